@@ -1,0 +1,49 @@
+// swift-tools-version:6.0
+import PackageDescription
+
+let package = Package(
+    name: "thumbindex",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(name: "IndexedCollation", targets: ["IndexedCollation"]),
+        .library(name: "SiteGenerator", targets: ["SiteGenerator"]),
+        .executable(name: "thumbindex", targets: ["thumbindex"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+    ],
+    targets: [
+        // The engines, from the system.
+        .systemLibrary(
+            name: "CICULibrary", pkgConfig: "icu-i18n",
+            providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+        .systemLibrary(
+            name: "CCmark", pkgConfig: "libcmark",
+            providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+        .systemLibrary(
+            name: "CYaml", pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+
+        // ICU's AlphabeticIndex is C++ only and Swift cannot import it; this is its C face.
+        .target(name: "CICU", dependencies: ["CICULibrary"]),
+
+        .target(name: "IndexedCollation", dependencies: ["CICU"]),
+        .target(
+            name: "DefaultTheme", path: "Templates",
+            resources: [.embedInCode("theme")]),
+        .target(
+            name: "SiteGenerator",
+            dependencies: ["IndexedCollation", "DefaultTheme", "CCmark", "CYaml"]),
+        .executableTarget(
+            name: "thumbindex",
+            dependencies: [
+                "SiteGenerator", "IndexedCollation",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+
+        .testTarget(name: "IndexedCollationTests", dependencies: ["IndexedCollation"]),
+        .testTarget(name: "SiteGeneratorTests", dependencies: ["SiteGenerator"]),
+    ],
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
+)

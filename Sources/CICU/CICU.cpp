@@ -1,0 +1,3 @@
+#include "CICU.h"
+#include <unicode/alphaindex.h>
+extern "C" const char *cicu_version(void) { return U_ICU_VERSION; }

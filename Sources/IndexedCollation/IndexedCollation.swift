@@ -1,0 +1,2 @@
+import CICU
+public func icuVersion() -> String { String(cString: cicu_version()) }

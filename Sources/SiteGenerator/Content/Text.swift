@@ -1,0 +1,34 @@
+/// A piece of UTF-8 in one of a ``TextStore``'s buffers: what an entry's title, reading and body are.
+///
+/// It owns nothing and counts no references, so that millions of them are cheap to make, move and share between threads.
+public struct Text: Sendable, Hashable {
+    /// Which buffer of the store.
+    var buffer: UInt32
+
+    /// The first byte, in the buffer.
+    var start: UInt32
+
+    /// How many bytes.
+    var count: UInt32
+
+    /// No text; what an absent field is.
+    static let empty = Text(buffer: 0, start: 0, count: 0)
+
+    var isEmpty: Bool { count == 0 }
+}
+
+/// The buffers that texts lie in: source files as they are, and beside them what had to be decoded (a quoted CSV field
+/// with a doubled quote, an escaped YAML scalar).
+public struct TextStore: Sendable {
+    var buffers: [SourceFile]
+
+    /// The bytes of a text; valid as long as the store is.
+    func bytes(of text: Text) -> UnsafeBufferPointer<UInt8> {
+        guard text.count > 0 else { return UnsafeBufferPointer(start: nil, count: 0) }
+        let buffer = buffers[Int(text.buffer)].bytes
+        return UnsafeBufferPointer(rebasing: buffer[Int(text.start)..<Int(text.start) + Int(text.count)])
+    }
+
+    /// A text as a Swift string, for messages and settings; the hot path stays with bytes.
+    func string(_ text: Text) -> String { String(decoding: bytes(of: text), as: UTF8.self) }
+}

@@ -1,0 +1,3 @@
+import CCmark
+import CYaml
+import DefaultTheme

@@ -1,0 +1,55 @@
+/// A place in a source file, kept as a byte offset: lines and columns are counted only when a diagnostic is printed.
+public struct SourceLocation: Sendable {
+    /// The file.
+    public let file: SourceFile
+
+    /// Where in the file, in bytes from its beginning; from 0 to the file's size.
+    public let offset: Int
+
+    /// Names a place in a file. An offset past the end means the end.
+    public init(_ file: SourceFile, offset: Int) {
+        self.file = file
+        self.offset = min(max(offset, 0), file.bytes.count)
+    }
+
+    /// The line, from 1. Lines end with LF, CRLF or CR.
+    public var line: Int {
+        var line = 1
+        var index = 0
+        let bytes = file.bytes
+        while index < offset {
+            if bytes[index] == .lineFeed || (bytes[index] == .carriageReturn && !isLineFeed(at: index + 1)) { line += 1 }
+            index += 1
+        }
+        return line
+    }
+
+    /// The column, from 1, in Unicode scalars: a Han character counts one, as does a combining mark.
+    public var column: Int {
+        file.bytes[lineStart..<offset].count { $0 & 0xC0 != 0x80 } + (startsWithByteOrderMark ? 0 : 1)
+    }
+
+    /// The bytes of the line, without its end.
+    public var lineBytes: UnsafeBufferPointer<UInt8> {
+        var end = offset
+        while end < file.bytes.count, file.bytes[end] != .lineFeed, file.bytes[end] != .carriageReturn { end += 1 }
+        return UnsafeBufferPointer(rebasing: file.bytes[lineStart..<end])
+    }
+
+    private var lineStart: Int {
+        var start = offset
+        while start > 0, file.bytes[start - 1] != .lineFeed,
+            file.bytes[start - 1] != .carriageReturn || (start < file.bytes.count && isLineFeed(at: start))
+        {
+            start -= 1
+        }
+        return start
+    }
+
+    /// A byte order mark at the file's start is no column.
+    private var startsWithByteOrderMark: Bool {
+        lineStart == 0 && offset >= 3 && file.bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    }
+
+    private func isLineFeed(at index: Int) -> Bool { index < file.bytes.count && file.bytes[index] == .lineFeed }
+}

@@ -1,0 +1,6 @@
+import ArgumentParser
+import IndexedCollation
+@main
+struct Thumbindex: ParsableCommand {
+    func run() { print(icuVersion()) }
+}

@@ -1,0 +1,1 @@
+public func f() -> [UInt8] { PackageResources.style_css }
