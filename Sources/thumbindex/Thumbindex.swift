@@ -1,6 +1,7 @@
 import ArgumentParser
 import IndexedCollation
+
 @main
 struct Thumbindex: ParsableCommand {
-    func run() { print(icuVersion()) }
+    func run() { print(ICU.version) }
 }

@@ -1,8 +1,130 @@
-#pragma once
+// The C face of the parts of ICU that IndexedCollation needs and that ICU offers to C++ alone, or that are worth one
+// crossing for many texts instead of one each.
+//
+// Rules for every function here:
+// - Text is UTF-8 with a length in bytes; it may hold NUL. Ill-formed bytes count as U+FFFD, as everywhere in ICU.
+// - Buffers belong to the caller. A function that fills one returns the length it needs, which may be more than the
+//   capacity: nothing is then promised about the contents, and the caller calls again with more. Nothing is terminated.
+// - A `status` is ICU's UErrorCode: 0 or less is success. No C++ exception leaves these functions.
+// - A handle may be used by any number of threads at once, except to close it.
+#ifndef CICU_H
+#define CICU_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
 #ifdef __cplusplus
 extern "C" {
 #endif
-const char *cicu_version(void);
+
+// MARK: Versions and errors
+
+/// "72.1"
+const char *cicu_icu_version(void);
+/// "42.0": the version of the locale data. Returns the length needed.
+size_t cicu_cldr_version(char *out, size_t capacity);
+/// "15.0"
+const char *cicu_unicode_version(void);
+/// "U_ILLEGAL_ARGUMENT_ERROR": ICU's own name of a status. Static storage.
+const char *cicu_status_name(int32_t status);
+
+// MARK: Locales
+
+/// What is wrong with a language tag, or nothing.
+enum cicu_locale_problem {
+    CICU_LOCALE_OK = 0,
+    CICU_LOCALE_MALFORMED,
+    CICU_LOCALE_UNKNOWN_LANGUAGE,
+    CICU_LOCALE_UNKNOWN_SCRIPT,
+    CICU_LOCALE_UNKNOWN_REGION,
+    CICU_LOCALE_UNKNOWN_COLLATION,
+    CICU_LOCALE_UNKNOWN_OPTION,
+};
+/// Writes the canonical BCP 47 form of a NUL-terminated tag, and says whether ICU has data for it: ICU itself answers
+/// an unknown locale with the root's data and no error. Returns the length needed, 0 if the tag has a problem.
+size_t cicu_locale_canonical(const char *tag, char *out, size_t capacity, enum cicu_locale_problem *problem);
+/// The collation types that a locale knows ("standard", "trad"), separated by spaces. Returns the length needed.
+size_t cicu_locale_collations(const char *tag, char *out, size_t capacity);
+/// The name of a locale in another one, with the capital that a menu wants. Returns the length needed.
+size_t cicu_locale_name(const char *tag, const char *in, char *out, size_t capacity);
+/// The name of a script (ISO 15924, "Grek") in a locale. Returns the length needed, 0 if it has none.
+size_t cicu_script_name(const char *script, const char *in, char *out, size_t capacity);
+/// The likely language of a script: "el" for "Grek". Returns the length needed.
+size_t cicu_script_language(const char *script, char *out, size_t capacity);
+bool cicu_locale_is_right_to_left(const char *tag);
+/// The scripts that a locale is written in ("Jpan" gives Hira, Kana and Hani), separated by spaces.
+size_t cicu_locale_scripts(const char *tag, char *out, size_t capacity);
+/// The locale that the process's environment asks for, as BCP 47.
+size_t cicu_locale_current(char *out, size_t capacity);
+
+// MARK: Characters
+
+/// ISO 15924 code of a character's script ("Latn"). Static storage.
+const char *cicu_script_of(uint32_t scalar);
+/// English name of a script ("Latin" for "Latn"), as Unicode's property value aliases give it. Static storage.
+const char *cicu_script_long_name(const char *script);
+/// ICU's UCharCategory of a character (general category).
+int32_t cicu_category(uint32_t scalar);
+
+// MARK: Text
+
+/// Lower-cases by the rules of a locale (NULL: the root's). Returns the length needed.
+size_t cicu_lowercase(const char *locale, const uint8_t *text, size_t length, uint8_t *out, size_t capacity);
+/// NFKC_Casefold (UAX #44): compatibility forms, case and invisible characters made equal. Returns the length needed.
+size_t cicu_fold(const uint8_t *text, size_t length, uint8_t *out, size_t capacity);
+/// NFC. Returns the length needed.
+size_t cicu_compose(const uint8_t *text, size_t length, uint8_t *out, size_t capacity);
+
+typedef struct cicu_transliterator cicu_transliterator;
+/// Opens a transliterator by its CLDR id, such as "Any-Latin; Latin-ASCII".
+int32_t cicu_transliterator_open(const char *id, cicu_transliterator **out);
+void cicu_transliterator_close(cicu_transliterator *);
+size_t cicu_transliterate(const cicu_transliterator *, const uint8_t *text, size_t length, uint8_t *out, size_t capacity);
+
+// MARK: Collators
+
+typedef struct cicu_text {
+    const uint8_t *bytes;
+    size_t length;
+} cicu_text;
+
+typedef struct cicu_collator cicu_collator;
+/// Opens the collator of a BCP 47 locale; its -u- keywords (co, kn, ka, kf, ks, kv, kr) hold.
+int32_t cicu_collator_open(const char *locale, cicu_collator **out);
+void cicu_collator_close(cicu_collator *);
+
+/// Writes the sort keys of many texts, one after the other and without ICU's closing 0, until they are all done or the
+/// next one does not fit.
+/// - `ends[i]`: where key i ends in `keys`. `prefixes[i]`: its first eight bytes, as one big-endian number.
+/// - `needed`: when the key after the last one done did not fit, its length; else 0.
+/// Returns a status. A cloned collator is used, so that threads share nothing.
+int32_t cicu_collator_keys(const cicu_collator *, const cicu_text *texts, size_t count, uint8_t *keys, size_t capacity,
+                           size_t *ends, uint64_t *prefixes, size_t *done, size_t *needed);
+/// Compares two texts as the collator does: less than, equal to or more than 0.
+int32_t cicu_collator_compare(const cicu_collator *, cicu_text left, cicu_text right);
+/// The contractions of the collator that begin with U+FDD0 and U+FDD1, each ended by a NUL: the labels that CLDR builds
+/// into Chinese collations, and the first weight of each script (UTS #35 part 5). Returns the length needed.
+size_t cicu_collator_boundaries(const cicu_collator *, uint8_t *out, size_t capacity);
+
+// MARK: Index titles
+
+enum cicu_bucket_kind { CICU_NORMAL = 0, CICU_UNDERFLOW, CICU_INFLOW, CICU_OVERFLOW };
+
+typedef struct cicu_index cicu_index;
+/// ICU's AlphabeticIndex of a locale, with the labels of other locales and `labels`, strings of their own, added.
+/// `maximum` is the most labels that it keeps (ICU's default is 99).
+int32_t cicu_index_open(const char *locale, const char *const *label_locales, size_t locale_count,
+                        const cicu_text *labels, size_t label_count, int32_t maximum, cicu_index **out);
+void cicu_index_close(cicu_index *);
+size_t cicu_index_count(const cicu_index *);
+enum cicu_bucket_kind cicu_index_kind(const cicu_index *, size_t bucket);
+/// Returns the length needed.
+size_t cicu_index_label(const cicu_index *, size_t bucket, uint8_t *out, size_t capacity);
+/// The bucket of a text, as AlphabeticIndex has it.
+size_t cicu_index_bucket(const cicu_index *, cicu_text text);
+
 #ifdef __cplusplus
 }
+#endif
 #endif

@@ -1,0 +1,201 @@
+#include "Text.hpp"
+
+#include <unicode/alphaindex.h>
+#include <unicode/tblcoll.h>
+#include <unicode/ucol.h>
+#include <unicode/uniset.h>
+#include <unicode/usetiter.h>
+#include <unicode/ustring.h>
+
+#include <memory>
+#include <vector>
+
+using namespace icu;
+
+struct cicu_collator {
+    std::unique_ptr<Collator> collator;
+};
+
+struct cicu_index {
+    std::unique_ptr<AlphabeticIndex> builder;
+    std::unique_ptr<AlphabeticIndex::ImmutableIndex> index;
+};
+
+namespace {
+
+/// The UTF-16 of one text after another, in one buffer.
+class Utf16 {
+  public:
+    const UChar *convert(const uint8_t *text, size_t length, int32_t &units, UErrorCode &status) {
+        if (length > cicu::kLongestText) length = cicu::kLongestText;
+        if (buffer.size() < length + 1) buffer.resize(length * 2 + 256);
+        // Most names are ASCII, and ICU's converter looks at each byte for more than that.
+        size_t ascii = 0;
+        while (ascii < length && text[ascii] < 0x80) {
+            buffer[ascii] = text[ascii];
+            ascii++;
+        }
+        int32_t rest = 0;
+        if (ascii < length) {
+            u_strFromUTF8WithSub(buffer.data() + ascii, static_cast<int32_t>(buffer.size() - ascii), &rest,
+                                 reinterpret_cast<const char *>(text) + ascii, static_cast<int32_t>(length - ascii),
+                                 0xFFFD, nullptr, &status);
+        }
+        units = static_cast<int32_t>(ascii) + rest;
+        return buffer.data();
+    }
+
+  private:
+    std::vector<UChar> buffer;
+};
+
+uint64_t prefix(const uint8_t *key, size_t length) {
+    uint64_t result = 0;
+    for (size_t i = 0; i < 8; i++) result = result << 8 | (i < length ? key[i] : 0);
+    return result;
+}
+
+}  // namespace
+
+extern "C" {
+
+int32_t cicu_collator_open(const char *tag, cicu_collator **out) {
+    *out = nullptr;
+    try {
+        UErrorCode status = U_ZERO_ERROR;
+        Locale locale = cicu::locale(tag, status);
+        if (U_FAILURE(status)) return status;
+        std::unique_ptr<Collator> collator(Collator::createInstance(locale, status));
+        if (U_FAILURE(status)) return status;
+        *out = new cicu_collator{std::move(collator)};
+        return U_ZERO_ERROR;
+    } catch (...) {
+        return U_MEMORY_ALLOCATION_ERROR;
+    }
+}
+
+void cicu_collator_close(cicu_collator *collator) { delete collator; }
+
+int32_t cicu_collator_keys(const cicu_collator *collator, const cicu_text *texts, size_t count, uint8_t *keys,
+                           size_t capacity, size_t *ends, uint64_t *prefixes, size_t *done, size_t *needed) {
+    *done = 0;
+    *needed = 0;
+    try {
+        std::unique_ptr<Collator> mine(collator->collator->clone());
+        if (!mine) return U_MEMORY_ALLOCATION_ERROR;
+        Utf16 converter;
+        size_t end = 0;
+        for (size_t i = 0; i < count; i++) {
+            UErrorCode status = U_ZERO_ERROR;
+            int32_t units = 0;
+            const UChar *text = converter.convert(texts[i].bytes, texts[i].length, units, status);
+            if (U_FAILURE(status)) return status;
+            size_t room = capacity - end < INT32_MAX ? capacity - end : INT32_MAX;
+            int32_t length = mine->getSortKey(text, units, keys + end, static_cast<int32_t>(room));
+            if (length <= 0) return U_INTERNAL_PROGRAM_ERROR;
+            if (static_cast<size_t>(length) > room) {
+                *needed = static_cast<size_t>(length);
+                return U_ZERO_ERROR;
+            }
+            size_t size = static_cast<size_t>(length) - 1;  // without the closing 0
+            prefixes[i] = prefix(keys + end, size);
+            end += size;
+            ends[i] = end;
+            *done = i + 1;
+        }
+        return U_ZERO_ERROR;
+    } catch (...) {
+        return U_MEMORY_ALLOCATION_ERROR;
+    }
+}
+
+int32_t cicu_collator_compare(const cicu_collator *collator, cicu_text left, cicu_text right) {
+    try {
+        UErrorCode status = U_ZERO_ERROR;
+        return collator->collator->compare(cicu::utf16(left.bytes, left.length), cicu::utf16(right.bytes, right.length),
+                                           status);
+    } catch (...) {
+        return 0;
+    }
+}
+
+size_t cicu_collator_boundaries(const cicu_collator *collator, uint8_t *out, size_t capacity) {
+    try {
+        UErrorCode status = U_ZERO_ERROR;
+        UnicodeSet contractions;
+        ucol_getContractionsAndExpansions(collator->collator->toUCollator(), contractions.toUSet(), nullptr, false,
+                                          &status);
+        if (U_FAILURE(status)) return 0;
+        std::string result;
+        UnicodeSetIterator iterator(contractions);
+        while (iterator.next()) {
+            const UnicodeString &text = iterator.getString();
+            UChar first = text.charAt(0);
+            if ((first != 0xFDD0 && first != 0xFDD1) || text.length() < 2) continue;
+            result += cicu::utf8(text);
+            result += '\0';
+        }
+        return cicu::copy(result, out, capacity);
+    } catch (...) {
+        return 0;
+    }
+}
+
+int32_t cicu_index_open(const char *tag, const char *const *label_locales, size_t locale_count,
+                        const cicu_text *labels, size_t label_count, int32_t maximum, cicu_index **out) {
+    *out = nullptr;
+    try {
+        UErrorCode status = U_ZERO_ERROR;
+        Locale locale = cicu::locale(tag, status);
+        if (U_FAILURE(status)) return status;
+        std::unique_ptr<AlphabeticIndex> builder(new AlphabeticIndex(locale, status));
+        builder->setMaxLabelCount(maximum, status);
+        for (size_t i = 0; i < locale_count; i++) builder->addLabels(cicu::locale(label_locales[i], status), status);
+        UnicodeSet additions;
+        for (size_t i = 0; i < label_count; i++) additions.add(cicu::utf16(labels[i].bytes, labels[i].length));
+        builder->addLabels(additions, status);
+        if (U_FAILURE(status)) return status;
+        std::unique_ptr<AlphabeticIndex::ImmutableIndex> index(builder->buildImmutableIndex(status));
+        if (U_FAILURE(status)) return status;
+        *out = new cicu_index{std::move(builder), std::move(index)};
+        return U_ZERO_ERROR;
+    } catch (...) {
+        return U_MEMORY_ALLOCATION_ERROR;
+    }
+}
+
+void cicu_index_close(cicu_index *index) { delete index; }
+
+size_t cicu_index_count(const cicu_index *index) { return static_cast<size_t>(index->index->getBucketCount()); }
+
+enum cicu_bucket_kind cicu_index_kind(const cicu_index *index, size_t bucket) {
+    const AlphabeticIndex::Bucket *found = index->index->getBucket(static_cast<int32_t>(bucket));
+    if (!found) return CICU_NORMAL;
+    switch (found->getLabelType()) {
+    case U_ALPHAINDEX_UNDERFLOW: return CICU_UNDERFLOW;
+    case U_ALPHAINDEX_INFLOW: return CICU_INFLOW;
+    case U_ALPHAINDEX_OVERFLOW: return CICU_OVERFLOW;
+    default: return CICU_NORMAL;
+    }
+}
+
+size_t cicu_index_label(const cicu_index *index, size_t bucket, uint8_t *out, size_t capacity) {
+    try {
+        const AlphabeticIndex::Bucket *found = index->index->getBucket(static_cast<int32_t>(bucket));
+        return found ? cicu::copy(cicu::utf8(found->getLabel()), out, capacity) : 0;
+    } catch (...) {
+        return 0;
+    }
+}
+
+size_t cicu_index_bucket(const cicu_index *index, cicu_text text) {
+    try {
+        UErrorCode status = U_ZERO_ERROR;
+        int32_t bucket = index->index->getBucketIndex(cicu::utf16(text.bytes, text.length), status);
+        return U_FAILURE(status) || bucket < 0 ? 0 : static_cast<size_t>(bucket);
+    } catch (...) {
+        return 0;
+    }
+}
+
+}  // extern "C"

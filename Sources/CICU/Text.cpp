@@ -1,0 +1,126 @@
+#include "Text.hpp"
+
+#include <unicode/bytestream.h>
+#include <unicode/normalizer2.h>
+#include <unicode/translit.h>
+#include <unicode/uchar.h>
+#include <unicode/ulocdata.h>
+#include <unicode/uscript.h>
+#include <unicode/uversion.h>
+
+#include <memory>
+
+using namespace icu;
+
+struct cicu_transliterator {
+    std::unique_ptr<Transliterator> transliterator;
+};
+
+namespace {
+
+size_t normalize(const Normalizer2 *form, const uint8_t *text, size_t length, uint8_t *out, size_t capacity,
+                 UErrorCode &status) {
+    if (U_FAILURE(status)) return 0;
+    if (length > cicu::kLongestText) length = cicu::kLongestText;
+    int32_t room = static_cast<int32_t>(capacity < INT32_MAX ? capacity : INT32_MAX);
+    CheckedArrayByteSink sink(reinterpret_cast<char *>(out), room);
+    StringPiece piece(reinterpret_cast<const char *>(text), static_cast<int32_t>(length));
+    form->normalizeUTF8(0, piece, sink, nullptr, status);
+    return U_FAILURE(status) ? 0 : static_cast<size_t>(sink.NumberOfBytesAppended());
+}
+
+}  // namespace
+
+extern "C" {
+
+const char *cicu_icu_version(void) { return U_ICU_VERSION; }
+
+const char *cicu_unicode_version(void) { return U_UNICODE_VERSION; }
+
+size_t cicu_cldr_version(char *out, size_t capacity) {
+    UErrorCode status = U_ZERO_ERROR;
+    UVersionInfo version;
+    ulocdata_getCLDRVersion(version, &status);
+    if (U_FAILURE(status)) return 0;
+    char text[U_MAX_VERSION_STRING_LENGTH];
+    u_versionToString(version, text);
+    return cicu::copy(text, out, capacity);
+}
+
+const char *cicu_status_name(int32_t status) { return u_errorName(static_cast<UErrorCode>(status)); }
+
+const char *cicu_script_of(uint32_t scalar) {
+    UErrorCode status = U_ZERO_ERROR;
+    UScriptCode script = uscript_getScript(static_cast<UChar32>(scalar), &status);
+    const char *name = U_FAILURE(status) ? nullptr : uscript_getShortName(script);
+    return name ? name : "Zzzz";
+}
+
+const char *cicu_script_long_name(const char *script) {
+    int32_t value = u_getPropertyValueEnum(UCHAR_SCRIPT, script);
+    const char *name = value < 0 ? nullptr : u_getPropertyValueName(UCHAR_SCRIPT, value, U_LONG_PROPERTY_NAME);
+    return name ? name : script;
+}
+
+int32_t cicu_category(uint32_t scalar) { return u_charType(static_cast<UChar32>(scalar)); }
+
+size_t cicu_lowercase(const char *tag, const uint8_t *text, size_t length, uint8_t *out, size_t capacity) {
+    try {
+        UErrorCode status = U_ZERO_ERROR;
+        Locale locale = tag ? cicu::locale(tag, status) : Locale::getRoot();
+        UnicodeString string = cicu::utf16(text, length);
+        string.toLower(U_FAILURE(status) ? Locale::getRoot() : locale);
+        return cicu::copy(cicu::utf8(string), out, capacity);
+    } catch (...) {
+        return 0;
+    }
+}
+
+size_t cicu_fold(const uint8_t *text, size_t length, uint8_t *out, size_t capacity) {
+    try {
+        UErrorCode status = U_ZERO_ERROR;
+        return normalize(Normalizer2::getNFKCCasefoldInstance(status), text, length, out, capacity, status);
+    } catch (...) {
+        return 0;
+    }
+}
+
+size_t cicu_compose(const uint8_t *text, size_t length, uint8_t *out, size_t capacity) {
+    try {
+        UErrorCode status = U_ZERO_ERROR;
+        return normalize(Normalizer2::getNFCInstance(status), text, length, out, capacity, status);
+    } catch (...) {
+        return 0;
+    }
+}
+
+int32_t cicu_transliterator_open(const char *id, cicu_transliterator **out) {
+    *out = nullptr;
+    try {
+        UErrorCode status = U_ZERO_ERROR;
+        std::unique_ptr<Transliterator> made(
+            Transliterator::createInstance(UnicodeString::fromUTF8(id), UTRANS_FORWARD, status));
+        if (U_FAILURE(status)) return status;
+        *out = new cicu_transliterator{std::move(made)};
+        return U_ZERO_ERROR;
+    } catch (...) {
+        return U_MEMORY_ALLOCATION_ERROR;
+    }
+}
+
+void cicu_transliterator_close(cicu_transliterator *transliterator) { delete transliterator; }
+
+size_t cicu_transliterate(const cicu_transliterator *transliterator, const uint8_t *text, size_t length, uint8_t *out,
+                          size_t capacity) {
+    try {
+        // A transliterator keeps state in its filters' caches: each call has its own.
+        std::unique_ptr<Transliterator> mine(transliterator->transliterator->clone());
+        UnicodeString string = cicu::utf16(text, length);
+        (mine ? *mine : *transliterator->transliterator).transliterate(string);
+        return cicu::copy(cicu::utf8(string), out, capacity);
+    } catch (...) {
+        return 0;
+    }
+}
+
+}  // extern "C"

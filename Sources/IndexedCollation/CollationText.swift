@@ -1,0 +1,20 @@
+/// A text to be collated: its bytes, which the caller keeps alive, and what they are.
+public struct CollationText {
+    public enum Kind: UInt8, Sendable, Hashable {
+        /// What the entry is called. Options about names (articles, particles) apply to this alone.
+        case title
+        /// How it is read: kana for a Japanese name, Hangul for hanja, pinyin.
+        case reading
+        /// What the entry says it sorts by, taken as it is.
+        case sortKey
+    }
+
+    /// UTF-8, possibly ill-formed (U+FFFD then), possibly empty.
+    public var bytes: UnsafeBufferPointer<UInt8>
+    public var kind: Kind
+
+    public init(bytes: UnsafeBufferPointer<UInt8>, kind: Kind = .title) {
+        self.bytes = bytes
+        self.kind = kind
+    }
+}

@@ -1,0 +1,95 @@
+import CICU
+
+/// ICU's collator of one locale, closed when the last user lets go of it.
+///
+/// `@unchecked`: ICU's collators may be read by many threads; nothing here writes after `init`, and each bulk call works
+/// on a clone.
+final class Collator: @unchecked Sendable {
+    private let handle: OpaquePointer
+
+    init(locale: LocaleIdentifier) throws(CollationError) {
+        var handle: OpaquePointer?
+        let status = cicu_collator_open(locale.tag, &handle)
+        guard status <= 0, let handle else {
+            throw .icu(String(cString: cicu_status_name(status)), during: "opening the collator of '\(locale)'")
+        }
+        self.handle = handle
+    }
+
+    deinit { cicu_collator_close(handle) }
+
+    /// Appends the sort keys of texts, in one crossing into C for each time the buffer has to grow.
+    func appendKeys(of texts: [cicu_text], to keys: inout CollationKeys) {
+        let count = texts.count
+        guard count > 0 else { return }
+        var prefixes = [UInt64](repeating: 0, count: count)
+        var ends = [Int](repeating: 0, count: count)
+        var start = 0
+        var bytes = texts.reduce(0) { $0 + $1.length }
+        bytes = min(max(bytes * 3 / 2 + count * 8, 64), 1 << 26)
+        while start < count {
+            var done = 0
+            var needed = 0
+            var status: Int32 = 0
+            let before = keys.bytes.count
+            let filled = [UInt8](unsafeUninitializedCapacity: bytes) { buffer, used in
+                status = texts.withUnsafeBufferPointer { texts in
+                    ends.withUnsafeMutableBufferPointer { ends in
+                        prefixes.withUnsafeMutableBufferPointer { prefixes in
+                            cicu_collator_keys(
+                                handle, texts.baseAddress.map { $0 + start }, count - start, buffer.baseAddress,
+                                buffer.count, ends.baseAddress.map { $0 + start },
+                                prefixes.baseAddress.map { $0 + start }, &done, &needed)
+                        }
+                    }
+                }
+                used = done > 0 ? ends[start + done - 1] : 0
+            }
+            if keys.bytes.isEmpty { keys.bytes = filled } else { keys.bytes += filled }
+            for index in start..<start + done { ends[index] += before }
+            start += done
+            if status > 0 {
+                // ICU could not make this key (no memory for it): an empty key keeps the entry in the list.
+                prefixes[start] = 0
+                ends[start] = keys.bytes.count
+                start += 1
+            }
+            bytes = max(needed + 64, bytes / 2)
+        }
+        if keys.ends.isEmpty { keys.ends = ends } else { keys.ends += ends }
+        if keys.prefixes.isEmpty { keys.prefixes = prefixes } else { keys.prefixes += prefixes }
+    }
+
+    /// The sort key of one text.
+    func key(_ text: [UInt8]) -> [UInt8] {
+        var keys = CollationKeys()
+        text.withUnsafeBufferPointer { bytes in
+            appendKeys(of: [cicu_text(bytes: bytes.baseAddress, length: bytes.count)], to: &keys)
+        }
+        return keys.bytes
+    }
+
+    /// The part of a text's key that decides which letter it is: all texts equal but for accents and case share it.
+    func primaryKey(_ text: [UInt8]) -> [UInt8] { Array(key(text).prefix { $0 != Self.levelSeparator }) }
+
+    /// The byte that ends a level of an ICU sort key; weights are greater (ICU, collation design document).
+    private static let levelSeparator: UInt8 = 1
+
+    /// Less than, equal to or more than 0, by ICU's own comparison.
+    func compare(_ left: [UInt8], _ right: [UInt8]) -> Int {
+        left.withUnsafeBufferPointer { left in
+            right.withUnsafeBufferPointer { right in
+                Int(
+                    cicu_collator_compare(
+                        handle, cicu_text(bytes: left.baseAddress, length: left.count),
+                        cicu_text(bytes: right.baseAddress, length: right.count)))
+            }
+        }
+    }
+
+    /// Strings that stand for boundaries in this collation: U+FDD0 and a label that CLDR's Chinese collations define,
+    /// U+FDD1 and a sample character for the first weight of a script (UTS #35, part 5).
+    func boundaryTexts() -> [[UInt8]] {
+        ICU.bytes(startingAt: 8192) { cicu_collator_boundaries(handle, $0, $1) }.split(separator: 0).map(Array.init)
+    }
+}

@@ -1,2 +1,0 @@
-import CICU
-public func icuVersion() -> String { String(cString: cicu_version()) }

@@ -1,0 +1,55 @@
+/// A run of entries under one title in an index: "A", "Å", "CH", "か".
+public struct Section: Sendable, Hashable {
+    /// What a section holds, as ICU's AlphabeticIndex tells its buckets apart.
+    public enum Kind: String, Sendable, Hashable {
+        /// Before the first letter: digits and signs.
+        case underflow
+        /// A letter of the alphabet.
+        case normal
+        /// Between the letters of two scripts.
+        case inflow
+        /// After the last letter.
+        case overflow
+    }
+
+    /// A name for the section that is unique within its collation, reads well in a URL, is valid as an HTML `id`, and
+    /// stays the same when CLDR adds a letter: "a", "å", "ch", "10劃", "symbols", "other".
+    public let id: String
+
+    /// The heading of the section.
+    public let title: String
+
+    public let kind: Kind
+
+    public init(id: String, title: String, kind: Kind) {
+        self.id = id
+        self.title = title
+        self.kind = kind
+    }
+}
+
+/// A title in the index bar and the section it leads to.
+public struct IndexTitle: Sendable, Hashable {
+    /// What the bar shows.
+    public let title: String
+
+    /// The index of the section among its collation's sections.
+    public let section: Int
+
+    public init(title: String, section: Int) {
+        self.title = title
+        self.section = section
+    }
+}
+
+extension Section {
+    /// For each section the one that its index title leads to, so that no title leads to nothing: the last nonempty
+    /// section at or before it, else the first nonempty one. With no entries at all each leads to itself.
+    public static func nearestNonempty(counts: [Int]) -> [Int] {
+        guard var nearest = counts.firstIndex(where: { $0 > 0 }) else { return Array(counts.indices) }
+        return counts.indices.map { index in
+            if counts[index] > 0 { nearest = index }
+            return nearest
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import CICU
+
+/// The ids of a list of sections.
+///
+/// A letter's id is the letter in lower case. It is never its place in the list, which changes when CLDR adds a letter.
+struct SectionIdentifiers {
+    let locale: LocaleIdentifier
+    private var used: Set<String> = []
+
+    init(locale: LocaleIdentifier) { self.locale = locale }
+
+    /// The id of a letter's section. Two titles of one list with one lower-case form ("Ab", "AB") are told apart by
+    /// their code points.
+    mutating func letter(_ title: String) -> String {
+        var id = Self.canBeRead(title) ? Self.lowercased(title, locale) : Self.codePoints(title)
+        if used.contains(id) { id = Self.codePoints(title) }
+        return unique(id)
+    }
+
+    /// The id of a section named in words, such as "latin-cyrillic".
+    mutating func words(_ id: String) -> String { unique(id) }
+
+    /// Only a list that repeats one title and kind gets here twice; even then ids must differ.
+    private mutating func unique(_ id: String) -> String {
+        var candidate = id
+        var number = 2
+        while !used.insert(candidate).inserted {
+            candidate = "\(id)-\(number)"
+            number += 1
+        }
+        return candidate
+    }
+
+    /// Whether a reader can tell the title from its URL: it has a letter or digit, and nothing that a URL or an HTML id
+    /// must not hold.
+    private static func canBeRead(_ title: String) -> Bool {
+        var hasLetter = false
+        for scalar in title.unicodeScalars {
+            switch scalar.properties.generalCategory {
+            case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .decimalNumber, .letterNumber,
+                .otherNumber:
+                hasLetter = true
+            case .modifierLetter, .nonspacingMark, .spacingMark:
+                continue
+            default:
+                return false
+            }
+        }
+        return hasLetter
+    }
+
+    private static func codePoints(_ title: String) -> String {
+        title.unicodeScalars.map { scalar in
+            let hex = String(scalar.value, radix: 16)
+            return "u" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex
+        }.joined(separator: "-")
+    }
+
+    /// Lower case by the locale's rules (Turkish I is ı, not i), composed.
+    private static func lowercased(_ title: String, _ locale: LocaleIdentifier) -> String {
+        let bytes = Array(title.utf8)
+        let lower = ICU.bytes { cicu_lowercase(locale.tag, bytes, bytes.count, $0, $1) }
+        let composed = ICU.bytes { cicu_compose(lower, lower.count, $0, $1) }
+        return String(decoding: composed, as: UTF8.self)
+    }
+}
