@@ -1,0 +1,308 @@
+/// Renders templates, one after the other, with stacks that are kept between them.
+///
+/// A thread that renders many pages makes one renderer for all of them. Nothing here calls itself: sections and
+/// templates within templates are entries on stacks, and no template goes deeper than ``levelLimit``.
+struct TemplateRenderer {
+    /// How many templates and blocks may be rendered within each other.
+    static let levelLimit = 100
+
+    private let program: TemplateProgram
+
+    /// The values that names are looked for in, the innermost last.
+    private var contexts: [TemplateValue] = []
+    private var loops: [Loop] = []
+    private var lists: [any TemplateList] = []
+    private var levels: [Level] = []
+    private var givens: [Given] = []
+
+    /// The indentation in force: the bytes from `indentationStart` on.
+    private var indentation: [UInt8] = []
+    private var indentationStart = 0
+
+    /// The arguments that are in force: an index of `givens`, or -1.
+    private var given = -1
+
+    /// Whether the next line begins in the middle of a line of the template around, which has written its indentation.
+    private var continuesLine = false
+
+    /// A section being rendered.
+    private struct Loop {
+        let start: Int
+        let count: Int
+        var index = 0
+        let isList: Bool
+    }
+
+    /// What goes on when a template, or the content given for a block, has ended.
+    private struct Level {
+        let next: Int
+        let indentationCount: Int
+        let indentationStart: Int
+        let given: Int
+        let givenCount: Int
+    }
+
+    /// What a parent tag gives for blocks, and what is given by the tags around it.
+    private struct Given {
+        let arguments: Range<Int>
+        let outer: Int
+    }
+
+    init(_ templates: TemplateSet) { program = templates.program }
+
+    /// Appends what a template makes of a value.
+    ///
+    /// Names that are nowhere stand for nothing. When templates include each other more than ``levelLimit`` levels deep,
+    /// rendering stops there and the place is returned, for the page is not complete.
+    @discardableResult
+    mutating func render(_ template: Int, _ value: TemplateValue, into output: inout [UInt8]) -> Diagnostic? {
+        contexts.removeAll(keepingCapacity: true)
+        contexts.append(value)
+        loops.removeAll(keepingCapacity: true)
+        lists.removeAll(keepingCapacity: true)
+        levels.removeAll(keepingCapacity: true)
+        givens.removeAll(keepingCapacity: true)
+        indentation.removeAll(keepingCapacity: true)
+        indentationStart = 0
+        given = -1
+        continuesLine = false
+        let program = program
+        let start = program.templates[template].start
+        return program.operations.withUnsafeBufferPointer { operations in
+            program.names.withUnsafeBufferPointer { names in
+                program.text.withUnsafeBufferPointer { text in
+                    run(from: start, operations, names, text, into: &output)
+                }
+            }
+        }
+    }
+
+    private mutating func run(
+        from start: Int, _ operations: UnsafeBufferPointer<TemplateOperation>,
+        _ names: UnsafeBufferPointer<TemplateName>, _ text: UnsafeBufferPointer<UInt8>, into output: inout [UInt8]
+    ) -> Diagnostic? {
+        var next = start
+        while true {
+            let operation = next
+            next += 1
+            switch operations[operation] {
+            case .text(let start, let end, let lines):
+                if indentation.count == indentationStart || lines.isEmpty {
+                    output.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
+                } else {
+                    writeIndented(text, start..<end, lines: lines, into: &output)
+                }
+            case .variable(let path):
+                if let value = value(path, names) { write(value, into: &output) }
+            case .rawVariable(let path):
+                if let value = value(path, names) { writeRaw(value, into: &output) }
+            case .section(let path, let end):
+                next = enterSection(value(path, names) ?? .null, start: next, end: end)
+            case .endSection:
+                if let start = repeatSection() { next = start }
+            case .inverted(let path, let end):
+                if let value = value(path, names), value.isSomething { next = end }
+            case .call(let number):
+                let call = program.calls[number]
+                guard let target = target(of: call, names) else {
+                    next = call.end
+                    continue
+                }
+                guard enterLevel(next: call.end) else { return tooDeep(operation) }
+                if call.isIndented {
+                    indentation += text[call.indentation]
+                } else {
+                    indentationStart = indentation.count
+                }
+                if !call.arguments.isEmpty {
+                    givens.append(Given(arguments: call.arguments, outer: given))
+                    given = givens.count - 1
+                }
+                next = program.templates[target].start
+            case .block(let number):
+                let block = program.blocks[number]
+                guard given >= 0, let (argument, outer) = argument(for: block.name) else { continue }
+                guard enterLevel(next: block.end) else { return tooDeep(operation) }
+                given = outer
+                indentation += text[block.indentation]
+                if indentation.count > indentationStart {
+                    if block.startsLine, argument.isIndented { writeIndentation(into: &output) }
+                    continuesLine = !block.startsLine && argument.startsLine
+                }
+                next = argument.start
+            case .end:
+                guard let level = levels.popLast() else { return nil }
+                next = level.next
+                indentation.removeLast(indentation.count - level.indentationCount)
+                indentationStart = level.indentationStart
+                given = level.given
+                givens.removeLast(givens.count - level.givenCount)
+                continuesLine = false
+            }
+        }
+    }
+
+    // MARK: Names
+
+    /// What a name stands for: its first part is looked for from the innermost object outwards, the others only in what
+    /// the part before them stands for.
+    private func value(_ path: TemplatePath, _ names: UnsafeBufferPointer<TemplateName>) -> TemplateValue? {
+        if path.count == 0 { return contexts.last }
+        var index = contexts.count - 1
+        while index >= 0 {
+            if case .object(let object) = contexts[index], let value = object.value(of: names[path.start]) {
+                return path.count == 1 ? value : member(of: value, names[path.range.dropFirst()])
+            }
+            index -= 1
+        }
+        return nil
+    }
+
+    private func member(of value: TemplateValue, _ names: Slice<UnsafeBufferPointer<TemplateName>>) -> TemplateValue? {
+        var value = value
+        for name in names {
+            guard case .object(let object) = value, let member = object.value(of: name) else { return nil }
+            value = member
+        }
+        return value
+    }
+
+    // MARK: Sections
+
+    private mutating func enterSection(_ value: TemplateValue, start: Int, end: Int) -> Int {
+        guard value.isSomething else { return end }
+        if case .list(let list) = value {
+            loops.append(Loop(start: start, count: list.count, isList: true))
+            lists.append(list)
+            contexts.append(list.element(at: 0))
+        } else {
+            loops.append(Loop(start: start, count: 1, isList: false))
+            contexts.append(value)
+        }
+        return start
+    }
+
+    /// Goes to a list's next element and gives where its section begins, or leaves the section.
+    private mutating func repeatSection() -> Int? {
+        let last = loops.count - 1
+        loops[last].index += 1
+        let loop = loops[last]
+        if loop.index < loop.count {
+            contexts[contexts.count - 1] = lists[lists.count - 1].element(at: loop.index)
+            return loop.start
+        }
+        loops.removeLast()
+        contexts.removeLast()
+        if loop.isList { lists.removeLast() }
+        return nil
+    }
+
+    // MARK: Templates and blocks
+
+    private mutating func enterLevel(next: Int) -> Bool {
+        guard levels.count < Self.levelLimit else { return false }
+        levels.append(
+            Level(
+                next: next, indentationCount: indentation.count, indentationStart: indentationStart, given: given,
+                givenCount: givens.count))
+        return true
+    }
+
+    private func tooDeep(_ operation: Int) -> Diagnostic {
+        .error(
+            "template-endless",
+            "templates include each other more than \(Self.levelLimit) deep here; end the recursion with a section",
+            at: program.location(of: operation))
+    }
+
+    private func target(of call: TemplateCall, _ names: UnsafeBufferPointer<TemplateName>) -> Int? {
+        switch call.target {
+        case .template(let index): return index
+        case .missing: return nil
+        case .dynamic(let path):
+            guard let value = value(path, names) else { return nil }
+            var name: [UInt8] = []
+            writeRaw(value, into: &name)
+            return program.templatesByName[String(decoding: name, as: UTF8.self)]
+        }
+    }
+
+    /// The content in force for a block, and what is given around it. Of several the outermost holds: what a page gives
+    /// goes before what its layout gives to the layout's own parent.
+    private func argument(for block: Int) -> (TemplateArgument, outer: Int)? {
+        var found: (TemplateArgument, outer: Int)?
+        var index = given
+        while index >= 0 {
+            if let argument = program.arguments[givens[index].arguments].first(where: { $0.name == block }) {
+                found = (argument, givens[index].outer)
+            }
+            index = givens[index].outer
+        }
+        return found
+    }
+
+    // MARK: Output
+
+    private mutating func writeIndented(
+        _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, lines: Range<Int>, into output: inout [UInt8]
+    ) {
+        var start = range.lowerBound
+        for line in program.lineStarts[lines] {
+            output.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<line]))
+            if continuesLine { continuesLine = false } else { writeIndentation(into: &output) }
+            start = line
+        }
+        output.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<range.upperBound]))
+    }
+
+    private func writeIndentation(into output: inout [UInt8]) { output += indentation[indentationStart...] }
+
+    private func write(_ value: TemplateValue, into output: inout [UInt8]) {
+        switch value {
+        case .text(let bytes): appendEscaped(bytes, to: &output)
+        case .string(var string): string.withUTF8 { appendEscaped($0, to: &output) }
+        case .written(let text):
+            var bytes: [UInt8] = []
+            text.write(to: &bytes)
+            bytes.withUnsafeBufferPointer { appendEscaped($0, to: &output) }
+        default: writeRaw(value, into: &output)
+        }
+    }
+
+    private func writeRaw(_ value: TemplateValue, into output: inout [UInt8]) {
+        switch value {
+        case .null, .object, .list: break
+        case .flag(let flag): output += (flag ? "true" : "false").utf8
+        case .number(let number): write(number, into: &output)
+        case .text(let bytes): output.append(contentsOf: bytes)
+        case .string(var string): string.withUTF8 { output.append(contentsOf: $0) }
+        case .written(let text): text.write(to: &output)
+        }
+    }
+
+    private func write(_ number: Int, into output: inout [UInt8]) {
+        if number < 0 { output.append(.hyphen) }
+        let start = output.count
+        var rest = number.magnitude
+        repeat {
+            output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+            rest /= 10
+        } while rest > 0
+        output[start...].reverse()
+    }
+}
+
+extension TemplateValue {
+    /// Whether a section with this value is rendered at all.
+    fileprivate var isSomething: Bool {
+        switch self {
+        case .null: false
+        case .flag(let flag): flag
+        case .number, .object: true
+        case .text(let bytes): !bytes.isEmpty
+        case .string(let string): !string.isEmpty
+        case .written(let text): !text.isEmpty
+        case .list(let list): list.count > 0
+        }
+    }
+}
