@@ -1,0 +1,133 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// The searches that reading CSV consists of, over a file's bytes up to an end.
+struct CSVBytes {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let end: Int
+    private let delimiter: UInt8
+    private let delimiters: UInt64
+
+    /// Every function takes and returns offsets from 0 to `end`, which must not be past the file's.
+    init(file: SourceFile, end: Int, delimiter: UInt8) {
+        bytes = file.bytes
+        self.end = end
+        self.delimiter = delimiter
+        delimiters = Self.repeated(delimiter)
+    }
+
+    @inline(__always)
+    private static func repeated(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+
+    /// A word whose lowest set bit is in the first byte of `word` that equals that of `pattern`; 0 if none does.
+    @inline(__always)
+    private static func matches(_ word: UInt64, _ pattern: UInt64) -> UInt64 {
+        let difference = word ^ pattern
+        return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
+    }
+
+    @inline(__always)
+    private func word(at index: Int) -> UInt64 {
+        UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self))
+    }
+
+    /// The quote that opens the field at `index`, if one does: spaces before it are no text.
+    @inline(__always)
+    func openingQuote(at index: Int) -> Int? {
+        guard index < end, bytes[index] <= .quote else { return nil }
+        if bytes[index] == .quote { return index }
+        let first = skipSpaces(from: index)
+        return first < end && bytes[first] == .quote ? first : nil
+    }
+
+    /// The first byte from `index` on that is no space, nor a tab unless tabs delimit.
+    @inline(__always)
+    func skipSpaces(from index: Int) -> Int {
+        var index = index
+        while index < end, bytes[index] == .space || bytes[index] == .tab && delimiter != .tab { index += 1 }
+        return index
+    }
+
+    /// Whether a field ends at `index`: a delimiter, a line break or the end.
+    @inline(__always)
+    func isFieldEnd(_ index: Int) -> Bool {
+        index >= end || bytes[index] == delimiter || bytes[index] == .lineFeed || bytes[index] == .carriageReturn
+    }
+
+    /// Where the unquoted field at `index` ends.
+    @inline(__always)
+    func fieldEnd(from index: Int) -> Int {
+        var index = index
+        while index + 8 <= end {
+            let word = word(at: index)
+            let hits =
+                Self.matches(word, delimiters) | Self.matches(word, Self.repeated(.lineFeed))
+                | Self.matches(word, Self.repeated(.carriageReturn))
+            if hits != 0 { return index + hits.trailingZeroBitCount >> 3 }
+            index += 8
+        }
+        while !isFieldEnd(index) { index += 1 }
+        return index
+    }
+
+    /// The next quote, doubled or not.
+    @inline(__always)
+    func quote(from index: Int) -> Int? {
+        var index = index
+        // Most quoted fields are short, and a call costs as much as a few words; long ones are skipped by memchr.
+        let near = min(index + 32, end - 8)
+        while index <= near {
+            let hits = Self.matches(word(at: index), Self.repeated(.quote))
+            if hits != 0 { return index + hits.trailingZeroBitCount >> 3 }
+            index += 8
+        }
+        guard index < end, let base = bytes.baseAddress,
+            let found = memchr(base + index, Int32(UInt8.quote), end - index)
+        else { return nil }
+        return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
+    }
+
+    /// The quote that closes the field whose text begins at `index`; nil if none does.
+    @inline(__always)
+    func closingQuote(from index: Int, hasDoubled: inout Bool) -> Int? {
+        var index = index
+        while let found = quote(from: index) {
+            guard found + 1 < end, bytes[found + 1] == .quote else { return found }
+            hasDoubled = true
+            index = found + 2
+        }
+        return nil
+    }
+
+    /// The first line break from `index` on, or the end.
+    func lineEnd(from index: Int) -> Int {
+        var index = index
+        while index < end, bytes[index] != .lineFeed, bytes[index] != .carriageReturn { index += 1 }
+        return index
+    }
+
+    /// What follows the line break at `index`: CRLF is one.
+    @inline(__always)
+    func afterLineBreak(at index: Int) -> Int {
+        guard index < end else { return end }
+        return bytes[index] == .carriageReturn && index + 1 < end && bytes[index + 1] == .lineFeed ? index + 2 : index + 1
+    }
+
+    /// The beginning of the line after the one that `index` is on.
+    func afterLine(from index: Int) -> Int { afterLineBreak(at: lineEnd(from: index)) }
+
+    /// Whether a quote at `index` would open a field, if what is from `start` to there were outside of quotes.
+    func opensField(at index: Int, from start: Int) -> Bool {
+        var index = index
+        while index > start {
+            let before = bytes[index - 1]
+            if before == delimiter || before == .lineFeed || before == .carriageReturn { return true }
+            guard before == .space || before == .tab else { return false }
+            index -= 1
+        }
+        return true
+    }
+}

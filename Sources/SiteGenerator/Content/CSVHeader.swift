@@ -1,0 +1,108 @@
+/// The columns of a CSV file by name.
+struct CSVHeader {
+    /// A column of the file.
+    struct Column: Equatable {
+        /// What the file calls it, without the locale: "title" of `title:sv`. Empty if the file does not say.
+        let name: String
+
+        /// The locale that its values are in: "sv" of `title:sv`; nil if the name says none.
+        let locale: String?
+
+        /// Whether its values can be reached: not if it has no name, or the one of a column before it.
+        var isUsed: Bool
+    }
+
+    /// The columns, in the order of a record's fields.
+    private(set) var columns: [Column] = []
+
+    /// Names columns from the settings, for files without a header.
+    init(names: [String]) {
+        columns = names.map { Column(splitting: $0, isUsed: !$0.isEmpty) }
+    }
+
+    /// Reads the header from the first record, and tells the reader how many columns to expect.
+    ///
+    /// Returns nil, with an error, when there is none that can be read. A column without a name, or with the same name as
+    /// one before, is left out, with a warning.
+    init?(reading reader: inout CSVReader, diagnostics: inout [Diagnostic]) {
+        let file = reader.file
+        let known = reader.diagnostics.count
+        var record = CSVRecord()
+        let isRead = reader.next(into: &record)
+        guard reader.diagnostics.count == known else { return nil }  // The reader's own diagnostics say why.
+        guard isRead else {
+            let message = "the file has no header; name its columns in the first line"
+            diagnostics.append(.error("csv-no-header", message, at: SourceLocation(file, offset: record.start)))
+            return nil
+        }
+        var first: [String: Int] = [:]
+        for (index, field) in record.fields.enumerated() {
+            let name = Self.trimmed(field.string(in: file))
+            columns.append(Column(splitting: name, isUsed: !name.isEmpty))
+            guard !name.isEmpty else { continue }
+            guard let earlier = first.updateValue(index, forKey: name) else { continue }
+            first[name] = earlier
+            columns[index].isUsed = false
+            let message = "column '\(name)' is there twice, as columns \(earlier + 1) and \(index + 1); rename one"
+            diagnostics.append(.warning("csv-duplicate-column", message, at: SourceLocation(file, offset: field.start)))
+        }
+        reportNameless(record, file, &diagnostics)
+        reader.columnCount = columns.count
+    }
+
+    private func reportNameless(_ record: CSVRecord, _ file: SourceFile, _ diagnostics: inout [Diagnostic]) {
+        var index = 0
+        while index < columns.count {
+            guard columns[index].name.isEmpty else {
+                index += 1
+                continue
+            }
+            let first = index
+            while index < columns.count, columns[index].name.isEmpty { index += 1 }
+            let which = first + 1 == index ? "column \(index) has no name" : "columns \(first + 1) to \(index) have no name"
+            let message = which + "; give a name in the first line to what should be read"
+            let location = SourceLocation(file, offset: record.fields[first].start)
+            diagnostics.append(.warning("csv-nameless-column", message, at: location))
+        }
+    }
+
+    /// A name without the spaces around it, NBSP and a stray byte order mark included.
+    private static func trimmed(_ name: String) -> String {
+        let scalars = name.unicodeScalars
+        func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace || scalar == "\u{FEFF}" }
+        guard let start = scalars.firstIndex(where: { !isSpace($0) }) else { return "" }
+        let end = scalars.lastIndex { !isSpace($0) } ?? start
+        return String(scalars[start...end])
+    }
+}
+
+extension CSVHeader.Column {
+    /// Takes a name apart: `title:sv` is the title in Swedish, while `dc:title` is only a name.
+    init(splitting name: String, isUsed: Bool) {
+        self.isUsed = isUsed
+        if let colon = name.utf8.lastIndex(of: .colon) {
+            let (field, tag) = (name[..<colon], name[name.utf8.index(after: colon)...])
+            if !field.isEmpty && Self.isLocale(tag) {
+                self.name = String(field)
+                locale = String(tag)
+                return
+            }
+        }
+        self.name = name
+        locale = nil
+    }
+
+    /// Whether a name looks like a locale: a language of two or three letters, then subtags of one to eight letters or
+    /// digits (BCP 47, section 2.1).
+    private static func isLocale(_ tag: Substring) -> Bool {
+        let subtags = tag.utf8.split(omittingEmptySubsequences: false) { $0 == .hyphen || $0 == UInt8(ascii: "_") }
+        func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+        func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+        guard let language = subtags.first, (2...3).contains(language.count), language.allSatisfy(isLetter) else {
+            return false
+        }
+        return subtags.dropFirst().allSatisfy {
+            (1...8).contains($0.count) && $0.allSatisfy { isLetter($0) || isDigit($0) }
+        }
+    }
+}

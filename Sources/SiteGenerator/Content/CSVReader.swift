@@ -1,0 +1,182 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Reads the records of a CSV file: RFC 4180 and what spreadsheets and databases really write.
+///
+/// Lines end with LF, CRLF or CR; blank lines are skipped; a quoted field may hold line breaks, delimiters and doubled
+/// quotes, and spaces around its quotes; a quote inside an unquoted field is a character like any other. After an error
+/// reading goes on with the next line, so that all errors of a file are reported at once.
+struct CSVReader {
+    /// The most bytes that one field may have.
+    static let maximumFieldSize = 10_000_000
+
+    /// The most fields that one record may have.
+    static let maximumColumns = 20_000
+
+    /// How many errors, and how many warnings, are kept; more are counted.
+    static let maximumDiagnostics = 1_000
+
+    let file: SourceFile
+    let dialect: CSVDialect
+
+    /// How many columns the header has; a record with text in a field beyond them gets a warning.
+    var columnCount: Int?
+
+    /// What is wrong with the records read so far, in their order.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// Where the next record begins, in bytes from the file's beginning.
+    private(set) var position: Int
+
+    private let end: Int
+    private var errorCount = 0
+    private var warningCount = 0
+
+    /// Prepares to read a file, or a range of it that begins and ends between records (see ``split(_:parts:)``).
+    init(file: SourceFile, dialect: CSVDialect, range: Range<Int>? = nil) {
+        self.file = file
+        self.dialect = dialect
+        let range = (range ?? dialect.contentStart..<file.bytes.count).clamped(to: 0..<file.bytes.count)
+        position = range.lowerBound
+        end = range.upperBound
+    }
+
+    /// What is left to read.
+    var remaining: Range<Int> { position..<end }
+
+    /// Reads the next record into `record`; returns false at the end.
+    mutating func next(into record: inout CSVRecord) -> Bool {
+        while true {
+            skipBlankLines()
+            record.fields.removeAll(keepingCapacity: true)
+            record.start = position
+            guard position < end else { return false }
+            if readFields(of: &record) {
+                if let columnCount, record.fields.count > columnCount { checkExtraFields(of: record, columnCount) }
+                return true
+            }
+        }
+    }
+
+    private mutating func skipBlankLines() {
+        var index = position
+        while index < end {
+            let byte = file.bytes[index]
+            if byte == .lineFeed || byte == .carriageReturn {
+                index += 1
+                position = index
+            } else if byte == .space || byte == .tab && dialect.delimiter != .tab {
+                index += 1
+            } else {
+                return
+            }
+        }
+        position = index
+    }
+
+    /// Reads from `position` to the end of the record; false if it is broken, with `position` where to go on.
+    private mutating func readFields(of record: inout CSVRecord) -> Bool {
+        let bytes = CSVBytes(file: file, end: end, delimiter: dialect.delimiter)
+        var index = position
+        var isTooLong = false
+        while true {
+            var field = CSVField(start: index, end: index, isQuoted: false, needsUnescaping: false)
+            if let opening = bytes.openingQuote(at: index) {
+                field.start = opening + 1
+                field.isQuoted = true
+                guard let closing = bytes.closingQuote(from: opening + 1, hasDoubled: &field.needsUnescaping) else {
+                    reportUnterminated(opening, endingAt: nil)
+                    return false
+                }
+                field.end = closing
+                index = bytes.skipSpaces(from: closing + 1)
+                guard bytes.isFieldEnd(index) else {
+                    reportText(at: index, after: closing, opening: opening)
+                    return false
+                }
+            } else {
+                index = bytes.fieldEnd(from: index)
+                field.end = index
+            }
+            if field.end - field.start > Self.maximumFieldSize {
+                reportTooLarge(field)
+                isTooLong = true
+            }
+            if record.fields.count < Self.maximumColumns {
+                record.fields.append(field)
+            } else if !isTooLong {
+                let message = "the record has more than 20,000 fields; is the delimiter '\(dialect.name)' right?"
+                report(.error("csv-too-many-columns", message, at: SourceLocation(file, offset: record.start)))
+                isTooLong = true
+            }
+            guard index < end else {
+                position = end
+                return !isTooLong
+            }
+            guard file.bytes[index] == dialect.delimiter else {
+                position = bytes.afterLineBreak(at: index)
+                return !isTooLong
+            }
+            index += 1
+        }
+    }
+}
+
+// What can be wrong with a record.
+extension CSVReader {
+    private mutating func report(_ diagnostic: Diagnostic) {
+        if diagnostic.severity == .warning {
+            warningCount += 1
+            if warningCount <= Self.maximumDiagnostics { diagnostics.append(diagnostic) }
+            return
+        }
+        errorCount += 1
+        guard errorCount >= Self.maximumDiagnostics else { return diagnostics.append(diagnostic) }
+        // What has so many errors is not the file that it is taken for.
+        let message = "more than \(Self.maximumDiagnostics) errors; the rest is not read: is '\(dialect.name)' its delimiter?"
+        diagnostics.append(.error("csv-too-many-errors", message, at: diagnostic.location))
+        position = end
+    }
+
+    /// A quoted field that is not closed, or so far away that text follows what was taken for its closing quote.
+    private mutating func reportUnterminated(_ opening: Int, endingAt closing: Int?) {
+        let bytes = CSVBytes(file: file, end: end, delimiter: dialect.delimiter)
+        position = bytes.afterLine(from: opening)
+        var message = "unterminated quoted field '\(file.excerpt(from: opening, to: end))'; close it with a quote"
+        if let closing {
+            message += ", as the next quote, on line \(SourceLocation(file, offset: closing).line), does not"
+        }
+        report(.error("csv-unterminated-quote", message, at: SourceLocation(file, offset: opening)))
+    }
+
+    private mutating func reportText(at index: Int, after closing: Int, opening: Int) {
+        let bytes = CSVBytes(file: file, end: end, delimiter: dialect.delimiter)
+        let endOfLine = bytes.lineEnd(from: opening)
+        guard endOfLine > closing else { return reportUnterminated(opening, endingAt: closing) }
+        position = bytes.afterLine(from: index)
+        let text = file.excerpt(from: index, to: endOfLine)
+        let message = "'\(text)' follows a closing quote; write a quote that belongs to the text twice"
+        report(.error("csv-text-after-quote", message, at: SourceLocation(file, offset: index)))
+    }
+
+    private mutating func reportTooLarge(_ field: CSVField) {
+        let message = "the field '\(file.excerpt(from: field.start, to: field.end))' is larger than 10 MB; shorten it"
+        report(.error("csv-field-too-large", message, at: SourceLocation(file, offset: field.start)))
+    }
+
+    private mutating func checkExtraFields(of record: CSVRecord, _ columnCount: Int) {
+        guard let extra = record.fields[columnCount...].first(where: { !$0.isEmpty }) else { return }
+        let count = record.fields.count
+        let message = """
+            '\(file.excerpt(from: extra.start, to: extra.end))' is in no column: the record has \(count) fields, \
+            the header \(columnCount); put a value that contains '\(dialect.name)' in quotes
+            """
+        report(.warning("csv-extra-fields", message, at: SourceLocation(file, offset: extra.start)))
+    }
+
+    /// How many warnings are left out of `diagnostics`, because they are more than anyone reads.
+    var suppressedWarningCount: Int { max(0, warningCount - Self.maximumDiagnostics) }
+}

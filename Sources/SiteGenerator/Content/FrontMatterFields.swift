@@ -1,0 +1,93 @@
+extension FrontMatter {
+    /// Appends the fields of a YAML mapping, in their order.
+    ///
+    /// A scalar is a field; a list of scalars as many of the same name; a mapping inside the mapping gives names with a
+    /// dot ("author.name"), and one inside a list names with its number ("links.0.url"). What is null or empty is left
+    /// out.
+    static func fields(
+        of document: YAMLDocument, file: SourceFile, decoded: DecodedText, names: inout FieldNames,
+        into fields: inout [Field], diagnostics: inout [Diagnostic]
+    ) {
+        guard let root = document.root, !document.nodes[root].isNull else { return }
+        guard document.nodes[root].kind == .mapping else {
+            let location = SourceLocation(file, offset: Int(document.nodes[root].offset))
+            let message = """
+                '\(file.excerpt(from: location.offset))' is no field; front matter is lines of the form 'title: Something'
+                """
+            diagnostics.append(.error("front-matter-mapping", message, at: location))
+            return
+        }
+        decoded.bytes.withUnsafeBufferPointer { decodedBytes in
+            var flattener = Flattener(document: document, file: file, decoded: decodedBytes, buffer: decoded.buffer)
+            flattener.add(root, isListItem: false, &names, &fields, &diagnostics)
+        }
+    }
+
+    /// Walks a document, with the path to where it is.
+    private struct Flattener {
+        let document: YAMLDocument
+        let file: SourceFile
+        let decoded: UnsafeBufferPointer<UInt8>
+        let buffer: UInt32
+        private var path: [UInt8] = []
+
+        init(document: YAMLDocument, file: SourceFile, decoded: UnsafeBufferPointer<UInt8>, buffer: UInt32) {
+            self.document = document
+            self.file = file
+            self.decoded = decoded
+            self.buffer = buffer
+        }
+
+        /// Adds a node under the name that `path` is. The recursion is as deep as YAML may nest.
+        mutating func add(
+            _ index: Int, isListItem: Bool, _ names: inout FieldNames, _ fields: inout [Field],
+            _ diagnostics: inout [Diagnostic]
+        ) {
+            let node = document.nodes[index]
+            let length = path.count
+            let end = Int(node.next)
+            var child = index + 1
+            switch node.kind {
+            case .scalar:
+                if node.isNull || node.text.isEmpty { return }
+                let name = path.withUnsafeBufferPointer { names.intern($0) }
+                fields.append(Field(name: name, value: node.text, offset: node.offset, isListItem: isListItem))
+            case .sequence:
+                var number = 0
+                while child < end {
+                    if document.nodes[child].kind != .scalar { append("\(number)".utf8) }
+                    add(child, isListItem: true, &names, &fields, &diagnostics)
+                    path.removeLast(path.count - length)
+                    child = Int(document.nodes[child].next)
+                    number += 1
+                }
+            case .mapping:
+                while child < end {
+                    let key = document.nodes[child]
+                    let value = Int(key.next)
+                    guard value < end else { return }
+                    if key.text.isEmpty {
+                        let location = SourceLocation(file, offset: Int(key.offset))
+                        let message = "a field has no name; write one before the ':'"
+                        diagnostics.append(.error("front-matter-name", message, at: location))
+                    } else {
+                        append(bytes(key.text))
+                        add(value, isListItem: false, &names, &fields, &diagnostics)
+                        path.removeLast(path.count - length)
+                    }
+                    child = Int(document.nodes[value].next)
+                }
+            }
+        }
+
+        private mutating func append(_ name: some Sequence<UInt8>) {
+            if !path.isEmpty { path.append(UInt8(ascii: ".")) }
+            path.append(contentsOf: name)
+        }
+
+        private func bytes(_ text: Text) -> UnsafeBufferPointer<UInt8> {
+            let whole = text.buffer == buffer ? decoded : file.bytes
+            return UnsafeBufferPointer(rebasing: whole[Int(text.start)..<Int(text.start) + Int(text.count)])
+        }
+    }
+}

@@ -1,0 +1,67 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Finds the keys that a mapping has twice: which value is meant, nobody can tell.
+struct YAMLDuplicateKeys {
+    private let document: YAMLDocument
+    private let decoded: DecodedText
+    private let file: SourceFile
+
+    init(_ document: YAMLDocument, _ decoded: DecodedText, _ file: SourceFile) {
+        self.document = document
+        self.decoded = decoded
+        self.file = file
+    }
+
+    /// An error for each key of a mapping that is there before.
+    func diagnostics(of mapping: Int) -> [Diagnostic] {
+        decoded.bytes.withUnsafeBufferPointer { decodedBytes in
+            // Comparing each with each needs no memory, and most mappings are small.
+            var count = 0
+            for key in document.children(of: mapping) {
+                count += 1
+                guard count <= 16 else { return sorted(mapping, decodedBytes) }
+                for earlier in document.children(of: mapping) {
+                    if earlier == key { break }
+                    if compare(earlier, key, decodedBytes) == 0 { return sorted(mapping, decodedBytes) }
+                }
+            }
+            return []
+        }
+    }
+
+    private func sorted(_ mapping: Int, _ decodedBytes: UnsafeBufferPointer<UInt8>) -> [Diagnostic] {
+        let keys = document.children(of: mapping).sorted {
+            let order = compare($0, $1, decodedBytes)
+            return order == 0 ? $0 < $1 : order < 0
+        }
+        var repeated: [(key: Int, first: Int)] = []
+        guard var first = keys.first else { return [] }
+        for key in keys.dropFirst() {
+            if compare(first, key, decodedBytes) == 0 { repeated.append((key, first)) } else { first = key }
+        }
+        return repeated.sorted { $0.key < $1.key }.map { key, first in
+            let name = decoded.string(document.nodes[key].text, in: file)
+            let line = SourceLocation(file, offset: Int(document.nodes[first].offset)).line
+            let message = "the key '\(name)' is already on line \(line); leave one of them out"
+            let location = SourceLocation(file, offset: Int(document.nodes[key].offset))
+            return .error("yaml-duplicate-key", message, at: location)
+        }
+    }
+
+    private func compare(_ left: Int, _ right: Int, _ decodedBytes: UnsafeBufferPointer<UInt8>) -> Int {
+        let (left, right) = (document.nodes[left].text, document.nodes[right].text)
+        guard left.count == right.count else { return Int(left.count) - Int(right.count) }
+        guard left.count > 0, let leftBase = base(left, decodedBytes), let rightBase = base(right, decodedBytes) else {
+            return 0
+        }
+        return Int(memcmp(leftBase + Int(left.start), rightBase + Int(right.start), Int(left.count)))
+    }
+
+    private func base(_ text: Text, _ decodedBytes: UnsafeBufferPointer<UInt8>) -> UnsafePointer<UInt8>? {
+        text.buffer == decoded.buffer ? decodedBytes.baseAddress : file.bytes.baseAddress
+    }
+}

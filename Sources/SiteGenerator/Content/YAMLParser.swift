@@ -1,0 +1,261 @@
+import CYaml
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Reads YAML documents over libyaml's events into ``YAMLDocument``s.
+///
+/// All scalars stay text, pointing into the file where they stand there as they are. What YAML can say and a writer of
+/// content does not mean is refused with its place, never read as something else: merge keys, types by tag, keys that
+/// are lists, more than one document.
+struct YAMLParser {
+    /// The deepest that collections may nest.
+    static let maximumDepth = 64
+
+    /// How many nodes the aliases of a document may repeat.
+    static let maximumAliasNodes = 100_000
+
+    /// A collection whose end is still to come.
+    private struct Open {
+        let node: Int
+        let isMapping: Bool
+        /// Of a mapping, whether a key comes next.
+        var expectsKey: Bool
+    }
+
+    private var open: [Open] = []
+    private var anchors: [String: Int] = [:]
+    private var aliasNodes = 0
+    private var isBroken = false
+
+    init() {}
+
+    /// Reads the document in a range of a file, without a byte order mark, and replaces what `document` held.
+    ///
+    /// - Returns: Whether it could be read; if not, `diagnostics` has at least one error more.
+    mutating func parse(
+        _ file: SourceFile, _ range: Range<Int>, into document: inout YAMLDocument, decoded: inout DecodedText,
+        diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        document.nodes.removeAll(keepingCapacity: true)
+        open.removeAll(keepingCapacity: true)
+        if !anchors.isEmpty { anchors.removeAll() }
+        aliasNodes = 0
+        isBroken = false
+
+        var range = range.clamped(to: 0..<file.bytes.count)
+        if file.bytes[range].starts(with: [0xEF, 0xBB, 0xBF]) { range = range.lowerBound + 3..<range.upperBound }
+        var parser = yaml_parser_t()
+        guard yaml_parser_initialize(&parser) == 1 else {
+            diagnostics.append(.error("yaml-memory", "not enough memory to read YAML", at: .init(file, offset: 0)))
+            return false
+        }
+        defer { yaml_parser_delete(&parser) }
+        yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
+        // An empty buffer may have no address, which libyaml takes for a mistake.
+        guard !range.isEmpty, let base = file.bytes.baseAddress else { return true }
+        yaml_parser_set_input_string(&parser, base + range.lowerBound, range.count)
+
+        var context = Context(file: file, range: range, cursor: YAMLCursor(file.bytes, range))
+        var documents = 0
+        while true {
+            var event = yaml_event_t()
+            guard yaml_parser_parse(&parser, &event) == 1 else {
+                diagnostics.append(YAMLProblem(parser).diagnostic(in: file, range, &context.cursor))
+                return false
+            }
+            defer { yaml_event_delete(&event) }
+            switch event.type {
+            case YAML_STREAM_END_EVENT: return !isBroken
+            case YAML_DOCUMENT_START_EVENT:
+                documents += 1
+                if documents > 1 {
+                    let message = "a second document begins here; a file has only one: take out this '---'"
+                    context.report("yaml-second-document", message, event.start_mark, &diagnostics)
+                    return false
+                }
+            case YAML_ALIAS_EVENT:
+                guard addAlias(event, &context, &document, decoded, &diagnostics) else { return false }
+            case YAML_SCALAR_EVENT:
+                guard addScalar(event, &context, &document, &decoded, &diagnostics) else { return false }
+            case YAML_SEQUENCE_START_EVENT:
+                let start = event.data.sequence_start
+                guard begin(.sequence, start.anchor, start.tag, event, &context, &document, &diagnostics) else {
+                    return false
+                }
+            case YAML_MAPPING_START_EVENT:
+                let start = event.data.mapping_start
+                guard begin(.mapping, start.anchor, start.tag, event, &context, &document, &diagnostics) else {
+                    return false
+                }
+            case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
+                guard let ended = open.popLast() else { break }
+                document.nodes[ended.node].next = UInt32(truncatingIfNeeded: document.nodes.count)
+                if document.nodes[ended.node].kind == .mapping {
+                    let repeated = YAMLDuplicateKeys(document, decoded, file).diagnostics(of: ended.node)
+                    if !repeated.isEmpty {
+                        isBroken = true
+                        diagnostics += repeated
+                    }
+                }
+            default: break
+            }
+        }
+    }
+
+    /// What reading one document needs to name places.
+    private struct Context {
+        let file: SourceFile
+        let range: Range<Int>
+        var cursor: YAMLCursor
+
+        @inline(__always)
+        mutating func offset(_ mark: yaml_mark_t) -> Int { cursor.byte(ofCharacter: mark.index) }
+
+        mutating func report(
+            _ kind: Diagnostic.Kind, _ message: String, _ mark: yaml_mark_t, _ diagnostics: inout [Diagnostic]
+        ) {
+            diagnostics.append(.error(kind, message, at: SourceLocation(file, offset: offset(mark))))
+        }
+    }
+
+    /// Notes that a node comes, in its place in the collection around it; returns whether it may.
+    private mutating func place(
+        _ kind: YAMLNode.Kind, _ event: yaml_event_t, _ context: inout Context, _ diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        guard let last = open.indices.last, open[last].isMapping else { return true }
+        defer { open[last].expectsKey.toggle() }
+        guard open[last].expectsKey && kind != .scalar else { return true }
+        let message = "a key must be a word, not a list or a mapping; put it in quotes if it is text"
+        context.report("yaml-key", message, event.start_mark, &diagnostics)
+        return false
+    }
+
+    private mutating func begin(
+        _ kind: YAMLNode.Kind, _ anchor: UnsafePointer<UInt8>?, _ tag: UnsafePointer<UInt8>?, _ event: yaml_event_t,
+        _ context: inout Context, _ document: inout YAMLDocument, _ diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        guard place(kind, event, &context, &diagnostics) else { return false }
+        guard open.count < Self.maximumDepth else {
+            let message = "lists and mappings nest deeper than \(Self.maximumDepth) here; make them flatter"
+            context.report("yaml-depth", message, event.start_mark, &diagnostics)
+            return false
+        }
+        if let tag { checkTag(tag, kind, event, &context, &diagnostics) }
+        let index = document.nodes.count
+        if let anchor { anchors[String(cString: anchor)] = index }
+        document.nodes.append(
+            YAMLNode(
+                text: .empty, offset: UInt32(truncatingIfNeeded: context.offset(event.start_mark)), next: 0, kind: kind,
+                isPlain: false, word: .none, depth: UInt8(truncatingIfNeeded: open.count)))
+        open.append(Open(node: index, isMapping: kind == .mapping, expectsKey: true))
+        return true
+    }
+
+    private mutating func addScalar(
+        _ event: yaml_event_t, _ context: inout Context, _ document: inout YAMLDocument, _ decoded: inout DecodedText,
+        _ diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        let scalar = event.data.scalar
+        let isKey = open.last.map { $0.isMapping && $0.expectsKey } ?? false
+        guard place(.scalar, event, &context, &diagnostics) else { return false }
+        let value = UnsafeBufferPointer(start: UnsafePointer(scalar.value), count: scalar.length)
+        let isQuoted = scalar.style == YAML_SINGLE_QUOTED_SCALAR_STYLE || scalar.style == YAML_DOUBLE_QUOTED_SCALAR_STYLE
+        let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE && scalar.tag == nil
+        let offset = context.offset(event.start_mark)
+        let text = verbatim(value, isQuoted, event, &context, decoded) ?? decoded.append(value)
+        if let tag = scalar.tag { checkTag(UnsafePointer(tag), .scalar, event, &context, &diagnostics) }
+        if isKey && isPlain && value.elementsEqual("<<".utf8) {
+            isBroken = true
+            let message = "merge keys ('<<') are not read; write the keys out here"
+            context.report("yaml-merge-key", message, event.start_mark, &diagnostics)
+        }
+        let index = document.nodes.count
+        if let anchor = scalar.anchor { anchors[String(cString: anchor)] = index }
+        document.nodes.append(
+            YAMLNode(
+                text: text, offset: UInt32(truncatingIfNeeded: offset), next: UInt32(truncatingIfNeeded: index + 1),
+                kind: .scalar, isPlain: isPlain, word: isPlain ? YAMLNode.Word(value) : .none,
+                depth: UInt8(truncatingIfNeeded: open.count)))
+        return true
+    }
+
+    /// The scalar as a range of the file, if its value stands there before its end, within its quotes if it has any.
+    @inline(__always)
+    private func verbatim(
+        _ value: UnsafeBufferPointer<UInt8>, _ isQuoted: Bool, _ event: yaml_event_t, _ context: inout Context,
+        _ decoded: DecodedText
+    ) -> Text? {
+        guard let first = value.baseAddress, value.count > 0 else { return .empty }
+        let end = context.offset(event.end_mark) - (isQuoted ? 1 : 0)
+        let start = end - value.count
+        guard start >= context.range.lowerBound, let base = context.file.bytes.baseAddress,
+            memcmp(base + start, first, value.count) == 0
+        else { return nil }
+        return decoded.verbatim(start, end)
+    }
+
+    /// Repeats the nodes that an alias stands for.
+    private mutating func addAlias(
+        _ event: yaml_event_t, _ context: inout Context, _ document: inout YAMLDocument, _ decoded: DecodedText,
+        _ diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        let name = event.data.alias.anchor.map { String(cString: $0) } ?? ""
+        guard let first = anchors[name] else {
+            let message = "nothing is named '&\(name)' before its alias '*\(name)'; put text that begins with '*' in quotes"
+            context.report("yaml-unknown-alias", message, event.start_mark, &diagnostics)
+            return false
+        }
+        let end = Int(document.nodes[first].next)
+        guard end > first else {
+            let message = "the alias '*\(name)' stands inside of what it repeats; write out what is meant"
+            context.report("yaml-recursive-alias", message, event.start_mark, &diagnostics)
+            return false
+        }
+        guard place(document.nodes[first].kind, event, &context, &diagnostics) else { return false }
+        aliasNodes += end - first
+        guard aliasNodes <= Self.maximumAliasNodes else {
+            let message = "aliases repeat more than \(Self.maximumAliasNodes) values with '*\(name)'; write out what is meant"
+            context.report("yaml-alias-limit", message, event.start_mark, &diagnostics)
+            return false
+        }
+        let shift = document.nodes.count - first
+        let depthShift = open.count - Int(document.nodes[first].depth)
+        for index in first..<end {
+            var node = document.nodes[index]
+            let depth = Int(node.depth) + depthShift
+            guard depth < Self.maximumDepth || node.kind == .scalar && depth == Self.maximumDepth else {
+                let message = "lists and mappings nest deeper than \(Self.maximumDepth) with '*\(name)'; make them flatter"
+                context.report("yaml-depth", message, event.start_mark, &diagnostics)
+                return false
+            }
+            node.depth = UInt8(truncatingIfNeeded: depth)
+            node.next = UInt32(truncatingIfNeeded: Int(node.next) + shift)
+            document.nodes.append(node)
+        }
+        return true
+    }
+
+    /// Tags that say what a node is anyway are let pass; one that would make it something else is refused.
+    private mutating func checkTag(
+        _ tag: UnsafePointer<UInt8>, _ kind: YAMLNode.Kind, _ event: yaml_event_t, _ context: inout Context,
+        _ diagnostics: inout [Diagnostic]
+    ) {
+        let tag = String(cString: tag)
+        let prefix = "tag:yaml.org,2002:"
+        let isKnown =
+            switch kind {
+            case .scalar: ["!", prefix + "str", prefix + "int", prefix + "float", prefix + "bool"].contains(tag)
+            case .sequence: ["!", prefix + "seq"].contains(tag)
+            case .mapping: ["!", prefix + "map"].contains(tag)
+            }
+        if isKnown { return }
+        isBroken = true
+        let name = tag.hasPrefix(prefix) ? "!!" + tag.dropFirst(prefix.utf8.count) : tag
+        let message = "the tag '\(name)' is not read; take it out, or put text that begins with '!' in quotes"
+        context.report("yaml-tag", message, event.start_mark, &diagnostics)
+    }
+}

@@ -1,0 +1,95 @@
+import CYaml
+
+/// What libyaml found wrong, in words that a writer understands.
+struct YAMLProblem {
+    private let problem: String
+    private let context: String
+    private let mark: Int
+    private let contextMark: Int
+    private let isReaderProblem: Bool
+    private let byteOffset: Int
+
+    init(_ parser: yaml_parser_t) {
+        problem = parser.problem.map { String(cString: $0) } ?? "not enough memory"
+        context = parser.context.map { String(cString: $0) } ?? ""
+        mark = parser.problem_mark.index
+        contextMark = parser.context_mark.index
+        isReaderProblem = parser.error == YAML_READER_ERROR
+        byteOffset = parser.problem_offset
+    }
+
+    /// The error, at the place that the writer has to look at.
+    func diagnostic(in file: SourceFile, _ range: Range<Int>, _ cursor: inout YAMLCursor) -> Diagnostic {
+        if isReaderProblem {
+            let offset = min(range.lowerBound + byteOffset, range.upperBound)
+            let message = "a control character is no text; take it out (\(problem))"
+            return .error("yaml-character", message, at: SourceLocation(file, offset: offset))
+        }
+        let found = cursor.byte(ofCharacter: mark)
+        let begun = cursor.byte(ofCharacter: contextMark)
+        let (message, offset) = explanation(file, range, found, begun)
+        return .error("yaml-syntax", message, at: SourceLocation(file, offset: offset))
+    }
+
+    private func explanation(
+        _ file: SourceFile, _ range: Range<Int>, _ found: Int, _ begun: Int
+    ) -> (message: String, offset: Int) {
+        let rest = file.excerpt(from: found, to: range.upperBound)
+        let start = file.excerpt(from: begun, to: range.upperBound)
+        let line = SourceLocation(file, offset: begun).line
+        switch (problem, context) {
+        case ("found character that cannot start any token", _) where rest.isEmpty || isTab(file, range, found):
+            return ("a tab cannot indent YAML; use spaces", found)
+        case ("found character that cannot start any token", _):
+            return ("a value cannot begin with '\(rest.prefix(1))'; put '\(rest)' in quotes", found)
+        case ("mapping values are not allowed in this context", _):
+            return ("a ': ' cannot stand here; put a value that contains it in quotes, or check the indentation", found)
+        case ("block sequence entries are not allowed in this context", _):
+            return ("a list cannot begin here; put its first '- ' on a line of its own", found)
+        case ("mapping keys are not allowed in this context", _):
+            return ("a '? ' cannot stand here; put a value that begins with it in quotes", found)
+        case ("could not find expected ':'", _):
+            return ("'\(start)' is no 'key: value'; add a ': ', or indent it if it goes on from the line before", begun)
+        case ("found unexpected end of stream", "while scanning a quoted scalar"),
+            ("found unexpected document indicator", "while scanning a quoted scalar"):
+            return ("the quoted text '\(start)' is not closed; end it with a quote", begun)
+        case ("found unknown escape character", _):
+            return ("'\(rest.prefix(2))' is no escape; write a backslash twice, or use single quotes", found)
+        case ("did not find expected hexdecimal number", _), ("found invalid Unicode character escape code", _):
+            return ("'\(start.prefix(12))' has an escape that is no character; write the character itself", found)
+        case ("did not find expected ',' or ']'", _):
+            return ("the list '[' of line \(line) needs a ',' or ']' here; put text with a bracket or comma in quotes", found)
+        case ("did not find expected ',' or '}'", _):
+            return ("the '{' of line \(line) needs a ',' or '}' here; put text that begins with a brace in quotes", found)
+        case ("did not find expected '-' indicator", _):
+            return ("the list of line \(line) needs a '- ' here; indent each of its items alike", found)
+        case ("did not find expected key", _):
+            return ("the mapping of line \(line) needs a 'key: value' here; check the indentation and the quotes", found)
+        case ("did not find expected node content", _):
+            return ("a value is missing before '\(rest)'; put text that begins with a sign in quotes", found)
+        case ("found a tab character where an indentation space is expected", _),
+            ("found a tab character that violates indentation", _):
+            return ("a tab cannot indent YAML; use spaces", found)
+        case ("did not find expected <document start>", _):
+            return ("'\(rest)' does not belong to what is before it; check the indentation and the quotes", found)
+        case ("found an indentation indicator equal to 0", _), ("did not find expected comment or line break", _):
+            return ("'\(start)' cannot be followed by text; put it on the next line, or in quotes", begun)
+        case ("found incompatible YAML document", _):
+            return ("the version of '\(rest)' is not read; take out the line", found)
+        case (_, "while scanning an anchor"), (_, "while scanning an alias"):
+            return ("'\(start)' is no name; put text that begins with '\(start.prefix(1))' in quotes", begun)
+        case (_, "while scanning a tag"), (_, "while parsing a tag"), ("found undefined tag handle", _):
+            return ("'\(start)' is no tag; put text that begins with '!' in quotes", begun)
+        case (_, "while scanning a directive"), (_, "while scanning a %YAML directive"),
+            (_, "while scanning a %TAG directive"):
+            return ("'\(start)' is no directive; put text that begins with '%' in quotes", begun)
+        default:
+            let what = context.isEmpty ? problem : "\(problem) \(context)"
+            return ("YAML cannot be read here: \(what); put text with signs in quotes", found)
+        }
+    }
+
+    private func isTab(_ file: SourceFile, _ range: Range<Int>, _ offset: Int) -> Bool {
+        offset < range.upperBound && file.bytes[offset] == .tab
+    }
+}

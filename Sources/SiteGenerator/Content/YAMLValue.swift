@@ -1,0 +1,66 @@
+/// A node of a YAML file that is read as a whole, with everything needed to take it apart: what settings are read by.
+struct YAMLValue {
+    /// What the values of one file share.
+    private final class Tree: Sendable {
+        let file: SourceFile
+        let document: YAMLDocument
+        let decoded: DecodedText
+
+        init(_ file: SourceFile, _ document: YAMLDocument, _ decoded: DecodedText) {
+            self.file = file
+            self.document = document
+            self.decoded = decoded
+        }
+    }
+
+    private let tree: Tree
+    private let index: Int
+
+    private var node: YAMLNode { tree.document.nodes[index] }
+
+    private init(_ tree: Tree, _ index: Int) {
+        self.tree = tree
+        self.index = index
+    }
+
+    /// Reads a file; nil, with an error, if it cannot be read, and nil without one if it says nothing.
+    init?(reading file: SourceFile, contentStart: Int = 0, diagnostics: inout [Diagnostic]) {
+        var parser = YAMLParser()
+        var document = YAMLDocument()
+        var decoded = DecodedText(source: 0, buffer: 1)
+        let range = min(contentStart, file.bytes.count)..<file.bytes.count
+        guard parser.parse(file, range, into: &document, decoded: &decoded, diagnostics: &diagnostics) else { return nil }
+        guard let root = document.root else { return nil }
+        self.init(Tree(file, document, decoded), root)
+    }
+
+    var kind: YAMLNode.Kind { node.kind }
+
+    /// The text of a scalar; nil for a collection.
+    var string: String? { kind == .scalar ? tree.decoded.string(node.text, in: tree.file) : nil }
+
+    /// Whether there is no value: nothing, `~` or `null`.
+    var isNull: Bool { node.isNull }
+
+    /// What a truth value says: `true`, `yes`, `on`, or `false`, `no`, `off`; nil for anything else.
+    var bool: Bool? { node.isTrue ? true : node.isFalse ? false : nil }
+
+    /// Where it stands.
+    var location: SourceLocation { SourceLocation(tree.file, offset: Int(node.offset)) }
+
+    /// The items of a list; none for anything else.
+    var items: [YAMLValue] {
+        kind == .sequence ? tree.document.children(of: index).map { YAMLValue(tree, $0) } : []
+    }
+
+    /// The keys and values of a mapping, in order; none for anything else. The keys are scalars, and no two are the same.
+    var pairs: [(key: YAMLValue, value: YAMLValue)] {
+        guard kind == .mapping else { return [] }
+        return tree.document.children(of: index).map {
+            (YAMLValue(tree, $0), YAMLValue(tree, tree.document.value(ofKey: $0)))
+        }
+    }
+
+    /// The value of a key; nil if it is not there, or this is no mapping.
+    subscript(_ key: String) -> YAMLValue? { pairs.first { $0.key.string == key }?.value }
+}

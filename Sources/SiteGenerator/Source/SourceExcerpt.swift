@@ -1,0 +1,16 @@
+extension SourceFile {
+    /// A little of the text at a place, for quoting in a message: to the end of its line, at most 30 characters,
+    /// control characters left out, cut off with an ellipsis.
+    func excerpt(from start: Int, to end: Int? = nil) -> String {
+        let end = min(end ?? bytes.count, bytes.count)
+        guard start >= 0, start < end else { return "" }
+        var index = start
+        // 30 characters are at most 120 bytes; the longest piece decoded is bounded whatever the line's length.
+        while index < end, index < start + 124, bytes[index] != .lineFeed, bytes[index] != .carriageReturn { index += 1 }
+        let isCut = index < end && bytes[index] != .lineFeed && bytes[index] != .carriageReturn
+        let scalars = String(decoding: bytes[start..<index], as: UTF8.self).unicodeScalars
+            .filter { $0.value >= 0x20 && $0.value != 0x7F }
+        guard isCut || scalars.count > 30 else { return String(String.UnicodeScalarView(scalars)) }
+        return String(String.UnicodeScalarView(scalars.prefix(30))) + "…"
+    }
+}
