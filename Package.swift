@@ -1,6 +1,13 @@
 // swift-tools-version:6.0
 import PackageDescription
 
+// The default theme, which travels inside the program; DefaultTheme.swift lists the same files.
+let themeFiles = [
+    "entry.mustache", "entry-facts.mustache", "entry-item.mustache", "front.mustache", "index.mustache",
+    "index-bar.mustache", "languages.mustache", "layout.mustache", "section.mustache", "sections.mustache",
+    "strings.yml", "assets",
+]
+
 let package = Package(
     name: "thumbindex",
     platforms: [.macOS(.v15)],
@@ -29,8 +36,7 @@ let package = Package(
 
         .target(name: "IndexedCollation", dependencies: ["CICU"]),
         .target(
-            name: "DefaultTheme", path: "Templates",
-            resources: [.embedInCode("theme")]),
+            name: "DefaultTheme", path: "Templates", resources: themeFiles.map { .embedInCode($0) }),
         .target(
             name: "SiteGenerator",
             dependencies: ["IndexedCollation", "DefaultTheme", "CCmark", "CYaml"]),

@@ -1,1 +1,19 @@
-public func f() -> [UInt8] { PackageResources.style_css }
+/// The theme that sites have unless they bring their own: the files of this folder, embedded in the program so that one
+/// file installs it.
+public enum DefaultTheme {
+    /// The files, by path.
+    public static let files: [(path: String, bytes: [UInt8])] = [
+        ("entry-facts.mustache", PackageResources.entry_facts_mustache),
+        ("entry-item.mustache", PackageResources.entry_item_mustache),
+        ("entry.mustache", PackageResources.entry_mustache),
+        ("front.mustache", PackageResources.front_mustache),
+        ("index-bar.mustache", PackageResources.index_bar_mustache),
+        ("index.mustache", PackageResources.index_mustache),
+        ("languages.mustache", PackageResources.languages_mustache),
+        ("layout.mustache", PackageResources.layout_mustache),
+        ("section.mustache", PackageResources.section_mustache),
+        ("sections.mustache", PackageResources.sections_mustache),
+        ("strings.yml", PackageResources.strings_yml),
+        ("assets/style.css", PackageResources.style_css),
+    ]
+}

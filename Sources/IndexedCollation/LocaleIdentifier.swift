@@ -5,6 +5,12 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
     /// The canonical BCP 47 tag, such as "pt-BR", "zh-Hans" or "sv-u-co-trad".
     public let tag: String
 
+    /// English: for what does not say which locale it is in.
+    public static let english = LocaleIdentifier(canonical: "en")
+
+    /// Takes a tag that is canonical already.
+    private init(canonical tag: String) { self.tag = tag }
+
     /// Reads a tag in any case, with hyphens or underscores: "pt-br", "zh_Hans", "sr_Latn", "sv-u-co-trad".
     ///
     /// "und", no language in particular, is accepted. Throws when the tag is malformed, or when CLDR has no data for its
@@ -55,5 +61,5 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
     public var isRightToLeft: Bool { cicu_locale_is_right_to_left(tag) }
 
     /// The language subtag, such as "pt"; "und" for no language.
-    var language: Substring { tag.prefix { $0 != "-" } }
+    public var language: String { String(tag.prefix { $0 != "-" }) }
 }

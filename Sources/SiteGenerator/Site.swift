@@ -1,3 +1,138 @@
-import CCmark
-import CYaml
-import DefaultTheme
+import IndexedCollation
+
+/// Builds a site: content in, pages out.
+///
+/// ```swift
+/// let result = await Site("people.csv").build(to: "_site")
+/// print(DiagnosticReport(result.diagnostics).text())
+/// ```
+public struct Site: Sendable {
+    /// A folder that holds `Content/` and maybe `Templates/`, a folder of Markdown or CSV files, or one such file.
+    public var path: String
+
+    /// The locales to build, the first being the default; empty for those of the settings or of the content.
+    public var locales: [LocaleIdentifier] = []
+
+    /// Where the site will be published; nil for what the settings say.
+    public var baseURL: String?
+
+    /// How many threads to use at most.
+    public var jobs = 1
+
+    /// Whether warnings stop the build as errors do.
+    public var isStrict = false
+
+    public init(_ path: String) { self.path = path }
+
+    /// Whether a text can be a site's ``baseURL``.
+    public static func isURL(_ text: String) -> Bool { SiteConfiguration.isURL(text) }
+
+    /// What a build came to.
+    public struct Result: Sendable {
+        /// Everything to be said about the content, errors and warnings. With errors nothing was written.
+        public var diagnostics: [Diagnostic] = []
+
+        /// How many files the site has, and how many of them are new or changed.
+        public var fileCount = 0
+        public var writtenCount = 0
+
+        /// By directory, then by locale.
+        public var directories: [DirectorySummary] = []
+
+        public var times = StageTimes()
+
+        /// Whether the site was written.
+        public var isBuilt = false
+    }
+
+    /// What a directory has in one locale.
+    public struct DirectorySummary: Sendable {
+        public let id: String
+        public let locale: LocaleIdentifier
+        public let entryCount: Int
+        /// Sections that have entries.
+        public let sectionCount: Int
+        public let warningCount: Int
+    }
+
+    /// Builds the site into a folder. What stands there stays as it is unless the whole build succeeds.
+    public func build(to output: String) async -> Result {
+        var result = Result()
+        var clock = StageClock()
+        let workers = Workers(count: jobs)
+
+        guard let folder = SiteFolder(path, diagnostics: &result.diagnostics) else { return result }
+        var configuration = folder.configuration
+        if !locales.isEmpty { configuration.locales = locales }
+        if let baseURL { configuration.url = baseURL }
+        let theme = Theme(overriddenBy: folder.templatesFolder, diagnostics: &result.diagnostics)
+        result.diagnostics += theme.check()
+
+        let (sources, readDiagnostics) = await SourceFiles.read(configuration, in: folder.contentFolder, workers: workers)
+        result.diagnostics += readDiagnostics
+        result.times.read = clock.lap()
+
+        let (content, parseDiagnostics) = await Content.parse(sources, configuration, workers: workers)
+        result.diagnostics += parseDiagnostics
+        result.times.parse = clock.lap()
+
+        let (indexes, collationDiagnostics) = await DirectoryIndex.all(of: content, configuration, workers: workers)
+        result.diagnostics += collationDiagnostics
+        if indexes.isEmpty, !result.hasErrors(isStrict) {
+            result.diagnostics.append(
+                .error("no-entries", "no entry was found in '\(path)'; each needs a title, and a locale that the site has"))
+        }
+        result.times.collate = clock.lap()
+        let map = SiteMap(configuration, content, indexes)
+        result.directories = map.summaries(result.diagnostics)
+        guard !result.hasErrors(isStrict) else { return result }
+
+        do {
+            let folder = try OutputFolder(output)
+            let renderer = SiteRenderer(map: map, theme: theme)
+            result.diagnostics += try await renderer.render(to: folder, workers: workers)
+            result.times.render = clock.lap()
+            guard !result.hasErrors(isStrict) else { return result }
+            try folder.finish()
+            result.fileCount = folder.fileCount
+            result.writtenCount = folder.changedCount
+            result.isBuilt = true
+        } catch {
+            result.diagnostics.append(.error("unwritable", "can not write \(error)"))
+        }
+        result.times.write = clock.lap()
+        return result
+    }
+}
+
+extension Site.Result {
+    /// Whether something stands in the way of a site.
+    public func hasErrors(_ isStrict: Bool) -> Bool {
+        diagnostics.contains { $0.severity == .error || isStrict }
+    }
+}
+
+/// How long the stages of a build took, in seconds.
+public struct StageTimes: Sendable {
+    public var read = 0.0
+    public var parse = 0.0
+    public var collate = 0.0
+    /// Making pages, and writing them beside the site that is there.
+    public var render = 0.0
+    /// Putting them in place.
+    public var write = 0.0
+
+    public var total: Double { read + parse + collate + render + write }
+}
+
+/// Tells the time between stages.
+private struct StageClock {
+    private var last = ContinuousClock.now
+
+    /// Seconds since the last call.
+    mutating func lap() -> Double {
+        let now = ContinuousClock.now
+        defer { last = now }
+        return (now - last) / .seconds(1)
+    }
+}

@@ -8,5 +8,7 @@ extension UInt8 {
     static let comma = UInt8(ascii: ",")
     static let hyphen = UInt8(ascii: "-")
     static let slash = UInt8(ascii: "/")
+    static let numberSign = UInt8(ascii: "#")
     static let colon = UInt8(ascii: ":")
+    static let backslash = UInt8(ascii: "\\")
 }

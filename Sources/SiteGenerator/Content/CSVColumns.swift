@@ -1,0 +1,201 @@
+import IndexedCollation
+
+/// What the columns of a CSV file are to its entries: which is the title, in which locale, and which are fields of
+/// their own.
+struct CSVColumns: Sendable {
+    /// The columns that make up entries of one locale; a row makes an entry in each that has a title.
+    private struct LocaleColumns: Sendable {
+        /// Nil for rows that are in the locale they name, in their file's, or in the site's default one.
+        let locale: LocaleIdentifier?
+        /// Numbers of columns, by role; those without are not in the file.
+        var roles: [EntryRole: Int] = [:]
+        var others: [(column: Int, name: String)] = []
+    }
+
+    private let locales: [LocaleColumns]
+
+    /// The column whose values say which locale a row is in.
+    private let localeColumn: Int?
+
+    /// How many columns the header has.
+    private let count: Int
+
+    /// Decides what each column is; nil, with an error, when there is no title among them.
+    init?(
+        _ header: CSVHeader, _ source: SourceFiles.Source, _ configuration: SiteConfiguration,
+        diagnostics: inout [Diagnostic]
+    ) {
+        let directory = configuration.directories[source.directory]
+        let start = SourceLocation(source.file, offset: source.contentStart)
+        let columns = header.columns
+        count = columns.count
+        let names = FieldMap(directory)
+        var isSound = names.checkNames(columns.map(\.name), of: source.file, at: start, &diagnostics)
+
+        // Columns by locale, as far as the file says.
+        var tags: [String] = []
+        for column in columns where column.isUsed {
+            if let tag = column.locale, !tags.contains(tag) { tags.append(tag) }
+        }
+        var locales: [LocaleIdentifier: String] = [:]
+        for tag in tags {
+            if let locale = try? LocaleIdentifier(tag) {
+                locales[locale] = tag
+            } else {
+                isSound = false
+                diagnostics.append(
+                    .error("unknown-locale", "'\(tag)', in the name of a column, is no locale; a column for Swedish "
+                        + "titles is named 'title:sv'", at: start))
+            }
+        }
+        guard isSound else { return nil }
+
+        func group(for tag: String?, _ locale: LocaleIdentifier?) -> LocaleColumns {
+            var result = LocaleColumns(locale: locale)
+            for (number, column) in columns.enumerated() where column.isUsed && (column.locale == nil || column.locale == tag) {
+                if let role = names.role(of: column.name) {
+                    // A column of the locale's own goes before one for all.
+                    if result.roles[role] == nil || column.locale != nil { result.roles[role] = number }
+                } else {
+                    result.others.append((number, column.name))
+                }
+            }
+            return result
+        }
+        let everywhere = group(for: nil, nil)
+        localeColumn = everywhere.roles[.locale]
+        var groups = locales.sorted { $0.key.tag < $1.key.tag }
+            .filter { configuration.allows($0.key) }.map { group(for: $0.value, $0.key) }
+        if groups.isEmpty { groups = [everywhere] }
+        if groups.allSatisfy({ $0.roles[.title] == nil }) {
+            guard let title = Self.likelyTitle(columns, names) else {
+                diagnostics.append(
+                    .error("no-title-column", "no column holds the entries' titles; name one 'title', or say which it is "
+                        + "in the settings: 'fields: { title: … }'", at: start))
+                return nil
+            }
+            for number in groups.indices {
+                groups[number].roles[.title] = title
+                groups[number].others.removeAll { $0.column == title }
+            }
+        }
+        self.locales = groups
+    }
+
+    /// Without a column of a name that titles go by, the first that is not a code.
+    private static func likelyTitle(_ columns: [CSVHeader.Column], _ names: FieldMap) -> Int? {
+        let candidates = columns.indices.filter { columns[$0].isUsed && names.role(of: columns[$0].name) == nil }
+        return candidates.first { columns[$0].name.lowercased() == "value" }
+            ?? candidates.first { !["code", "key", "no", "nr", "number", "#"].contains(columns[$0].name.lowercased()) }
+    }
+
+    /// Makes entries of a range of records.
+    func parse(
+        _ number: Int, _ source: SourceFiles.Source, _ dialect: CSVDialect, _ range: Range<Int>,
+        _ configuration: SiteConfiguration, into unit: inout ParsedUnit
+    ) {
+        let file = source.file
+        var reader = CSVReader(file: file, dialect: dialect, range: range)
+        reader.columnCount = count
+        unit.decoded.source = UInt32(number)
+        let fieldNames = locales.map { $0.others.map { unit.fieldNames.intern($0.name) } }
+        var record = CSVRecord()
+        while reader.next(into: &record) {
+            if record.isEmpty { continue }
+            let row = Row(file: file, record: record, source: source, number: number, configuration: configuration)
+            let locale = localeColumn.flatMap { row.locale(in: $0, &unit) } ?? source.locale ?? configuration.defaultLocale
+            guard configuration.allows(locale) else { continue }
+            var hasTitle = false
+            var id = Text.empty
+            for (columns, names) in zip(locales, fieldNames) {
+                guard var entry = row.entry(columns.roles, columns.others.map(\.column), names, &unit) else { continue }
+                hasTitle = true
+                // Without an id of its own, a row is one thing in all its locales by its first title.
+                if id.isEmpty { id = entry.id }
+                entry.id = id
+                if row.isDraft(columns.roles[.draft]) { continue }
+                unit.append(entry, directory: source.directory, locale: columns.locale ?? locale)
+            }
+            if !hasTitle {
+                unit.diagnostics.append(
+                    .warning("no-title", "this row has no title, so it is left out; give it one, or remove the row",
+                        at: SourceLocation(file, offset: record.start)))
+            }
+        }
+        unit.diagnostics += reader.diagnostics
+    }
+}
+
+/// A record on its way to becoming entries.
+private struct Row {
+    let file: SourceFile
+    let record: CSVRecord
+    let source: SourceFiles.Source
+    let number: Int
+    let configuration: SiteConfiguration
+
+    /// The entry that some columns make; nil without a title.
+    func entry(
+        _ roles: [EntryRole: Int], _ others: [Int], _ names: [FieldName], _ unit: inout ParsedUnit
+    ) -> Entry? {
+        func text(_ role: EntryRole) -> Text { roles[role].map { self.text($0, &unit) } ?? .empty }
+        var entry = Entry()
+        entry.title = text(.title)
+        guard !entry.title.isEmpty else { return nil }
+        entry.id = text(.id)
+        entry.hasOwnID = !entry.id.isEmpty
+        if !entry.hasOwnID { entry.id = entry.title }
+        entry.reading = text(.reading)
+        entry.sort = text(.sort)
+        entry.section = text(.section)
+        entry.summary = text(.summary)
+        entry.body = text(.body)
+        entry.file = UInt32(number)
+        entry.offset = UInt32(record.start)
+        entry.firstField = UInt32(unit.fields.count)
+        for role in [EntryRole.aliases, .categories] {
+            for item in items(text(role), unit) {
+                unit.fields.append(
+                    Field(name: role.fieldName, value: item, offset: UInt32(record.start), isListItem: true))
+            }
+        }
+        for (column, name) in zip(others, names) {
+            let value = self.text(column, &unit)
+            if value.isEmpty { continue }
+            let offset = UInt32(record.fields[column].start)
+            unit.fields.append(Field(name: name, value: value, offset: offset, isListItem: false))
+        }
+        entry.fieldCount = UInt32(unit.fields.count) - entry.firstField
+        return entry
+    }
+
+    /// The locale that the row says it is in.
+    func locale(in column: Int, _ unit: inout ParsedUnit) -> LocaleIdentifier? {
+        guard let field = field(column) else { return nil }
+        let tag = field.string(in: file)
+        if let locale = try? LocaleIdentifier(tag) { return locale }
+        unit.diagnostics.append(
+            .error("unknown-locale", "'\(tag)' is no locale; write one such as 'sv' or 'pt-BR'",
+                at: SourceLocation(file, offset: field.start)))
+        return nil
+    }
+
+    func isDraft(_ column: Int?) -> Bool {
+        guard let column, let field = field(column) else { return false }
+        return ["true", "yes", "1", "on"].contains(field.string(in: file).lowercased())
+    }
+
+    /// A field that has a value.
+    private func field(_ column: Int) -> CSVField? {
+        guard column < record.fields.count, !record.fields[column].isNull(in: file) else { return nil }
+        return record.fields[column]
+    }
+
+    private func text(_ column: Int, _ unit: inout ParsedUnit) -> Text {
+        guard let field = field(column) else { return .empty }
+        return field.text(in: file, decoded: &unit.decoded).trimmed(file, unit.decoded)
+    }
+
+    /// A list in one field: its items, by semicolons or bars if there are any, else by commas.
+    private func items(_ text: Text, _ unit: ParsedUnit) -> [Text] { text.items(file, unit.decoded) }
+}

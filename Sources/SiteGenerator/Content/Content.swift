@@ -1,0 +1,105 @@
+import IndexedCollation
+
+/// Everything that was read of a site: its entries, by directory and locale, and the bytes that they point into.
+struct Content: Sendable {
+    /// The entries of one directory in one locale, in the order in which they were read.
+    struct Listing: Sendable {
+        let directory: Int
+        let locale: LocaleIdentifier
+        var entries: [Entry]
+    }
+
+    var store = TextStore(buffers: [])
+
+    /// Names of fields.
+    var fieldNames = EntryRole.fieldNames
+
+    /// Values that entries have beside their standard parts; each entry has a range of them.
+    var fields: [Field] = []
+
+    /// By directory, then by locale in the site's order.
+    var listings: [Listing] = []
+
+    /// The site's locales: those of the settings, or those that the content is in. Never empty.
+    var locales: [LocaleIdentifier] = []
+
+    /// How many files were read.
+    var fileCount = 0
+
+    /// Where an entry was read.
+    func location(of entry: Entry) -> SourceLocation {
+        SourceLocation(store.buffers[Int(entry.file)], offset: Int(entry.offset))
+    }
+
+    /// An entry's fields.
+    func fields(of entry: Entry) -> ArraySlice<Field> {
+        fields[Int(entry.firstField)..<Int(entry.firstField) + Int(entry.fieldCount)]
+    }
+}
+
+extension Content {
+    /// Parses files, in parallel by file and, within a large CSV file, by range of records.
+    static func parse(
+        _ sources: SourceFiles, _ configuration: SiteConfiguration, workers: Workers
+    ) async -> (Content, [Diagnostic]) {
+        var diagnostics: [Diagnostic] = []
+        let plan = ParsePlan(sources, configuration, workers: workers, diagnostics: &diagnostics)
+        let units = await workers.map(plan.units.count) { [plan] range in
+            range.map { plan.units[$0].parse(unit: $0, sources, configuration) }
+        }.flatMap { $0 }
+
+        var content = Content()
+        content.store.buffers = sources.files.map(\.file)
+        content.fileCount = sources.files.count
+        let nothing = SourceFile(path: "", bytes: [])
+        var listings: [ListingKey: Int] = [:]
+        for unit in units {
+            content.store.buffers.append(
+                unit.decoded.bytes.isEmpty ? nothing : SourceFile(path: "", bytes: unit.decoded.bytes))
+            diagnostics += unit.diagnostics
+            let names = content.fieldNames.merge(unit.fieldNames)
+            let firstField = UInt32(content.fields.count)
+            content.fields += unit.fields.lazy.map { field in
+                var field = field
+                field.name = names[Int(field.name.index)]
+                return field
+            }
+            for part in unit.listings {
+                let key = ListingKey(directory: part.directory, locale: part.locale)
+                let number = listings[key] ?? content.listings.count
+                if number == content.listings.count {
+                    listings[key] = number
+                    content.listings.append(Listing(directory: part.directory, locale: part.locale, entries: []))
+                }
+                content.listings[number].entries += part.entries.lazy.map { entry in
+                    var entry = entry
+                    entry.firstField += firstField
+                    return entry
+                }
+            }
+        }
+        content.setLocales(configuration)
+        return (content, diagnostics)
+    }
+
+    private struct ListingKey: Hashable {
+        var directory: Int
+        var locale: LocaleIdentifier
+    }
+
+    /// Decides the site's locales and puts the listings in order: by directory, then by locale.
+    private mutating func setLocales(_ configuration: SiteConfiguration) {
+        if configuration.locales.isEmpty {
+            let found = Set(listings.map(\.locale)).sorted { $0.tag < $1.tag }
+            // The default locale is English where there is one, for want of anything better.
+            locales = found.filter { $0.language == "en" } + found.filter { $0.language != "en" }
+        } else {
+            let found = Set(listings.map(\.locale))
+            locales = configuration.locales.filter(found.contains)
+        }
+        if locales.isEmpty { locales = [configuration.defaultLocale] }
+        let order = Dictionary(uniqueKeysWithValues: locales.enumerated().map { ($1, $0) })
+        listings = listings.filter { order[$0.locale] != nil }
+            .sorted { ($0.directory, order[$0.locale] ?? 0) < ($1.directory, order[$1.locale] ?? 0) }
+    }
+}

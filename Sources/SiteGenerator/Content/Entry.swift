@@ -1,0 +1,38 @@
+/// One listed thing in one locale: a term, a place, a person.
+public struct Entry: Sendable {
+    /// What links it to itself in other locales, and what its address is made of: the file's name, the `id` given, or
+    /// else the title.
+    var id = Text.empty
+
+    /// Whether the content gave the id; else it is the title, and two entries may well share one.
+    var hasOwnID = false
+
+    /// What it is listed as.
+    var title = Text.empty
+
+    /// How the title is pronounced, in the letters that it is collated by: kana, pinyin.
+    var reading = Text.empty
+
+    /// A key that it is collated by whatever its title and reading.
+    var sort = Text.empty
+
+    /// The title or id of the section that it is put in whatever its key.
+    var section = Text.empty
+
+    /// A sentence for lists.
+    var summary = Text.empty
+
+    /// The definition, in CommonMark.
+    var body = Text.empty
+
+    /// Everything else the content says of it: a range of ``Content``'s fields.
+    var firstField: UInt32 = 0
+    var fieldCount: UInt32 = 0
+
+    /// Where it was read: a file of the content, and the byte where the record begins.
+    var file: UInt32 = 0
+    var offset: UInt32 = 0
+
+    /// What it is collated by.
+    var collated: Text { !sort.isEmpty ? sort : !reading.isEmpty ? reading : title }
+}

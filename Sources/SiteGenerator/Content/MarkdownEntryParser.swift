@@ -1,0 +1,139 @@
+import IndexedCollation
+
+/// Reads entries from Markdown files: a file a term, its fields in front matter.
+struct MarkdownEntryParser {
+    private let configuration: SiteConfiguration
+
+    // Kept between files, so that a hundred thousand of them cost no allocation each.
+    private var yaml = YAMLParser()
+    private var document = YAMLDocument()
+    private var fields: [Field] = []
+
+    /// Roles by number of a field's name in the unit's table, for the directory at hand.
+    private var roles: [EntryRole?] = []
+    private var directory = -1
+    private var fieldMap: FieldMap
+
+    init(_ configuration: SiteConfiguration) {
+        self.configuration = configuration
+        fieldMap = FieldMap(DirectoryConfiguration(id: ""))
+    }
+
+    /// Adds the entry of a file to a unit.
+    mutating func parse(_ number: Int, _ source: SourceFiles.Source, into unit: inout ParsedUnit) {
+        let file = source.file
+        let parts = FrontMatter.split(file, contentStart: source.contentStart)
+        unit.diagnostics += parts.diagnostics
+        guard !parts.diagnostics.contains(where: { $0.severity == .error }) else { return }
+        unit.decoded.source = UInt32(number)
+        fields.removeAll(keepingCapacity: true)
+        if let range = parts.yaml {
+            guard yaml.parse(file, range, into: &document, decoded: &unit.decoded, diagnostics: &unit.diagnostics) else {
+                return
+            }
+            FrontMatter.fields(
+                of: document, file: file, decoded: unit.decoded, names: &unit.fieldNames, into: &fields,
+                diagnostics: &unit.diagnostics)
+        }
+        if source.directory != directory {
+            directory = source.directory
+            fieldMap = FieldMap(configuration.directories[directory])
+            roles = []
+        }
+        while roles.count < unit.fieldNames.count {
+            roles.append(fieldMap.role(of: unit.fieldNames[FieldName(index: UInt32(roles.count))]))
+        }
+        add(number, source, body: parts.body, to: &unit)
+    }
+
+    private func add(_ number: Int, _ source: SourceFiles.Source, body: Range<Int>, to unit: inout ParsedUnit) {
+        var entry = Entry()
+        entry.file = UInt32(number)
+        entry.offset = UInt32(source.contentStart)
+        entry.firstField = UInt32(unit.fields.count)
+        var locale = source.locale ?? configuration.defaultLocale
+        for field in fields {
+            switch roles[Int(field.name.index)] {
+            case .title: entry.title = field.value
+            case .id:
+                entry.id = field.value
+                entry.hasOwnID = true
+            case .reading: entry.reading = field.value
+            case .sort: entry.sort = field.value
+            case .section: entry.section = field.value
+            case .summary: entry.summary = field.value
+            case .body: break
+            case .draft:
+                let text = unit.decoded.string(field.value, in: source.file)
+                if ["true", "yes", "on"].contains(text.lowercased()) { return }
+            case .locale:
+                let tag = unit.decoded.string(field.value, in: source.file)
+                guard let named = try? LocaleIdentifier(tag) else {
+                    unit.diagnostics.append(
+                        .error("unknown-locale", "'\(tag)' is no locale; write one such as 'sv' or 'pt-BR'",
+                            at: SourceLocation(source.file, offset: Int(field.offset))))
+                    continue
+                }
+                locale = named
+            case .aliases: addItems(of: field, .aliases, source, to: &unit)
+            case .categories: addItems(of: field, .categories, source, to: &unit)
+            case nil: unit.fields.append(field)
+            }
+        }
+        guard configuration.allows(locale) else { return unit.fields.removeLast(unit.fields.count - Int(entry.firstField)) }
+        entry.fieldCount = UInt32(unit.fields.count) - entry.firstField
+        setBody(body, of: &entry, source, &unit)
+        if entry.id.isEmpty {
+            entry.id = unit.decoded.appendStem(of: source.file.path)
+            entry.hasOwnID = true
+        }
+        if entry.title.isEmpty { entry.title = entry.id }
+        unit.append(entry, directory: source.directory, locale: locale)
+    }
+
+    /// Takes the title from the body's first heading if there is none yet, and leaves the heading out of the body if it
+    /// only says the title again.
+    private func setBody(_ range: Range<Int>, of entry: inout Entry, _ source: SourceFiles.Source, _ unit: inout ParsedUnit) {
+        let bytes = source.file.bytes
+        var start = range.lowerBound
+        while start < range.upperBound, bytes[start] <= .space { start += 1 }
+        if start + 2 < range.upperBound, bytes[start] == .numberSign, bytes[start + 1] == .space {
+            var end = start
+            while end < range.upperBound, bytes[end] != .lineFeed, bytes[end] != .carriageReturn { end += 1 }
+            let heading = unit.decoded.verbatim(start + 2, end).trimmed(source.file, unit.decoded)
+            let title = entry.title
+            let isTitle =
+                title.isEmpty
+                || unit.decoded.withBytes(of: heading, in: source.file) { heading in
+                    unit.decoded.withBytes(of: title, in: source.file) { $0.elementsEqual(heading) }
+                }
+            if isTitle {
+                entry.title = heading
+                start = end
+            }
+        }
+        entry.body = start < range.upperBound ? unit.decoded.verbatim(start, range.upperBound) : .empty
+    }
+
+    private func addItems(
+        of field: Field, _ role: EntryRole, _ source: SourceFiles.Source, to unit: inout ParsedUnit
+    ) {
+        let items = field.isListItem ? [field.value] : field.value.items(source.file, unit.decoded)
+        for item in items {
+            unit.fields.append(Field(name: role.fieldName, value: item, offset: field.offset, isListItem: true))
+        }
+    }
+}
+
+extension DecodedText {
+    /// Keeps the part of a path that names an entry: the file's name without its extension, or of `term/index.md` the
+    /// folder's.
+    fileprivate mutating func appendStem(of path: String) -> Text {
+        let parts = path.split(separator: "/")
+        var stem = (parts.last ?? "entry")[...]
+        if let dot = stem.lastIndex(of: "."), dot != stem.startIndex { stem = stem[..<dot] }
+        if stem == "index", parts.count > 1 { stem = parts[parts.count - 2] }
+        var name = String(stem)
+        return name.withUTF8 { append($0) }
+    }
+}

@@ -1,0 +1,94 @@
+import IndexedCollation
+
+/// The work of parsing, cut into pieces of about one size that need nothing of each other.
+struct ParsePlan: Sendable {
+    enum Unit: Sendable {
+        /// Consecutive Markdown files.
+        case markdown(files: Range<Int>)
+        /// Consecutive records of a CSV file.
+        case csv(file: Int, columns: CSVColumns, dialect: CSVDialect, range: Range<Int>)
+
+        func parse(unit: Int, _ sources: SourceFiles, _ configuration: SiteConfiguration) -> ParsedUnit {
+            var parsed = ParsedUnit(buffer: UInt32(sources.files.count + unit))
+            switch self {
+            case .markdown(let files):
+                var parser = MarkdownEntryParser(configuration)
+                for file in files { parser.parse(file, sources.files[file], into: &parsed) }
+            case .csv(let file, let columns, let dialect, let range):
+                columns.parse(file, sources.files[file], dialect, range, configuration, into: &parsed)
+            }
+            return parsed
+        }
+    }
+
+    private(set) var units: [Unit] = []
+
+    init(
+        _ sources: SourceFiles, _ configuration: SiteConfiguration, workers: Workers, diagnostics: inout [Diagnostic]
+    ) {
+        let files = sources.files
+        var start = 0
+        let markdownLimit = max(1, min(512, files.count / (workers.count * 4)))
+        while start < files.count {
+            if files[start].isCSV {
+                addCSV(start, files[start], configuration, workers, &diagnostics)
+                start += 1
+            } else {
+                var end = start + 1
+                while end < files.count, end - start < markdownLimit, !files[end].isCSV { end += 1 }
+                units.append(.markdown(files: start..<end))
+                start = end
+            }
+        }
+    }
+
+    private mutating func addCSV(
+        _ number: Int, _ source: SourceFiles.Source, _ configuration: SiteConfiguration, _ workers: Workers,
+        _ diagnostics: inout [Diagnostic]
+    ) {
+        let dialect = CSVDialect.detect(source.file)
+        var reader = CSVReader(file: source.file, dialect: dialect)
+        let header = CSVHeader(reading: &reader, diagnostics: &diagnostics)
+        diagnostics += reader.diagnostics
+        guard let header,
+            let columns = CSVColumns(header, source, configuration, diagnostics: &diagnostics)
+        else { return }
+        // Below a megabyte dividing costs more than it gains.
+        let parts = min(workers.count * 4, source.file.bytes.count >> 20)
+        for range in reader.split(parts: max(1, parts)) {
+            units.append(.csv(file: number, columns: columns, dialect: dialect, range: range))
+        }
+    }
+}
+
+/// What one piece of the parsing came to.
+struct ParsedUnit: Sendable {
+    var listings: [Content.Listing] = []
+    var fields: [Field] = []
+    var fieldNames = EntryRole.fieldNames
+    var decoded: DecodedText
+    var diagnostics: [Diagnostic] = []
+
+    init(buffer: UInt32) { decoded = DecodedText(source: 0, buffer: buffer) }
+
+    mutating func append(_ entry: Entry, directory: Int, locale: LocaleIdentifier) {
+        // Entries of one file come with a locale or two: the last listings are the likely ones.
+        if let number = listings.lastIndex(where: { $0.directory == directory && $0.locale == locale }) {
+            listings[number].entries.append(entry)
+        } else {
+            listings.append(Content.Listing(directory: directory, locale: locale, entries: [entry]))
+        }
+    }
+}
+
+extension EntryRole {
+    /// A table of field names in which those of the roles come first, in their order: a role's name has its number.
+    static let fieldNames: FieldNames = {
+        var names = FieldNames()
+        for role in allCases { _ = names.intern(role.rawValue) }
+        return names
+    }()
+
+    /// The name of the fields that hold this role's values.
+    var fieldName: FieldName { FieldName(index: UInt32(EntryRole.allCases.firstIndex(of: self) ?? 0)) }
+}

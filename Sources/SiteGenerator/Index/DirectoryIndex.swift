@@ -1,0 +1,197 @@
+import IndexedCollation
+
+/// A directory in one locale, collated: its entries in order, the sections they fall into, and where each title of the
+/// index bar leads.
+struct DirectoryIndex: Sendable {
+    /// Which of the content's directories.
+    let directory: Int
+    let locale: LocaleIdentifier
+
+    /// The locale's sections, empty ones too.
+    let sections: [IndexedSection]
+
+    /// The index bar.
+    let titles: [IndexedTitle]
+
+    /// In order: by section, key, title and id.
+    let entries: [Entry]
+
+    /// The entries' names in addresses, in their order.
+    let slugs: Slugs
+
+    /// Finds an entry's number by its id.
+    private let numbersByID: ByteStringTable
+    private let numbers: [UInt32]
+
+    struct IndexedSection: Sendable {
+        let section: Section
+        /// Its address: an anchor on the index page, a file's name among section pages.
+        let slug: String
+        /// Its entries' numbers.
+        let entries: Range<Int>
+    }
+
+    struct IndexedTitle: Sendable {
+        let title: String
+        /// The section that it leads to, which has entries.
+        let target: Int
+        /// Whether the section it stands for has none of its own.
+        let isEmpty: Bool
+    }
+
+    /// The entry with an id, if this locale has it.
+    func entry(withID id: UnsafeBufferPointer<UInt8>) -> Int? {
+        numbersByID.number(of: id).map { Int(numbers[$0]) }
+    }
+
+    /// The section that an entry is in.
+    func section(ofEntry entry: Int) -> Int {
+        // The last section that begins at or before the entry: empty sections begin where the next one does.
+        var low = 0
+        var high = sections.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if sections[middle].entries.lowerBound <= entry { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    /// Collates every directory in every locale that it has entries in.
+    static func all(
+        of content: Content, _ configuration: SiteConfiguration, workers: Workers
+    ) async -> ([DirectoryIndex], [Diagnostic]) {
+        let results = await workers.map(content.listings.count) { range in
+            var results: [(DirectoryIndex?, [Diagnostic])] = []
+            for listing in content.listings[range] {
+                let directory = configuration.directories[listing.directory]
+                do {
+                    let result = try await collate(
+                        listing.entries, of: listing.directory, directory, in: listing.locale, content: content,
+                        workers: workers)
+                    results.append(result)
+                } catch {
+                    results.append((nil, [.error("collation", "\(error)", at: directory.location)]))
+                }
+            }
+            return results
+        }.flatMap { $0 }
+        return (results.compactMap(\.0), results.flatMap(\.1))
+    }
+
+    /// Collates entries.
+    ///
+    /// - Returns: the index, and what was wrong with section names or ids.
+    static func collate(
+        _ entries: [Entry], of directory: Int, _ configuration: DirectoryConfiguration, in locale: LocaleIdentifier,
+        content: Content, workers: Workers
+    ) async throws(CollationError) -> (DirectoryIndex, [Diagnostic]) {
+        let collation = try LocalizedIndexedCollation(locale: locale, options: configuration.collation)
+        var (keys, slugs) = await keysAndSlugs(of: entries, collation, content.store, workers)
+        var diagnostics = setSections(of: entries, &keys, collation, content)
+        let (uniqueSlugs, changed) = slugs.madeUnique()
+        slugs = uniqueSlugs
+        for number in changed where entries[number].hasOwnID {
+            let id = content.store.string(entries[number].id)
+            diagnostics.append(
+                .warning(
+                    "duplicate-id", "the id '\(id)' is taken by an entry above, so this one's address ends in a number; "
+                        + "give each entry an id of its own", at: content.location(of: entries[number])))
+        }
+
+        let store = content.store
+        let order = keys.order { left, right in
+            let titles = (store.bytes(of: entries[left].title), store.bytes(of: entries[right].title))
+            if titles.0.lexicographicallyPrecedes(titles.1) { return true }
+            if titles.1.lexicographicallyPrecedes(titles.0) { return false }
+            return store.bytes(of: entries[left].id).lexicographicallyPrecedes(store.bytes(of: entries[right].id))
+        }
+        var sectionCounts = [Int](repeating: 0, count: collation.sections.count)
+        for number in entries.indices { sectionCounts[keys.section(at: number)] += 1 }
+        return (
+            DirectoryIndex(
+                directory: directory, locale: locale, sections: collation.sections, indexTitles: collation.indexTitles,
+                counts: sectionCounts, entries: order.map { entries[Int($0)] }, slugs: slugs.reordered(order),
+                store: store),
+            diagnostics
+        )
+    }
+
+    private init(
+        directory: Int, locale: LocaleIdentifier, sections: [Section], indexTitles: [IndexTitle], counts: [Int],
+        entries: [Entry], slugs: Slugs, store: TextStore
+    ) {
+        self.directory = directory
+        self.locale = locale
+        self.entries = entries
+        self.slugs = slugs
+        var start = 0
+        self.sections = zip(sections, counts).map { section, count in
+            defer { start += count }
+            return IndexedSection(section: section, slug: Slug.string(section.id), entries: start..<start + count)
+        }
+        let targets = Section.nearestNonempty(counts: counts)
+        titles = indexTitles.compactMap { title -> IndexedTitle? in
+            // The sections before the first letter, between scripts and after the last are for what a locale has no
+            // letter for: worth a place in the bar only when something is there.
+            let isEmpty = counts[title.section] == 0
+            if isEmpty, sections[title.section].kind != .normal { return nil }
+            return IndexedTitle(title: title.title, target: targets[title.section], isEmpty: isEmpty)
+        }
+        var table = ByteStringTable()
+        var numbers: [UInt32] = []
+        for (number, entry) in entries.enumerated() where table.insert(store.bytes(of: entry.id)).isNew {
+            numbers.append(UInt32(number))
+        }
+        numbersByID = table
+        self.numbers = numbers
+    }
+
+    private static func keysAndSlugs(
+        of entries: [Entry], _ collation: LocalizedIndexedCollation, _ store: TextStore, _ workers: Workers
+    ) async -> (CollationKeys, Slugs) {
+        let chunks = await workers.map(entries.count, smallest: 4096) { range in
+            var slugs = Slugs()
+            var texts: [CollationText] = []
+            texts.reserveCapacity(range.count)
+            for entry in entries[range] {
+                slugs.append(for: store.bytes(of: entry.id))
+                texts.append(CollationText(bytes: store.bytes(of: entry.collated), kind: entry.collatedKind))
+            }
+            return (collation.keys(for: texts), slugs)
+        }
+        var keys = CollationKeys()
+        var slugs = Slugs()
+        for chunk in chunks {
+            keys.append(chunk.0)
+            slugs.append(contentsOf: chunk.1)
+        }
+        return (keys, slugs)
+    }
+
+    /// Puts entries into the sections that they name themselves.
+    private static func setSections(
+        of entries: [Entry], _ keys: inout CollationKeys, _ collation: LocalizedIndexedCollation, _ content: Content
+    ) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        for (number, entry) in entries.enumerated() where !entry.section.isEmpty {
+            let name = content.store.string(entry.section)
+            if let section = collation.sections.firstIndex(where: { $0.title == name || $0.id == name }) {
+                keys.setSection(section, at: number)
+            } else {
+                let titles = collation.sections.filter { $0.kind == .normal }.map(\.title).joined(separator: " ")
+                diagnostics.append(
+                    .warning(
+                        "unknown-section", "there is no section '\(name)' in '\(collation.locale.tag)'; its sections are \(titles)",
+                        at: content.location(of: entry)))
+            }
+        }
+        return diagnostics
+    }
+}
+
+extension Entry {
+    /// What ``collated`` is: articles and name order, for one, are matters of titles.
+    fileprivate var collatedKind: CollationText.Kind {
+        !sort.isEmpty ? .sortKey : !reading.isEmpty ? .reading : .title
+    }
+}

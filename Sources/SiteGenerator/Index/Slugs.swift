@@ -1,0 +1,155 @@
+import IndexedCollation
+
+/// The entries' names in addresses: file names of their pages and anchors on the index page. Each is unique, in lower
+/// case, and safe on every file system.
+struct Slugs: Sendable {
+    /// Longer ones are cut: file systems allow 255 bytes, and addresses should be read.
+    static let maximumLength = 96
+
+    private var bytes: [UInt8] = []
+    private var ends: [Int] = []
+
+    var count: Int { ends.count }
+
+    subscript(number: Int) -> ArraySlice<UInt8> { bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]] }
+
+    /// Adds what a text comes to as a slug; not yet unique.
+    mutating func append(for text: UnsafeBufferPointer<UInt8>) {
+        let start = bytes.count
+        Slug.append(text, to: &bytes)
+        Slug.makeSafe(&bytes, from: start)
+        ends.append(bytes.count)
+    }
+
+    mutating func append(contentsOf other: Slugs) {
+        let base = bytes.count
+        bytes.append(contentsOf: other.bytes)
+        ends.append(contentsOf: other.ends.lazy.map { $0 + base })
+    }
+
+    /// These slugs with "-2", "-3" and so on after those that stood before in the list.
+    ///
+    /// - Returns: the unique slugs, and the numbers of those that had to change.
+    func madeUnique() -> (Slugs, changed: [Int]) {
+        var taken = ByteStringTable()
+        var nextSuffix: [Int: Int] = [:]
+        var result = Slugs()
+        var changed: [Int] = []
+        result.bytes.reserveCapacity(bytes.count)
+        result.ends.reserveCapacity(ends.count)
+        for number in ends.indices {
+            let (place, isNew) = taken.insert(self[number])
+            result.bytes.append(contentsOf: self[number])
+            if !isNew {
+                changed.append(number)
+                var suffix = nextSuffix[place, default: 2]
+                let start = result.bytes.count
+                repeat {
+                    result.bytes.removeSubrange(start...)
+                    result.bytes.append(contentsOf: "-\(suffix)".utf8)
+                    suffix += 1
+                } while !taken.insert(result.bytes[(start - self[number].count)...]).isNew
+                nextSuffix[place] = suffix
+            }
+            result.ends.append(result.bytes.count)
+        }
+        return (result, changed)
+    }
+
+    /// These slugs in another order.
+    func reordered(_ order: [UInt32]) -> Slugs {
+        var result = Slugs()
+        result.bytes.reserveCapacity(bytes.count)
+        result.ends.reserveCapacity(ends.count)
+        for number in order {
+            result.bytes.append(contentsOf: self[Int(number)])
+            result.ends.append(result.bytes.count)
+        }
+        return result
+    }
+}
+
+/// A text as a part of an address: letters, marks and digits in lower case, with hyphens between words.
+enum Slug {
+    /// The slug of a text, safe as a file's name.
+    static func string(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        var text = text
+        text.withUTF8 { append($0, to: &bytes) }
+        makeSafe(&bytes, from: 0)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Appends a text's letters, marks and digits, folded (NFKC_Casefold, UTS #46's mapping): twins that differ in
+    /// case, width or normal form come out alike, as they would on a file system that does not tell them apart.
+    static func append(_ text: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+        let start = output.count
+        if text.allSatisfy({ $0 < 0x80 }) {
+            for byte in text { appendASCII(byte, to: &output, from: start) }
+        } else {
+            var folded: [UInt8] = []
+            TextFolding.appendFolded(text, to: &folded)
+            for scalar in String(decoding: folded, as: UTF8.self).unicodeScalars {
+                if scalar.isASCII {
+                    appendASCII(UInt8(truncatingIfNeeded: scalar.value), to: &output, from: start)
+                } else if scalar.isSlugPart {
+                    output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+                } else if !scalar.isApostrophe {
+                    appendASCII(.hyphen, to: &output, from: start)
+                }
+            }
+        }
+        while output.count > start, output.last == .hyphen { output.removeLast() }
+    }
+
+    private static func appendASCII(_ byte: UInt8, to output: inout [UInt8], from start: Int) {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): output.append(byte)
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): output.append(byte | 0x20)
+        case UInt8(ascii: "'"): break
+        default: if output.count > start, output.last != .hyphen { output.append(.hyphen) }
+        }
+    }
+
+    /// Makes what follows `start` a name that no system refuses and that no other page has.
+    static func makeSafe(_ slug: inout [UInt8], from start: Int) {
+        if slug.count - start > Slugs.maximumLength { shorten(&slug, from: start) }
+        if slug.count == start { slug.append(contentsOf: "entry".utf8) }
+        let name = slug[start...]
+        if name.elementsEqual("index".utf8) || isDeviceName(name) { slug.append(contentsOf: "-entry".utf8) }
+        // Sections' anchors begin so, and stand on one page with those of entries.
+        if slug[start...].starts(with: "section-".utf8) { slug.insert(contentsOf: "entry-".utf8, at: start) }
+    }
+
+    /// Cuts a long slug between scalars, and tells it from others with the same beginning by its hash.
+    private static func shorten(_ slug: inout [UInt8], from start: Int) {
+        let hash = String(ByteStringTable.hash(slug[start...]) & 0xFFFF_FFFF, radix: 36)
+        var end = start + Slugs.maximumLength - hash.utf8.count - 1
+        while end > start, slug[end] & 0xC0 == 0x80 { end -= 1 }
+        slug.removeSubrange(end...)
+        slug.append(contentsOf: "-\(hash)".utf8)
+    }
+
+    /// Names of devices on Windows, which no file may bear.
+    private static func isDeviceName(_ name: ArraySlice<UInt8>) -> Bool {
+        guard name.count == 3 || name.count == 4 else { return false }
+        return switch String(decoding: name.prefix(3), as: UTF8.self) {
+        case "con", "prn", "aux", "nul": name.count == 3
+        case "com", "lpt": name.count == 4 && name.last.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == true
+        default: false
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isApostrophe: Bool { value == 0x2019 || value == 0x02BC || value == 0x2018 }
+
+    fileprivate var isSlugPart: Bool {
+        switch properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+            .spacingMark, .decimalNumber, .letterNumber, .otherNumber:
+            true
+        default: false
+        }
+    }
+}

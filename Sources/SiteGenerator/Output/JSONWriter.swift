@@ -1,0 +1,110 @@
+/// Writes JSON (RFC 8259) into a byte buffer: no tree is made first.
+///
+/// ```swift
+/// var json = JSONWriter()
+/// json.object {
+///     $0.member("title", "Ångström")
+///     $0.member("count") { $0.number(3) }
+/// }
+/// ```
+public struct JSONWriter: Sendable {
+    /// What was written so far.
+    public private(set) var bytes: [UInt8] = []
+
+    private var needsComma = false
+
+    public init() {}
+
+    /// Writes `{ … }`; the closure writes its members.
+    public mutating func object(_ members: (inout JSONWriter) -> Void) { nest("{", "}", members) }
+
+    /// Writes `[ … ]`; the closure writes its elements.
+    public mutating func array(_ elements: (inout JSONWriter) -> Void) { nest("[", "]", elements) }
+
+    /// Writes `"name": value`; the closure writes the value.
+    public mutating func member(_ name: String, _ value: (inout JSONWriter) -> Void) {
+        string(name)
+        append(.colon)
+        needsComma = false
+        value(&self)
+    }
+
+    /// Writes `"name": "value"`.
+    public mutating func member(_ name: String, _ value: String) { member(name) { $0.string(value) } }
+
+    public mutating func string(_ value: String) {
+        var value = value
+        value.withUTF8 { string($0) }
+    }
+
+    /// Writes UTF-8 as a string; its bytes are taken to be valid.
+    public mutating func string(_ value: UnsafeBufferPointer<UInt8>) {
+        separate()
+        append(.quote)
+        var clean = 0
+        for index in value.indices where value[index] < 0x20 || value[index] == .quote || value[index] == .backslash {
+            bytes.append(contentsOf: value[clean..<index])
+            clean = index + 1
+            escape(value[index])
+        }
+        bytes.append(contentsOf: value[clean...])
+        append(.quote)
+    }
+
+    public mutating func number(_ value: Int) {
+        separate()
+        bytes.append(contentsOf: String(value).utf8)
+    }
+
+    /// Writes a number with three digits after the point.
+    public mutating func number(_ value: Double) {
+        separate()
+        let thousandths = Int((value * 1000).rounded())
+        let fraction = String(1000 + abs(thousandths) % 1000).dropFirst()
+        bytes.append(contentsOf: "\(thousandths < 0 ? "-" : "")\(abs(thousandths) / 1000).\(fraction)".utf8)
+    }
+
+    public mutating func flag(_ value: Bool) {
+        separate()
+        bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    }
+
+    public mutating func null() {
+        separate()
+        bytes.append(contentsOf: "null".utf8)
+    }
+
+    /// Ends the line, for people and for files.
+    public mutating func newline() { append(.lineFeed) }
+
+    private mutating func nest(_ open: Unicode.Scalar, _ close: Unicode.Scalar, _ body: (inout JSONWriter) -> Void) {
+        separate()
+        append(UInt8(ascii: open))
+        needsComma = false
+        body(&self)
+        append(UInt8(ascii: close))
+        needsComma = true
+    }
+
+    private mutating func separate() {
+        if needsComma { append(.comma) }
+        needsComma = true
+    }
+
+    private mutating func escape(_ byte: UInt8) {
+        append(.backslash)
+        switch byte {
+        case .quote, .backslash: append(byte)
+        case .lineFeed: append(UInt8(ascii: "n"))
+        case .carriageReturn: append(UInt8(ascii: "r"))
+        case .tab: append(UInt8(ascii: "t"))
+        default:
+            let digits = Array("0123456789abcdef".utf8)
+            bytes.append(contentsOf: "u00".utf8)
+            append(digits[Int(byte >> 4)])
+            append(digits[Int(byte & 15)])
+        }
+    }
+
+    private mutating func append(_ byte: UInt8) { bytes.append(byte) }
+}

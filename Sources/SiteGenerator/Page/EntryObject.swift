@@ -1,0 +1,90 @@
+/// An entry, as templates see it.
+struct EntryObject: TemplateObject {
+    unowned(unsafe) let context: PageContext
+    let index: Int
+    let entry: Int
+
+    static let type: ObjectType = ObjectType("entry") { entry in
+        [
+            .id: .text, .anchor: .text, .title: .text, .reading: .text, .summary: .text, .body: .text, .url: .text,
+            .aliases: .list(of: .object(ValueObject.type)), .categories: .list(of: .object(ValueObject.type)),
+            .hasAliases: .flag, .hasCategories: .flag, .hasFacts: .flag, .isInline: .flag,
+            .details: .list(of: .object(ValueObject.type)), .fields: .object(FieldsObject.type),
+            .section: .object(SectionObject.type), .previous: .object(entry), .next: .object(entry),
+        ]
+    }
+
+    func value(of name: TemplateName) -> TemplateValue? {
+        switch PageName(rawValue: name.key) {
+        case .title: text(value.title)
+        case .url: .string(context.entryURL(index, entry))
+        case .anchor: slug
+        case .reading: text(value.reading)
+        case .summary: summary
+        case .isInline: .flag(!context.map.hasEntryPages(index))
+        case .body: .written(EntryBody(context: context, index: index, entry: entry))
+        case .hasFacts: .flag(value.fieldCount > 0)
+        case .hasAliases: .flag(fields.count(.aliases) > 0)
+        case .hasCategories: .flag(fields.count(.categories) > 0)
+        case .aliases: .list(FieldList(fields: fields, kind: .aliases))
+        case .categories: .list(FieldList(fields: fields, kind: .categories))
+        case .details: .list(FieldList(fields: fields, kind: .other))
+        case .fields: .object(FieldsObject(fields: fields, prefix: ""))
+        case .id: text(value.id)
+        case .section: .object(SectionObject(context: context, index: index, section: indexed.section(ofEntry: entry)))
+        case .previous: neighbour(entry - 1)
+        case .next: neighbour(entry + 1)
+        default: nil
+        }
+    }
+
+    var summary: TemplateValue { text(value.summary) }
+
+    /// One of the entry's texts, null when it has none of it.
+    private func text(_ text: Text) -> TemplateValue {
+        text.isEmpty ? .null : .text(context.map.content.store.bytes(of: text))
+    }
+
+    private var indexed: DirectoryIndex { context.map.indexes[index] }
+    private var value: Entry { context.map.indexes[index].entries[entry] }
+    private var fields: EntryFields {
+        let entry = value
+        return EntryFields(context: context, first: Int(entry.firstField), count: Int(entry.fieldCount))
+    }
+
+    private var slug: TemplateValue { .string(String(decoding: indexed.slugs[entry], as: UTF8.self)) }
+
+    private func neighbour(_ number: Int) -> TemplateValue {
+        indexed.entries.indices.contains(number)
+            ? .object(EntryObject(context: context, index: index, entry: number)) : .null
+    }
+}
+
+struct EntryList: TemplateList {
+    unowned(unsafe) let context: PageContext
+    let index: Int
+    let entries: Range<Int>
+
+    var count: Int { entries.count }
+
+    func element(at number: Int) -> TemplateValue {
+        .object(EntryObject(context: context, index: index, entry: entries.lowerBound + number))
+    }
+}
+
+/// An entry's body as HTML, made when it is written.
+struct EntryBody: TemplateText {
+    unowned(unsafe) let context: PageContext
+    let index: Int
+    let entry: Int
+
+    private var body: UnsafeBufferPointer<UInt8> {
+        context.map.content.store.bytes(of: context.map.indexes[index].entries[entry].body)
+    }
+
+    var isEmpty: Bool { body.isEmpty }
+
+    func write(to output: inout [UInt8]) {
+        Markdown.appendHTML(of: body, to: &output) { context.resolve($0, from: index, entry) }
+    }
+}

@@ -1,0 +1,103 @@
+/// The fields of one entry.
+struct EntryFields {
+    unowned(unsafe) let context: PageContext
+    let first: Int
+    let count: Int
+
+    var range: Range<Int> { first..<first + count }
+
+    subscript(number: Int) -> Field { context.map.content.fields[number] }
+
+    func name(_ number: Int) -> String { context.map.content.fieldNames[self[number].name] }
+
+    func text(_ number: Int) -> TemplateValue { .text(context.map.content.store.bytes(of: self[number].value)) }
+
+    /// How many fields of a kind there are.
+    func count(_ kind: FieldKind) -> Int { range.count { kind.includes(self[$0]) } }
+
+    /// The number, among all of the content's fields, of one of a kind.
+    func number(_ index: Int, of kind: FieldKind) -> Int? {
+        var rest = index
+        for number in range where kind.includes(self[number]) {
+            if rest == 0 { return number }
+            rest -= 1
+        }
+        return nil
+    }
+}
+
+/// Which of an entry's fields a list is of.
+enum FieldKind {
+    case aliases, categories
+    /// What the content gives under names of its own.
+    case other
+
+    func includes(_ field: Field) -> Bool {
+        switch self {
+        case .aliases: field.name == Self.aliasesName
+        case .categories: field.name == Self.categoriesName
+        case .other: field.name.index >= Self.roleCount
+        }
+    }
+
+    private static let aliasesName = EntryRole.aliases.fieldName
+    private static let categoriesName = EntryRole.categories.fieldName
+    private static let roleCount = UInt32(EntryRole.allCases.count)
+}
+
+struct FieldList: TemplateList {
+    let fields: EntryFields
+    let kind: FieldKind
+
+    var count: Int { fields.count(kind) }
+
+    func element(at index: Int) -> TemplateValue {
+        fields.number(index, of: kind).map { .object(ValueObject(fields: fields, number: $0)) } ?? .null
+    }
+}
+
+/// One value of a field, with the field's name.
+struct ValueObject: TemplateObject {
+    let fields: EntryFields
+    let number: Int
+
+    static let type: ObjectType = ObjectType("value") { _ in [.name: .text, .value: .text] }
+
+    func value(of name: TemplateName) -> TemplateValue? {
+        switch PageName(rawValue: name.key) {
+        case .name: .string(fields.name(number))
+        case .value: fields.text(number)
+        default: nil
+        }
+    }
+}
+
+/// An entry's fields by name: `{{fields.country}}`.
+struct FieldsObject: TemplateObject {
+    let fields: EntryFields
+
+    /// What stands before the names at hand, in those of fields that hold fields: `author.` in `author.name`.
+    let prefix: String
+
+    static let type: ObjectType = ObjectType("field", isOpen: true, members: { _ in [:] })
+
+    func value(of name: TemplateName) -> TemplateValue? {
+        let path = prefix + name.text
+        let numbers = fields.range.filter { fields.name($0) == path }
+        if let first = numbers.first {
+            return fields[first].isListItem ? .list(Values(fields: fields, numbers: numbers)) : fields.text(first)
+        }
+        let inner = path + "."
+        return fields.range.contains { fields.name($0).hasPrefix(inner) }
+            ? .object(FieldsObject(fields: fields, prefix: inner)) : .null
+    }
+
+    private struct Values: TemplateList {
+        let fields: EntryFields
+        let numbers: [Int]
+
+        var count: Int { numbers.count }
+
+        func element(at index: Int) -> TemplateValue { fields.text(numbers[index]) }
+    }
+}

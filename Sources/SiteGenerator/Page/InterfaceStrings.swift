@@ -1,0 +1,45 @@
+import IndexedCollation
+
+/// The theme's own words in one locale: "Languages", "Back to top".
+struct InterfaceStrings: Sendable, TemplateObject {
+    fileprivate var strings: [String: String] = [:]
+
+    static func type(_ names: [String]) -> ObjectType {
+        ObjectType("string of the theme", members: { _ in Dictionary(uniqueKeysWithValues: names.map { ($0, .text) }) })
+    }
+
+    func value(of name: TemplateName) -> TemplateValue? { strings[name.text].map { .string($0) } }
+}
+
+/// The theme's words in all locales that it speaks, from its `strings.yml`: words by name, by locale.
+struct InterfaceLanguages: Sendable {
+    private var byTag: [String: [String: String]] = [:]
+
+    /// Reads such files, the later one's words in place of the earlier one's.
+    init(reading files: [SourceFile], diagnostics: inout [Diagnostic]) {
+        for file in files { read(file, &diagnostics) }
+    }
+
+    private mutating func read(_ file: SourceFile, _ diagnostics: inout [Diagnostic]) {
+        guard let root = YAMLValue(reading: file, diagnostics: &diagnostics) else { return }
+        for (locale, words) in root.pairs {
+            let tag = locale.string ?? ""
+            guard (try? LocaleIdentifier(tag)) != nil else {
+                diagnostics.append(
+                    .error("unknown-locale", "'\(tag)' is no locale; write one such as 'sv' or 'pt-BR'", at: locale.location))
+                continue
+            }
+            for (name, word) in words.pairs { byTag[tag, default: [:]][name.string ?? ""] = word.string }
+        }
+    }
+
+    /// The names of all words: those that there are in English.
+    var names: [String] { (byTag["en"] ?? [:]).keys.sorted() }
+
+    /// The words for a locale: its own, its language's, and English for what is missing.
+    func strings(for locale: LocaleIdentifier) -> InterfaceStrings {
+        var strings = byTag["en"] ?? [:]
+        for tag in [locale.language, locale.tag] { strings.merge(byTag[tag] ?? [:]) { $1 } }
+        return InterfaceStrings(strings: strings)
+    }
+}

@@ -1,0 +1,175 @@
+import IndexedCollation
+
+/// A page, as templates see it.
+struct PageObject: TemplateObject {
+    let context: PageContext
+
+    /// The type of pages whose theme has words of these names.
+    static func type(strings: [String]) -> ObjectType {
+        ObjectType("page") { _ in
+            [
+                .title: .text, .siteTitle: .text, .kind: .text, .description: .text, .lang: .text, .dir: .text,
+                .root: .text, .canonical: .text, .homeURL: .text, .homeTitle: .text, .isMultilingual: .flag,
+                .languageName: .text, .languages: .list(of: .object(LanguageObject.type)), .count: .number,
+                .strings: .object(InterfaceStrings.type(strings)), .directory: .object(DirectoryObject.type),
+                .directories: .list(of: .object(DirectoryObject.type)),
+                .indexTitles: .list(of: .object(IndexTitleObject.type)),
+                .sections: .list(of: .object(SectionObject.type)), .entry: .object(EntryObject.type),
+            ]
+        }
+    }
+
+    func value(of name: TemplateName) -> TemplateValue? {
+        switch PageName(rawValue: name.key) {
+        case .title: .string(title)
+        case .siteTitle: context.map.siteTitle(in: context.locale).flatMap { $0 == title ? nil : .string($0) } ?? .null
+        case .kind: .string(kind)
+        case .description: description
+        case .lang: .string(context.locale.tag)
+        case .dir: .string(context.locale.isRightToLeft ? "rtl" : "ltr")
+        case .root: .string(context.root)
+        case .canonical: context.canonicalURL(of: context.page).map { .string($0) } ?? .null
+        case .homeURL: home == context.page ? .null : .string(context.url(of: home))
+        case .homeTitle: .string(context.map.siteTitle(in: context.locale) ?? context.locale.autonym)
+        case .isMultilingual: .flag(languages.count > 1)
+        case .languageName: .string(context.locale.autonym)
+        case .languages: .list(languages)
+        case .strings: .object(context.strings)
+        case .directory: context.index.map { .object(DirectoryObject(context: context, index: $0)) } ?? .null
+        case .directories: .list(directories)
+        case .indexTitles: context.index.map { .list(IndexTitleList(context: context, index: $0)) } ?? .null
+        case .sections: sections.map { .list($0) } ?? .null
+        case .entry: entry.map { .object($0) } ?? .null
+        case .count: context.index.map { .number(context.map.indexes[$0].entries.count) } ?? .null
+        default: nil
+        }
+    }
+
+    private var map: SiteMap { context.map }
+
+    private var kind: String {
+        switch context.page {
+        case .root: "root"
+        case .front: "front"
+        case .index: "index"
+        case .section: "section"
+        case .entry: "entry"
+        case .feed: "feed"
+        }
+    }
+
+    private var title: String {
+        switch context.page {
+        case .root, .front: return map.siteTitle(in: context.locale) ?? context.locale.autonym
+        case .index(let index), .feed(let index): return directoryTitle(index)
+        case .section(let index, let section):
+            return "\(map.indexes[index].sections[section].section.title) · \(directoryTitle(index))"
+        case .entry(let index, let entry): return map.content.store.string(map.indexes[index].entries[entry].title)
+        }
+    }
+
+    private func directoryTitle(_ index: Int) -> String {
+        map.title(ofDirectory: map.directory(index), in: context.locale)
+    }
+
+    private var description: TemplateValue {
+        entry?.summary ?? .null
+    }
+
+    private var home: Page {
+        context.page == .root ? .root : map.home(of: context.locale)
+    }
+
+    private var languages: LanguageList {
+        LanguageList(context: context, locales: context.locales)
+    }
+
+    /// The directories that the locale has; on the root page, those of the default locale.
+    private var directories: DirectoryList {
+        DirectoryList(
+            context: context,
+            indexes: map.configuration.directories.indices.compactMap { map.index(of: $0, in: context.locale) })
+    }
+
+    private var sections: SectionList? {
+        switch context.page {
+        case .index(let index):
+            SectionList(
+                context: context, index: index,
+                sections: map.indexes[index].sections.indices.filter { !map.indexes[index].sections[$0].entries.isEmpty })
+        case .section(let index, let section): SectionList(context: context, index: index, sections: [section])
+        default: nil
+        }
+    }
+
+    private var entry: EntryObject? {
+        guard case .entry(let index, let entry) = context.page else { return nil }
+        return EntryObject(context: context, index: index, entry: entry)
+    }
+}
+
+/// A locale in the language switcher.
+struct LanguageObject: TemplateObject {
+    unowned(unsafe) let context: PageContext
+    let locale: LocaleIdentifier
+
+    static let type: ObjectType = ObjectType("language") { _ in
+        [.name: .text, .lang: .text, .dir: .text, .url: .text, .canonical: .text, .isCurrent: .flag]
+    }
+
+    func value(of name: TemplateName) -> TemplateValue? {
+        switch PageName(rawValue: name.key) {
+        case .name: .string(locale.autonym)
+        case .lang: .string(locale.tag)
+        case .dir: .string(locale.isRightToLeft ? "rtl" : "ltr")
+        case .url: .string(context.url(of: target))
+        case .canonical: context.canonicalURL(of: target).map { .string($0) } ?? .null
+        case .isCurrent: .flag(locale == context.locale && context.page != .root)
+        default: nil
+        }
+    }
+
+    /// The root page's languages lead into the site; every other page's stay where the reader is.
+    private var target: Page {
+        context.page == .root ? context.map.home(of: locale) : context.counterpart(in: locale)
+    }
+}
+
+struct LanguageList: TemplateList {
+    unowned(unsafe) let context: PageContext
+    let locales: [LocaleIdentifier]
+
+    var count: Int { locales.count }
+
+    func element(at index: Int) -> TemplateValue { .object(LanguageObject(context: context, locale: locales[index])) }
+}
+
+/// An alphabetical directory, in the page's locale.
+struct DirectoryObject: TemplateObject {
+    unowned(unsafe) let context: PageContext
+    let index: Int
+
+    static let type: ObjectType = ObjectType("directory") { _ in
+        [.id: .text, .title: .text, .url: .text, .count: .number, .indexTitles: .list(of: .object(IndexTitleObject.type))]
+    }
+
+    func value(of name: TemplateName) -> TemplateValue? {
+        switch PageName(rawValue: name.key) {
+        case .id: .string(context.map.directory(index).id)
+        case .title: .string(context.map.title(ofDirectory: context.map.directory(index), in: context.locale))
+        case .url: .string(context.url("index.html", in: index))
+        case .count: .number(context.map.indexes[index].entries.count)
+        case .indexTitles: .list(IndexTitleList(context: context, index: index))
+        default: nil
+        }
+    }
+}
+
+struct DirectoryList: TemplateList {
+    unowned(unsafe) let context: PageContext
+    let indexes: [Int]
+
+    var count: Int { indexes.count }
+
+    func element(at index: Int) -> TemplateValue { .object(DirectoryObject(context: context, index: indexes[index])) }
+}

@@ -1,0 +1,226 @@
+import IndexedCollation
+
+/// Where everything of a site is: which pages it has, and the path of each.
+///
+/// Addresses in pages are relative, so that a site works at any address and from any folder of a disk. A site of one
+/// locale has no folder for it, nor has a site's only directory.
+final class SiteMap: Sendable {
+    let configuration: SiteConfiguration
+    let content: Content
+
+    /// The site's locales, the first being the default.
+    let locales: [LocaleIdentifier]
+
+    /// Every directory in every locale that it has entries in: by directory, then locale.
+    let indexes: [DirectoryIndex]
+
+    /// Parallel to `indexes`: their folders, empty or ending with a slash.
+    private let folders: [String]
+
+    /// Parallel to `indexes`: whether each section has a page of its own.
+    private let isSplit: [Bool]
+
+    /// By directory.
+    private let hasEntryPages: [Bool]
+
+    /// Numbers of indexes, by directory and locale.
+    private let numbers: [Key: Int]
+
+    /// The source files' paths, and the entry of each that is one.
+    private let sourcePaths: ByteStringTable
+    private let entriesOfSources: [(index: Int, entry: Int)?]
+
+    private struct Key: Hashable {
+        var directory: Int
+        var locale: LocaleIdentifier
+    }
+
+    init(_ configuration: SiteConfiguration, _ content: Content, _ indexes: [DirectoryIndex]) {
+        self.configuration = configuration
+        self.content = content
+        self.indexes = indexes
+        locales = content.locales
+        let isMultilingual = content.locales.count > 1
+        let hasManyDirectories = configuration.directories.count > 1
+        var numbers: [Key: Int] = [:]
+        var folders: [String] = []
+        var isSplit: [Bool] = []
+        for (number, index) in indexes.enumerated() {
+            let directory = configuration.directories[index.directory]
+            numbers[Key(directory: index.directory, locale: index.locale)] = number
+            folders.append(
+                (isMultilingual ? "\(index.locale.tag)/" : "")
+                    + (hasManyDirectories ? "\(Slug.string(directory.id))/" : ""))
+            isSplit.append(index.entries.count > directory.pageSize)
+        }
+        self.numbers = numbers
+        hasEntryPages = configuration.directories.indices.map { number in
+            let style = configuration.directories[number].pages
+            return style.map { $0 == .entries }
+                ?? indexes.contains { $0.directory == number && $0.entries.contains { !$0.body.isEmpty } }
+        }
+        self.folders = folders
+        self.isSplit = isSplit
+
+        var sourcePaths = ByteStringTable()
+        for file in content.store.buffers[..<content.fileCount] { sourcePaths.insert(file.path.utf8) }
+        var entriesOfSources = [(index: Int, entry: Int)?](repeating: nil, count: content.fileCount)
+        for (number, index) in indexes.enumerated() {
+            for (entry, value) in index.entries.enumerated() { entriesOfSources[Int(value.file)] = (number, entry) }
+        }
+        self.sourcePaths = sourcePaths
+        self.entriesOfSources = entriesOfSources
+    }
+
+    /// The entry whose file a relative path leads to from another entry's.
+    func entry(atPath path: String, from entry: Entry) -> (index: Int, entry: Int)? {
+        var parts = content.store.buffers[Int(entry.file)].path.split(separator: "/").dropLast()
+        for part in path.split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        let target = parts.joined(separator: "/")
+        return sourcePaths.number(of: target.utf8).flatMap { entriesOfSources[$0] }
+    }
+
+    /// The locale that a page is in.
+    func locale(of page: Page) -> LocaleIdentifier {
+        if case .front(let locale) = page { return locales[locale] }
+        return page.index.map { indexes[$0].locale } ?? locales[0]
+    }
+
+    var isMultilingual: Bool { locales.count > 1 }
+
+    /// Whether a locale's home is a page that lists directories, and not the index of the only one.
+    var hasFrontPages: Bool { configuration.directories.count > 1 }
+
+    /// The number of a directory's index in a locale, if it has entries there.
+    func index(of directory: Int, in locale: LocaleIdentifier) -> Int? {
+        numbers[Key(directory: directory, locale: locale)]
+    }
+
+    func isSplit(_ index: Int) -> Bool { isSplit[index] }
+
+    /// Whether the entries of an index have pages of their own.
+    func hasEntryPages(_ index: Int) -> Bool { hasEntryPages[indexes[index].directory] }
+
+    func directory(_ index: Int) -> DirectoryConfiguration {
+        configuration.directories[indexes[index].directory]
+    }
+
+    func title(ofDirectory directory: DirectoryConfiguration, in locale: LocaleIdentifier) -> String {
+        directory.title[locale] ?? Self.title(fromID: directory.id)
+    }
+
+    /// The site's title; that of its only directory where the settings give none.
+    func siteTitle(in locale: LocaleIdentifier) -> String? {
+        if let title = configuration.title[locale] ?? configuration.title[locales[0]] { return title }
+        guard configuration.directories.count == 1 else { return nil }
+        return title(ofDirectory: configuration.directories[0], in: locale)
+    }
+
+    /// "world-cities" as "World cities".
+    static func title(fromID id: String) -> String {
+        let words = String(id.map { $0 == "-" || $0 == "_" ? " " : $0 })
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
+
+    // MARK: Paths
+
+    /// The page that a locale's readers begin at.
+    func home(of locale: LocaleIdentifier) -> Page {
+        guard hasFrontPages else { return index(of: 0, in: locale).map { .index($0) } ?? .root }
+        return locales.firstIndex(of: locale).map { .front(locale: $0) } ?? .root
+    }
+
+    func folder(of index: Int) -> String { folders[index] }
+
+    func path(of page: Page) -> String {
+        switch page {
+        case .root: "index.html"
+        case .front(let locale): isMultilingual ? "\(locales[locale].tag)/index.html" : "index.html"
+        case .index(let index): folders[index] + "index.html"
+        case .section(let index, let section): "\(folders[index])\(sectionFile(index, section))"
+        case .entry(let index, let entry): "\(folders[index])\(entryFile(index, entry))"
+        case .feed(let index): folders[index] + "index.json"
+        }
+    }
+
+    /// A section page's path in its index's folder.
+    func sectionFile(_ index: Int, _ section: Int) -> String { "sections/\(indexes[index].sections[section].slug).html" }
+
+    /// An entry page's path in its index's folder.
+    func entryFile(_ index: Int, _ entry: Int) -> String {
+        String(decoding: indexes[index].slugs[entry], as: UTF8.self) + ".html"
+    }
+
+    /// The anchor of a section, on the page that it is on.
+    func anchor(ofSection section: Int, in index: Int) -> String { "section-\(indexes[index].sections[section].slug)" }
+
+    /// Where a section is, from its index's folder: `#section-b`, or with pages for sections `sections/b.html`.
+    func sectionURL(_ index: Int, _ section: Int) -> String {
+        isSplit[index] ? sectionFile(index, section) : "index.html#\(anchor(ofSection: section, in: index))"
+    }
+
+    /// What each directory has in each locale; warnings are counted where their files tell.
+    func summaries(_ diagnostics: [Diagnostic]) -> [Site.DirectorySummary] {
+        var warnings: [ObjectIdentifier: Int] = [:]
+        for diagnostic in diagnostics where diagnostic.severity == .warning {
+            if let location = diagnostic.location { warnings[ObjectIdentifier(location.file), default: 0] += 1 }
+        }
+        return indexes.map { index in
+            let files = Set(index.entries.map(\.file))
+            return Site.DirectorySummary(
+                id: configuration.directories[index.directory].id, locale: index.locale,
+                entryCount: index.entries.count, sectionCount: index.sections.count { !$0.entries.isEmpty },
+                warningCount: files.reduce(0) {
+                    $0 + warnings[ObjectIdentifier(content.store.buffers[Int($1)]), default: 0]
+                })
+        }
+    }
+
+    // MARK: Pages
+
+    /// Every page of the site, in an order that keeps pages of one index together.
+    func pages() -> [Page] {
+        var pages: [Page] = []
+        if isMultilingual { pages.append(.root) }
+        if hasFrontPages { pages += locales.indices.map { .front(locale: $0) } }
+        for index in indexes.indices {
+            pages.append(.index(index))
+            pages.append(.feed(index))
+            if isSplit[index] {
+                for (number, section) in indexes[index].sections.enumerated() where !section.entries.isEmpty {
+                    pages.append(.section(index, section: number))
+                }
+            }
+            if hasEntryPages(index) {
+                pages += indexes[index].entries.indices.map { .entry(index, entry: $0) }
+            }
+        }
+        return pages
+    }
+}
+
+/// A page of the site; indexes, sections and entries by number.
+enum Page: Sendable, Hashable {
+    /// Of a site in many locales: where they are chosen.
+    case root
+    /// Of a locale: its directories.
+    case front(locale: Int)
+    /// A directory in a locale: the index bar, its sections, their entries.
+    case index(Int)
+    /// One section of a large directory.
+    case section(Int, section: Int)
+    /// One entry.
+    case entry(Int, entry: Int)
+    /// What the index page lists, as JSON.
+    case feed(Int)
+
+    /// The index that it belongs to; nil for front pages.
+    var index: Int? {
+        switch self {
+        case .root, .front: nil
+        case .index(let index), .section(let index, _), .entry(let index, _), .feed(let index): index
+        }
+    }
+}

@@ -1,0 +1,195 @@
+import IndexedCollation
+
+/// Reads `Content/site.yml`. Whatever is wrong with it is reported with its place, all at once.
+struct SettingsReader {
+    private(set) var diagnostics: [Diagnostic] = []
+
+    /// Reads settings; with errors in `diagnostics` what is returned must not be used.
+    mutating func read(_ file: SourceFile) -> SiteConfiguration {
+        var site = SiteConfiguration()
+        guard let root = YAMLValue(reading: file, diagnostics: &diagnostics), !root.isNull else { return site }
+        guard root.kind == .mapping else {
+            report("settings are lines of the form 'title: Something'", root)
+            return site
+        }
+        var common = DirectoryConfiguration(id: "")
+        for (key, value) in settings(root, ["title", "url", "locales", "directories"] + Self.commonKeys) {
+            switch key {
+            case "title": site.title = localizedText(value)
+            case "url": site.url = url(value)
+            case "locales": site.locales = locales(value)
+            case "directories": break
+            default: readCommon(key, value, into: &common)
+            }
+        }
+        if let directories = root["directories"] {
+            site.directories = directory(list: directories, common)
+        }
+        return site
+    }
+
+    // MARK: Directories
+
+    /// Settings that may stand for the whole site or for one directory.
+    private static let commonKeys = ["pages", "pageSize", "labels", "with"]
+
+    private mutating func directory(list value: YAMLValue, _ common: DirectoryConfiguration) -> [DirectoryConfiguration] {
+        guard value.kind == .sequence else {
+            report("'directories' is a list: write a line '- id: …' for each", value)
+            return []
+        }
+        var ids: Set<String> = []
+        return value.items.map { item in
+            let directory = directory(item, common)
+            if !ids.insert(Slug.string(directory.id)).inserted {
+                report("there are two directories '\(directory.id)'; give each an id of its own", item)
+            }
+            return directory
+        }
+    }
+
+    private mutating func directory(_ value: YAMLValue, _ common: DirectoryConfiguration) -> DirectoryConfiguration {
+        var directory = common
+        directory.location = value.location
+        let keys = ["id", "title", "source", "exclude", "fields"] + Self.commonKeys
+        for (key, value) in settings(value, keys) {
+            switch key {
+            case "id": directory.id = text(value) ?? ""
+            case "title": directory.title = localizedText(value)
+            case "source": directory.sources = patterns(value)
+            case "exclude": directory.exclude = patterns(value)
+            case "fields": directory.fields = fields(value)
+            default: readCommon(key, value, into: &directory)
+            }
+        }
+        if directory.id.isEmpty { report("a directory needs an 'id', such as 'glossary'", value) }
+        if directory.sources.isEmpty, value["source"] == nil {
+            report("the directory '\(directory.id)' needs a 'source', such as 'glossary/{locale}/**/*.md' or 'people.csv'", value)
+        }
+        return directory
+    }
+
+    private mutating func readCommon(_ key: String, _ value: YAMLValue, into directory: inout DirectoryConfiguration) {
+        switch key {
+        case "pages": directory.pages = choice(value, SiteConfiguration.PageStyle.self) ?? directory.pages
+        case "pageSize":
+            if let size = text(value).flatMap({ Int($0) }), size > 0 {
+                directory.pageSize = size
+            } else {
+                report("'\(value.string ?? "")' is no page size; write a number of entries, such as 1000", value)
+            }
+        case "labels": directory.collation.labels = choice(value, CollationOptions.Labels.self) ?? .thumbindex
+        case "with": directory.collation.additionalLocales = locales(value)
+        default: break
+        }
+    }
+
+    private mutating func fields(_ value: YAMLValue) -> [EntryRole: String] {
+        var fields: [EntryRole: String] = [:]
+        for (key, name) in settings(value, EntryRole.allCases.map(\.rawValue)) {
+            if let role = EntryRole(rawValue: key), let name = text(name) { fields[role] = name }
+        }
+        return fields
+    }
+
+    // MARK: Values
+
+    /// The keys and values of a mapping. A key that is not among those known is an error.
+    private mutating func settings(_ value: YAMLValue, _ known: [String]) -> [(String, YAMLValue)] {
+        guard value.kind == .mapping else {
+            report("here stand settings by name, among \(known.map { "'\($0)'" }.joined(separator: ", "))", value)
+            return []
+        }
+        return value.pairs.compactMap { key, value in
+            let name = key.string ?? ""
+            guard known.contains(name) else {
+                let hint =
+                    Suggestion.closest(to: name, among: known).map { "did you mean '\($0)'?" }
+                    ?? "the settings here are \(known.map { "'\($0)'" }.joined(separator: ", "))"
+                diagnostics.append(.error("unknown-setting", "unknown setting '\(name)'; \(hint)", at: key.location))
+                return nil
+            }
+            return value.isNull ? nil : (name, value)
+        }
+    }
+
+    private mutating func text(_ value: YAMLValue) -> String? {
+        if let text = value.string, !text.isEmpty { return text }
+        report("here stands one text", value)
+        return nil
+    }
+
+    /// One text or a list of them.
+    private mutating func texts(_ value: YAMLValue) -> [(text: String, value: YAMLValue)] {
+        (value.kind == .sequence ? value.items : [value]).compactMap { item in text(item).map { ($0, item) } }
+    }
+
+    /// A text, or a mapping from locales to texts.
+    private mutating func localizedText(_ value: YAMLValue) -> LocalizedText {
+        guard value.kind == .mapping else { return LocalizedText(text(value)) }
+        var result = LocalizedText()
+        for (key, value) in value.pairs {
+            if let locale = locale(key.string ?? "", key), let text = text(value) { result.byLocale[locale] = text }
+        }
+        return result
+    }
+
+    private mutating func locale(_ tag: String, _ value: YAMLValue) -> LocaleIdentifier? {
+        do {
+            return try LocaleIdentifier(tag)
+        } catch {
+            diagnostics.append(.error("unknown-locale", "\(error)", at: value.location))
+            return nil
+        }
+    }
+
+    private mutating func locales(_ value: YAMLValue) -> [LocaleIdentifier] {
+        var result: [LocaleIdentifier] = []
+        for (tag, value) in texts(value) {
+            guard let locale = locale(tag, value) else { continue }
+            if result.contains(locale) { report("the locale '\(tag)' stands here twice", value) } else { result.append(locale) }
+        }
+        return result
+    }
+
+    private mutating func patterns(_ value: YAMLValue) -> [GlobPattern] {
+        texts(value).compactMap { text, value in
+            do {
+                return try GlobPattern(text)
+            } catch {
+                report("'\(text)': \(error)", value)
+                return nil
+            }
+        }
+    }
+
+    private mutating func url(_ value: YAMLValue) -> String? {
+        guard let text = text(value) else { return nil }
+        guard SiteConfiguration.isURL(text) else {
+            report("'\(text)' is no address of a site; write one such as 'https://example.org/'", value)
+            return nil
+        }
+        return text
+    }
+
+    private mutating func choice<Choice>(_ value: YAMLValue, _: Choice.Type) -> Choice?
+    where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
+        let text = value.string ?? ""
+        if let choice = Choice(rawValue: text) { return choice }
+        report("'\(text)' can not stand here; write \(Choice.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or "))", value)
+        return nil
+    }
+
+    private mutating func report(_ message: String, _ value: YAMLValue) {
+        diagnostics.append(.error("settings", message, at: value.location))
+    }
+}
+
+extension SiteConfiguration {
+    /// Whether a text can be where a site is published: an http or https address with a host, and without a query.
+    static func isURL(_ text: String) -> Bool {
+        let rest = text.hasPrefix("https://") ? text.dropFirst(8) : text.hasPrefix("http://") ? text.dropFirst(7) : ""
+        return !rest.isEmpty && rest.first != "/"
+            && text.unicodeScalars.allSatisfy { $0.value > 0x20 && !"<>\"'`{}|\\^#?".unicodeScalars.contains($0) }
+    }
+}

@@ -1,0 +1,83 @@
+import IndexedCollation
+
+/// What a site's settings say. Every setting has a value that makes a good site when nobody gives one.
+public struct SiteConfiguration: Sendable {
+    /// How entries become pages.
+    public enum PageStyle: String, Sendable, CaseIterable {
+        /// A page for each entry, and the index links to it.
+        case entries
+        /// No pages of their own: each entry stands whole in its section.
+        case inline
+    }
+
+    /// The site's name.
+    public var title = LocalizedText()
+
+    /// Where the site will be published, for canonical addresses; pages work without it, from any folder.
+    public var url: String?
+
+    /// The site's locales, the first being the default; empty means those that the content is in.
+    public var locales: [LocaleIdentifier] = []
+
+    /// The alphabetical directories, in the order of the front page.
+    public var directories: [DirectoryConfiguration] = []
+
+    public init() {}
+
+    /// The locale of content that does not say which it is in.
+    var defaultLocale: LocaleIdentifier { locales.first ?? .english }
+
+    /// Whether content in a locale is part of the site.
+    func allows(_ locale: LocaleIdentifier) -> Bool { locales.isEmpty || locales.contains(locale) }
+}
+
+/// What the settings say of one alphabetical directory.
+public struct DirectoryConfiguration: Sendable {
+    /// Its name in addresses and messages.
+    public var id: String
+
+    /// Its name for readers; where none is given, one is made of the id.
+    public var title = LocalizedText()
+
+    /// Which files its entries are read from, relative to the content folder.
+    public var sources: [GlobPattern] = []
+
+    /// Which of those to pass over.
+    public var exclude: [GlobPattern] = []
+
+    /// Names of fields as the content has them, by the role they play.
+    public var fields: [EntryRole: String] = [:]
+
+    /// How its entries become pages; nil for pages of their own where any entry has a body.
+    public var pages: SiteConfiguration.PageStyle?
+
+    /// With more entries than this, each section gets a page of its own.
+    public var pageSize = 1000
+
+    /// How its entries are collated.
+    public var collation = CollationOptions()
+
+    /// Its place in the settings, for messages.
+    var location: SourceLocation?
+
+    public init(id: String) { self.id = id }
+}
+
+/// A text that may differ by locale.
+public struct LocalizedText: Sendable, Hashable {
+    /// For locales that have none of their own; nil when only named locales have one.
+    public var common: String?
+    public var byLocale: [LocaleIdentifier: String] = [:]
+
+    public init(_ common: String? = nil) { self.common = common }
+
+    /// The text for a locale: its own, its language's, or the common one.
+    public subscript(locale: LocaleIdentifier) -> String? {
+        byLocale[locale] ?? byLocale.first { $0.key.tag == locale.language }?.value ?? common
+    }
+}
+
+/// The parts that a field can play in an entry.
+public enum EntryRole: String, Sendable, CaseIterable {
+    case id, title, reading, sort, section, summary, body, aliases, categories, draft, locale
+}

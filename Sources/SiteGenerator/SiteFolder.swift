@@ -1,0 +1,134 @@
+import IndexedCollation
+
+/// What `thumbindex build SITE` was pointed at, and the settings that hold for it: those of its `Content/site.yml`, or
+/// those that its files suggest.
+struct SiteFolder: Sendable {
+    /// What paths in the settings are relative to; empty for the current folder.
+    let contentFolder: String
+
+    /// The site's own templates; nil when it has none.
+    let templatesFolder: String?
+
+    let configuration: SiteConfiguration
+
+    /// Looks at a folder or a file.
+    ///
+    /// - Returns: nil, with an error in `diagnostics`, when there is nothing to build a site from.
+    init?(_ path: String, diagnostics: inout [Diagnostic]) {
+        let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+        switch FileSystem.item(at: path) {
+        case .missing, .other:
+            diagnostics.append(
+                .error(
+                    "no-site", "there is no '\(path)'; name a folder with your content, or one CSV file: "
+                        + "'thumbindex build people.csv'"))
+            return nil
+        case .file:
+            let (folder, name) = Self.split(path)
+            contentFolder = folder
+            templatesFolder = nil
+            guard let configuration = Self.inferred(from: [name], id: Self.stem(name)) else {
+                diagnostics.append(
+                    .error("no-site", "'\(path)' is neither CSV nor Markdown; a site is made of .csv, .tsv or .md files"))
+                return nil
+            }
+            self.configuration = configuration
+        case .folder:
+            let inFolder = { (name: String) in path == "." ? name : "\(path)/\(name)" }
+            let hasContent = FileSystem.item(at: inFolder("Content")) == .folder
+            contentFolder = hasContent ? inFolder("Content") : path == "." ? "" : path
+            templatesFolder = hasContent && FileSystem.item(at: inFolder("Templates")) == .folder ? inFolder("Templates") : nil
+            let settings = hasContent ? "\(contentFolder)/site.yml" : inFolder("site.yml")
+            guard let configuration = Self.configuration(contentFolder, settings, named: path, &diagnostics) else { return nil }
+            self.configuration = configuration
+        }
+    }
+
+    private static func configuration(
+        _ folder: String, _ settings: String, named path: String, _ diagnostics: inout [Diagnostic]
+    ) -> SiteConfiguration? {
+        do {
+            var configuration = SiteConfiguration()
+            if FileSystem.item(at: settings) != .missing {
+                let decoded = TextEncoding.decode(path: settings, adopting: try FileSystem.read(settings))
+                diagnostics += decoded.diagnostics
+                guard decoded.diagnostics.isEmpty else { return nil }
+                var reader = SettingsReader()
+                configuration = reader.read(decoded.file)
+                diagnostics += reader.diagnostics
+                guard !reader.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
+            }
+            guard configuration.directories.isEmpty else { return configuration }
+            let files = try FileSystem.files(in: folder.isEmpty ? "." : folder)
+            if let inferred = inferred(from: files, id: stem(split(path).name)) {
+                configuration.directories = inferred.directories
+                return configuration
+            }
+            diagnostics.append(
+                .error(
+                    "no-content", "there is nothing to list in '\(folder.isEmpty ? "." : folder)'; put .md or .csv files "
+                        + "there, or name a CSV file: 'thumbindex build people.csv'"))
+        } catch {
+            diagnostics.append(.error("unreadable-folder", "can not read \(error)"))
+        }
+        return nil
+    }
+
+    /// The directories that files suggest: one of all Markdown files, and one of each CSV file. Folders and files that
+    /// are named for locales hold one directory in several locales.
+    private static func inferred(from files: [String], id: String) -> SiteConfiguration? {
+        var site = SiteConfiguration()
+        let listed = files.filter { !isAboutTheFolder($0) && !$0.split(separator: "/").contains { $0.hasPrefix("_") } }
+        let markdown = listed.filter { $0.hasSuffix(".md") || $0.hasSuffix(".markdown") }
+        if !markdown.isEmpty {
+            let folders = Set(markdown.map { $0.contains("/") ? String($0.prefix { $0 != "/" }) : "" })
+            let areLocales = folders.allSatisfy { (try? LocaleIdentifier($0)) != nil }
+            var directory = DirectoryConfiguration(id: id.isEmpty || id == "." ? "entries" : id)
+            if markdown.count == 1 && files.count == 1 {
+                directory.sources = patterns(escaped(markdown[0]))
+            } else {
+                directory.sources = areLocales ? patterns("{locale}/**/*.{md,markdown}") : patterns("**/*.{md,markdown}")
+            }
+            directory.exclude = patterns("{README,LICENSE,CONTRIBUTING,CHANGELOG,CODE_OF_CONDUCT}*")
+            site.directories.append(directory)
+        }
+        var groups: [String: String] = [:]
+        for file in listed where SourceFiles.Source.isCSV(file) {
+            let name = split(file).name
+            let parts = name.split(separator: ".")
+            if parts.count == 3, (try? LocaleIdentifier(String(parts[1]))) != nil {
+                let path = file.dropLast(name.count)
+                groups[String(parts[0])] = "\(escaped(String(path) + parts[0])).{locale}.\(parts[2])"
+            } else {
+                groups[stem(name)] = escaped(file)
+            }
+        }
+        for (id, source) in groups.sorted(by: { $0.key < $1.key }) {
+            var directory = DirectoryConfiguration(id: id)
+            directory.sources = patterns(source)
+            site.directories.append(directory)
+        }
+        return site.directories.isEmpty ? nil : site
+    }
+
+    private static func isAboutTheFolder(_ path: String) -> Bool {
+        !path.contains("/") && ["README", "LICENSE", "CONTRIBUTING", "CHANGELOG", "CODE_OF_CONDUCT"].contains(stem(path))
+    }
+
+    private static func patterns(_ text: String) -> [GlobPattern] { (try? GlobPattern(text)).map { [$0] } ?? [] }
+
+    /// A path as a pattern that matches it alone.
+    private static func escaped(_ path: String) -> String {
+        path.map { "*?[]{}\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+    }
+
+    private static func split(_ path: String) -> (folder: String, name: String) {
+        guard let slash = path.lastIndex(of: "/") else { return ("", path) }
+        return (String(path[..<slash]), String(path[path.index(after: slash)...]))
+    }
+
+    private static func stem(_ name: String) -> String {
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+        return String(name[..<dot])
+    }
+}

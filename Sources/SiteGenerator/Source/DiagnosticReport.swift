@@ -1,0 +1,129 @@
+/// Diagnostics as a person reads them: sorted by place, each with the line it is about and a caret, and no more than
+/// ``limit`` of a kind.
+public struct DiagnosticReport: Sendable {
+    /// How many diagnostics of one kind are shown; the rest are counted.
+    public static let limit = 20
+
+    /// All of them, sorted by path, place and severity.
+    public let diagnostics: [Diagnostic]
+
+    public init(_ diagnostics: [Diagnostic]) {
+        // The sort is stable: what has one place stays in the order in which it was found.
+        self.diagnostics = diagnostics.enumerated()
+            .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
+            .map(\.element)
+    }
+
+    public var errorCount: Int { diagnostics.count { $0.severity == .error } }
+    public var warningCount: Int { diagnostics.count { $0.severity == .warning } }
+
+    /// "2 errors, 1 warning".
+    public var summary: String {
+        let counts = [(errorCount, "error"), (warningCount, "warning")].filter { $0.0 > 0 }
+        return counts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: ", ")
+    }
+
+    /// The report's text; empty when there is nothing to say.
+    ///
+    /// - Parameter inColour: whether to mark severities with ANSI colours, as a terminal shows them.
+    public func text(inColour: Bool = false) -> String {
+        var text = ""
+        var shown: [Diagnostic.Kind: Int] = [:]
+        for diagnostic in diagnostics {
+            shown[diagnostic.kind, default: 0] += 1
+            if shown[diagnostic.kind, default: 0] <= Self.limit { text += diagnostic.text(inColour: inColour) }
+        }
+        for (kind, count) in shown.sorted(by: { $0.key.name < $1.key.name }) where count > Self.limit {
+            text += "… and \(count - Self.limit) more like '\(kind.name)'\n"
+        }
+        return text
+    }
+}
+
+extension Diagnostic {
+    fileprivate var order: DiagnosticOrder {
+        DiagnosticOrder(path: location?.file.path ?? "", offset: location?.offset ?? 0, severity: severity)
+    }
+
+    /// `path:line:column: severity: message`, then the line and a caret below the place.
+    public func text(inColour: Bool = false) -> String {
+        let (strong, colour, faint, plain) =
+            inColour ? ("\u{1B}[1m", severity == .error ? "\u{1B}[31m" : "\u{1B}[33m", "\u{1B}[2m", "\u{1B}[0m") : ("", "", "", "")
+        let place = location.map { "\(strong)\($0.file.path):\($0.line):\($0.column):\(plain) " } ?? ""
+        var text = "\(place)\(colour)\(severity.rawValue):\(plain) \(Self.visible(message))\n"
+        if let location, !location.file.bytes.isEmpty {
+            let number = String(location.line)
+            let excerpt = Excerpt(location)
+            text += "\(faint)\(number) |\(plain) \(excerpt.line)\n"
+            text += "\(String(repeating: " ", count: number.count)) \(faint)|\(plain) \(excerpt.indent)\(colour)^\(plain)\n"
+        }
+        return text
+    }
+
+    /// Control characters as pictures of themselves: content must not drive somebody's terminal.
+    fileprivate static func visible(_ text: some StringProtocol) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x09: result.append(" ")
+            case 0...0x1F: result.append(Unicode.Scalar(0x2400 + scalar.value) ?? " ")
+            case 0x7F: result.append("\u{2421}")
+            case 0x80...0x9F, 0x202A...0x202E, 0x2066...0x2069: result.append("\u{FFFD}")
+            default: result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+}
+
+private struct DiagnosticOrder: Comparable {
+    var path: String
+    var offset: Int
+    var severity: Diagnostic.Severity
+
+    static func < (left: Self, right: Self) -> Bool {
+        if left.path != right.path { return left.path.utf8.lexicographicallyPrecedes(right.path.utf8) }
+        return (left.offset, left.severity) < (right.offset, right.severity)
+    }
+}
+
+/// The part of a line that surrounds a place, and as much blank space as stands before the place.
+private struct Excerpt {
+    /// How many scalars are shown before and after the place.
+    static let reach = 80
+
+    var line = ""
+    var indent = ""
+
+    init(_ location: SourceLocation) {
+        let scalars = Array(String(decoding: location.lineBytes, as: UTF8.self).unicodeScalars)
+        let hasMark = scalars.first == "\u{FEFF}"
+        let place = min(location.column - 1 + (hasMark ? 1 : 0), scalars.count)
+        let start = max(place - Self.reach, hasMark ? 1 : 0)
+        let end = min(place + Self.reach, scalars.count)
+        let before = start < place ? scalars[start..<place] : []
+        let ellipsis = start > 1 ? "…" : ""
+        line = ellipsis + Diagnostic.visible(Self.string(scalars[min(start, end)..<end])) + (end < scalars.count ? "…" : "")
+        indent = (ellipsis.isEmpty ? "" : " ") + before.map(Self.blank).joined()
+    }
+
+    private static func string(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: scalars)
+        return String(view)
+    }
+
+    /// A blank as wide as the scalar: East Asian wide characters take two columns (UAX #11), combining marks none.
+    private static func blank(_ scalar: Unicode.Scalar) -> String {
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format: return ""
+        default: break
+        }
+        switch scalar.value {
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+            0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+            return "  "
+        default: return " "
+        }
+    }
+}

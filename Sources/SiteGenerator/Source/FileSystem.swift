@@ -1,0 +1,226 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// What the operating system said no to, in a person's words.
+struct FileSystemError: Error, CustomStringConvertible {
+    let path: String
+    let code: Int32
+
+    init(_ path: String, code: Int32 = errno) {
+        self.path = path
+        self.code = code
+    }
+
+    var description: String { "'\(path)': \(reason)" }
+
+    private var reason: String {
+        switch code {
+        case ENOENT: "there is no such file or folder"
+        case EACCES, EPERM: "permission denied"
+        case EISDIR: "this is a folder"
+        case ENOTDIR: "a part of this path is a file, not a folder"
+        case ENOSPC: "the disk is full"
+        case EMFILE, ENFILE: "too many files are open"
+        case EROFS: "the disk can not be written to"
+        case ELOOP: "symbolic links lead round in a circle"
+        case ENAMETOOLONG: "the name is too long"
+        case EEXIST: "this stands there already and was not written by thumbindex; move it, or build to another folder"
+        case EINVAL: "this is no ordinary file"
+        default: String(cString: strerror(code))
+        }
+    }
+}
+
+/// Folders and files, by the operating system's own calls: a build opens a hundred thousand of them.
+enum FileSystem {
+    enum Item { case file, folder, other, missing }
+
+    /// What lies at a path, symbolic links followed.
+    static func item(at path: String) -> Item {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return .missing }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return .file
+        case S_IFDIR: return .folder
+        default: return .other
+        }
+    }
+
+    /// Whether a folder has anything in it.
+    static func isEmptyFolder(_ path: String) -> Bool {
+        guard let stream = opendir(path) else { return false }
+        defer { closedir(stream) }
+        while let entry = readdir(stream) {
+            let name = name(of: entry)
+            if name != ".", name != ".." { return false }
+        }
+        return true
+    }
+
+    /// The paths, relative to `folder`, of the files in it at any depth, in byte order. Names that begin with a dot are
+    /// passed over, as are folders that symbolic links have already led through.
+    static func files(in folder: String) throws(FileSystemError) -> [String] {
+        var found: [String] = []
+        var visited: Set<[UInt64]> = []
+        try list(folder, prefix: "", into: &found, visited: &visited)
+        found.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return found
+    }
+
+    private static func list(
+        _ folder: String, prefix: String, into found: inout [String], visited: inout Set<[UInt64]>
+    ) throws(FileSystemError) {
+        guard let stream = opendir(folder) else { throw FileSystemError(folder) }
+        defer { closedir(stream) }
+        var status = stat()
+        guard fstat(dirfd(stream), &status) == 0 else { throw FileSystemError(folder) }
+        guard visited.insert([UInt64(status.st_dev), UInt64(status.st_ino)]).inserted else { return }
+        while let entry = readdir(stream) {
+            let name = name(of: entry)
+            guard !name.hasPrefix(".") else { continue }
+            switch Int32(entry.pointee.d_type) {
+            case Int32(DT_REG): found.append(prefix + name)
+            case Int32(DT_DIR): try list("\(folder)/\(name)", prefix: "\(prefix)\(name)/", into: &found, visited: &visited)
+            case Int32(DT_LNK), Int32(DT_UNKNOWN):
+                switch item(at: "\(folder)/\(name)") {
+                case .file: found.append(prefix + name)
+                case .folder: try list("\(folder)/\(name)", prefix: "\(prefix)\(name)/", into: &found, visited: &visited)
+                case .other, .missing: break
+                }
+            default: break
+            }
+        }
+    }
+
+    /// A file's bytes, which the caller then owns.
+    static func read(_ path: String) throws(FileSystemError) -> UnsafeMutableBufferPointer<UInt8> {
+        // A pipe would block for ever: what is no regular file is opened without waiting, and then refused.
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileSystemError(path) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw FileSystemError(path) }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw FileSystemError(path, code: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+        }
+        let capacity = Int(status.st_size)
+        let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: capacity)
+        var count = 0
+        while count < capacity {
+            let got = readSome(descriptor, bytes[count...])
+            if got < 0 && errno == EINTR { continue }
+            guard got >= 0 else {
+                let error = FileSystemError(path)
+                bytes.deallocate()
+                throw error
+            }
+            if got == 0 { break }
+            count += got
+        }
+        // A file that shrank while it was read: what is gone reads as nothing.
+        return count == capacity ? bytes : shrunk(bytes, to: count)
+    }
+
+    private static func shrunk(
+        _ bytes: UnsafeMutableBufferPointer<UInt8>, to count: Int
+    ) -> UnsafeMutableBufferPointer<UInt8> {
+        defer { bytes.deallocate() }
+        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
+        _ = copy.initialize(from: bytes[..<count])
+        return copy
+    }
+
+    /// Makes a new file. It must not be there yet.
+    static func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw FileSystemError(path) }
+        var count = 0
+        while count < bytes.count {
+            let wrote = bytes.withUnsafeBytes { writeSome(descriptor, $0[count...]) }
+            if wrote < 0 && errno == EINTR { continue }
+            guard wrote > 0 else {
+                let error = FileSystemError(path)
+                close(descriptor)
+                throw error
+            }
+            count += wrote
+        }
+        guard close(descriptor) == 0 else { throw FileSystemError(path) }
+    }
+
+    /// Whether a file holds just these bytes.
+    static func holds(_ bytes: [UInt8], _ path: String) -> Bool {
+        var status = stat()
+        guard stat(path, &status) == 0, Int(status.st_size) == bytes.count, let file = try? read(path) else { return false }
+        defer { file.deallocate() }
+        guard let other = file.baseAddress else { return bytes.isEmpty }
+        return file.count == bytes.count && bytes.withUnsafeBytes { $0.baseAddress.map { memcmp($0, other, file.count) } == 0 }
+    }
+
+    /// Makes a folder and those above it; it may be there already.
+    static func makeFolders(_ path: String) throws(FileSystemError) {
+        if path.isEmpty || mkdir(path, 0o777) == 0 || errno == EEXIST { return }
+        guard errno == ENOENT, let slash = path.lastIndex(of: "/") else { throw FileSystemError(path) }
+        try makeFolders(String(path[..<slash]))
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw FileSystemError(path) }
+    }
+
+    /// Puts a file or folder in another's place, at once.
+    static func move(_ path: String, to place: String) throws(FileSystemError) {
+        guard rename(path, place) == 0 else { throw FileSystemError(place) }
+    }
+
+    /// Removes a file; whether it was there.
+    @discardableResult
+    static func removeFile(_ path: String) -> Bool { unlink(path) == 0 }
+
+    /// Removes a folder if it is empty; whether it was.
+    @discardableResult
+    static func removeEmptyFolder(_ path: String) -> Bool { rmdir(path) == 0 }
+
+    /// Removes a folder with all that is in it.
+    static func removeFolder(_ path: String) {
+        guard let stream = opendir(path) else { return }
+        while let entry = readdir(stream) {
+            let name = name(of: entry)
+            guard name != ".", name != ".." else { continue }
+            if unlink("\(path)/\(name)") != 0 { removeFolder("\(path)/\(name)") }
+        }
+        closedir(stream)
+        rmdir(path)
+    }
+
+    private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+        withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+
+    /// The system's `read`, which this type's own hides.
+    private static func readSome(_ descriptor: Int32, _ buffer: Slice<UnsafeMutableBufferPointer<UInt8>>) -> Int {
+        let buffer = UnsafeMutableBufferPointer(rebasing: buffer)
+        #if canImport(Glibc)
+        return Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        #elseif canImport(Musl)
+        return Musl.read(descriptor, buffer.baseAddress, buffer.count)
+        #else
+        return Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+    }
+
+    /// The system's `write`, which this type's own hides.
+    private static func writeSome(_ descriptor: Int32, _ buffer: Slice<UnsafeRawBufferPointer>) -> Int {
+        let buffer = UnsafeRawBufferPointer(rebasing: buffer)
+        guard let address = buffer.baseAddress else { return 0 }
+        #if canImport(Glibc)
+        return Glibc.write(descriptor, address, buffer.count)
+        #elseif canImport(Musl)
+        return Musl.write(descriptor, address, buffer.count)
+        #else
+        return Darwin.write(descriptor, address, buffer.count)
+        #endif
+    }
+}

@@ -1,0 +1,71 @@
+import DefaultTheme
+
+/// What pages look like: templates, the theme's words, and files that go into the site as they are. The default theme,
+/// with a site's own files in place of its, one by one.
+struct Theme: Sendable {
+    /// The folder, in a theme and in the site, of files that go in as they are.
+    static let assetsFolder = "assets/"
+
+    let templates: TemplateSet
+    let languages: InterfaceLanguages
+
+    /// Files that go into the site as they are, by path.
+    let assets: [(path: String, file: SourceFile)]
+
+    /// Reads a theme.
+    ///
+    /// - Parameter folder: the site's own templates; nil when it has none.
+    init(overriddenBy folder: String?, diagnostics: inout [Diagnostic]) {
+        var files: [String: SourceFile] = [:]
+        for (path, bytes) in DefaultTheme.files {
+            files[path] = SourceFile(path: "(default theme)/\(path)", bytes: bytes)
+        }
+        let defaultWords = files["strings.yml"]
+        if let folder { Self.override(&files, folder, &diagnostics) }
+        let sorted = files.sorted { $0.key < $1.key }
+        let words = [defaultWords, folder == nil ? nil : files["strings.yml"]].compactMap { $0 }
+        languages = InterfaceLanguages(reading: words, diagnostics: &diagnostics)
+        assets = sorted.filter { $0.key.hasPrefix(Self.assetsFolder) }.map { ($0.key, $0.value) }
+        templates = TemplateSet(
+            compiling: sorted.filter { $0.key.hasSuffix(".mustache") }
+                .map { (String($0.key.dropLast(".mustache".count)), $0.value) },
+            vocabulary: PageName.vocabulary, diagnostics: &diagnostics)
+    }
+
+    /// Which template renders a page.
+    static func template(of page: Page) -> String? {
+        switch page {
+        case .root, .front: "front"
+        case .index: "index"
+        case .section: "section"
+        case .entry: "entry"
+        case .feed: nil
+        }
+    }
+
+    /// Checks every template that pages are rendered with, whether or not this site has such pages.
+    func check() -> [Diagnostic] {
+        let type = PageObject.type(strings: languages.names)
+        return ["front", "index", "section", "entry"].flatMap { templates.check($0, against: type) }
+    }
+
+    private static func override(
+        _ files: inout [String: SourceFile], _ folder: String, _ diagnostics: inout [Diagnostic]
+    ) {
+        do {
+            for path in try FileSystem.files(in: folder)
+            where path.hasSuffix(".mustache") || path == "strings.yml" || path.hasPrefix(assetsFolder) {
+                let bytes = try FileSystem.read("\(folder)/\(path)")
+                if path.hasPrefix(assetsFolder) {
+                    files[path] = SourceFile(path: "\(folder)/\(path)", adopting: bytes)
+                } else {
+                    let decoded = TextEncoding.decode(path: "\(folder)/\(path)", adopting: bytes)
+                    diagnostics += decoded.diagnostics
+                    if decoded.diagnostics.isEmpty { files[path] = decoded.file }
+                }
+            }
+        } catch {
+            diagnostics.append(.error("unreadable-template", "can not read \(error)"))
+        }
+    }
+}

@@ -1,0 +1,45 @@
+/// Divides work over threads. Results come back in the order of the work, whichever thread was first, so that a build
+/// says and writes the same for any number of them.
+struct Workers: Sendable {
+    /// How many pieces of work go on at once, at least 1. The system runs no more of them than it has cores.
+    let count: Int
+
+    init(count: Int) { self.count = max(1, count) }
+
+    /// Calls `work` with consecutive ranges that cover `0..<total`, and returns what it returned, in order.
+    ///
+    /// - Parameter smallest: the fewest items worth a range of their own.
+    func map<Result: Sendable>(
+        _ total: Int, smallest: Int = 1, _ work: @escaping @Sendable (Range<Int>) async throws -> Result
+    ) async rethrows -> [Result] {
+        // A few ranges a thread, so that one slow range does not leave the others idle.
+        let ranges = Self.ranges(total, parts: count == 1 ? 1 : min(count * 8, max(1, total / max(1, smallest))))
+        guard count > 1, ranges.count > 1 else {
+            var results: [Result] = []
+            for range in ranges { results.append(try await work(range)) }
+            return results
+        }
+        return try await withThrowingTaskGroup(of: (Int, Result).self) { group in
+            var results = [Result?](repeating: nil, count: ranges.count)
+            var next = 0
+            while next < min(count, ranges.count) {
+                group.addTask { [next] in (next, try await work(ranges[next])) }
+                next += 1
+            }
+            while let (index, result) = try await group.next() {
+                results[index] = result
+                if next < ranges.count {
+                    group.addTask { [next] in (next, try await work(ranges[next])) }
+                    next += 1
+                }
+            }
+            return results.compactMap { $0 }
+        }
+    }
+
+    /// `0..<total` in consecutive ranges of about one size; none of them empty.
+    static func ranges(_ total: Int, parts: Int) -> [Range<Int>] {
+        let parts = max(1, min(parts, total))
+        return (0..<parts).map { total * $0 / parts..<total * ($0 + 1) / parts }.filter { !$0.isEmpty }
+    }
+}

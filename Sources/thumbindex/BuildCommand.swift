@@ -1,0 +1,141 @@
+import ArgumentParser
+import IndexedCollation
+import SiteGenerator
+
+struct BuildCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "build",
+        abstract: "Builds a site.",
+        discussion: """
+            SITE is a folder that holds 'Content/' and maybe 'Templates/'; or a folder of Markdown or CSV files; or one \
+            such file. Settings are optional and stand in 'Content/site.yml'.
+
+            Examples:
+              thumbindex build                           the site in the current folder
+              thumbindex build people.csv                one file, no settings
+              thumbindex build people.csv --locale sv    in Swedish order: å ä ö after z
+              thumbindex build notes --output public
+            """)
+
+    @Argument(help: "The site's folder, or one CSV or Markdown file.")
+    var site = "."
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The folder to build into.", valueName: "folder"))
+    var output = "_site"
+
+    @Option(
+        help: ArgumentHelp(
+            "A locale to build, such as 'sv' or 'pt-BR'; the first is the default one. May be given several times.",
+            valueName: "locale"))
+    var locale: [LocaleIdentifier] = []
+
+    @Option(help: ArgumentHelp("Where the site will be published: 'https://example.org/'.", valueName: "url"))
+    var baseURL: String?
+
+    @Option(help: ArgumentHelp("How many threads to use; by default as many as there are processors.", valueName: "n"))
+    var jobs: Int?
+
+    @Flag(help: "Let warnings stop the build as errors do.")
+    var strict = false
+
+    @Flag(help: "Say nothing but warnings and errors.")
+    var quiet = false
+
+    @Option(help: ArgumentHelp("How to report: text for people, json for programs.", valueName: "text|json"))
+    var format = OutputFormat.text
+
+    func validate() throws {
+        if let jobs, jobs < 1 { throw ValidationError("'--jobs \(jobs)' is too few; use at least 1.") }
+        if let baseURL, !Site.isURL(baseURL) {
+            throw ValidationError("'\(baseURL)' is no address of a site; use one such as 'https://example.org/'.")
+        }
+        if output.isEmpty { throw ValidationError("The output folder needs a name, such as '_site'.") }
+    }
+
+    func run() async throws {
+        var site = Site(site)
+        site.locales = locale
+        site.baseURL = baseURL
+        site.jobs = jobs ?? Terminal.processorCount
+        site.isStrict = strict
+        let result = await site.build(to: output)
+        let report = DiagnosticReport(result.diagnostics)
+        Terminal.printError(report.text(inColour: Terminal.errorsAreInColour))
+        if format == .json { print(result.json()) }
+        guard result.isBuilt else {
+            Terminal.printError("\(report.summary); nothing was written.\n")
+            throw ExitCode.failure
+        }
+        if format == .text, !quiet { print(result.text(output: output, warnings: report.warningCount)) }
+    }
+}
+
+/// How a command reports.
+enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+    case text, json
+}
+
+extension LocaleIdentifier: ExpressibleByArgument {
+    public init?(argument: String) { try? self.init(argument) }
+}
+
+extension Site.Result {
+    /// A few lines for people.
+    fileprivate func text(output: String, warnings: Int) -> String {
+        var lines: [String] = []
+        var ids: [String] = []
+        for directory in directories where !ids.contains(directory.id) { ids.append(directory.id) }
+        for id in ids {
+            let parts = directories.filter { $0.id == id }
+            let entries = parts.reduce(0) { $0 + $1.entryCount }
+            let locales = parts.count == 1 ? "in \(parts[0].locale.tag)" : "in \(parts.count) locales"
+            let sections = parts.count == 1 ? ", \(counted(parts[0].sectionCount, "section"))" : ""
+            lines.append("\(id): \(counted(entries, entries == 1 ? "entry" : "entries", suffix: "")) \(locales)\(sections)")
+        }
+        let written = writtenCount == fileCount ? "" : ", \(writtenCount) of them new or changed"
+        lines.append("\(counted(fileCount, "file"))\(written), in \(seconds(times.total))\(warnings > 0 ? ", with \(counted(warnings, "warning"))" : "")")
+        lines.append("Open \(output)/index.html")
+        return lines.joined(separator: "\n")
+    }
+
+    private func counted(_ count: Int, _ noun: String, suffix: String = "s") -> String {
+        "\(count) \(noun)\(count == 1 ? "" : suffix)"
+    }
+
+    private func seconds(_ value: Double) -> String {
+        let hundredths = Int((value * 100).rounded())
+        return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
+    }
+
+    /// One object for programs.
+    fileprivate func json() -> String {
+        var json = JSONWriter()
+        json.object { json in
+            json.member("files") { $0.number(fileCount) }
+            json.member("written") { $0.number(writtenCount) }
+            json.member("directories") { json in
+                json.array { json in
+                    for directory in directories {
+                        json.object {
+                            $0.member("id", directory.id)
+                            $0.member("locale", directory.locale.tag)
+                            $0.member("entries") { $0.number(directory.entryCount) }
+                            $0.member("sections") { $0.number(directory.sectionCount) }
+                            $0.member("warnings") { $0.number(directory.warningCount) }
+                        }
+                    }
+                }
+            }
+            json.member("seconds") { json in
+                json.object {
+                    $0.member("read") { $0.number(times.read) }
+                    $0.member("parse") { $0.number(times.parse) }
+                    $0.member("collate") { $0.number(times.collate) }
+                    $0.member("render") { $0.number(times.render) }
+                    $0.member("write") { $0.number(times.write) }
+                }
+            }
+        }
+        return String(decoding: json.bytes, as: UTF8.self)
+    }
+}
