@@ -47,8 +47,10 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
-        .testTarget(name: "IndexedCollationTests", dependencies: ["IndexedCollation"]),
-        .testTarget(name: "SiteGeneratorTests", dependencies: ["SiteGenerator"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(name: "IndexedCollationTests", dependencies: ["IndexedCollation", "TestSupport"]),
+        .testTarget(name: "SiteGeneratorTests", dependencies: ["SiteGenerator", "TestSupport"]),
+        .testTarget(name: "CommandTests", dependencies: ["thumbindex", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

@@ -17,7 +17,10 @@ struct SiteFolder: Sendable {
     init?(_ path: String, diagnostics: inout [Diagnostic]) {
         let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         switch FileSystem.item(at: path) {
-        case .missing, .other:
+        case .other:
+            diagnostics.append(.error("no-site", "'\(path)' is no ordinary file; name a folder, or one CSV file"))
+            return nil
+        case .missing:
             diagnostics.append(
                 .error(
                     "no-site", "there is no '\(path)'; name a folder with your content, or one CSV file: "

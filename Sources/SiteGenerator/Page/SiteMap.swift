@@ -74,12 +74,12 @@ final class SiteMap: Sendable {
 
     /// The entry whose file a relative path leads to from another entry's.
     func entry(atPath path: String, from entry: Entry) -> (index: Int, entry: Int)? {
-        var parts = content.store.buffers[Int(entry.file)].path.split(separator: "/").dropLast()
+        let folder = content.store.buffers[Int(entry.file)].path.split(separator: "/", omittingEmptySubsequences: false)
+        var parts = folder.dropLast()
         for part in path.split(separator: "/") where part != "." {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
         }
-        let target = parts.joined(separator: "/")
-        return sourcePaths.number(of: target.utf8).flatMap { entriesOfSources[$0] }
+        return sourcePaths.number(of: parts.joined(separator: "/").utf8).flatMap { entriesOfSources[$0] }
     }
 
     /// The locale that a page is in.

@@ -23,7 +23,7 @@ struct FileSystemError: Error, CustomStringConvertible {
         case ENOENT: "there is no such file or folder"
         case EACCES, EPERM: "permission denied"
         case EISDIR: "this is a folder"
-        case ENOTDIR: "a part of this path is a file, not a folder"
+        case ENOTDIR: "this, or a part of its path, is a file and not a folder"
         case ENOSPC: "the disk is full"
         case EMFILE, ENFILE: "too many files are open"
         case EROFS: "the disk can not be written to"

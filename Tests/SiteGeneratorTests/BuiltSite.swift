@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+
+@testable import SiteGenerator
+
+/// A site made of files written down in a test, built.
+struct BuiltSite {
+    let folder: TemporaryFolder
+    let result: Site.Result
+
+    /// Builds a site of files by path; `Content/site.yml` and what it needs, or whatever else there is.
+    ///
+    /// - Parameter path: what to build, in the folder; the folder itself if empty.
+    init(
+        _ files: [String: String], path: String = "", folder existing: TemporaryFolder? = nil,
+        _ configure: (inout Site) throws -> Void = { _ in }
+    ) async throws {
+        folder = try existing ?? TemporaryFolder()
+        for (file, text) in files { try folder.write(text, to: file) }
+        var site = Site(path.isEmpty ? folder.path : "\(folder.path)/\(path)")
+        site.jobs = 2
+        try configure(&site)
+        result = await site.build(to: "\(folder.path)/_site")
+    }
+
+    /// A page's text, or "" when there is none.
+    func page(_ path: String) -> String { (try? folder.read("_site/\(path)")) ?? "" }
+
+    var files: [String] { folder.files(in: "_site") }
+
+    func feed(_ path: String = "index.json") throws -> SiteFeed {
+        try JSONDecoder().decode(SiteFeed.self, from: Data(page(path).utf8))
+    }
+
+    /// The report, with the folder's own path left out.
+    var report: String {
+        DiagnosticReport(result.diagnostics).text().replacingOccurrences(of: folder.path + "/", with: "")
+            .replacingOccurrences(of: folder.path, with: "SITE")
+    }
+}
+
+/// `index.json`, as other programs read it.
+struct SiteFeed: Decodable {
+    struct IndexTitle: Decodable { let title, section, url: String }
+    struct Section: Decodable {
+        struct Entry: Decodable {
+            let id, title, url: String
+            let reading: String?
+        }
+        let id, title, kind, url: String
+        let entries: [Entry]
+    }
+    let id, title, locale: String
+    let indexTitles: [IndexTitle]
+    let sections: [Section]
+
+    /// "A: Abjad, Abugida" for each section.
+    var outline: [String] { sections.map { "\($0.title): \($0.entries.map(\.title).joined(separator: ", "))" } }
+}

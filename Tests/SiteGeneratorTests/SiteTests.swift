@@ -1,0 +1,159 @@
+import IndexedCollation
+import TestSupport
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("A site")
+struct SiteTests {
+    @Test("every index title leads to the nearest nonempty section")
+    func indexTitles() async throws {
+        let site = try await BuiltSite(["list.csv": "name\nBach\nDavis\nZappa\n"])
+        let feed = try site.feed("index.json")
+        let targets = Dictionary(uniqueKeysWithValues: feed.indexTitles.map { ($0.title, $0.url) })
+        let expected = ["A": "b", "B": "b", "C": "b", "D": "d", "E": "d", "M": "d", "Y": "d", "Z": "z"]
+        for (title, section) in expected { #expect(targets[title] == "index.html#section-\(section)") }
+        // And so do the links on the page, where quiet ones say so.
+        let page = site.page("index.html")
+        #expect(page.contains("<a href=\"#section-b\">B</a>"))
+        #expect(page.contains("href=\"#section-d\" class=\"empty\""))
+    }
+
+    @Test("sections and order are the locale's own", arguments: [
+        ("sv", ["A: Ahl", "Z: Zorn", "Å: Åberg", "Ä: Ärlig", "Ö: Öst"]),
+        ("de", ["A: Åberg, Ahl, Ärlig", "O: Öst", "Z: Zorn"]),
+    ])
+    func order(locale: String, outline: [String]) async throws {
+        let site = try await BuiltSite(["list.csv": "name\nZorn\nÖst\nÅberg\nÄrlig\nAhl\n"], path: "list.csv") {
+            $0.locales = [try LocaleIdentifier(locale)]
+        }
+        #expect(try site.feed().outline == outline)
+    }
+
+    @Test("an entry is collated by its reading, its sort key before that, its section before both")
+    func keys() async throws {
+        let site = try await BuiltSite(
+            ["list.csv": "name,reading,sort,section\n東京,とうきょう,,\n大阪,おおさか,,\n京都,きょうと,あ,\nみかん,,,わ\n"],
+            path: "list.csv"
+        ) { $0.locales = [try LocaleIdentifier("ja")] }
+        #expect(try site.feed().outline == ["あ: 京都, 大阪", "た: 東京", "わ: みかん"])
+    }
+
+    @Test("entries with one key stand by title, then by id, whatever their order in the file")
+    func ties() async throws {
+        let one = try await BuiltSite(["list.csv": "id,name,sort\nb,Eve,x\na,Eve,x\nc,Adam,x\n"])
+        let two = try await BuiltSite(["list.csv": "id,name,sort\nc,Adam,x\na,Eve,x\nb,Eve,x\n"])
+        #expect(try one.feed().sections.flatMap { $0.entries.map(\.id) } == ["c", "a", "b"])
+        #expect(try one.feed().sections.flatMap { $0.entries.map(\.id) } == two.feed().sections.flatMap { $0.entries.map(\.id) })
+    }
+
+    @Test("an entry in several locales is one thing, and its pages lead to each other")
+    func translations() async throws {
+        let site = try await BuiltSite([
+            "en/digraph.md": "---\ntitle: Digraph\n---\nTwo letters.", "sv/digraph.md": "---\ntitle: Digraf\n---\nTvå.",
+            "sv/rune.md": "---\ntitle: Runa\n---\nEtt tecken.",
+        ])
+        #expect(site.result.isBuilt, "\(site.report)")
+        #expect(site.page("en/digraph.html").contains("<a href=\"../sv/digraph.html\" lang=\"sv\""))
+        #expect(site.page("sv/digraph.html").contains("<a href=\"../en/digraph.html\" lang=\"en\""))
+        // What is missing in a language leads to the list.
+        #expect(site.page("sv/rune.html").contains("<a href=\"../en/index.html\" lang=\"en\""))
+        #expect(site.files.contains("index.html"))
+    }
+
+    @Test("locales come as columns, too")
+    func localeColumns() async throws {
+        let site = try await BuiltSite(["countries.csv": "id,title:en,title:sv\nAX,Åland,Åland\nAT,Austria,Österrike\nXX,Nowhere,\n"])
+        #expect(try site.feed("en/index.json").outline == ["A: Åland, Austria", "N: Nowhere"])
+        #expect(try site.feed("sv/index.json").outline == ["Å: Åland", "Ö: Österrike"])
+    }
+
+    @Test("or as a column that says each row's")
+    func localeColumn() async throws {
+        let site = try await BuiltSite(["terms.csv": "id,locale,title\n1,en,Letter\n1,sv,Bokstav\n"])
+        #expect(try site.feed("en/index.json").outline == ["L: Letter"])
+        #expect(try site.feed("sv/index.json").outline == ["B: Bokstav"])
+    }
+
+    @Test("links between entries' files lead to their pages")
+    func links() async throws {
+        let site = try await BuiltSite([
+            "a.md": "---\ntitle: A\n---\nSee [B](b.md), [its part](./sub/../b.md#part) and [elsewhere](https://example.org/b.md).",
+            "b.md": "---\ntitle: B\n---\nText.",
+        ])
+        let page = site.page("a.html")
+        #expect(page.contains("<a href=\"b.html\">B</a>"))
+        #expect(page.contains("<a href=\"b.html#part\">its part</a>"))
+        #expect(page.contains("<a href=\"https://example.org/b.md\">elsewhere</a>"))
+    }
+
+    @Test("with more entries than fit a page, each section gets its own, with the same bar")
+    func sectionPages() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "directories:\n- { id: list, source: list.csv, pageSize: 2, pages: inline }\n",
+            "Content/list.csv": "name\nAnn\nBob\nBea\n",
+        ])
+        #expect(site.files.filter { $0.hasPrefix("sections/") } == ["sections/a.html", "sections/b.html"])
+        #expect(site.page("index.html").contains("<a href=\"sections/a.html\">A</a>"))
+        #expect(site.page("sections/b.html").contains("<a href=\"../sections/a.html\">A</a>"))
+        #expect(site.page("sections/b.html").contains("<li class=\"entry\" id=\"bea\">"))
+        #expect(!site.page("index.html").contains("id=\"bea\""))
+        #expect(try site.feed().sections[1].entries.map(\.url) == ["sections/b.html#bea", "sections/b.html#bob"])
+    }
+
+    @Test("content never becomes markup")
+    func escaping() async throws {
+        let site = try await BuiltSite([
+            "list.csv": "name,note,body\n<script>alert(1)</script>,\"\"\"><img src=x onerror=alert(1)>\",<b>x</b> [y](javascript:alert(1))\n"
+        ])
+        for file in site.files where file.hasSuffix(".html") {
+            let page = site.page(file)
+            #expect(!page.contains("<script>alert") && !page.contains("<img") && !page.contains("<b>") && !page.contains("javascript:"))
+        }
+    }
+
+    @Test("a page's own title, language and direction; addresses that work from any folder")
+    func pages() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "title: { en: Names, ar: أسماء }\nurl: https://example.org/names\ndirectories:\n- { id: people, source: 'people.{locale}.csv' }\n- { id: places, source: 'places.{locale}.csv' }\n",
+            "Content/people.en.csv": "name\nAnn\n", "Content/people.ar.csv": "name\nأحمد\n",
+            "Content/places.en.csv": "name,body\nOslo,A city\n",
+        ])
+        #expect(site.result.isBuilt, "\(site.report)")
+        let arabic = site.page("ar/people/index.html")
+        #expect(arabic.contains("<html lang=\"ar\" dir=\"rtl\">"))
+        #expect(arabic.contains("<link rel=\"stylesheet\" href=\"../../assets/style.css\">"))
+        #expect(arabic.contains("<link rel=\"canonical\" href=\"https://example.org/names/ar/people/\">"))
+        #expect(site.page("en/places/oslo.html").contains("<p>A city</p>"))
+        #expect(site.page("ar/index.html").contains("<a href=\"../ar/people/index.html\">"))
+        #expect(!site.page("ar/index.html").contains("places"))
+        #expect(site.page("index.html").contains("href=\"ar/index.html\" lang=\"ar\""))
+    }
+
+    @Test("a site's own templates stand in place of the theme's, one by one")
+    func templates() async throws {
+        let site = try await BuiltSite([
+            "Content/list.csv": "name,shoe_size,body\nAnn,38,x\n",
+            "Templates/entry.mustache": "{{#entry}}{{title}}: {{fields.shoe_size}}{{/entry}}",
+            "Templates/assets/extra.css": "p {}",
+        ])
+        #expect(site.result.isBuilt, "\(site.report)")
+        #expect(site.page("ann.html") == "Ann: 38")
+        #expect(site.page("index.html").contains("<!doctype html>"))
+        #expect(site.page("assets/extra.css") == "p {}")
+        #expect(site.files.contains("assets/style.css"))
+    }
+
+    @Test("drafts are left out")
+    func drafts() async throws {
+        let site = try await BuiltSite(["a.md": "---\ntitle: A\ndraft: true\n---\n", "b.md": "---\ntitle: B\ndraft: false\n---\n"])
+        #expect(try site.feed().outline == ["B: B"])
+    }
+
+    @Test("Markdown without front matter is titled by its heading, or else by its file")
+    func untitled() async throws {
+        let site = try await BuiltSite(["one.md": "# Première entrée\n\nText.", "two/index.md": "Only text."])
+        #expect(try site.feed().outline == ["P: Première entrée", "T: two"])
+        #expect(site.page("one.html").components(separatedBy: "Première entrée</h1>").count == 2)
+    }
+}
