@@ -49,7 +49,7 @@ let package = Package(
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "IndexedCollationTests", dependencies: ["IndexedCollation", "TestSupport"]),
-        .testTarget(name: "SiteGeneratorTests", dependencies: ["SiteGenerator", "TestSupport"]),
+        .testTarget(name: "SiteGeneratorTests", dependencies: ["SiteGenerator", "DefaultTheme", "TestSupport"]),
         .testTarget(name: "CommandTests", dependencies: ["thumbindex", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6],

@@ -34,7 +34,12 @@ struct InterfaceLanguages: Sendable {
     }
 
     /// The names of all words: those that there are in English.
-    var names: [String] { (byTag["en"] ?? [:]).keys.sorted() }
+    var names: [String] { names(in: "en") }
+
+    /// The locales that it has words in.
+    var tags: [String] { byTag.keys.sorted() }
+
+    func names(in tag: String) -> [String] { (byTag[tag] ?? [:]).keys.sorted() }
 
     /// The words for a locale: its own, its language's, and English for what is missing.
     func strings(for locale: LocaleIdentifier) -> InterfaceStrings {

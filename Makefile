@@ -1,0 +1,44 @@
+# make site   builds the program and, with it, the demonstration in _site
+# make test   everything: the program's tests, then the site's in a real browser
+# make format brings the source into its form; make lint only says where it is not
+
+PACKAGES := libicu-dev libcmark-dev libyaml-dev pkg-config
+SWIFT := swift
+THUMBINDEX := .build/release/thumbindex
+
+.PHONY: site test lint format packages clean
+
+site: $(THUMBINDEX)
+	$(THUMBINDEX) build --output _site
+
+test: packages lint
+	$(SWIFT) test
+
+.PHONY: $(THUMBINDEX)
+$(THUMBINDEX): packages
+	$(SWIFT) build --configuration release --product thumbindex
+
+lint:
+	$(SWIFT) format lint --recursive --parallel --strict Package.swift Sources Tests Templates
+
+format:
+	$(SWIFT) format --recursive --parallel --in-place Package.swift Sources Tests Templates
+
+# Installs what is missing, and says nothing when nothing is.
+packages:
+	@command -v $(SWIFT) >/dev/null || { echo "Swift 6 is needed: see https://www.swift.org/install/"; exit 1; }
+ifeq ($(shell uname),Darwin)
+	@for package in icu4c cmark libyaml pkg-config; do brew list $$package >/dev/null 2>&1 || brew install $$package; done
+else
+	@missing=; for package in $(PACKAGES); do \
+	  dpkg-query --show --showformat='$${Status}' $$package 2>/dev/null | grep -q 'install ok installed' || missing="$$missing $$package"; \
+	done; \
+	if [ -n "$$missing" ]; then \
+	  if [ "$$(id -u)" = 0 ]; then sudo=; else sudo=sudo; fi; \
+	  echo "Installing$$missing"; \
+	  $$sudo apt-get update --quiet && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install --yes --quiet --no-install-recommends $$missing; \
+	fi
+endif
+
+clean:
+	rm -rf .build _site

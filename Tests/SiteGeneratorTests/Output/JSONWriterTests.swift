@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("JSON")
+struct JSONWriterTests {
+    @Test("objects, arrays and values, with commas where they belong")
+    func structure() {
+        var json = JSONWriter()
+        json.object {
+            $0.member("a") { $0.array { _ in } }
+            $0.member("b") {
+                $0.array {
+                    $0.number(1)
+                    $0.object { $0.member("c", "d") }
+                    $0.null()
+                    $0.flag(true)
+                }
+            }
+            $0.member("e") { $0.number(-0.0625) }
+        }
+        #expect(String(decoding: json.bytes, as: UTF8.self) == #"{"a":[],"b":[1,{"c":"d"},null,true],"e":-0.063}"#)
+    }
+
+    @Test("any string comes back as it was", arguments: ["", "\"\\/", "\u{0}\u{1F}\u{7F}\n\r\t", "日本語 🗂", "\u{2028}"])
+    func strings(text: String) throws {
+        var json = JSONWriter()
+        json.array { $0.string(text) }
+        #expect(try JSONDecoder().decode([String].self, from: Data(json.bytes)) == [text])
+    }
+}

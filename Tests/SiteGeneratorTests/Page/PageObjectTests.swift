@@ -1,0 +1,61 @@
+import IndexedCollation
+import Testing
+
+@testable import SiteGenerator
+
+/// What templates are checked against is what pages really have.
+@Suite("Page objects")
+struct PageObjectTests {
+    @Test("every member that a type declares has a value, and no other has")
+    func declarations() async throws {
+        let map = try await map()
+        let theme = InterfaceStrings()
+        var context: [PageContext] = []
+        for page in map.pages() { context.append(PageContext(page, map, theme)) }
+        var seen: Set<String> = []
+        for context in context {
+            check(PageObject(context: context), PageObject.type(strings: []), &seen, depth: 0)
+        }
+        #expect(seen.isSuperset(of: ["page", "language", "directory", "index title", "section", "entry", "value"]))
+    }
+
+    /// Walks an object as deep as a template might.
+    private func check(_ object: any TemplateObject, _ type: ObjectType, _ seen: inout Set<String>, depth: Int) {
+        guard depth < 5 else { return }
+        seen.insert(type.name)
+        let members = type.members()
+        for name in PageName.allCases where !type.isOpen {
+            let value = object.value(of: TemplateName(text: "\(name)", key: name.rawValue))
+            #expect((value != nil) == (members["\(name)"] != nil), "'\(name)' of \(type.name)")
+            guard let value, let member = members["\(name)"] else { continue }
+            switch (value, member) {
+            case (.null, _), (.flag, .flag), (.number, .number), (.text, .text), (.string, .text), (.written, .text): break
+            case (.object(let object), .object(let type)): check(object, type, &seen, depth: depth + 1)
+            case (.list(let list), .list(of: .object(let type))):
+                for index in 0..<min(list.count, 2) {
+                    if case .object(let object) = list.element(at: index) { check(object, type, &seen, depth: depth + 1) }
+                }
+            default: Issue.record("'\(name)' of \(type.name) is declared as \(member) and is \(value)")
+            }
+        }
+    }
+
+    private func map() async throws -> SiteMap {
+        let csv = "id,locale,name,aliases,categories,note,body\n1,en,Ann,Annie,x,n,b\n2,en,Bob,,,,\n1,sv,Anna,,,,\n"
+        let other = "name\nOslo\n"
+        var configuration = SiteConfiguration()
+        configuration.url = "https://example.org"
+        configuration.directories = [DirectoryConfiguration(id: "people"), DirectoryConfiguration(id: "places")]
+        configuration.directories[0].pageSize = 1
+        let sources = SourceFiles(files: [
+            .init(file: SourceFile(path: "people.csv", bytes: csv.utf8), contentStart: 0, directory: 0, locale: nil),
+            .init(file: SourceFile(path: "places.csv", bytes: other.utf8), contentStart: 0, directory: 1, locale: nil),
+        ])
+        let workers = Workers(count: 1)
+        let (content, diagnostics) = await Content.parse(sources, configuration, workers: workers)
+        #expect(diagnostics.isEmpty)
+        let (indexes, _) = await DirectoryIndex.all(of: content, configuration, workers: workers)
+        #expect(indexes.count == 3)
+        return SiteMap(configuration, content, indexes)
+    }
+}

@@ -1,0 +1,36 @@
+import DefaultTheme
+import Foundation
+import IndexedCollation
+import TestSupport
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("The default theme")
+struct ThemeTests {
+    @Test("every file of the Templates folder is embedded, as it is")
+    func embedded() throws {
+        let folder = SharedFolder.project + "/Templates"
+        let files = (FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? [])
+            .filter { $0.contains(".") && !$0.hasSuffix(".swift") }.sorted()
+        #expect(DefaultTheme.files.map(\.path).sorted() == files)
+        for (path, bytes) in DefaultTheme.files {
+            #expect(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(path)")) == Data(bytes), "\(path)")
+        }
+    }
+
+    @Test("its templates name nothing that pages do not have")
+    func names() {
+        var diagnostics: [Diagnostic] = []
+        let theme = SiteGenerator.Theme(overriddenBy: nil, diagnostics: &diagnostics)
+        #expect((diagnostics + theme.check()).map(\.message) == [])
+    }
+
+    @Test("it has every word in every language that it speaks")
+    func words() throws {
+        var diagnostics: [Diagnostic] = []
+        let theme = SiteGenerator.Theme(overriddenBy: nil, diagnostics: &diagnostics)
+        #expect(theme.languages.tags.count >= 30)
+        for tag in theme.languages.tags { #expect(theme.languages.names(in: tag) == theme.languages.names, "\(tag)") }
+    }
+}
