@@ -34,6 +34,12 @@ struct CSVBytes {
         UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
 
+    @inline(__always)
+    subscript(index: Int) -> UInt8 { bytes[index] }
+
+    @inline(__always)
+    func isDelimiter(at index: Int) -> Bool { index < end && bytes[index] == delimiter }
+
     /// The quote that opens the field at `index`, if one does: spaces before it are no text.
     @inline(__always)
     func openingQuote(at index: Int) -> Int? {

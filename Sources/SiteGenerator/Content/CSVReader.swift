@@ -32,6 +32,7 @@ struct CSVReader {
     private(set) var position: Int
 
     private let end: Int
+    private let bytes: CSVBytes
     private var errorCount = 0
     private var warningCount = 0
 
@@ -42,6 +43,7 @@ struct CSVReader {
         let range = (range ?? dialect.contentStart..<file.bytes.count).clamped(to: 0..<file.bytes.count)
         position = range.lowerBound
         end = range.upperBound
+        bytes = CSVBytes(file: file, end: range.upperBound, delimiter: dialect.delimiter)
     }
 
     /// What is left to read.
@@ -51,9 +53,11 @@ struct CSVReader {
     mutating func next(into record: inout CSVRecord) -> Bool {
         while true {
             skipBlankLines()
-            record.fields.removeAll(keepingCapacity: true)
             record.start = position
-            guard position < end else { return false }
+            guard position < end else {
+                record.fields.removeAll(keepingCapacity: true)
+                return false
+            }
             if readFields(of: &record) {
                 if let columnCount, record.fields.count > columnCount { checkExtraFields(of: record, columnCount) }
                 return true
@@ -64,7 +68,7 @@ struct CSVReader {
     private mutating func skipBlankLines() {
         var index = position
         while index < end {
-            let byte = file.bytes[index]
+            let byte = bytes[index]
             if byte == .lineFeed || byte == .carriageReturn {
                 index += 1
                 position = index
@@ -79,8 +83,8 @@ struct CSVReader {
 
     /// Reads from `position` to the end of the record; false if it is broken, with `position` where to go on.
     private mutating func readFields(of record: inout CSVRecord) -> Bool {
-        let bytes = CSVBytes(file: file, end: end, delimiter: dialect.delimiter)
         var index = position
+        var count = 0
         var isTooLong = false
         while true {
             var field = CSVField(start: index, end: index, isQuoted: false, needsUnescaping: false)
@@ -105,19 +109,21 @@ struct CSVReader {
                 reportTooLarge(field)
                 isTooLong = true
             }
-            if record.fields.count < Self.maximumColumns {
+            if count < record.fields.count {
+                record.fields[count] = field
+                count += 1
+            } else if count < Self.maximumColumns {
                 record.fields.append(field)
+                count += 1
             } else if !isTooLong {
                 let message = "the record has more than 20,000 fields; is the delimiter '\(dialect.name)' right?"
                 report(.error("csv-too-many-columns", message, at: SourceLocation(file, offset: record.start)))
                 isTooLong = true
             }
-            guard index < end else {
-                position = end
-                return !isTooLong
-            }
-            guard file.bytes[index] == dialect.delimiter else {
+            guard bytes.isDelimiter(at: index) else {
                 position = bytes.afterLineBreak(at: index)
+                // The record before may have been longer; nearly always it was not.
+                if count < record.fields.count { record.fields.removeLast(record.fields.count - count) }
                 return !isTooLong
             }
             index += 1
@@ -143,7 +149,6 @@ extension CSVReader {
 
     /// A quoted field that is not closed, or so far away that text follows what was taken for its closing quote.
     private mutating func reportUnterminated(_ opening: Int, endingAt closing: Int?) {
-        let bytes = CSVBytes(file: file, end: end, delimiter: dialect.delimiter)
         position = bytes.afterLine(from: opening)
         var message = "unterminated quoted field '\(file.excerpt(from: opening, to: end))'; close it with a quote"
         if let closing {
@@ -153,7 +158,6 @@ extension CSVReader {
     }
 
     private mutating func reportText(at index: Int, after closing: Int, opening: Int) {
-        let bytes = CSVBytes(file: file, end: end, delimiter: dialect.delimiter)
         let endOfLine = bytes.lineEnd(from: opening)
         guard endOfLine > closing else { return reportUnterminated(opening, endingAt: closing) }
         position = bytes.afterLine(from: index)

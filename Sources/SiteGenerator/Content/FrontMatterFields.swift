@@ -70,7 +70,7 @@ extension FrontMatter {
                         let location = SourceLocation(file, offset: Int(key.offset))
                         let message = "a field has no name; write one before the ':'"
                         diagnostics.append(.error("front-matter-name", message, at: location))
-                    } else {
+                    } else if !key.isOverridden {
                         append(bytes(key.text))
                         add(value, isListItem: false, &names, &fields, &diagnostics)
                         path.removeLast(path.count - length)

@@ -9,7 +9,7 @@ struct YAMLDocument {
     /// The index of the outermost node; nil if there is none.
     var root: Int? { nodes.isEmpty ? nil : 0 }
 
-    /// The indices of the items of a sequence, or of the keys of a mapping; none for a scalar.
+    /// The indices of the items of a sequence, or of the keys of a mapping that count; none for a scalar.
     func children(of node: Int) -> Children {
         Children(document: self, index: node + 1, end: Int(nodes[node].next), isMapping: nodes[node].kind == .mapping)
     }
@@ -25,12 +25,14 @@ struct YAMLDocument {
         fileprivate let isMapping: Bool
 
         mutating func next() -> Int? {
-            guard index < end else { return nil }
-            defer {
-                index = Int(document.nodes[index].next)
+            while index < end {
+                let child = index
+                let node = document.nodes[child]
+                index = Int(node.next)
                 if isMapping && index < end { index = Int(document.nodes[index].next) }
+                if !node.isOverridden { return child }
             }
-            return index
+            return nil
         }
     }
 }

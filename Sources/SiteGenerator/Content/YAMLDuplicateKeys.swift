@@ -4,7 +4,8 @@ import Glibc
 import Darwin
 #endif
 
-/// Finds the keys that a mapping has twice: which value is meant, nobody can tell.
+/// Finds the keys that a mapping has twice. Real front matter has them, and other generators take the last in silence;
+/// here the last counts too, and the writer is told.
 struct YAMLDuplicateKeys {
     private let document: YAMLDocument
     private let decoded: DecodedText
@@ -16,8 +17,14 @@ struct YAMLDuplicateKeys {
         self.file = file
     }
 
-    /// An error for each key of a mapping that is there before.
-    func diagnostics(of mapping: Int) -> [Diagnostic] {
+    /// A key that a later one makes void.
+    struct Repetition {
+        let overridden: Int
+        let warning: Diagnostic
+    }
+
+    /// The repetitions among the keys of a mapping, in the order of the later keys.
+    func repetitions(in mapping: Int) -> [Repetition] {
         decoded.bytes.withUnsafeBufferPointer { decodedBytes in
             // Comparing each with each needs no memory, and most mappings are small.
             var count = 0
@@ -33,22 +40,18 @@ struct YAMLDuplicateKeys {
         }
     }
 
-    private func sorted(_ mapping: Int, _ decodedBytes: UnsafeBufferPointer<UInt8>) -> [Diagnostic] {
+    private func sorted(_ mapping: Int, _ decodedBytes: UnsafeBufferPointer<UInt8>) -> [Repetition] {
         let keys = document.children(of: mapping).sorted {
             let order = compare($0, $1, decodedBytes)
             return order == 0 ? $0 < $1 : order < 0
         }
-        var repeated: [(key: Int, first: Int)] = []
-        guard var first = keys.first else { return [] }
-        for key in keys.dropFirst() {
-            if compare(first, key, decodedBytes) == 0 { repeated.append((key, first)) } else { first = key }
-        }
-        return repeated.sorted { $0.key < $1.key }.map { key, first in
+        let pairs = zip(keys, keys.dropFirst()).filter { compare($0, $1, decodedBytes) == 0 }
+        return pairs.sorted { $0.1 < $1.1 }.map { earlier, key in
             let name = decoded.string(document.nodes[key].text, in: file)
-            let line = SourceLocation(file, offset: Int(document.nodes[first].offset)).line
-            let message = "the key '\(name)' is already on line \(line); leave one of them out"
+            let line = SourceLocation(file, offset: Int(document.nodes[earlier].offset)).line
+            let message = "the key '\(name)' is already on line \(line), and the later one counts; leave one of them out"
             let location = SourceLocation(file, offset: Int(document.nodes[key].offset))
-            return .error("yaml-duplicate-key", message, at: location)
+            return Repetition(overridden: earlier, warning: .warning("yaml-duplicate-key", message, at: location))
         }
     }
 

@@ -30,6 +30,9 @@ struct YAMLNode {
     /// How many collections the node is in.
     var depth: UInt8
 
+    /// Of a key, whether the same key follows in its mapping and counts instead.
+    var isOverridden = false
+
     /// Nothing, `~` or `null`: there is no value (YAML 1.2, 10.3.2).
     var isNull: Bool { word == .null }
 

@@ -95,10 +95,9 @@ struct YAMLParser {
                 guard let ended = open.popLast() else { break }
                 document.nodes[ended.node].next = UInt32(truncatingIfNeeded: document.nodes.count)
                 if document.nodes[ended.node].kind == .mapping {
-                    let repeated = YAMLDuplicateKeys(document, decoded, file).diagnostics(of: ended.node)
-                    if !repeated.isEmpty {
-                        isBroken = true
-                        diagnostics += repeated
+                    for repetition in YAMLDuplicateKeys(document, decoded, file).repetitions(in: ended.node) {
+                        document.nodes[repetition.overridden].isOverridden = true
+                        diagnostics.append(repetition.warning)
                     }
                 }
             default: break
@@ -168,7 +167,7 @@ struct YAMLParser {
         let offset = context.offset(event.start_mark)
         let text = verbatim(value, isQuoted, event, &context, decoded) ?? decoded.append(value)
         if let tag = scalar.tag { checkTag(UnsafePointer(tag), .scalar, event, &context, &diagnostics) }
-        if isKey && isPlain && value.elementsEqual("<<".utf8) {
+        if isKey && isPlain && value.count == 2 && value.elementsEqual("<<".utf8) {
             isBroken = true
             let message = "merge keys ('<<') are not read; write the keys out here"
             context.report("yaml-merge-key", message, event.start_mark, &diagnostics)

@@ -104,9 +104,9 @@ struct GlobCompiler {
         while index < text.count, text[index] == UInt8(ascii: "*") { index += 1 }
         guard index - start > 1 else {
             emit(.notHidden)
-            // Greedy or not does not matter: only whether there is a match, and the locale is the shortest by itself.
+            // As much as it can: in `*.{locale}.md` the locale is the last piece before the end.
             let loop = program.instructions.count
-            emit(.either(loop + 3, loop + 1), .any, .jump(loop))
+            emit(.either(loop + 1, loop + 3), .any, .jump(loop))
             return
         }
         guard index - start == 2, isBoundary(start - 1, "/{,"), isBoundary(index, "/},") else {

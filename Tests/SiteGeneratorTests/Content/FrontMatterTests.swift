@@ -1,0 +1,152 @@
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Front matter")
+struct FrontMatterTests {
+    @Test(
+        "it is found between its lines, and the body after them",
+        arguments: [
+            ("---\ntitle: A\n---\nBody\n", "title: A\n", "Body\n"),
+            ("---\r\ntitle: A\r\n---\r\nBody", "title: A\r\n", "Body"),
+            ("---\rtitle: A\r---\rBody", "title: A\r", "Body"),
+            ("---\ntitle: A\n...\nBody", "title: A\n", "Body"),
+            ("--- \t\ntitle: A\n---  \nBody", "title: A\n", "Body"),
+            ("\n \t\n---\ntitle: A\n---\nBody", "title: A\n", "Body"),
+            ("---\ntitle: A\n---", "title: A\n", ""),
+            ("---\n---\nBody", "", "Body"),
+            ("\u{FEFF}---\ntitle: A\n---\nBody", "title: A\n", "Body"),
+            ("---\na: |\n  ---\n---x\n ---\n---\n---\n", "a: |\n  ---\n---x\n ---\n", "---\n"),
+            ("Body\n---\n", nil, "Body\n---\n"),
+            ("----\nBody", nil, "----\nBody"),
+            ("\u{FEFF}Body", nil, "Body"),
+            ("", nil, ""),
+            ("\n\n", nil, "\n\n"),
+            ("{{< toc >}}\nBody", nil, "{{< toc >}}\nBody"),
+            ("{#id}", nil, "{#id}"),
+            ("+++ plus", nil, "+++ plus"),
+        ] as [(String, String?, String)])
+    func split(text: String, yaml: String?, body: String) {
+        let file = SourceFile(path: "x.md", bytes: text.utf8)
+        let parts = FrontMatter.split(file)
+        #expect(parts.yaml.map { String(decoding: file.bytes[$0], as: UTF8.self) } == yaml)
+        #expect(String(decoding: file.bytes[parts.body], as: UTF8.self) == body)
+        #expect(parts.diagnostics.isEmpty)
+    }
+
+    @Test(
+        "what is not closed or not YAML is an error, and no body",
+        arguments: [
+            (
+                "\n---\ntitle: A\nBody\n",
+                "2:1 the front matter that '---' opens here is never closed; put a line '---' after its last field"
+            ),
+            (
+                "+++\ntitle = 'A'\n+++\nBody",
+                "1:1 front matter in TOML is not supported yet; write it in YAML between two lines '---'"
+            ),
+            (
+                "{\n  \"title\": \"A\"\n}\nBody",
+                "1:1 front matter in JSON is not supported yet; write it in YAML between two lines '---'"
+            ),
+            ("{}\nBody", "1:1 front matter in JSON is not supported yet; write it in YAML between two lines '---'"),
+        ])
+    func errors(text: String, message: String) {
+        let parts = FrontMatter.split(SourceFile(path: "x.md", bytes: text.utf8))
+        #expect(parts.diagnostics.map(CSVText.describe) == [message])
+        #expect(parts.yaml == nil)
+        #expect(parts.body.isEmpty)
+    }
+
+    @Test(
+        "fields are scalars by name, lists repeated, nested ones by path, nothing for null",
+        arguments: [
+            ("title: A\nTitle: B", ["title=A", "Title=B"]),
+            ("शीर्षक: अ", ["शीर्षक=अ"]),
+            ("tags: [a, b]\nx: [c]\ny: []", ["tags[]=a", "tags[]=b", "x[]=c"]),
+            ("a: {b: {c: d}, e: f}", ["a.b.c=d", "a.e=f"]),
+            ("a:\n- b: 1\n  c: 2\n- text\n- b: 3", ["a.0.b=1", "a.0.c=2", "a[]=text", "a.2.b=3"]),
+            ("a: [[x, y], [z]]", ["a.0[]=x", "a.0[]=y", "a.1[]=z"]),
+            ("a: null\nb: ~\nc:\nd: ''\ne: {}\nf: [~, '', x]\ng: 'null'", ["f[]=x", "g=null"]),
+            ("locale: no\nother: on", ["locale=no", "other=on"]),
+            ("a: 1\nb: x\na: 2", ["b=x", "a=2"]),
+            ("date: 2024-13-45\nversion: 1.10\nzip: 007", ["date=2024-13-45", "version=1.10", "zip=007"]),
+            ("", []), ("~", []), ("# only a comment", []),
+        ])
+    func fields(yaml: String, expected: [String]) {
+        let result = Self.read(yaml)
+        #expect(result.fields == expected)
+        #expect(result.diagnostics.allSatisfy { $0.severity == .warning })
+    }
+
+    @Test(
+        "what is no mapping, or has no name, is an error",
+        arguments: [
+            ("- a\n- b", "1:1 '- a' is no field; front matter is lines of the form 'title: Something'"),
+            ("just text", "1:1 'just text' is no field; front matter is lines of the form 'title: Something'"),
+            ("a: 1\n'': b", "2:1 a field has no name; write one before the ':'"),
+        ])
+    func noFields(yaml: String, message: String) {
+        #expect(Self.read(yaml).diagnostics.map(CSVText.describe) == [message])
+    }
+
+    @Test("names are interned once, and tables merge")
+    func names() {
+        var first = FieldNames()
+        let title = first.intern("title")
+        #expect(first.intern("title") == title)
+        var second = FieldNames()
+        for number in 0..<500 { _ = second.intern("name\(number)") }
+        let other = second.intern("title")
+        let merged = first.merge(second)
+        #expect(merged[Int(other.index)] == title)
+        #expect(first.count == 501)
+        #expect((0..<500).allSatisfy { first[merged[$0]] == "name\($0)" })
+        #expect(first.find("name499") == merged[499])
+        #expect(first.find("nothing") == nil)
+    }
+
+    @Test("mutated files never crash, and everything read lies inside of them")
+    func fuzz() {
+        var random = SeededGenerator(seed: 4)
+        let text = Array("---\ntitle: \"Å \\u00e9\"\ntags: [a, 'b']\nlinks:\n- url: &x http://a\n  n: *x\n---\nBody {#a}\n".utf8)
+        let signs = Array("-:'\"[]{}&*!|>#\n\r\t %@`\\,?.".utf8)
+        var (readable, unreadable) = (0, 0)
+        for _ in 0..<6_000 {
+            let file = SourceFile(path: "x.md", bytes: random.mutate(text, signs: signs))
+            let parts = FrontMatter.split(file)
+            #expect(parts.body.upperBound <= file.bytes.count)
+            guard let yaml = parts.yaml else { continue }
+            #expect(yaml.upperBound <= parts.body.lowerBound)
+            if Self.read(file, yaml).diagnostics.contains(where: { $0.severity == .error }) {
+                unreadable += 1
+            } else {
+                readable += 1
+            }
+        }
+        #expect(readable > 500 && unreadable > 500)
+    }
+
+    static func read(_ yaml: String) -> (fields: [String], diagnostics: [Diagnostic]) {
+        let file = SourceFile(path: "x.md", bytes: yaml.utf8)
+        return read(file, 0..<file.bytes.count)
+    }
+
+    static func read(_ file: SourceFile, _ range: Range<Int>) -> (fields: [String], diagnostics: [Diagnostic]) {
+        var parser = YAMLParser()
+        var document = YAMLDocument()
+        var decoded = DecodedText(source: 0, buffer: 1)
+        var diagnostics: [Diagnostic] = []
+        var fields: [Field] = []
+        var names = FieldNames()
+        guard parser.parse(file, range, into: &document, decoded: &decoded, diagnostics: &diagnostics) else {
+            return ([], diagnostics)
+        }
+        FrontMatter.fields(
+            of: document, file: file, decoded: decoded, names: &names, into: &fields, diagnostics: &diagnostics)
+        let texts = fields.map { field in
+            "\(names[field.name])\(field.isListItem ? "[]" : "")=\(decoded.string(field.value, in: file))"
+        }
+        return (texts, diagnostics)
+    }
+}

@@ -1,0 +1,109 @@
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Text encodings")
+struct TextEncodingTests {
+    private func decode(_ bytes: [UInt8]) -> TextEncoding.Decoded {
+        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+        _ = copy.initialize(from: bytes)
+        return TextEncoding.decode(path: "text", adopting: copy)
+    }
+
+    @Test("UTF-8 stays as it is", arguments: ["", "a", "Åland", "東京都 and a long tail of ASCII after it", "🜚🜛🜜🜝🜞🜟"])
+    func utf8(_ text: String) {
+        let decoded = decode(Array(text.utf8))
+        #expect(Array(decoded.file.bytes) == Array(text.utf8))
+        #expect(decoded.contentStart == 0)
+        #expect(decoded.diagnostics.isEmpty)
+    }
+
+    @Test("a byte order mark stays in the bytes, and the content begins after it")
+    func byteOrderMark() {
+        let decoded = decode([0xEF, 0xBB, 0xBF, 0x61])
+        #expect(decoded.contentStart == 3)
+        #expect(decoded.file.bytes.count == 4)
+        #expect(decoded.diagnostics.isEmpty)
+    }
+
+    @Test("UTF-16 with a byte order mark becomes UTF-8", arguments: [false, true])
+    func utf16(isBigEndian: Bool) {
+        let text = "\u{FEFF}título\t東京 🜚\r\n"
+        let bytes = text.utf16.flatMap { unit -> [UInt8] in
+            let pair = [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)]
+            return isBigEndian ? pair.reversed() : pair
+        }
+        let decoded = decode(bytes)
+        #expect(String(decoding: decoded.file.bytes, as: UTF8.self) == "título\t東京 🜚\r\n")
+        #expect(decoded.contentStart == 0)
+        #expect(decoded.diagnostics.isEmpty)
+    }
+
+    @Test(
+        "bytes that are no text are an error where they stand",
+        arguments: [
+            ([0x61, 0xE9, 0x62], 1, "the byte '0xE9' is not UTF-8; save the file as UTF-8"),
+            ([0x61, 0x00], 1, "a NUL byte is no text; is this a text file? save it as UTF-8"),
+            ([0xC0, 0x80], 0, "the byte '0xC0' is not UTF-8; save the file as UTF-8"),
+            ([0x61, 0xE2, 0x82], 1, "the byte '0xE2' is not UTF-8; save the file as UTF-8"),
+            ([0xED, 0xA0, 0x80], 0, "the byte '0xED' is not UTF-8; save the file as UTF-8"),
+            ([0xF4, 0x90, 0x80, 0x80], 0, "the byte '0xF4' is not UTF-8; save the file as UTF-8"),
+            ([0xFF, 0xFE, 0x61, 0x00, 0x00, 0xD8], 1, "'U+D800' is half a character; save the file as UTF-8"),
+            ([0xFF, 0xFE, 0x61, 0x00, 0x62], 1, "the last character is cut in half; save the file as UTF-8"),
+            ([0xFF, 0xFE, 0x00, 0x00], 0, "a NUL character is no text; is this a text file? save it as UTF-8"),
+        ] as [([UInt8], Int, String)])
+    func badBytes(bytes: [UInt8], offset: Int, message: String) {
+        let decoded = decode(bytes)
+        #expect(decoded.diagnostics.map(\.message) == [message])
+        #expect(decoded.diagnostics.first?.severity == .error)
+        #expect(decoded.diagnostics.first?.location?.offset == offset)
+    }
+
+    @Test("validation agrees with the standard library on mutated text")
+    func mutated() {
+        var random = SeededGenerator(seed: 1)
+        let text = Array("Zoë 東京 ﷺ 🜚 plain ASCII that goes on for more than one word, ő and ı".utf8)
+        for _ in 0..<5_000 {
+            var bytes = text
+            for _ in 0..<Int.random(in: 0...3, using: &random) {
+                bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 1...255, using: &random)
+            }
+            bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random))
+            let bad = bytes.withUnsafeBufferPointer { TextEncoding.firstBadByte(in: $0) }
+            let isValid = String(validating: bytes, as: UTF8.self) != nil
+            #expect((bad == nil) == isValid, "\(bytes)")
+            if let bad { #expect(String(validating: bytes[..<bad], as: UTF8.self) != nil, "\(bytes)") }
+        }
+    }
+}
+
+/// Numbers that are the same in every run (splitmix64).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+        return value ^ value >> 31
+    }
+
+    /// A text made worse: bytes changed, taken out, put in twice, or signs of the format put in.
+    mutating func mutate(_ text: [UInt8], signs: [UInt8]) -> [UInt8] {
+        var bytes = text
+        for _ in 0..<Int.random(in: 1...6, using: &self) {
+            let index = Int.random(in: 0...bytes.count, using: &self)
+            switch Int.random(in: 0..<5, using: &self) {
+            case 0: bytes.insert(signs.randomElement(using: &self) ?? 0, at: index)
+            case 1: if index < bytes.count { bytes[index] = UInt8.random(in: 0...255, using: &self) }
+            case 2: bytes.removeSubrange(index..<min(bytes.count, index + Int.random(in: 0...8, using: &self)))
+            case 3: bytes.insert(contentsOf: bytes[index..<min(bytes.count, index + 12)], at: index)
+            default: if index < bytes.count { bytes[index] = signs.randomElement(using: &self) ?? 0 }
+            }
+        }
+        return bytes
+    }
+}
