@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// The searches that reading CSV consists of, over a file's bytes up to an end.
@@ -119,7 +119,8 @@ struct CSVBytes {
     @inline(__always)
     func afterLineBreak(at index: Int) -> Int {
         guard index < end else { return end }
-        return bytes[index] == .carriageReturn && index + 1 < end && bytes[index + 1] == .lineFeed ? index + 2 : index + 1
+        return bytes[index] == .carriageReturn && index + 1 < end && bytes[index + 1] == .lineFeed
+            ? index + 2 : index + 1
     }
 
     /// The beginning of the line after the one that `index` is on.

@@ -59,7 +59,8 @@ struct CSVHeader {
             }
             let first = index
             while index < columns.count, columns[index].name.isEmpty { index += 1 }
-            let which = first + 1 == index ? "column \(index) has no name" : "columns \(first + 1) to \(index) have no name"
+            let which =
+                first + 1 == index ? "column \(index) has no name" : "columns \(first + 1) to \(index) have no name"
             let message = which + "; give a name in the first line to what should be read"
             let location = SourceLocation(file, offset: record.fields[first].start)
             diagnostics.append(.warning("csv-nameless-column", message, at: location))

@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// Reads the records of a CSV file: RFC 4180 and what spreadsheets and databases really write.
@@ -33,6 +33,7 @@ struct CSVReader {
 
     private let end: Int
     private let bytes: CSVBytes
+    private var counted = (offset: 0, line: 1)
     private var errorCount = 0
     private var warningCount = 0
 
@@ -142,7 +143,8 @@ extension CSVReader {
         errorCount += 1
         guard errorCount >= Self.maximumDiagnostics else { return diagnostics.append(diagnostic) }
         // What has so many errors is not the file that it is taken for.
-        let message = "more than \(Self.maximumDiagnostics) errors; the rest is not read: is '\(dialect.name)' its delimiter?"
+        let message =
+            "more than \(Self.maximumDiagnostics) errors; the rest is not read: is '\(dialect.name)' its delimiter?"
         diagnostics.append(.error("csv-too-many-errors", message, at: diagnostic.location))
         position = end
     }
@@ -152,9 +154,19 @@ extension CSVReader {
         position = bytes.afterLine(from: opening)
         var message = "unterminated quoted field '\(file.excerpt(from: opening, to: end))'; close it with a quote"
         if let closing {
-            message += ", as the next quote, on line \(SourceLocation(file, offset: closing).line), does not"
+            message += ", as the next quote, on line \(line(of: closing)), does not"
         }
         report(.error("csv-unterminated-quote", message, at: SourceLocation(file, offset: opening)))
+    }
+
+    /// The line of a place, counted on from the last one asked for: many errors must not cost many passes over the file.
+    private mutating func line(of offset: Int) -> Int {
+        if offset < counted.offset { counted = (0, 1) }
+        while true {
+            let lineEnd = bytes.lineEnd(from: counted.offset)
+            guard lineEnd < offset else { return counted.line }
+            counted = (bytes.afterLineBreak(at: lineEnd), counted.line + 1)
+        }
     }
 
     private mutating func reportText(at index: Int, after closing: Int, opening: Int) {

@@ -1,12 +1,15 @@
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// Finds the keys that a mapping has twice. Real front matter has them, and other generators take the last in silence;
 /// here the last counts too, and the writer is told.
 struct YAMLDuplicateKeys {
+    /// How many warnings one mapping gives.
+    private static let maximumWarnings = 100
+
     private let document: YAMLDocument
     private let decoded: DecodedText
     private let file: SourceFile
@@ -20,7 +23,8 @@ struct YAMLDuplicateKeys {
     /// A key that a later one makes void.
     struct Repetition {
         let overridden: Int
-        let warning: Diagnostic
+        /// Nil from the hundredth on: nobody reads so many, and each costs counting lines.
+        let warning: Diagnostic?
     }
 
     /// The repetitions among the keys of a mapping, in the order of the later keys.
@@ -46,10 +50,13 @@ struct YAMLDuplicateKeys {
             return order == 0 ? $0 < $1 : order < 0
         }
         let pairs = zip(keys, keys.dropFirst()).filter { compare($0, $1, decodedBytes) == 0 }
-        return pairs.sorted { $0.1 < $1.1 }.map { earlier, key in
+        return pairs.sorted { $0.1 < $1.1 }.enumerated().map { number, pair in
+            let (earlier, key) = pair
+            guard number < Self.maximumWarnings else { return Repetition(overridden: earlier, warning: nil) }
             let name = decoded.string(document.nodes[key].text, in: file)
             let line = SourceLocation(file, offset: Int(document.nodes[earlier].offset)).line
-            let message = "the key '\(name)' is already on line \(line), and the later one counts; leave one of them out"
+            let message =
+                "the key '\(name)' is already on line \(line), and the later one counts; leave one of them out"
             let location = SourceLocation(file, offset: Int(document.nodes[key].offset))
             return Repetition(overridden: earlier, warning: .warning("yaml-duplicate-key", message, at: location))
         }

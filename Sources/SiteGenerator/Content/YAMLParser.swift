@@ -1,9 +1,9 @@
 import CYaml
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// Reads YAML documents over libyaml's events into ``YAMLDocument``s.
@@ -18,6 +18,10 @@ struct YAMLParser {
     /// How many nodes the aliases of a document may repeat.
     static let maximumAliasNodes = 100_000
 
+    /// The most bytes that a document may have: no settings and no front matter need more, and libyaml takes time by
+    /// the square for some constructs.
+    static let maximumSize = 1_000_000
+
     /// A collection whose end is still to come.
     private struct Open {
         let node: Int
@@ -31,7 +35,10 @@ struct YAMLParser {
     private var aliasNodes = 0
     private var isBroken = false
 
-    init() {}
+    /// Whether simple documents are read without libyaml; the outcome is the same.
+    private let readsSimpleMappings: Bool
+
+    init(readsSimpleMappings: Bool = true) { self.readsSimpleMappings = readsSimpleMappings }
 
     /// Reads the document in a range of a file, without a byte order mark, and replaces what `document` held.
     ///
@@ -48,6 +55,15 @@ struct YAMLParser {
 
         var range = range.clamped(to: 0..<file.bytes.count)
         if file.bytes[range].starts(with: [0xEF, 0xBB, 0xBF]) { range = range.lowerBound + 3..<range.upperBound }
+        guard range.count <= Self.maximumSize else {
+            let message = "YAML of more than 1 MB is not read; put the text into the body, or the data into a CSV file"
+            diagnostics.append(.error("yaml-too-large", message, at: SourceLocation(file, offset: range.lowerBound)))
+            return false
+        }
+        if readsSimpleMappings, YAMLSimpleMapping.read(file.bytes, range, into: &document.nodes, decoded) {
+            warnOfRepetitions(in: 0, file, &document, decoded, &diagnostics)
+            return true
+        }
         var parser = yaml_parser_t()
         guard yaml_parser_initialize(&parser) == 1 else {
             diagnostics.append(.error("yaml-memory", "not enough memory to read YAML", at: .init(file, offset: 0)))
@@ -95,13 +111,20 @@ struct YAMLParser {
                 guard let ended = open.popLast() else { break }
                 document.nodes[ended.node].next = UInt32(truncatingIfNeeded: document.nodes.count)
                 if document.nodes[ended.node].kind == .mapping {
-                    for repetition in YAMLDuplicateKeys(document, decoded, file).repetitions(in: ended.node) {
-                        document.nodes[repetition.overridden].isOverridden = true
-                        diagnostics.append(repetition.warning)
-                    }
+                    warnOfRepetitions(in: ended.node, file, &document, decoded, &diagnostics)
                 }
             default: break
             }
+        }
+    }
+
+    private func warnOfRepetitions(
+        in mapping: Int, _ file: SourceFile, _ document: inout YAMLDocument, _ decoded: DecodedText,
+        _ diagnostics: inout [Diagnostic]
+    ) {
+        for repetition in YAMLDuplicateKeys(document, decoded, file).repetitions(in: mapping) {
+            document.nodes[repetition.overridden].isOverridden = true
+            if let warning = repetition.warning { diagnostics.append(warning) }
         }
     }
 
@@ -162,7 +185,8 @@ struct YAMLParser {
         let isKey = open.last.map { $0.isMapping && $0.expectsKey } ?? false
         guard place(.scalar, event, &context, &diagnostics) else { return false }
         let value = UnsafeBufferPointer(start: UnsafePointer(scalar.value), count: scalar.length)
-        let isQuoted = scalar.style == YAML_SINGLE_QUOTED_SCALAR_STYLE || scalar.style == YAML_DOUBLE_QUOTED_SCALAR_STYLE
+        let isQuoted =
+            scalar.style == YAML_SINGLE_QUOTED_SCALAR_STYLE || scalar.style == YAML_DOUBLE_QUOTED_SCALAR_STYLE
         let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE && scalar.tag == nil
         let offset = context.offset(event.start_mark)
         let text = verbatim(value, isQuoted, event, &context, decoded) ?? decoded.append(value)
@@ -204,7 +228,8 @@ struct YAMLParser {
     ) -> Bool {
         let name = event.data.alias.anchor.map { String(cString: $0) } ?? ""
         guard let first = anchors[name] else {
-            let message = "nothing is named '&\(name)' before its alias '*\(name)'; put text that begins with '*' in quotes"
+            let message =
+                "nothing is named '&\(name)' before its alias '*\(name)'; put text that begins with '*' in quotes"
             context.report("yaml-unknown-alias", message, event.start_mark, &diagnostics)
             return false
         }
@@ -217,7 +242,8 @@ struct YAMLParser {
         guard place(document.nodes[first].kind, event, &context, &diagnostics) else { return false }
         aliasNodes += end - first
         guard aliasNodes <= Self.maximumAliasNodes else {
-            let message = "aliases repeat more than \(Self.maximumAliasNodes) values with '*\(name)'; write out what is meant"
+            let message =
+                "aliases repeat more than \(Self.maximumAliasNodes) values with '*\(name)'; write out what is meant"
             context.report("yaml-alias-limit", message, event.start_mark, &diagnostics)
             return false
         }
@@ -227,7 +253,8 @@ struct YAMLParser {
             var node = document.nodes[index]
             let depth = Int(node.depth) + depthShift
             guard depth < Self.maximumDepth || node.kind == .scalar && depth == Self.maximumDepth else {
-                let message = "lists and mappings nest deeper than \(Self.maximumDepth) with '*\(name)'; make them flatter"
+                let message =
+                    "lists and mappings nest deeper than \(Self.maximumDepth) with '*\(name)'; make them flatter"
                 context.report("yaml-depth", message, event.start_mark, &diagnostics)
                 return false
             }

@@ -58,13 +58,22 @@ struct YAMLProblem {
         case ("did not find expected hexdecimal number", _), ("found invalid Unicode character escape code", _):
             return ("'\(start.prefix(12))' has an escape that is no character; write the character itself", found)
         case ("did not find expected ',' or ']'", _):
-            return ("the list '[' of line \(line) needs a ',' or ']' here; put text with a bracket or comma in quotes", found)
+            return (
+                "the list '[' of line \(line) needs a ',' or ']' here; put text with a bracket or comma in quotes",
+                found
+            )
         case ("did not find expected ',' or '}'", _):
-            return ("the '{' of line \(line) needs a ',' or '}' here; put text that begins with a brace in quotes", found)
+            return (
+                "the '{' of line \(line) needs a ',' or '}' here; put text that begins with a brace in quotes", found
+            )
         case ("did not find expected '-' indicator", _):
             return ("the list of line \(line) needs a '- ' here; indent each of its items alike", found)
         case ("did not find expected key", _):
-            return ("the mapping of line \(line) needs a 'key: value' here; check the indentation and the quotes", found)
+            return (
+                "the mapping of line \(line) needs a 'key: value' here; check the indentation and the quotes", found
+            )
+        case ("did not find expected node content", _) where rest.isEmpty && found >= range.upperBound:
+            return ("the text ends where a value should come; close the brackets, or take out the last sign", found)
         case ("did not find expected node content", _):
             return ("a value is missing before '\(rest)'; put text that begins with a sign in quotes", found)
         case ("found a tab character where an indentation space is expected", _),
@@ -74,6 +83,10 @@ struct YAMLProblem {
             return ("'\(rest)' does not belong to what is before it; check the indentation and the quotes", found)
         case ("found an indentation indicator equal to 0", _), ("did not find expected comment or line break", _):
             return ("'\(start)' cannot be followed by text; put it on the next line, or in quotes", begun)
+        case ("found unexpected ':'", _):
+            return ("a ':' cannot stand here; write a space after it, or put the text in quotes", found)
+        case ("found duplicate %TAG directive", _), ("found duplicate %YAML directive", _):
+            return ("a directive like this one is there already; take out the line", found)
         case ("found incompatible YAML document", _):
             return ("the version of '\(rest)' is not read; take out the line", found)
         case (_, "while scanning an anchor"), (_, "while scanning an alias"):

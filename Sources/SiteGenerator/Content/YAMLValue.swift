@@ -29,7 +29,9 @@ struct YAMLValue {
         var document = YAMLDocument()
         var decoded = DecodedText(source: 0, buffer: 1)
         let range = min(contentStart, file.bytes.count)..<file.bytes.count
-        guard parser.parse(file, range, into: &document, decoded: &decoded, diagnostics: &diagnostics) else { return nil }
+        guard parser.parse(file, range, into: &document, decoded: &decoded, diagnostics: &diagnostics) else {
+            return nil
+        }
         guard let root = document.root else { return nil }
         self.init(Tree(file, document, decoded), root)
     }

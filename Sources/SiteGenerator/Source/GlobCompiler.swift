@@ -18,7 +18,9 @@ struct GlobCompiler {
 
     mutating func compile() throws(GlobPattern.SyntaxError) -> GlobProgram {
         guard !text.isEmpty else { throw fail("the pattern is empty; name a file, or '**' for all", at: 0) }
-        guard text.count <= Self.maximumLength else { throw fail("the pattern is longer than 4096 bytes; shorten it", at: 0) }
+        guard text.count <= Self.maximumLength else {
+            throw fail("the pattern is longer than 4096 bytes; shorten it", at: 0)
+        }
         guard !text.contains(0) else { throw fail("a NUL byte is in no path; take it out", at: 0) }
         try checkNames()
         if text.starts(with: "./".utf8) { index = 2 }
@@ -50,7 +52,9 @@ struct GlobCompiler {
 
     /// Refuses paths that are not relative, or go up anywhere but at their beginning.
     private func checkNames() throws(GlobPattern.SyntaxError) {
-        if text[0] == .slash { throw fail("a pattern is relative to the site's Content folder; take out the first '/'", at: 0) }
+        if text[0] == .slash {
+            throw fail("a pattern is relative to the site's Content folder; take out the first '/'", at: 0)
+        }
         var offset = 0
         var canGoUp = true
         let names = text.split(separator: .slash, omittingEmptySubsequences: false)

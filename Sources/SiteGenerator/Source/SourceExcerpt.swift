@@ -6,7 +6,9 @@ extension SourceFile {
         guard start >= 0, start < end else { return "" }
         var index = start
         // 30 characters are at most 120 bytes; the longest piece decoded is bounded whatever the line's length.
-        while index < end, index < start + 124, bytes[index] != .lineFeed, bytes[index] != .carriageReturn { index += 1 }
+        while index < end, index < start + 124, bytes[index] != .lineFeed, bytes[index] != .carriageReturn {
+            index += 1
+        }
         let isCut = index < end && bytes[index] != .lineFeed && bytes[index] != .carriageReturn
         let scalars = String(decoding: bytes[start..<index], as: UTF8.self).unicodeScalars
             .filter { $0.value >= 0x20 && $0.value != 0x7F }

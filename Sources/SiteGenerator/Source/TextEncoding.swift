@@ -24,7 +24,9 @@ enum TextEncoding {
         let file = SourceFile(path: path, adopting: bytes)
         guard file.bytes.count <= maximumSize else {
             let message = "the file is larger than 4 GB; split it into several files"
-            return Decoded(file: file, contentStart: 0, diagnostics: [.error("file-too-large", message, at: .init(file, offset: 0))])
+            return Decoded(
+                file: file, contentStart: 0,
+                diagnostics: [.error("file-too-large", message, at: .init(file, offset: 0))])
         }
         if file.bytes.starts(with: [0xFF, 0xFE]) { return decodeUTF16(file, isBigEndian: false) }
         if file.bytes.starts(with: [0xFE, 0xFF]) { return decodeUTF16(file, isBigEndian: true) }
@@ -88,11 +90,13 @@ enum TextEncoding {
         let diagnostic: Diagnostic
         if file.bytes[bad] == 0 {
             diagnostic = .error(
-                "text-nul", "a NUL byte is no text; is this a text file? save it as UTF-8", at: .init(file, offset: bad))
+                "text-nul", "a NUL byte is no text; is this a text file? save it as UTF-8", at: .init(file, offset: bad)
+            )
         } else {
             let byte = String(file.bytes[bad], radix: 16, uppercase: true)
             diagnostic = .error(
-                "text-not-utf8", "the byte '0x\(byte)' is not UTF-8; save the file as UTF-8", at: .init(file, offset: bad))
+                "text-not-utf8", "the byte '0x\(byte)' is not UTF-8; save the file as UTF-8",
+                at: .init(file, offset: bad))
         }
         return Decoded(file: file, contentStart: start, diagnostics: [diagnostic])
     }

@@ -43,7 +43,8 @@ struct CSVSplitTests {
     @Test("from a broken field on nothing is cut")
     func broken() {
         let good = String(repeating: "a,b\n", count: 50)
-        let file = SourceFile(path: "x.csv", bytes: (good + "\"x\"y\n" + String(repeating: "c,\"d\"\n", count: 500)).utf8)
+        let file = SourceFile(
+            path: "x.csv", bytes: (good + "\"x\"y\n" + String(repeating: "c,\"d\"\n", count: 500)).utf8)
         check(file, CSVDialect(), parts: 4)
     }
 

@@ -109,7 +109,8 @@ struct FrontMatterTests {
     @Test("mutated files never crash, and everything read lies inside of them")
     func fuzz() {
         var random = SeededGenerator(seed: 4)
-        let text = Array("---\ntitle: \"Å \\u00e9\"\ntags: [a, 'b']\nlinks:\n- url: &x http://a\n  n: *x\n---\nBody {#a}\n".utf8)
+        let text = Array(
+            "---\ntitle: \"Å \\u00e9\"\ntags: [a, 'b']\nlinks:\n- url: &x http://a\n  n: *x\n---\nBody {#a}\n".utf8)
         let signs = Array("-:'\"[]{}&*!|>#\n\r\t %@`\\,?.".utf8)
         var (readable, unreadable) = (0, 0)
         for _ in 0..<6_000 {

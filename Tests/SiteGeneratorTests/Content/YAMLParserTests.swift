@@ -16,7 +16,8 @@ struct YAMLParserTests {
             ("a: >-\n  x\n  y\n", "{a x y}"), ("a: |2\n    x", "{a   x}"), ("a: |+\n  x\n\n", "{a x\n\n}"),
             ("a: http://x.org/#b", "{a http://x.org/#b}"), ("a: b#c # d", "{a b#c}"), ("a: x:y", "{a x:y}"),
             ("a: &n 1\nb: *n", "{a 1 b 1}"), ("a: &n {x: [1]}\nb: *n\nc: [*n]", "{a {x [1]} b {x [1]} c [{x [1]}]}"),
-            ("a: &n 1\nb: &n 2\nc: *n", "{a 1 b 2 c 2}"), ("&k a: 1\nb: *k", "{a 1 b a}"), ("a: &n\nb: *n", "{a ~ b ~}"),
+            ("a: &n 1\nb: &n 2\nc: *n", "{a 1 b 2 c 2}"), ("&k a: 1\nb: *k", "{a 1 b a}"),
+            ("a: &n\nb: *n", "{a ~ b ~}"),
             ("a: !!str 1\nb: !!str\nc: ! x\nd: !!seq [x]\ne: !!map {}", "{a 1 b  c x d [x] e {}}"),
             ("? a\n: b\n? c", "{a b c ~}"), ("\"a b\": c", "{a b c}"), ("%YAML 1.1\n---\na: 1", "{a 1}"),
             ("[a: 1, b]", "[{a 1} b]"), ("東京: 大阪\nş: ı", "{東京 大阪 ş ı}"), ("a: 1\r\nb: 2\r\n", "{a 1 b 2}"),
@@ -31,8 +32,14 @@ struct YAMLParserTests {
     @Test(
         "what cannot be read, or should not be, is an error with its place and its remedy",
         arguments: [
-            ("a: b: c", "1:5 a ': ' cannot stand here; put a value that contains it in quotes, or check the indentation"),
-            ("å: 1\nnot a pair\nb: 2", "2:1 'not a pair' is no 'key: value'; add a ': ', or indent it if it goes on from the line before"),
+            (
+                "a: b: c",
+                "1:5 a ': ' cannot stand here; put a value that contains it in quotes, or check the indentation"
+            ),
+            (
+                "å: 1\nnot a pair\nb: 2",
+                "2:1 'not a pair' is no 'key: value'; add a ': ', or indent it if it goes on from the line before"
+            ),
             ("a:\n\tb: 1", "2:1 a tab cannot indent YAML; use spaces"),
             ("a: @b", "1:4 a value cannot begin with '@'; put '@b' in quotes"),
             ("a: `b`", "1:4 a value cannot begin with '`'; put '`b`' in quotes"),
@@ -40,11 +47,17 @@ struct YAMLParserTests {
             ("a: 東京\nb: \"x", "2:4 the quoted text '\"x' is not closed; end it with a quote"),
             ("a: 'x\nb: 1", "1:4 the quoted text ''x' is not closed; end it with a quote"),
             ("a: \"\\q\"", "1:5 '\\q' is no escape; write a backslash twice, or use single quotes"),
-            ("a: [b, c\nd: e", "2:2 the list '[' of line 1 needs a ',' or ']' here; put text with a bracket or comma in quotes"),
+            (
+                "a: [b, c\nd: e",
+                "2:2 the list '[' of line 1 needs a ',' or ']' here; put text with a bracket or comma in quotes"
+            ),
             ("a: [b] c", "1:8 the mapping of line 1 needs a 'key: value' here; check the indentation and the quotes"),
             ("a: {b: c", "1:9 the '{' of line 1 needs a ',' or '}' here; put text that begins with a brace in quotes"),
             ("- a\nb: c", "2:1 the list of line 1 needs a '- ' here; indent each of its items alike"),
-            ("a: 1\n  b: 2", "2:4 a ': ' cannot stand here; put a value that contains it in quotes, or check the indentation"),
+            (
+                "a: 1\n  b: 2",
+                "2:4 a ': ' cannot stand here; put a value that contains it in quotes, or check the indentation"
+            ),
             (" a: 1\nb: 2", "2:1 'b: 2' does not belong to what is before it; check the indentation and the quotes"),
             ("a: - b", "1:4 a list cannot begin here; put its first '- ' on a line of its own"),
             ("a: \"x\" y", "1:8 the mapping of line 1 needs a 'key: value' here; check the indentation and the quotes"),
@@ -53,10 +66,22 @@ struct YAMLParserTests {
             ("a: *b", "1:4 nothing is named '&b' before its alias '*b'; put text that begins with '*' in quotes"),
             ("a: &n [*n]", "1:8 the alias '*n' stands inside of what it repeats; write out what is meant"),
             ("a: &n {x: 1}\nb:\n  <<: *n", "3:3 merge keys ('<<') are not read; write the keys out here"),
-            ("a: !!binary x", "1:4 the tag '!!binary' is not read; take it out, or put text that begins with '!' in quotes"),
-            ("a: !include x", "1:4 the tag '!include' is not read; take it out, or put text that begins with '!' in quotes"),
-            ("a: !!set {x}", "1:4 the tag '!!set' is not read; take it out, or put text that begins with '!' in quotes"),
-            ("a: !!str [x]", "1:4 the tag '!!str' is not read; take it out, or put text that begins with '!' in quotes"),
+            (
+                "a: !!binary x",
+                "1:4 the tag '!!binary' is not read; take it out, or put text that begins with '!' in quotes"
+            ),
+            (
+                "a: !include x",
+                "1:4 the tag '!include' is not read; take it out, or put text that begins with '!' in quotes"
+            ),
+            (
+                "a: !!set {x}",
+                "1:4 the tag '!!set' is not read; take it out, or put text that begins with '!' in quotes"
+            ),
+            (
+                "a: !!str [x]",
+                "1:4 the tag '!!str' is not read; take it out, or put text that begins with '!' in quotes"
+            ),
             ("a: !x!y z", "1:4 '!x!y z' is no tag; put text that begins with '!' in quotes"),
             ("[a]: b", "1:1 a key must be a word, not a list or a mapping; put it in quotes if it is text"),
             ("{{x}}: b", "1:1 a key must be a word, not a list or a mapping; put it in quotes if it is text"),
@@ -90,7 +115,9 @@ struct YAMLParserTests {
 
     @Test("collections nest 64 deep and no deeper, with or without aliases")
     func depth() {
-        func nested(_ depth: Int) -> String { String(repeating: "[", count: depth) + String(repeating: "]", count: depth) }
+        func nested(_ depth: Int) -> String {
+            String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+        }
         #expect(YAMLText.read(nested(64)).diagnostics.isEmpty)
         #expect(YAMLText.read(nested(65)).diagnostics.map(\.kind) == ["yaml-depth"])
         #expect(YAMLText.read(nested(100_000)).diagnostics.map(\.kind) == ["yaml-depth"])
@@ -166,7 +193,8 @@ struct YAMLParserTests {
     @Test("mutated documents never crash, and every node lies inside the file and the array")
     func fuzz() {
         var random = SeededGenerator(seed: 5)
-        let text = Array("a: &x [1, 'b''c', \"d\\n\"]\nå:\n  - {k: *x, l: ~}\n  - |\n    t\n    u\n? q\n: !!str w # c\n".utf8)
+        let text = Array(
+            "a: &x [1, 'b''c', \"d\\n\"]\nå:\n  - {k: *x, l: ~}\n  - |\n    t\n    u\n? q\n: !!str w # c\n".utf8)
         let signs = Array("-:'\"[]{}&*!|>#\n\r\t %@`\\,?.<~".utf8)
         var (readable, unreadable) = (0, 0)
         var parser = YAMLParser()
@@ -206,7 +234,8 @@ enum YAMLText {
         switch value.kind {
         case .scalar: value.isNull ? "~" : value.string ?? ""
         case .sequence: "[" + value.items.map(describe).joined(separator: " ") + "]"
-        case .mapping: "{" + value.pairs.map { describe($0.key) + " " + describe($0.value) }.joined(separator: " ") + "}"
+        case .mapping:
+            "{" + value.pairs.map { describe($0.key) + " " + describe($0.value) }.joined(separator: " ") + "}"
         }
     }
 }
