@@ -84,7 +84,9 @@ struct FieldNames {
 
     private func equals(_ index: Int, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
         let range = range(index)
-        return range.count == name.count && bytes[range].elementsEqual(name)
+        guard range.count == name.count else { return false }
+        for offset in 0..<name.count where bytes[range.lowerBound + offset] != name[offset] { return false }
+        return true
     }
 
     private mutating func grow() {

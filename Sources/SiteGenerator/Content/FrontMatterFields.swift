@@ -54,11 +54,20 @@ extension FrontMatter {
                 fields.append(Field(name: name, value: node.text, offset: node.offset, isListItem: isListItem))
             case .sequence:
                 var number = 0
+                var name: FieldName?
                 while child < end {
-                    if document.nodes[child].kind != .scalar { append("\(number)".utf8) }
-                    add(child, isListItem: true, &names, &fields, &diagnostics)
-                    path.removeLast(path.count - length)
-                    child = Int(document.nodes[child].next)
+                    let item = document.nodes[child]
+                    if item.kind != .scalar {
+                        append("\(number)".utf8)
+                        add(child, isListItem: true, &names, &fields, &diagnostics)
+                        path.removeLast(path.count - length)
+                    } else if !item.isNull && !item.text.isEmpty {
+                        // The items have one name, which is looked up once.
+                        let known = name ?? path.withUnsafeBufferPointer { names.intern($0) }
+                        name = known
+                        fields.append(Field(name: known, value: item.text, offset: item.offset, isListItem: true))
+                    }
+                    child = Int(item.next)
                     number += 1
                 }
             case .mapping:
@@ -70,6 +79,14 @@ extension FrontMatter {
                         let location = SourceLocation(file, offset: Int(key.offset))
                         let message = "a field has no name; write one before the ':'"
                         diagnostics.append(.error("front-matter-name", message, at: location))
+                    } else if length == 0, document.nodes[value].kind == .scalar {
+                        // Nearly every field is of this kind, and its name needs no path.
+                        let scalar = document.nodes[value]
+                        if !key.isOverridden && !scalar.isNull && !scalar.text.isEmpty {
+                            let name = names.intern(bytes(key.text))
+                            fields.append(
+                                Field(name: name, value: scalar.text, offset: scalar.offset, isListItem: false))
+                        }
                     } else if !key.isOverridden {
                         append(bytes(key.text))
                         add(value, isListItem: false, &names, &fields, &diagnostics)

@@ -190,7 +190,8 @@ struct YAMLSimpleMapping {
             YAMLNode(
                 text: text, offset: UInt32(truncatingIfNeeded: offset),
                 next: UInt32(truncatingIfNeeded: nodes.count + 1), kind: .scalar, isPlain: isPlain,
-                word: mayBeWord ? YAMLNode.Word(UnsafeBufferPointer(rebasing: bytes[start..<end])) : .none, depth: depth))
+                word: mayBeWord ? YAMLNode.Word(UnsafeBufferPointer(rebasing: bytes[start..<end])) : .none, depth: depth
+            ))
     }
 
     /// Whether text that is not ASCII holds only characters that mean nothing to YAML: not the line breaks of Unicode

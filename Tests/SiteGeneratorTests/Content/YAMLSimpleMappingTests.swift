@@ -38,7 +38,8 @@ struct YAMLSimpleMappingTests {
         "what could mean something else is left to libyaml",
         arguments: [
             "", "a", "a:", "a: b: c", "a: b #c", "a: b\n c", "a: \"\\n\"", "a: 'it''s'", "a: [b: c]", "a: [b,]", "- a",
-            "a: @b", "a: *b", "a: &b c", "a: !c d", "a: |\n b", "a: b\u{85}c: d", "a: b\u{2028}c: d", "a: \u{FEFF}b", "a: \tb",
+            "a: @b", "a: *b", "a: &b c", "a: !c d", "a: |\n b", "a: b\u{85}c: d", "a: b\u{2028}c: d", "a: \u{FEFF}b",
+            "a: \tb",
             "a: {b: c}", "a: \"b\" c", "a: [b] c", "---\na: b", "a: b\n---\nc: d", "a: b\rc: d", "a: x\u{7F}",
         ])
     func notSimple(text: String) {
