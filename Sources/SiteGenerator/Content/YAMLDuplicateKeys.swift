@@ -55,8 +55,10 @@ struct YAMLDuplicateKeys {
             guard number < Self.maximumWarnings else { return Repetition(overridden: earlier, warning: nil) }
             let name = decoded.string(document.nodes[key].text, in: file)
             let line = SourceLocation(file, offset: Int(document.nodes[earlier].offset)).line
+            let more = pairs.count - Self.maximumWarnings
+            let others = number + 1 == Self.maximumWarnings && more > 0 ? ", as are \(more) others" : ""
             let message =
-                "the key '\(name)' is already on line \(line), and the later one counts; leave one of them out"
+                "the key '\(name)' is already on line \(line)\(others), and the later one counts; leave one of them out"
             let location = SourceLocation(file, offset: Int(document.nodes[key].offset))
             return Repetition(overridden: earlier, warning: .warning("yaml-duplicate-key", message, at: location))
         }

@@ -107,6 +107,13 @@ struct CSVReaderTests {
         #expect(diagnostics.map(\.kind) == ["csv-too-many-columns", "csv-too-many-columns"])
     }
 
+    @Test("each of many unterminated fields names the line of the quote that does not close it")
+    func manyUnterminated() {
+        let text = "a\r\n" + String(repeating: "\"x\ny\r\n", count: 500)
+        let lines = CSVText.read(text).diagnostics.dropLast().map { $0.message.split(separator: " ").suffix(3).first }
+        #expect(lines == (1..<500).map { "\(2 * $0 + 2)," })
+    }
+
     @Test("after a thousand errors the rest is not read")
     func manyErrors() {
         let (_, diagnostics) = CSVText.read(String(repeating: "\"a\"b\n", count: 5_000))

@@ -113,6 +113,21 @@ struct YAMLParserTests {
         #expect(YAMLText.read(many + "\nk77: x").diagnostics.map(\.location?.line) == [5_001])
     }
 
+    @Test("a key that is there thousands of times gives a hundred warnings, and the last one counts")
+    func manyDuplicateKeys() {
+        let result = YAMLText.read((0..<5_000).map { "k: \($0)\n" }.joined())
+        #expect(result.text == "{k 4999}")
+        #expect(result.diagnostics.count == 100)
+        #expect(result.diagnostics.last?.message.contains("as are 4899 others") == true)
+    }
+
+    @Test("a document has at most 1 MB")
+    func size() {
+        let text = "a: " + String(repeating: "x", count: YAMLParser.maximumSize - 3)
+        #expect(YAMLText.read(text).diagnostics.isEmpty)
+        #expect(YAMLText.read(text + "x").diagnostics.map(\.kind) == ["yaml-too-large"])
+    }
+
     @Test("collections nest 64 deep and no deeper, with or without aliases")
     func depth() {
         func nested(_ depth: Int) -> String {
