@@ -10,7 +10,7 @@ final class ObjectType: Sendable, Hashable {
     private let declareMembers: @Sendable (ObjectType) -> [String: MemberType]
 
     /// Declares a type. The members are asked for when templates are checked, with the type itself as argument, so that
-    /// types can refer to themselves and to each other.
+    /// a type can refer to itself, and constants to each other (which then need their types written).
     init(
         _ name: String, isOpen: Bool = false, members: @escaping @Sendable (ObjectType) -> [String: MemberType]
     ) {

@@ -8,9 +8,10 @@ struct TemplateChecker {
     private var reported: Set<Int> = []
     private var visited: Set<Visit> = []
     private var givens: [Given] = []
+    private var givenIndexes: [Given: Int] = [:]
     private var memberTables: [ObjectType: [String: MemberType]] = [:]
 
-    /// More different inclusions than people's templates make; what is over is not looked at.
+    /// More different inclusions than people's templates make; what is over is not looked at, with a warning.
     private static let visitLimit = 100_000
 
     /// Operations and what they are looked at with.
@@ -57,6 +58,13 @@ struct TemplateChecker {
         var scope = Scope()
         scope.push(.object(type))
         checker.visit(program.templates[template].start, scope, given: -1, level: 0)
+        if checker.visited.count >= visitLimit {
+            checker.diagnostics.append(
+                .warning(
+                    "template-unchecked",
+                    "templates include each other in more than \(visitLimit) ways from here; not all are checked",
+                    at: SourceLocation(program.templates[template].file, offset: 0)))
+        }
         return checker.diagnostics
     }
 
@@ -108,7 +116,8 @@ struct TemplateChecker {
     private mutating func given(_ arguments: Range<Int>, in outer: Int) -> Int {
         if program.arguments[arguments].allSatisfy({ argument(for: $0.name, in: outer) != nil }) { return outer }
         let new = Given(arguments: arguments, outer: outer)
-        if let index = givens.firstIndex(of: new) { return index }
+        if let index = givenIndexes[new] { return index }
+        givenIndexes[new] = givens.count
         givens.append(new)
         return givens.count - 1
     }
@@ -118,8 +127,9 @@ struct TemplateChecker {
         var found: (TemplateArgument, outer: Int)?
         var index = given
         while index >= 0 {
-            if let argument = program.arguments[givens[index].arguments].first(where: { $0.name == block }) {
-                found = (argument, givens[index].outer)
+            for argument in givens[index].arguments where program.arguments[argument].name == block {
+                found = (program.arguments[argument], givens[index].outer)
+                break
             }
             index = givens[index].outer
         }
@@ -172,7 +182,8 @@ struct TemplateChecker {
             case .list:
                 report(
                     operation, "template-unknown-name",
-                    "'\(previous)' is a list; open it with '{{#\(previous)}}' to name '\(name.text)' of each", at: offset)
+                    "'\(previous)' is a list; open it with '{{#\(previous)}}' to name '\(name.text)' of each",
+                    at: offset)
                 return nil
             case .text, .flag, .number:
                 report(

@@ -8,20 +8,19 @@ struct TemplateCompiler {
     private(set) var calls: [TemplateCall] = []
     private(set) var arguments: [TemplateArgument] = []
     private(set) var blocks: [TemplateBlock] = []
+    private(set) var blockNames: [String] = []
     private(set) var templates: [TemplateProgram.Template] = []
     private(set) var templatesByName: [String: Int] = [:]
     private(set) var diagnostics: [Diagnostic] = []
 
     private let vocabulary: [String: Int]
-    private var blockNames: [String: Int] = [:]
+    private var blockNumbers: [String: Int] = [:]
 
     // The template being compiled.
     private var current = 0
-    private var tokens: [TemplateToken] = []
-    private var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-
-    /// Where the template begins in its file: after a byte order mark.
-    private var firstByte = 0
+    private var lines = TemplateLines()
+    private var tokens: [TemplateToken] { lines.tokens }
+    private var bytes: UnsafeBufferPointer<UInt8> { lines.bytes }
 
     /// The last operation that something jumps to: text after it is not joined with text before it.
     private var lastTarget = 0
@@ -47,10 +46,9 @@ struct TemplateCompiler {
     private mutating func compile(_ index: Int) {
         let file = templates[index].file
         current = index
-        bytes = file.bytes
-        tokens = TemplateScanner.tokens(of: file, diagnostics: &diagnostics)
-        TemplateLayout.mark(&tokens, in: bytes)
-        firstByte = tokens.first?.range.lowerBound ?? 0
+        var tokens = TemplateScanner.tokens(of: file, diagnostics: &diagnostics)
+        TemplateLayout.mark(&tokens, in: file.bytes)
+        lines = TemplateLines(tokens: tokens, bytes: file.bytes)
         templates[index].start = target()
         emit(tokens.indices, dedent: 0)
         append(.end, at: bytes.count)
@@ -135,12 +133,13 @@ struct TemplateCompiler {
         }
         let start = target()
         let content = index + 1..<token.partner
-        emit(content, dedent: token.stripsAfter ? indentation(of: content)?.count ?? 0 : 0)
-        append(.end, at: token.range.lowerBound)
+        emit(content, dedent: token.stripsAfter ? lines.indentation(of: content)?.count ?? 0 : 0)
+        append(.end, at: token.name.lowerBound)
         let first = tokens[index + 1]
-        let isEmpty = content.isEmpty || (first.kind == .text && isLineEnd(bytes[first.range.lowerBound]))
+        let isEmpty = content.isEmpty || (first.kind == .text && bytes[first.range.lowerBound].isLineEnd)
         return TemplateArgument(
-            name: name, start: start, startsLine: token.stripsAfter, isIndented: !token.stripsAfter && !isEmpty)
+            name: name, start: start, end: operations.count - 1, startsLine: token.stripsAfter,
+            isIndented: !token.stripsAfter && !isEmpty)
     }
 
     private mutating func emitBlock(_ token: TemplateToken, _ index: Int, dedent: Int) {
@@ -148,8 +147,8 @@ struct TemplateCompiler {
         let number = blocks.count
         let content = index + 1..<token.partner
         var spaces = bytes[0..<0]
-        if let line = self.spaces(before: token) { spaces = line.dropFirst(dedent) }
-        if token.stripsBefore, let line = indentation(of: content) { spaces = line.dropFirst(dedent) }
+        if let line = lines.spaces(before: token) { spaces = line.dropFirst(dedent) }
+        if token.stripsBefore, let line = lines.indentation(of: content) { spaces = line.dropFirst(dedent) }
         append(.block(number), at: token.name.lowerBound)
         lastTarget = operations.count
         blocks.append(
@@ -160,7 +159,7 @@ struct TemplateCompiler {
     }
 
     private mutating func call(_ token: TemplateToken, dedent: Int) -> TemplateCall {
-        let spaces = token.stripsBefore ? spaces(before: token)?.dropFirst(dedent) : nil
+        let spaces = token.stripsBefore ? lines.spaces(before: token)?.dropFirst(dedent) : nil
         return TemplateCall(
             target: callTarget(token), isIndented: token.stripsBefore, indentation: store(spaces ?? bytes[0..<0]))
     }
@@ -194,8 +193,9 @@ struct TemplateCompiler {
 
     private mutating func blockName(of token: TemplateToken) -> Int {
         let name = string(token.name)
-        if let number = blockNames[name] { return number }
-        blockNames[name] = blockNames.count
+        if let number = blockNumbers[name] { return number }
+        blockNumbers[name] = blockNames.count
+        blockNames.append(name)
         return blockNames.count - 1
     }
 
@@ -203,87 +203,18 @@ struct TemplateCompiler {
 
     /// Compiles a text token line by line, without what its neighbours take for themselves.
     private mutating func emitText(_ index: Int, dedent: Int) {
-        for line in lines(of: index) {
-            if line.spaces == nil {
-                appendText(bytes[line.range], startsLine: false)
-            } else {
-                let spaces = line.spaces ?? 0
+        for line in lines.lines(of: index) {
+            if let spaces = line.spaces {
                 appendText(bytes[line.range].dropFirst(min(dedent, spaces)), startsLine: true)
+            } else {
+                appendText(bytes[line.range], startsLine: false)
             }
         }
     }
-
-    /// A line, or a piece of one, in a text token. `spaces` counts the ones it begins with; it is nil for a piece within
-    /// a line and for a line of nothing but spaces, neither of which is indented.
-    private struct Line {
-        var range: Range<Int>
-        var spaces: Int?
-    }
-
-    private func lines(of index: Int) -> [Line] {
-        var text = bytes[tokens[index].range]
-        if index > 0, tokens[index - 1].stripsAfter {
-            text = text.firstIndex(of: .lineFeed).map { text[($0 + 1)...] } ?? text.suffix(0)
-        }
-        let isBeforeTag = index + 1 < tokens.count
-        if isBeforeTag, tokens[index + 1].stripsBefore {
-            let isLine = startsLine(text.startIndex)
-            text = text.lastIndex(of: .lineFeed).map { text[...$0] } ?? (isLine ? text.prefix(0) : text)
-        }
-        var lines: [Line] = []
-        while let first = text.indices.first {
-            let end = text.firstIndex(of: .lineFeed).map { $0 + 1 } ?? text.endIndex
-            let content = text[first..<end].firstIndex { $0 != .space && $0 != .tab } ?? end
-            let isBlank = content == end ? !isBeforeTag : isLineEnd(bytes[content])
-            lines.append(Line(range: first..<end, spaces: startsLine(first) && !isBlank ? content - first : nil))
-            text = text[end...]
-        }
-        return lines
-    }
-
-    private func startsLine(_ offset: Int) -> Bool { offset <= firstByte || bytes[offset - 1] == .lineFeed }
-
-    private func isLineEnd(_ byte: UInt8) -> Bool { byte == .lineFeed || byte == .carriageReturn }
 
     /// Begins a line when a tag is the first thing on it and stays there.
     private mutating func startLine(with token: TemplateToken) {
-        if !token.stripsBefore, startsLine(token.range.lowerBound) { appendText(bytes[0..<0], startsLine: true) }
-    }
-
-    /// The spaces before a tag that is the first on its line, nil when something else is before it.
-    private func spaces(before token: TemplateToken) -> Slice<UnsafeBufferPointer<UInt8>>? {
-        var start = token.range.lowerBound
-        while start > firstByte, bytes[start - 1] == .space || bytes[start - 1] == .tab { start -= 1 }
-        return startsLine(start) ? bytes[start..<token.range.lowerBound] : nil
-    }
-
-    /// The spaces that all lines of some tokens begin with, nil when they make no lines.
-    private func indentation(of range: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>>? {
-        var common: Slice<UnsafeBufferPointer<UInt8>>?
-        func meet(_ spaces: Slice<UnsafeBufferPointer<UInt8>>) {
-            guard let other = common else { return common = spaces }
-            let length = zip(other, spaces).prefix { $0 == $1 }.count
-            common = other.prefix(length)
-        }
-        var index = range.lowerBound
-        while index < range.upperBound {
-            let token = tokens[index]
-            switch token.kind {
-            case .text:
-                for line in lines(of: index) {
-                    if let count = line.spaces { meet(bytes[line.range].prefix(count)) }
-                }
-            case .partial, .parent:
-                if let spaces = spaces(before: token), token.stripsBefore || spaces.isEmpty { meet(spaces) }
-            case .block where token.stripsBefore:
-                if let spaces = indentation(of: index + 1..<token.partner) ?? spaces(before: token) { meet(spaces) }
-            default:
-                if !token.stripsBefore, startsLine(token.range.lowerBound) { meet(bytes[0..<0]) }
-            }
-            let isWhole = token.kind == .parent || (token.kind == .block && token.stripsBefore)
-            index = isWhole ? token.partner + 1 : index + 1
-        }
-        return common
+        if lines.isStarted(by: token) { appendText(bytes[0..<0], startsLine: true) }
     }
 
     private func isBlank(_ token: TemplateToken) -> Bool {

@@ -66,8 +66,9 @@ struct TemplateArgument: Sendable {
     /// The block's index among the blocks' names.
     let name: Int
 
-    /// The content's first operation.
+    /// The content's first and last operations.
     let start: Int
+    let end: Int
 
     /// Whether the content begins a line of its own rather than following its tag.
     let startsLine: Bool
@@ -113,6 +114,7 @@ final class TemplateProgram: Sendable {
     let calls: [TemplateCall]
     let arguments: [TemplateArgument]
     let blocks: [TemplateBlock]
+    let blockNames: [String]
     let templates: [Template]
     let templatesByName: [String: Int]
 
@@ -125,6 +127,7 @@ final class TemplateProgram: Sendable {
         calls = compiler.calls
         arguments = compiler.arguments
         blocks = compiler.blocks
+        blockNames = compiler.blockNames
         templates = compiler.templates
         templatesByName = compiler.templatesByName
     }

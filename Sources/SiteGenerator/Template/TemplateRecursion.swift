@@ -32,7 +32,7 @@ struct TemplateRecursion {
     }
 
     private func circles() -> [Diagnostic] {
-        // A template comes to its end when all that it includes do; what is left over includes itself, or one that does.
+        // A template comes to its end when all it includes do; what is left over includes itself, or one that does.
         var includedBy = [[Int]](repeating: [], count: includes.count)
         var pending = includes.map(\.count)
         for (template, inner) in includes.enumerated() {

@@ -52,20 +52,12 @@ struct TemplateRenderer {
 
     /// Appends what a template makes of a value.
     ///
-    /// Names that are nowhere stand for nothing. When templates include each other more than ``levelLimit`` levels deep,
-    /// rendering stops there and the place is returned, for the page is not complete.
+    /// Names that are nowhere stand for nothing. When templates include each other more than ``levelLimit`` levels
+    /// deep, rendering stops there and the place is returned, for the page is not complete.
     @discardableResult
     mutating func render(_ template: Int, _ value: TemplateValue, into output: inout [UInt8]) -> Diagnostic? {
-        contexts.removeAll(keepingCapacity: true)
         contexts.append(value)
-        loops.removeAll(keepingCapacity: true)
-        lists.removeAll(keepingCapacity: true)
-        levels.removeAll(keepingCapacity: true)
-        givens.removeAll(keepingCapacity: true)
-        indentation.removeAll(keepingCapacity: true)
-        indentationStart = 0
-        given = -1
-        continuesLine = false
+        defer { clear() }
         let program = program
         let start = program.templates[template].start
         return program.operations.withUnsafeBufferPointer { operations in
@@ -75,6 +67,20 @@ struct TemplateRenderer {
                 }
             }
         }
+    }
+
+    /// Lets go of all values; what a complete rendering has emptied need not be touched.
+    private mutating func clear() {
+        contexts.removeAll(keepingCapacity: true)
+        guard !levels.isEmpty else { return }
+        loops.removeAll(keepingCapacity: true)
+        lists.removeAll(keepingCapacity: true)
+        levels.removeAll(keepingCapacity: true)
+        givens.removeAll(keepingCapacity: true)
+        indentation.removeAll(keepingCapacity: true)
+        indentationStart = 0
+        given = -1
+        continuesLine = false
     }
 
     private mutating func run(
@@ -93,9 +99,9 @@ struct TemplateRenderer {
                     writeIndented(text, start..<end, lines: lines, into: &output)
                 }
             case .variable(let path):
-                if let value = value(path, names) { write(value, into: &output) }
+                value(path, names)?.writeEscaped(to: &output)
             case .rawVariable(let path):
-                if let value = value(path, names) { writeRaw(value, into: &output) }
+                value(path, names)?.write(to: &output)
             case .section(let path, let end):
                 next = enterSection(value(path, names) ?? .null, start: next, end: end)
             case .endSection:
@@ -110,7 +116,7 @@ struct TemplateRenderer {
                 }
                 guard enterLevel(next: call.end) else { return tooDeep(operation) }
                 if call.isIndented {
-                    indentation += text[call.indentation]
+                    if !call.indentation.isEmpty { indentation += text[call.indentation] }
                 } else {
                     indentationStart = indentation.count
                 }
@@ -124,7 +130,7 @@ struct TemplateRenderer {
                 guard given >= 0, let (argument, outer) = argument(for: block.name) else { continue }
                 guard enterLevel(next: block.end) else { return tooDeep(operation) }
                 given = outer
-                indentation += text[block.indentation]
+                if !block.indentation.isEmpty { indentation += text[block.indentation] }
                 if indentation.count > indentationStart {
                     if block.startsLine, argument.isIndented { writeIndentation(into: &output) }
                     continuesLine = !block.startsLine && argument.startsLine
@@ -133,10 +139,12 @@ struct TemplateRenderer {
             case .end:
                 guard let level = levels.popLast() else { return nil }
                 next = level.next
-                indentation.removeLast(indentation.count - level.indentationCount)
+                if indentation.count > level.indentationCount {
+                    indentation.removeLast(indentation.count - level.indentationCount)
+                }
                 indentationStart = level.indentationStart
                 given = level.given
-                givens.removeLast(givens.count - level.givenCount)
+                if givens.count > level.givenCount { givens.removeLast() }
                 continuesLine = false
             }
         }
@@ -222,7 +230,7 @@ struct TemplateRenderer {
         case .dynamic(let path):
             guard let value = value(path, names) else { return nil }
             var name: [UInt8] = []
-            writeRaw(value, into: &name)
+            value.write(to: &name)
             return program.templatesByName[String(decoding: name, as: UTF8.self)]
         }
     }
@@ -233,8 +241,9 @@ struct TemplateRenderer {
         var found: (TemplateArgument, outer: Int)?
         var index = given
         while index >= 0 {
-            if let argument = program.arguments[givens[index].arguments].first(where: { $0.name == block }) {
-                found = (argument, givens[index].outer)
+            for argument in givens[index].arguments where program.arguments[argument].name == block {
+                found = (program.arguments[argument], givens[index].outer)
+                break
             }
             index = givens[index].outer
         }
@@ -247,7 +256,8 @@ struct TemplateRenderer {
         _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, lines: Range<Int>, into output: inout [UInt8]
     ) {
         var start = range.lowerBound
-        for line in program.lineStarts[lines] {
+        for index in lines {
+            let line = program.lineStarts[index]
             output.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<line]))
             if continuesLine { continuesLine = false } else { writeIndentation(into: &output) }
             start = line
@@ -256,53 +266,4 @@ struct TemplateRenderer {
     }
 
     private func writeIndentation(into output: inout [UInt8]) { output += indentation[indentationStart...] }
-
-    private func write(_ value: TemplateValue, into output: inout [UInt8]) {
-        switch value {
-        case .text(let bytes): appendEscaped(bytes, to: &output)
-        case .string(var string): string.withUTF8 { appendEscaped($0, to: &output) }
-        case .written(let text):
-            var bytes: [UInt8] = []
-            text.write(to: &bytes)
-            bytes.withUnsafeBufferPointer { appendEscaped($0, to: &output) }
-        default: writeRaw(value, into: &output)
-        }
-    }
-
-    private func writeRaw(_ value: TemplateValue, into output: inout [UInt8]) {
-        switch value {
-        case .null, .object, .list: break
-        case .flag(let flag): output += (flag ? "true" : "false").utf8
-        case .number(let number): write(number, into: &output)
-        case .text(let bytes): output.append(contentsOf: bytes)
-        case .string(var string): string.withUTF8 { output.append(contentsOf: $0) }
-        case .written(let text): text.write(to: &output)
-        }
-    }
-
-    private func write(_ number: Int, into output: inout [UInt8]) {
-        if number < 0 { output.append(.hyphen) }
-        let start = output.count
-        var rest = number.magnitude
-        repeat {
-            output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
-            rest /= 10
-        } while rest > 0
-        output[start...].reverse()
-    }
-}
-
-extension TemplateValue {
-    /// Whether a section with this value is rendered at all.
-    fileprivate var isSomething: Bool {
-        switch self {
-        case .null: false
-        case .flag(let flag): flag
-        case .number, .object: true
-        case .text(let bytes): !bytes.isEmpty
-        case .string(let string): !string.isEmpty
-        case .written(let text): !text.isEmpty
-        case .list(let list): list.count > 0
-        }
-    }
 }

@@ -72,7 +72,7 @@ struct TemplateScanner {
         }
         if kind != .variable { index = skipSpace(from: index + 1) }
         var isDynamic = false
-        if kind == .partial || kind == .parent || kind == .close, index < bytes.count, bytes[index] == UInt8(ascii: "*") {
+        if [.partial, .parent, .close].contains(kind), index < bytes.count, bytes[index] == UInt8(ascii: "*") {
             isDynamic = true
             index = skipSpace(from: index + 1)
         }
@@ -134,7 +134,7 @@ struct TemplateScanner {
             guard openTags.count < Self.nestingLimit else {
                 report(
                     "template-nesting",
-                    "tags are nested more than \(Self.nestingLimit) deep; move the inner ones to a template of their own",
+                    "tags are nested more than \(Self.nestingLimit) deep; move the inner ones to another template",
                     at: token.range.lowerBound)
                 return
             }
@@ -164,7 +164,8 @@ struct TemplateScanner {
         } else {
             report(
                 "template-unmatched-close",
-                "'\(excerpt(token.range))' closes nothing; the innermost open tag is '\(excerpt(tokens[innermost].range))'",
+                "'\(excerpt(token.range))' closes nothing;"
+                    + " the innermost open tag is '\(excerpt(tokens[innermost].range))'",
                 at: token.range.lowerBound)
         }
     }

@@ -7,20 +7,22 @@ struct TemplateSet: Sendable {
 
     /// Compiles templates.
     ///
-    /// Whatever is wrong in them is reported, with its place; they can be rendered all the same, without the wrong tags.
+    /// Whatever is wrong in them is reported, with its place; they can be rendered all the same, without the wrong
+    /// tags.
     /// - Parameter vocabulary: the names that objects know by index, see ``TemplateName/key``.
     init(compiling sources: [(name: String, file: SourceFile)], vocabulary: [String], diagnostics: inout [Diagnostic]) {
         let compiler = TemplateCompiler(sources, vocabulary: vocabulary)
         program = TemplateProgram(compiler)
         diagnostics += compiler.diagnostics
         diagnostics += TemplateRecursion.diagnostics(of: program)
+        diagnostics += TemplateBlockUse.diagnostics(of: program)
     }
 
     /// A template's index, for rendering many pages with it; nil when there is none of that name.
     func index(of template: String) -> Int? { program.templatesByName[template] }
 
-    /// Checks that all names in a template, and in those that it includes, are declared for the objects that they will be
-    /// looked for in.
+    /// Checks that all names in a template, and in those that it includes, are declared for the objects that they will
+    /// be looked for in.
     ///
     /// Each mistake is reported once, at its place. A template that does not exist has none.
     func check(_ template: String, against type: ObjectType) -> [Diagnostic] {

@@ -3,8 +3,8 @@ struct TemplateName: Sendable {
     /// The name as written.
     let text: String
 
-    /// The name's index in the vocabulary that the templates were compiled with, or -1 when it is not in there. An object
-    /// whose members are in the vocabulary switches on this and never compares text.
+    /// The name's index in the vocabulary that the templates were compiled with, or -1 when it is not in there. An
+    /// object whose members are in the vocabulary switches on this and never compares text.
     let key: Int
 }
 
@@ -46,4 +46,55 @@ enum TemplateValue {
     case written(any TemplateText)
     case object(any TemplateObject)
     case list(any TemplateList)
+}
+
+extension TemplateValue {
+    /// Whether a section with this value is rendered at all.
+    var isSomething: Bool {
+        switch self {
+        case .null: false
+        case .flag(let flag): flag
+        case .number, .object: true
+        case .text(let bytes): !bytes.isEmpty
+        case .string(let string): !string.isEmpty
+        case .written(let text): !text.isEmpty
+        case .list(let list): list.count > 0
+        }
+    }
+
+    /// Appends the value as it is. Objects and lists have no text.
+    func write(to output: inout [UInt8]) {
+        switch self {
+        case .null, .object, .list: break
+        case .flag(let flag): output += (flag ? "true" : "false").utf8
+        case .number(let number): Self.write(number, to: &output)
+        case .text(let bytes): output.append(contentsOf: bytes)
+        case .string(var string): string.withUTF8 { output.append(contentsOf: $0) }
+        case .written(let text): text.write(to: &output)
+        }
+    }
+
+    /// Appends the value, escaped for HTML.
+    func writeEscaped(to output: inout [UInt8]) {
+        switch self {
+        case .text(let bytes): appendEscaped(bytes, to: &output)
+        case .string(var string): string.withUTF8 { appendEscaped($0, to: &output) }
+        case .written(let text):
+            var bytes: [UInt8] = []
+            text.write(to: &bytes)
+            bytes.withUnsafeBufferPointer { appendEscaped($0, to: &output) }
+        case .null, .flag, .number, .object, .list: write(to: &output)
+        }
+    }
+
+    private static func write(_ number: Int, to output: inout [UInt8]) {
+        if number < 0 { output.append(.hyphen) }
+        let start = output.count
+        var rest = number.magnitude
+        repeat {
+            output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+            rest /= 10
+        } while rest > 0
+        output[start...].reverse()
+    }
 }

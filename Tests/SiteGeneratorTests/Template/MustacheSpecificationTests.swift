@@ -25,7 +25,8 @@ import Testing
         let package = URL(filePath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
-        let shared = environment.map { URL(filePath: $0) } ?? package.deletingLastPathComponent().appending(path: "shared")
+        let shared =
+            environment.map { URL(filePath: $0) } ?? package.deletingLastPathComponent().appending(path: "shared")
         return shared.appending(path: "conformance/mustache")
     }()
 

@@ -1,0 +1,95 @@
+/// A template's tokens as lines: where they begin, and with which spaces. That is what indentation is added to and
+/// taken from, when a partial stands indented or a block's content moves from one template to another.
+struct TemplateLines {
+    let tokens: [TemplateToken]
+    let bytes: UnsafeBufferPointer<UInt8>
+
+    /// Where the template begins in its file: after a byte order mark.
+    private let firstByte: Int
+
+    /// A line, or a piece of one, in a text token.
+    struct Line {
+        var range: Range<Int>
+
+        /// How many spaces it begins with; nil for a piece within a line and for a line of nothing but spaces, neither
+        /// of which is indented.
+        var spaces: Int?
+    }
+
+    /// Takes tokens that ``TemplateLayout`` has marked.
+    init(
+        tokens: [TemplateToken] = [], bytes: UnsafeBufferPointer<UInt8> = UnsafeBufferPointer(start: nil, count: 0)
+    ) {
+        self.tokens = tokens
+        self.bytes = bytes
+        firstByte = tokens.first?.range.lowerBound ?? 0
+    }
+
+    /// The lines of a text token, without what the tags beside it take for themselves.
+    func lines(of index: Int) -> [Line] {
+        var text = bytes[tokens[index].range]
+        if index > 0, tokens[index - 1].stripsAfter {
+            text = text.firstIndex(of: .lineFeed).map { text[($0 + 1)...] } ?? text.suffix(0)
+        }
+        let isBeforeTag = index + 1 < tokens.count
+        if isBeforeTag, tokens[index + 1].stripsBefore {
+            let isLine = startsLine(text.startIndex)
+            text = text.lastIndex(of: .lineFeed).map { text[...$0] } ?? (isLine ? text.prefix(0) : text)
+        }
+        var lines: [Line] = []
+        while let first = text.indices.first {
+            let end = text.firstIndex(of: .lineFeed).map { $0 + 1 } ?? text.endIndex
+            let content = text[first..<end].firstIndex { $0 != .space && $0 != .tab } ?? end
+            let isBlank = content == end ? !isBeforeTag : bytes[content].isLineEnd
+            lines.append(Line(range: first..<end, spaces: startsLine(first) && !isBlank ? content - first : nil))
+            text = text[end...]
+        }
+        return lines
+    }
+
+    /// Whether a tag is the first thing on a line, without even spaces before it, and the line is text.
+    func isStarted(by token: TemplateToken) -> Bool { !token.stripsBefore && startsLine(token.range.lowerBound) }
+
+    /// The spaces before a tag that is the first on its line, nil when something else is before it.
+    func spaces(before token: TemplateToken) -> Slice<UnsafeBufferPointer<UInt8>>? {
+        var start = token.range.lowerBound
+        while start > firstByte, bytes[start - 1] == .space || bytes[start - 1] == .tab { start -= 1 }
+        return startsLine(start) ? bytes[start..<token.range.lowerBound] : nil
+    }
+
+    /// The spaces that all lines of some tokens begin with, nil when they make no lines. Lines that are given to a
+    /// parent are not theirs.
+    func indentation(of range: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>>? {
+        var common: Slice<UnsafeBufferPointer<UInt8>>?
+        func meet(_ spaces: Slice<UnsafeBufferPointer<UInt8>>) {
+            let length = common.map { zip($0, spaces).prefix { $0 == $1 }.count } ?? spaces.count
+            common = spaces.prefix(length)
+        }
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let token = tokens[index]
+            switch token.kind {
+            case .text:
+                for line in lines(of: index) {
+                    if let count = line.spaces { meet(bytes[line.range].prefix(count)) }
+                }
+            case .partial, .parent:
+                if let spaces = spaces(before: token), token.stripsBefore || spaces.isEmpty { meet(spaces) }
+            case .block where token.stripsBefore:
+                if let spaces = indentation(of: index + 1..<token.partner) ?? spaces(before: token) { meet(spaces) }
+            default:
+                if isStarted(by: token) { meet(bytes[0..<0]) }
+            }
+            let isWhole = token.kind == .parent || (token.kind == .block && token.stripsBefore)
+            index = isWhole ? token.partner + 1 : index + 1
+        }
+        return common
+    }
+
+    private func startsLine(_ offset: Int) -> Bool { offset <= firstByte || bytes[offset - 1] == .lineFeed }
+}
+
+extension UInt8 {
+    /// Whether this byte ends a line or begins a CRLF that does.
+    var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
+}
