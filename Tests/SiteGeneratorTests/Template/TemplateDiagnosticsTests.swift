@@ -65,7 +65,7 @@ import Testing
         #expect(
             Theme([
                 "page":
-                    "{{<layout}}{{$titel}}{{/titel}}{{$main}}{{/main}}{{$aside}}{{/aside}}{{$note}}{{/note}}{{/layout}}",
+                    "{{<layout}}{{$titel}}{{/titel}}{{$main}}{{/main}}{{$note}}{{/note}}{{/layout}}",
                 "layout": layout, "base": base, "foot": "{{$note}}{{/note}}",
             ]).messages == ["page.html:1:15: warning: parent 'layout' has no block 'titel'; did you mean 'title'?"])
         #expect(Theme(["page": "{{<a}}{{$b}}{{/b}}{{/a}}", "a": "{{>*b}}"]).messages == [])
@@ -97,7 +97,7 @@ import Testing
         #expect(try Theme(["page": deep]).render(#"{"a": true}"#) == "x")
         #expect(
             Theme(["page": "{{#a}}\(deep){{/a}}"]).messages.first
-                == "page.html:1:601: error: tags are nested more than 100 deep; move the inner ones to a template of their own"
+                == "page.html:1:601: error: tags are nested more than 100 deep; move the inner ones to another template"
         )
     }
 }
