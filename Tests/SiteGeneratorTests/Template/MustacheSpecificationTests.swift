@@ -45,7 +45,7 @@ import Testing
         for test in cases {
             var sources = (test.partials ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, Array($0.value.utf8)) }
             sources.append(("page", Array(test.template.utf8)))
-            let result = Theme(bytes: sources.map { (name: $0.0, bytes: $0.1) }).render(test.data.templateValue)
+            let result = TestTheme(bytes: sources.map { (name: $0.0, bytes: $0.1) }).render(test.data.templateValue)
             #expect(result == test.expected, "\(test.name): \(test.desc ?? "")")
         }
     }

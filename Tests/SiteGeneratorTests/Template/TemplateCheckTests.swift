@@ -19,9 +19,9 @@ import Testing
     static let entryNames = "'body', 'field', 'page', 'previous', 'title'"
 
     private func check(_ sources: KeyValuePairs<String, String>) -> [String] {
-        let theme = Theme(sources)
+        let theme = TestTheme(sources)
         #expect(theme.messages == [])
-        return Theme.messages(theme.templates.check("page", against: Self.page))
+        return TestTheme.messages(theme.templates.check("page", against: Self.page))
     }
 
     @Test(
@@ -112,13 +112,13 @@ import Testing
     @Test("an open type has any name")
     func openType() {
         let type = ObjectType("settings", isOpen: true) { _ in ["title": .text, "owner": .object(Self.entry)] }
-        let templates = Theme(["page": "{{anything.at.all}}{{#x}}{{y}}{{/x}}{{owner.nope}}"]).templates
+        let templates = TestTheme(["page": "{{anything.at.all}}{{#x}}{{y}}{{/x}}{{owner.nope}}"]).templates
         #expect(
-            Theme.messages(templates.check("page", against: type)) == [
+            TestTheme.messages(templates.check("page", against: type)) == [
                 "page.html:1:45: error: unknown name 'nope'; known here: \(Self.entryNames)"
             ])
     }
 
     @Test("a template that does not exist has no mistakes")
-    func missing() { #expect(Theme(["page": ""]).templates.check("none", against: Self.page).isEmpty) }
+    func missing() { #expect(TestTheme(["page": ""]).templates.check("none", against: Self.page).isEmpty) }
 }

@@ -45,12 +45,14 @@ import Testing
             ),
         ])
     func isReported(template: String, message: String) {
-        #expect(Theme(["page": template, "entry": "", "a": "{{$b}}{{/b}}"]).messages == ["page.html:" + message])
+        #expect(TestTheme(["page": template, "entry": "", "a": "{{$b}}{{/b}}"]).messages == ["page.html:" + message])
     }
 
     @Test("templates that include each other without end are reported once")
     func circle() {
-        let theme = Theme(["page": "{{>a}}", "a": "{{>b}}", "b": "{{#x}}{{>page}}{{/x}} {{<c}}{{/c}}", "c": "{{>a}}"])
+        let theme = TestTheme([
+            "page": "{{>a}}", "a": "{{>b}}", "b": "{{#x}}{{>page}}{{/x}} {{<c}}{{/c}}", "c": "{{>a}}",
+        ])
         #expect(
             theme.messages == [
                 "a.html:1:4: error: template 'a' includes itself without end by way of 'b', 'c';"
@@ -63,21 +65,21 @@ import Testing
         let layout = "{{$title}}{{/title}}{{<base}}{{$main}}{{$aside}}{{/aside}}{{/main}}{{/base}}"
         let base = "{{$main}}{{/main}}{{>foot}}"
         #expect(
-            Theme([
+            TestTheme([
                 "page":
                     "{{<layout}}{{$titel}}{{/titel}}{{$main}}{{/main}}{{$note}}{{/note}}{{/layout}}",
                 "layout": layout, "base": base, "foot": "{{$note}}{{/note}}",
             ]).messages == ["page.html:1:15: warning: parent 'layout' has no block 'titel'; did you mean 'title'?"])
-        #expect(Theme(["page": "{{<a}}{{$b}}{{/b}}{{/a}}", "a": "{{>*b}}"]).messages == [])
+        #expect(TestTheme(["page": "{{<a}}{{$b}}{{/b}}{{/a}}", "a": "{{>*b}}"]).messages == [])
         #expect(
-            Theme(["page": "{{<a}}{{$b}}{{/b}}{{/a}}", "a": ""]).messages == [
+            TestTheme(["page": "{{<a}}{{$b}}{{/b}}{{/a}}", "a": ""]).messages == [
                 "page.html:1:10: warning: parent 'a' has no block 'b'; remove it, or add the block there"
             ])
     }
 
     @Test("all mistakes of a template are reported, and the rest of it is rendered")
     func all() throws {
-        let theme = Theme(["page": "{{a{{b}}{{>none}}{{#}}{{/x}}c{{d e}}"])
+        let theme = TestTheme(["page": "{{a{{b}}{{>none}}{{#}}{{/x}}c{{d e}}"])
         #expect(theme.diagnostics.count == 5)
         #expect(try theme.render(#"{"b": 1}"#) == "{{a1c{{d e}}")
     }
@@ -85,7 +87,7 @@ import Testing
     @Test("two templates of one name are one too many")
     func duplicate() {
         #expect(
-            Theme(["page": "", "a": "1", "a": "2"]).messages == [
+            TestTheme(["page": "", "a": "1", "a": "2"]).messages == [
                 "a.html:1:1: error: template 'a' is in 'a.html' too; rename one of the files"
             ])
     }
@@ -93,10 +95,10 @@ import Testing
     @Test("tags are not nested without limit")
     func nesting() throws {
         let deep = String(repeating: "{{#a}}", count: 100) + "x" + String(repeating: "{{/a}}", count: 100)
-        #expect(Theme(["page": deep]).messages == [])
-        #expect(try Theme(["page": deep]).render(#"{"a": true}"#) == "x")
+        #expect(TestTheme(["page": deep]).messages == [])
+        #expect(try TestTheme(["page": deep]).render(#"{"a": true}"#) == "x")
         #expect(
-            Theme(["page": "{{#a}}\(deep){{/a}}"]).messages.first
+            TestTheme(["page": "{{#a}}\(deep){{/a}}"]).messages.first
                 == "page.html:1:601: error: tags are nested more than 100 deep; move the inner ones to another template"
         )
     }

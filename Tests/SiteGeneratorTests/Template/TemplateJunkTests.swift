@@ -30,7 +30,7 @@ import Testing
             ["a": .object(page), "b": .text, "list": .list(of: .anything)]
         }
         for _ in 0..<200 {
-            let theme = Theme(bytes: [("page", junk(&dice)), ("p0", junk(&dice)), ("p1", junk(&dice))])
+            let theme = TestTheme(bytes: [("page", junk(&dice)), ("p0", junk(&dice)), ("p1", junk(&dice))])
             for diagnostic in theme.diagnostics + theme.templates.check("page", against: type) {
                 #expect(!diagnostic.message.isEmpty && diagnostic.location != nil)
             }
@@ -40,7 +40,7 @@ import Testing
 
     @Test("a file of nothing but one piece is read to its end", arguments: pieces)
     func repeats(piece: String) {
-        let theme = Theme(["page": String(repeating: piece, count: 5_000), "p0": "x", "p1": "x"])
+        let theme = TestTheme(["page": String(repeating: piece, count: 5_000), "p0": "x", "p1": "x"])
         #expect(theme.templates.index(of: "page") != nil)
         #expect(!theme.render(.null).contains("there is no template"))
     }

@@ -10,7 +10,7 @@ import Testing
             ("\"0\"", true), ("[]", false), ("[null]", true), ("{}", true),
         ])
     func truth(json: String, isSomething: Bool) throws {
-        let theme = Theme(["page": "{{#x}}yes{{/x}}{{^x}}no{{/x}}"])
+        let theme = TestTheme(["page": "{{#x}}yes{{/x}}{{^x}}no{{/x}}"])
         #expect(try theme.render("{\"x\": \(json)}") == (isSomething ? "yes" : "no"))
     }
 
@@ -22,12 +22,12 @@ import Testing
             ("[1]", ""), ("{}", ""), ("\"<&>\"", "&lt;&amp;&gt;"),
         ])
     func writes(json: String, expected: String) throws {
-        #expect(try Theme(["page": "{{x}}"]).render("{\"x\": \(json)}") == expected)
+        #expect(try TestTheme(["page": "{{x}}"]).render("{\"x\": \(json)}") == expected)
     }
 
     @Test("a value that is null is found, and hides one of the same name further out")
     func nullHides() throws {
-        let theme = Theme(["page": "{{#inner}}[{{x}}]{{/inner}}"])
+        let theme = TestTheme(["page": "{{#inner}}[{{x}}]{{/inner}}"])
         #expect(try theme.render(#"{"x": "outer", "inner": {"x": null}}"#) == "[]")
         #expect(try theme.render(#"{"x": "outer", "inner": {}}"#) == "[outer]")
     }
@@ -44,7 +44,8 @@ import Testing
                 }
             }
         }
-        let theme = Theme(["page": "{{id}} {{next.next.id}} {{other}} {{last}}."], vocabulary: ["id", "next", "last"])
+        let theme = TestTheme(
+            ["page": "{{id}} {{next.next.id}} {{other}} {{last}}."], vocabulary: ["id", "next", "last"])
         #expect(theme.render(.object(Entry())) == "id id not in the vocabulary: other .")
     }
 
@@ -59,7 +60,7 @@ import Testing
             let body: Body
             func value(of name: TemplateName) -> TemplateValue? { name.text == "body" ? .written(body) : nil }
         }
-        let theme = Theme(["page": "{{#body}}<div>{{{body}}}</div>{{body}}{{/body}}{{^body}}none{{/body}}"])
+        let theme = TestTheme(["page": "{{#body}}<div>{{{body}}}</div>{{body}}{{/body}}{{^body}}none{{/body}}"])
         #expect(theme.render(.object(Entry(body: Body(html: "<p>")))) == "<div><p></div>&lt;p&gt;")
         #expect(theme.render(.object(Entry(body: Body(html: "")))) == "none")
     }
@@ -71,14 +72,14 @@ import Testing
             func value(of name: TemplateName) -> TemplateValue? { .text(bytes) }
         }
         let result = Array("Å&Ö".utf8).withUnsafeBufferPointer {
-            Theme(["page": "{{t}}{{{t}}}{{#t}}!{{/t}}"]).render(.object(Title(bytes: $0)))
+            TestTheme(["page": "{{t}}{{{t}}}{{#t}}!{{/t}}"]).render(.object(Title(bytes: $0)))
         }
         #expect(result == "Å&amp;ÖÅ&Ö!")
     }
 
     @Test("a layout is filled by its pages, with each line where it belongs")
     func layout() throws {
-        let theme = Theme([
+        let theme = TestTheme([
             "layout": """
             <title>{{$title}}Site{{/title}}</title>
             <main>
@@ -124,7 +125,7 @@ import Testing
 
     @Test("a recursive partial is indented once more at each level")
     func recursiveIndentation() throws {
-        let theme = Theme(["page": "{{>node}}", "node": "- {{n}}\n{{#nodes}}\n  {{>node}}\n{{/nodes}}\n"])
+        let theme = TestTheme(["page": "{{>node}}", "node": "- {{n}}\n{{#nodes}}\n  {{>node}}\n{{/nodes}}\n"])
         #expect(
             try theme.render(#"{"n": 1, "nodes": [{"n": 2, "nodes": [{"n": 3, "nodes": []}]}, {"n": 4, "nodes": []}]}"#)
                 == "- 1\n  - 2\n    - 3\n  - 4\n")
@@ -132,19 +133,19 @@ import Testing
 
     @Test("a block within the content given for it shows its default")
     func blockInItself() throws {
-        let theme = Theme(["page": "{{<a}}{{$b}}[{{$b}}default{{/b}}]{{/b}}{{/a}}", "a": "{{$b}}{{/b}}"])
+        let theme = TestTheme(["page": "{{<a}}{{$b}}[{{$b}}default{{/b}}]{{/b}}{{/a}}", "a": "{{$b}}{{/b}}"])
         #expect(try theme.render() == "[default]")
     }
 
     @Test("a byte order mark is no text, and line ends stay as they are")
     func byteOrderMark() throws {
-        let theme = Theme(["page": "\u{FEFF}{{#x}}\r\na\r\n{{/x}}\r\n  {{>p}}\r\nb", "p": "\u{FEFF}1\r\n\r\n2\r\n"])
+        let theme = TestTheme(["page": "\u{FEFF}{{#x}}\r\na\r\n{{/x}}\r\n  {{>p}}\r\nb", "p": "\u{FEFF}1\r\n\r\n2\r\n"])
         #expect(try theme.render(#"{"x": true}"#) == "a\r\n  1\r\n\r\n  2\r\nb")
     }
 
     @Test("recursion without end stops with its place, and the renderer can be used again")
     func endlessRecursion() throws {
-        let theme = Theme(["page": "{{#x}}{{#x}}\n .{{>page}}{{/x}}{{/x}}", "other": "{{y}}"])
+        let theme = TestTheme(["page": "{{#x}}{{#x}}\n .{{>page}}{{/x}}{{/x}}", "other": "{{y}}"])
         #expect(theme.messages == [])
         var renderer = TemplateRenderer(theme.templates)
         var output: [UInt8] = []
@@ -152,7 +153,7 @@ import Testing
         let page = try #require(theme.templates.index(of: "page"))
         let diagnostic = try #require(renderer.render(page, value, into: &output))
         #expect(
-            Theme.messages([diagnostic]) == [
+            TestTheme.messages([diagnostic]) == [
                 "page.html:2:6: error: templates include each other more than 100 deep here;"
                     + " end the recursion with a section"
             ])
@@ -163,7 +164,7 @@ import Testing
 
     @Test("content as deep as a template may be rendered is")
     func deepContent() throws {
-        let theme = Theme(["page": "{{n}}{{#next}}{{>page}}{{/next}}"])
+        let theme = TestTheme(["page": "{{n}}{{#next}}{{>page}}{{/next}}"])
         var json = "{\"n\": 1, \"next\": null}"
         for _ in 0..<100 { json = "{\"n\": 1, \"next\": \(json)}" }
         #expect(try theme.render(json) == String(repeating: "1", count: 101))
@@ -174,7 +175,7 @@ import Testing
         struct Nothing: TemplateObject {
             func value(of name: TemplateName) -> TemplateValue? { nil }
         }
-        let templates = Theme(["page": "b{{x}}"]).templates
+        let templates = TestTheme(["page": "b{{x}}"]).templates
         var output = Array("a".utf8)
         templates.render("page", Nothing(), into: &output)
         templates.render("none", Nothing(), into: &output)

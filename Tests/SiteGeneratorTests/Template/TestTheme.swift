@@ -1,7 +1,7 @@
 @testable import SiteGenerator
 
 /// A few templates, compiled for a test.
-struct Theme {
+struct TestTheme {
     let templates: TemplateSet
     let diagnostics: [Diagnostic]
 
