@@ -6,7 +6,7 @@ import Testing
 @testable import SiteGenerator
 
 /// Sites built of real directories that nobody here wrote, compared with what ICU alone makes of their titles.
-@Suite("Real data", .enabled(if: SharedFolder.isPresent))
+@Suite("Real data", .enabled(if: SharedFolder.isBeside))
 struct RealDataTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let site: String

@@ -11,6 +11,9 @@ public enum SharedFolder {
 
     public static var isPresent: Bool { path != nil }
 
+    /// Whether it is `../shared`, as settings that name it by path need.
+    public static let isBeside = FileManager.default.fileExists(atPath: project + "/../shared")
+
     /// This project's own folder.
     public static let project = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
