@@ -33,7 +33,8 @@ struct SettingsReader {
     /// Settings that may stand for the whole site or for one directory.
     private static let commonKeys = ["pages", "pageSize", "labels", "with"]
 
-    private mutating func directory(list value: YAMLValue, _ common: DirectoryConfiguration) -> [DirectoryConfiguration] {
+    private mutating func directory(list value: YAMLValue, _ common: DirectoryConfiguration) -> [DirectoryConfiguration]
+    {
         guard value.kind == .sequence else {
             report("'directories' is a list: write a line '- id: …' for each", value)
             return []
@@ -64,7 +65,9 @@ struct SettingsReader {
         }
         if directory.id.isEmpty { report("a directory needs an 'id', such as 'glossary'", value) }
         if directory.sources.isEmpty, value["source"] == nil {
-            report("the directory '\(directory.id)' needs a 'source', such as 'glossary/{locale}/**/*.md' or 'people.csv'", value)
+            report(
+                "the directory '\(directory.id)' needs a 'source', such as 'glossary/{locale}/**/*.md' or 'people.csv'",
+                value)
         }
         return directory
     }
@@ -147,7 +150,11 @@ struct SettingsReader {
         var result: [LocaleIdentifier] = []
         for (tag, value) in texts(value) {
             guard let locale = locale(tag, value) else { continue }
-            if result.contains(locale) { report("the locale '\(tag)' stands here twice", value) } else { result.append(locale) }
+            if result.contains(locale) {
+                report("the locale '\(tag)' stands here twice", value)
+            } else {
+                result.append(locale)
+            }
         }
         return result
     }
@@ -176,7 +183,9 @@ struct SettingsReader {
     where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
         let text = value.string ?? ""
         if let choice = Choice(rawValue: text) { return choice }
-        report("'\(text)' can not stand here; write \(Choice.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or "))", value)
+        report(
+            "'\(text)' can not stand here; write \(Choice.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or "))",
+            value)
         return nil
     }
 

@@ -68,7 +68,8 @@ public struct Site: Sendable {
         let theme = Theme(overriddenBy: folder.templatesFolder, diagnostics: &result.diagnostics)
         result.diagnostics += theme.check()
 
-        let (sources, readDiagnostics) = await SourceFiles.read(configuration, in: folder.contentFolder, workers: workers)
+        let (sources, readDiagnostics) = await SourceFiles.read(
+            configuration, in: folder.contentFolder, workers: workers)
         result.diagnostics += readDiagnostics
         result.times.read = clock.lap()
 
@@ -80,7 +81,9 @@ public struct Site: Sendable {
         result.diagnostics += collationDiagnostics
         if indexes.isEmpty, !result.hasErrors(isStrict) {
             result.diagnostics.append(
-                .error("no-entries", "no entry was found in '\(path)'; each needs a title, and a locale that the site has"))
+                .error(
+                    "no-entries", "no entry was found in '\(path)'; each needs a title, and a locale that the site has")
+            )
         }
         result.times.collate = clock.lap()
         let map = SiteMap(configuration, content, indexes)

@@ -23,7 +23,8 @@ struct SiteFolder: Sendable {
         case .missing:
             diagnostics.append(
                 .error(
-                    "no-site", "there is no '\(path)'; name a folder with your content, or one CSV file: "
+                    "no-site",
+                    "there is no '\(path)'; name a folder with your content, or one CSV file: "
                         + "'thumbindex build people.csv'"))
             return nil
         case .file:
@@ -32,7 +33,8 @@ struct SiteFolder: Sendable {
             templatesFolder = nil
             guard let configuration = Self.inferred(from: [name], id: Self.stem(name)) else {
                 diagnostics.append(
-                    .error("no-site", "'\(path)' is neither CSV nor Markdown; a site is made of .csv, .tsv or .md files"))
+                    .error(
+                        "no-site", "'\(path)' is neither CSV nor Markdown; a site is made of .csv, .tsv or .md files"))
                 return nil
             }
             self.configuration = configuration
@@ -40,9 +42,12 @@ struct SiteFolder: Sendable {
             let inFolder = { (name: String) in path == "." ? name : "\(path)/\(name)" }
             let hasContent = FileSystem.item(at: inFolder("Content")) == .folder
             contentFolder = hasContent ? inFolder("Content") : path == "." ? "" : path
-            templatesFolder = hasContent && FileSystem.item(at: inFolder("Templates")) == .folder ? inFolder("Templates") : nil
+            templatesFolder =
+                hasContent && FileSystem.item(at: inFolder("Templates")) == .folder ? inFolder("Templates") : nil
             let settings = hasContent ? "\(contentFolder)/site.yml" : inFolder("site.yml")
-            guard let configuration = Self.configuration(contentFolder, settings, named: path, &diagnostics) else { return nil }
+            guard let configuration = Self.configuration(contentFolder, settings, named: path, &diagnostics) else {
+                return nil
+            }
             self.configuration = configuration
         }
     }
@@ -69,7 +74,8 @@ struct SiteFolder: Sendable {
             }
             diagnostics.append(
                 .error(
-                    "no-content", "there is nothing to list in '\(folder.isEmpty ? "." : folder)'; put .md or .csv files "
+                    "no-content",
+                    "there is nothing to list in '\(folder.isEmpty ? "." : folder)'; put .md or .csv files "
                         + "there, or name a CSV file: 'thumbindex build people.csv'"))
         } catch {
             diagnostics.append(.error("unreadable-folder", "can not read \(error)"))
@@ -90,7 +96,8 @@ struct SiteFolder: Sendable {
             if markdown.count == 1 && files.count == 1 {
                 directory.sources = patterns(escaped(markdown[0]))
             } else {
-                directory.sources = areLocales ? patterns("{locale}/**/*.{md,markdown}") : patterns("**/*.{md,markdown}")
+                directory.sources =
+                    areLocales ? patterns("{locale}/**/*.{md,markdown}") : patterns("**/*.{md,markdown}")
             }
             directory.exclude = patterns("{README,LICENSE,CONTRIBUTING,CHANGELOG,CODE_OF_CONDUCT}*")
             site.directories.append(directory)
@@ -115,7 +122,8 @@ struct SiteFolder: Sendable {
     }
 
     private static func isAboutTheFolder(_ path: String) -> Bool {
-        !path.contains("/") && ["README", "LICENSE", "CONTRIBUTING", "CHANGELOG", "CODE_OF_CONDUCT"].contains(stem(path))
+        !path.contains("/")
+            && ["README", "LICENSE", "CONTRIBUTING", "CHANGELOG", "CODE_OF_CONDUCT"].contains(stem(path))
     }
 
     private static func patterns(_ text: String) -> [GlobPattern] { (try? GlobPattern(text)).map { [$0] } ?? [] }

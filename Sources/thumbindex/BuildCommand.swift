@@ -90,10 +90,13 @@ extension Site.Result {
             let entries = parts.reduce(0) { $0 + $1.entryCount }
             let locales = parts.count == 1 ? "in \(parts[0].locale.tag)" : "in \(parts.count) locales"
             let sections = parts.count == 1 ? ", \(counted(parts[0].sectionCount, "section"))" : ""
-            lines.append("\(id): \(counted(entries, entries == 1 ? "entry" : "entries", suffix: "")) \(locales)\(sections)")
+            lines.append(
+                "\(id): \(counted(entries, entries == 1 ? "entry" : "entries", suffix: "")) \(locales)\(sections)")
         }
         let written = writtenCount == fileCount ? "" : ", \(writtenCount) of them new or changed"
-        lines.append("\(counted(fileCount, "file"))\(written), in \(seconds(times.total))\(warnings > 0 ? ", with \(counted(warnings, "warning"))" : "")")
+        lines.append(
+            "\(counted(fileCount, "file"))\(written), in \(seconds(times.total))\(warnings > 0 ? ", with \(counted(warnings, "warning"))" : "")"
+        )
         lines.append("Open \(output)/index.html")
         return lines.joined(separator: "\n")
     }

@@ -9,7 +9,10 @@ struct CommandTests {
     func version() throws {
         let run = try Run("--version")
         #expect(run.exitCode == 0)
-        #expect(run.output.firstMatch(of: /^thumbindex \d+\.\d+\.\d+\nICU \d+\.\d+, CLDR \d+[\d.]*, Unicode \d+\.\d+\ncmark \d+\.\d+\.\d+\n$/) != nil)
+        #expect(
+            run.output.firstMatch(
+                of: /^thumbindex \d+\.\d+\.\d+\nICU \d+\.\d+, CLDR \d+[\d.]*, Unicode \d+\.\d+\ncmark \d+\.\d+\.\d+\n$/)
+                != nil)
     }
 
     @Test("one CSV file and no settings make a site")

@@ -23,7 +23,8 @@ struct DiagnosticsTests {
             let result = await site.build(to: "\(output.path)/_site")
             let report = DiagnosticReport(result.diagnostics)
             reports.append(
-                report.text().replacingOccurrences(of: path + "/", with: "").replacingOccurrences(of: path, with: "SITE"))
+                report.text().replacingOccurrences(of: path + "/", with: "").replacingOccurrences(
+                    of: path, with: "SITE"))
             #expect(result.isBuilt == (report.errorCount == 0))
             if !result.isBuilt {
                 #expect(output.files() == ["_site/.thumbindex", "_site/index.html"])

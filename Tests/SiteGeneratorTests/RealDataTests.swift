@@ -29,8 +29,10 @@ struct RealDataTests {
             site: "country-list",
             oracles: Dictionary(
                 uniqueKeysWithValues: [
-                    "af", "am", "ar", "az", "be", "bg", "bn", "ca", "cs", "cy", "da", "de", "el", "en", "eo", "es", "et",
-                    "eu", "fa", "fi", "fo", "fr", "ga", "gl", "he", "hi", "hr", "hu", "hy", "id", "is", "it", "ja", "ka",
+                    "af", "am", "ar", "az", "be", "bg", "bn", "ca", "cs", "cy", "da", "de", "el", "en", "eo", "es",
+                    "et",
+                    "eu", "fa", "fi", "fo", "fr", "ga", "gl", "he", "hi", "hr", "hu", "hy", "id", "is", "it", "ja",
+                    "ka",
                     "kk", "ko", "lt", "lv", "mk", "ml", "mn", "mt", "my", "nb", "nl", "nn", "pl", "pt-BR", "ro", "ru",
                     "sk", "sl", "sq", "sr", "sr-Latn", "sv", "ta", "te", "th", "tr", "uk", "ur", "vi", "zh", "zh-Hant",
                 ].map { ($0, $0) }), entryCount: 71 * 249),
@@ -78,9 +80,13 @@ struct RealDataTests {
         }
         // Each of a few; all would be millions of comparisons.
         for section in feed.sections {
-            for entry in [section.entries.first, section.entries.last].compactMap({ $0 }) { #expect(try isThere(entry.url)) }
+            for entry in [section.entries.first, section.entries.last].compactMap({ $0 }) {
+                #expect(try isThere(entry.url))
+            }
         }
-        #expect(Set(feed.sections.flatMap { $0.entries.map(\.url) }).count == feed.sections.reduce(0) { $0 + $1.entries.count })
+        #expect(
+            Set(feed.sections.flatMap { $0.entries.map(\.url) }).count
+                == feed.sections.reduce(0) { $0 + $1.entries.count })
     }
 
     /// Compares the titles that a site and an oracle have in common; returns how many those are.
@@ -89,7 +95,8 @@ struct RealDataTests {
         for section in feed.sections {
             var lastRank = -1
             for entry in section.entries {
-                guard let row = oracle.rows[entry.title], !oracle.isKeyed || row.key == entry.reading ?? entry.title else {
+                guard let row = oracle.rows[entry.title], !oracle.isKeyed || row.key == entry.reading ?? entry.title
+                else {
                     continue
                 }
                 let bucket = oracle.native[row.bucket]
@@ -119,7 +126,8 @@ struct RealDataTests {
                 let sorted: [[Value]]
             }
             enum Value: Decodable {
-                case text(String), number(Int)
+                case text(String)
+                case number(Int)
 
                 init(from decoder: any Decoder) throws {
                     let container = try decoder.singleValueContainer()
@@ -146,7 +154,8 @@ struct RealDataTests {
                 let offset = isKeyed ? 1 : 0
                 guard row.count == 4 + offset else { continue }
                 rows[row[0].text] = Row(
-                    key: isKeyed ? row[1].text : row[0].text, bucket: row[1 + offset].number, rank: row[3 + offset].number)
+                    key: isKeyed ? row[1].text : row[0].text, bucket: row[1 + offset].number,
+                    rank: row[3 + offset].number)
             }
         }
     }

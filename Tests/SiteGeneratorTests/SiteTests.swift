@@ -19,10 +19,12 @@ struct SiteTests {
         #expect(page.contains("href=\"#section-d\" class=\"empty\""))
     }
 
-    @Test("sections and order are the locale's own", arguments: [
-        ("sv", ["A: Ahl", "Z: Zorn", "Å: Åberg", "Ä: Ärlig", "Ö: Öst"]),
-        ("de", ["A: Åberg, Ahl, Ärlig", "O: Öst", "Z: Zorn"]),
-    ])
+    @Test(
+        "sections and order are the locale's own",
+        arguments: [
+            ("sv", ["A: Ahl", "Z: Zorn", "Å: Åberg", "Ä: Ärlig", "Ö: Öst"]),
+            ("de", ["A: Åberg, Ahl, Ärlig", "O: Öst", "Z: Zorn"]),
+        ])
     func order(locale: String, outline: [String]) async throws {
         let site = try await BuiltSite(["list.csv": "name\nZorn\nÖst\nÅberg\nÄrlig\nAhl\n"], path: "list.csv") {
             $0.locales = [try LocaleIdentifier(locale)]
@@ -44,7 +46,9 @@ struct SiteTests {
         let one = try await BuiltSite(["list.csv": "id,name,sort\nb,Eve,x\na,Eve,x\nc,Adam,x\n"])
         let two = try await BuiltSite(["list.csv": "id,name,sort\nc,Adam,x\na,Eve,x\nb,Eve,x\n"])
         #expect(try one.feed().sections.flatMap { $0.entries.map(\.id) } == ["c", "a", "b"])
-        #expect(try one.feed().sections.flatMap { $0.entries.map(\.id) } == two.feed().sections.flatMap { $0.entries.map(\.id) })
+        #expect(
+            try one.feed().sections.flatMap { $0.entries.map(\.id) }
+                == two.feed().sections.flatMap { $0.entries.map(\.id) })
     }
 
     @Test("an entry in several locales is one thing, and its pages lead to each other")
@@ -63,7 +67,9 @@ struct SiteTests {
 
     @Test("locales come as columns, too")
     func localeColumns() async throws {
-        let site = try await BuiltSite(["countries.csv": "id,title:en,title:sv\nAX,Åland,Åland\nAT,Austria,Österrike\nXX,Nowhere,\n"])
+        let site = try await BuiltSite([
+            "countries.csv": "id,title:en,title:sv\nAX,Åland,Åland\nAT,Austria,Österrike\nXX,Nowhere,\n"
+        ])
         #expect(try site.feed("en/index.json").outline == ["A: Åland, Austria", "N: Nowhere"])
         #expect(try site.feed("sv/index.json").outline == ["Å: Åland", "Ö: Österrike"])
     }
@@ -78,7 +84,8 @@ struct SiteTests {
     @Test("links between entries' files lead to their pages")
     func links() async throws {
         let site = try await BuiltSite([
-            "a.md": "---\ntitle: A\n---\nSee [B](b.md), [its part](./sub/../b.md#part) and [elsewhere](https://example.org/b.md).",
+            "a.md":
+                "---\ntitle: A\n---\nSee [B](b.md), [its part](./sub/../b.md#part) and [elsewhere](https://example.org/b.md).",
             "b.md": "---\ntitle: B\n---\nText.",
         ])
         let page = site.page("a.html")
@@ -104,18 +111,22 @@ struct SiteTests {
     @Test("content never becomes markup")
     func escaping() async throws {
         let site = try await BuiltSite([
-            "list.csv": "name,note,body\n<script>alert(1)</script>,\"\"\"><img src=x onerror=alert(1)>\",<b>x</b> [y](javascript:alert(1))\n"
+            "list.csv":
+                "name,note,body\n<script>alert(1)</script>,\"\"\"><img src=x onerror=alert(1)>\",<b>x</b> [y](javascript:alert(1))\n"
         ])
         for file in site.files where file.hasSuffix(".html") {
             let page = site.page(file)
-            #expect(!page.contains("<script>alert") && !page.contains("<img") && !page.contains("<b>") && !page.contains("javascript:"))
+            #expect(
+                !page.contains("<script>alert") && !page.contains("<img") && !page.contains("<b>")
+                    && !page.contains("javascript:"))
         }
     }
 
     @Test("a page's own title, language and direction; addresses that work from any folder")
     func pages() async throws {
         let site = try await BuiltSite([
-            "Content/site.yml": "title: { en: Names, ar: أسماء }\nurl: https://example.org/names\ndirectories:\n- { id: people, source: 'people.{locale}.csv' }\n- { id: places, source: 'places.{locale}.csv' }\n",
+            "Content/site.yml":
+                "title: { en: Names, ar: أسماء }\nurl: https://example.org/names\ndirectories:\n- { id: people, source: 'people.{locale}.csv' }\n- { id: places, source: 'places.{locale}.csv' }\n",
             "Content/people.en.csv": "name\nAnn\n", "Content/people.ar.csv": "name\nأحمد\n",
             "Content/places.en.csv": "name,body\nOslo,A city\n",
         ])
@@ -146,7 +157,9 @@ struct SiteTests {
 
     @Test("drafts are left out")
     func drafts() async throws {
-        let site = try await BuiltSite(["a.md": "---\ntitle: A\ndraft: true\n---\n", "b.md": "---\ntitle: B\ndraft: false\n---\n"])
+        let site = try await BuiltSite([
+            "a.md": "---\ntitle: A\ndraft: true\n---\n", "b.md": "---\ntitle: B\ndraft: false\n---\n",
+        ])
         #expect(try site.feed().outline == ["B: B"])
     }
 

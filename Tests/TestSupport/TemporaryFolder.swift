@@ -31,7 +31,8 @@ public final class TemporaryFolder {
         guard let walk = FileManager.default.enumerator(atPath: root) else { return [] }
         return walk.compactMap { $0 as? String }.filter { file in
             var isFolder: ObjCBool = false
-            return FileManager.default.fileExists(atPath: "\(root)/\(file)", isDirectory: &isFolder) && !isFolder.boolValue
+            return FileManager.default.fileExists(atPath: "\(root)/\(file)", isDirectory: &isFolder)
+                && !isFolder.boolValue
         }.sorted()
     }
 

@@ -44,15 +44,18 @@ struct CSVColumns: Sendable {
             } else {
                 isSound = false
                 diagnostics.append(
-                    .error("unknown-locale", "'\(tag)', in the name of a column, is no locale; a column for Swedish "
-                        + "titles is named 'title:sv'", at: start))
+                    .error(
+                        "unknown-locale",
+                        "'\(tag)', in the name of a column, is no locale; a column for Swedish "
+                            + "titles is named 'title:sv'", at: start))
             }
         }
         guard isSound else { return nil }
 
         func group(for tag: String?, _ locale: LocaleIdentifier?) -> LocaleColumns {
             var result = LocaleColumns(locale: locale)
-            for (number, column) in columns.enumerated() where column.isUsed && (column.locale == nil || column.locale == tag) {
+            for (number, column) in columns.enumerated()
+            where column.isUsed && (column.locale == nil || column.locale == tag) {
                 if let role = names.role(of: column.name) {
                     // A column of the locale's own goes before one for all.
                     if result.roles[role] == nil || column.locale != nil { result.roles[role] = number }
@@ -70,8 +73,10 @@ struct CSVColumns: Sendable {
         if groups.allSatisfy({ $0.roles[.title] == nil }) {
             guard let title = Self.likelyTitle(columns, names) else {
                 diagnostics.append(
-                    .error("no-title-column", "no column holds the entries' titles; name one 'title', or say which it is "
-                        + "in the settings: 'fields: { title: … }'", at: start))
+                    .error(
+                        "no-title-column",
+                        "no column holds the entries' titles; name one 'title', or say which it is "
+                            + "in the settings: 'fields: { title: … }'", at: start))
                 return nil
             }
             for number in groups.indices {
@@ -103,7 +108,8 @@ struct CSVColumns: Sendable {
         while reader.next(into: &record) {
             if record.isEmpty { continue }
             let row = Row(file: file, record: record, source: source, number: number, configuration: configuration)
-            let locale = localeColumn.flatMap { row.locale(in: $0, &unit) } ?? source.locale ?? configuration.defaultLocale
+            let locale =
+                localeColumn.flatMap { row.locale(in: $0, &unit) } ?? source.locale ?? configuration.defaultLocale
             guard configuration.allows(locale) else { continue }
             var hasTitle = false
             var id = Text.empty
@@ -118,7 +124,8 @@ struct CSVColumns: Sendable {
             }
             if !hasTitle {
                 unit.diagnostics.append(
-                    .warning("no-title", "this row has no title, so it is left out; give it one, or remove the row",
+                    .warning(
+                        "no-title", "this row has no title, so it is left out; give it one, or remove the row",
                         at: SourceLocation(file, offset: record.start)))
             }
         }
@@ -175,7 +182,8 @@ private struct Row {
         let tag = field.string(in: file)
         if let locale = try? LocaleIdentifier(tag) { return locale }
         unit.diagnostics.append(
-            .error("unknown-locale", "'\(tag)' is no locale; write one such as 'sv' or 'pt-BR'",
+            .error(
+                "unknown-locale", "'\(tag)' is no locale; write one such as 'sv' or 'pt-BR'",
                 at: SourceLocation(file, offset: field.start)))
         return nil
     }

@@ -35,13 +35,16 @@ struct FieldMap: Sendable {
         _ names: [String], of file: SourceFile, at location: SourceLocation, _ diagnostics: inout [Diagnostic]
     ) -> Bool {
         var isSound = true
-        for (role, name) in directory.fields.sorted(by: { $0.key.rawValue < $1.key.rawValue }) where !names.contains(name) {
+        for (role, name) in directory.fields.sorted(by: { $0.key.rawValue < $1.key.rawValue })
+        where !names.contains(name) {
             isSound = false
-            let hint = Suggestion.closest(to: name, among: names).map { "did you mean '\($0)'?" }
+            let hint =
+                Suggestion.closest(to: name, among: names).map { "did you mean '\($0)'?" }
                 ?? "its columns are \(names.filter { !$0.isEmpty }.prefix(12).map { "'\($0)'" }.joined(separator: ", "))"
             diagnostics.append(
                 .error(
-                    "no-such-column", "the settings take the \(role.rawValue) from column '\(name)', which is not there; \(hint)",
+                    "no-such-column",
+                    "the settings take the \(role.rawValue) from column '\(name)', which is not there; \(hint)",
                     at: location))
         }
         return isSound
@@ -72,7 +75,13 @@ extension Text {
         var start = 0
         var end = bytes.count
         while start < end {
-            if bytes[start] <= .space { start += 1 } else if bytes[start...].starts(with: [0xC2, 0xA0]) { start += 2 } else { break }
+            if bytes[start] <= .space {
+                start += 1
+            } else if bytes[start...].starts(with: [0xC2, 0xA0]) {
+                start += 2
+            } else {
+                break
+            }
         }
         while end > start {
             if bytes[end - 1] <= .space {

@@ -1,11 +1,11 @@
 import CCmark
 
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// CommonMark to HTML, by libcmark. This is the one file that knows of it.

@@ -28,7 +28,8 @@ struct MarkdownEntryParser {
         unit.decoded.source = UInt32(number)
         fields.removeAll(keepingCapacity: true)
         if let range = parts.yaml {
-            guard yaml.parse(file, range, into: &document, decoded: &unit.decoded, diagnostics: &unit.diagnostics) else {
+            guard yaml.parse(file, range, into: &document, decoded: &unit.decoded, diagnostics: &unit.diagnostics)
+            else {
                 return
             }
             FrontMatter.fields(
@@ -70,7 +71,8 @@ struct MarkdownEntryParser {
                 let tag = unit.decoded.string(field.value, in: source.file)
                 guard let named = try? LocaleIdentifier(tag) else {
                     unit.diagnostics.append(
-                        .error("unknown-locale", "'\(tag)' is no locale; write one such as 'sv' or 'pt-BR'",
+                        .error(
+                            "unknown-locale", "'\(tag)' is no locale; write one such as 'sv' or 'pt-BR'",
                             at: SourceLocation(source.file, offset: Int(field.offset))))
                     continue
                 }
@@ -80,7 +82,9 @@ struct MarkdownEntryParser {
             case nil: unit.fields.append(field)
             }
         }
-        guard configuration.allows(locale) else { return unit.fields.removeLast(unit.fields.count - Int(entry.firstField)) }
+        guard configuration.allows(locale) else {
+            return unit.fields.removeLast(unit.fields.count - Int(entry.firstField))
+        }
         entry.fieldCount = UInt32(unit.fields.count) - entry.firstField
         setBody(body, of: &entry, source, &unit)
         if entry.id.isEmpty {
@@ -93,7 +97,9 @@ struct MarkdownEntryParser {
 
     /// Takes the title from the body's first heading if there is none yet, and leaves the heading out of the body if it
     /// only says the title again.
-    private func setBody(_ range: Range<Int>, of entry: inout Entry, _ source: SourceFiles.Source, _ unit: inout ParsedUnit) {
+    private func setBody(
+        _ range: Range<Int>, of entry: inout Entry, _ source: SourceFiles.Source, _ unit: inout ParsedUnit
+    ) {
         let bytes = source.file.bytes
         var start = range.lowerBound
         while start < range.upperBound, bytes[start] <= .space { start += 1 }

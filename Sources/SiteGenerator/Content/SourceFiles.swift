@@ -45,7 +45,9 @@ struct SourceFiles: Sendable {
                 locale: found.locale)
             return (decoded.diagnostics.isEmpty ? source : nil, decoded.diagnostics)
         } catch {
-            return (nil, [.error("unreadable-file", "can not read \(error); mend it, or exclude the file in the settings")])
+            return (
+                nil, [.error("unreadable-file", "can not read \(error); mend it, or exclude the file in the settings")]
+            )
         }
     }
 }
@@ -102,14 +104,16 @@ struct SourceFinder {
             let files = count == 1 ? "its one file is" : "its \(count) files are"
             diagnostics.append(
                 .warning(
-                    "unknown-locale", "'\(tag)' is no locale, so \(files) left out of '\(directory.id)'; "
+                    "unknown-locale",
+                    "'\(tag)' is no locale, so \(files) left out of '\(directory.id)'; "
                         + "rename it, or exclude it in the settings", at: directory.location))
         }
         if found.isEmpty {
             let patterns = directory.sources.map { "'\($0.text)'" }.joined(separator: " or ")
             diagnostics.append(
                 .error(
-                    "no-source", "no file matches \(patterns) for '\(directory.id)' in '\(folder.isEmpty ? "." : folder)'; "
+                    "no-source",
+                    "no file matches \(patterns) for '\(directory.id)' in '\(folder.isEmpty ? "." : folder)'; "
                         + "a source is a path from there, such as 'glossary/{locale}/**/*.md'", at: directory.location))
         }
         return found

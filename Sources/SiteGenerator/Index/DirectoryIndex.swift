@@ -94,7 +94,8 @@ struct DirectoryIndex: Sendable {
             let id = content.store.string(entries[number].id)
             diagnostics.append(
                 .warning(
-                    "duplicate-id", "the id '\(id)' is taken by an entry above, so this one's address ends in a number; "
+                    "duplicate-id",
+                    "the id '\(id)' is taken by an entry above, so this one's address ends in a number; "
                         + "give each entry an id of its own", at: content.location(of: entries[number])))
         }
 
@@ -181,7 +182,8 @@ struct DirectoryIndex: Sendable {
                 let titles = collation.sections.filter { $0.kind == .normal }.map(\.title).joined(separator: " ")
                 diagnostics.append(
                     .warning(
-                        "unknown-section", "there is no section '\(name)' in '\(collation.locale.tag)'; its sections are \(titles)",
+                        "unknown-section",
+                        "there is no section '\(name)' in '\(collation.locale.tag)'; its sections are \(titles)",
                         at: content.location(of: entry)))
             }
         }

@@ -135,7 +135,8 @@ enum Slug {
         guard name.count == 3 || name.count == 4 else { return false }
         return switch String(decoding: name.prefix(3), as: UTF8.self) {
         case "con", "prn", "aux", "nul": name.count == 3
-        case "com", "lpt": name.count == 4 && name.last.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == true
+        case "com", "lpt":
+            name.count == 4 && name.last.map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } == true
         default: false
         }
     }

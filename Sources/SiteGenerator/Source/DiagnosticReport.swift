@@ -48,14 +48,17 @@ extension Diagnostic {
     /// `path:line:column: severity: message`, then the line and a caret below the place.
     public func text(inColour: Bool = false) -> String {
         let (strong, colour, faint, plain) =
-            inColour ? ("\u{1B}[1m", severity == .error ? "\u{1B}[31m" : "\u{1B}[33m", "\u{1B}[2m", "\u{1B}[0m") : ("", "", "", "")
+            inColour
+            ? ("\u{1B}[1m", severity == .error ? "\u{1B}[31m" : "\u{1B}[33m", "\u{1B}[2m", "\u{1B}[0m")
+            : ("", "", "", "")
         let place = location.map { "\(strong)\($0.file.path):\($0.line):\($0.column):\(plain) " } ?? ""
         var text = "\(place)\(colour)\(severity.rawValue):\(plain) \(Self.visible(message))\n"
         if let location, !location.file.bytes.isEmpty {
             let number = String(location.line)
             let excerpt = Excerpt(location)
             text += "\(faint)\(number) |\(plain) \(excerpt.line)\n"
-            text += "\(String(repeating: " ", count: number.count)) \(faint)|\(plain) \(excerpt.indent)\(colour)^\(plain)\n"
+            text +=
+                "\(String(repeating: " ", count: number.count)) \(faint)|\(plain) \(excerpt.indent)\(colour)^\(plain)\n"
         }
         return text
     }
@@ -103,7 +106,9 @@ private struct Excerpt {
         let end = min(place + Self.reach, scalars.count)
         let before = start < place ? scalars[start..<place] : []
         let ellipsis = start > 1 ? "…" : ""
-        line = ellipsis + Diagnostic.visible(Self.string(scalars[min(start, end)..<end])) + (end < scalars.count ? "…" : "")
+        line =
+            ellipsis + Diagnostic.visible(Self.string(scalars[min(start, end)..<end]))
+            + (end < scalars.count ? "…" : "")
         indent = (ellipsis.isEmpty ? "" : " ") + before.map(Self.blank).joined()
     }
 

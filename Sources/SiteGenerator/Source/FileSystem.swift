@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #else
-import Darwin
+    import Darwin
 #endif
 
 /// What the operating system said no to, in a person's words.
@@ -85,11 +85,13 @@ enum FileSystem {
             guard !name.hasPrefix(".") else { continue }
             switch Int32(entry.pointee.d_type) {
             case Int32(DT_REG): found.append(prefix + name)
-            case Int32(DT_DIR): try list("\(folder)/\(name)", prefix: "\(prefix)\(name)/", into: &found, visited: &visited)
+            case Int32(DT_DIR):
+                try list("\(folder)/\(name)", prefix: "\(prefix)\(name)/", into: &found, visited: &visited)
             case Int32(DT_LNK), Int32(DT_UNKNOWN):
                 switch item(at: "\(folder)/\(name)") {
                 case .file: found.append(prefix + name)
-                case .folder: try list("\(folder)/\(name)", prefix: "\(prefix)\(name)/", into: &found, visited: &visited)
+                case .folder:
+                    try list("\(folder)/\(name)", prefix: "\(prefix)\(name)/", into: &found, visited: &visited)
                 case .other, .missing: break
                 }
             default: break
@@ -156,10 +158,13 @@ enum FileSystem {
     /// Whether a file holds just these bytes.
     static func holds(_ bytes: [UInt8], _ path: String) -> Bool {
         var status = stat()
-        guard stat(path, &status) == 0, Int(status.st_size) == bytes.count, let file = try? read(path) else { return false }
+        guard stat(path, &status) == 0, Int(status.st_size) == bytes.count, let file = try? read(path) else {
+            return false
+        }
         defer { file.deallocate() }
         guard let other = file.baseAddress else { return bytes.isEmpty }
-        return file.count == bytes.count && bytes.withUnsafeBytes { $0.baseAddress.map { memcmp($0, other, file.count) } == 0 }
+        return file.count == bytes.count
+            && bytes.withUnsafeBytes { $0.baseAddress.map { memcmp($0, other, file.count) } == 0 }
     }
 
     /// Makes a folder and those above it; it may be there already.
@@ -203,11 +208,11 @@ enum FileSystem {
     private static func readSome(_ descriptor: Int32, _ buffer: Slice<UnsafeMutableBufferPointer<UInt8>>) -> Int {
         let buffer = UnsafeMutableBufferPointer(rebasing: buffer)
         #if canImport(Glibc)
-        return Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+            return Glibc.read(descriptor, buffer.baseAddress, buffer.count)
         #elseif canImport(Musl)
-        return Musl.read(descriptor, buffer.baseAddress, buffer.count)
+            return Musl.read(descriptor, buffer.baseAddress, buffer.count)
         #else
-        return Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+            return Darwin.read(descriptor, buffer.baseAddress, buffer.count)
         #endif
     }
 
@@ -216,11 +221,11 @@ enum FileSystem {
         let buffer = UnsafeRawBufferPointer(rebasing: buffer)
         guard let address = buffer.baseAddress else { return 0 }
         #if canImport(Glibc)
-        return Glibc.write(descriptor, address, buffer.count)
+            return Glibc.write(descriptor, address, buffer.count)
         #elseif canImport(Musl)
-        return Musl.write(descriptor, address, buffer.count)
+            return Musl.write(descriptor, address, buffer.count)
         #else
-        return Darwin.write(descriptor, address, buffer.count)
+            return Darwin.write(descriptor, address, buffer.count)
         #endif
     }
 }

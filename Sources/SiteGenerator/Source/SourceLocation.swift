@@ -18,7 +18,9 @@ public struct SourceLocation: Sendable {
         var index = 0
         let bytes = file.bytes
         while index < offset {
-            if bytes[index] == .lineFeed || (bytes[index] == .carriageReturn && !isLineFeed(at: index + 1)) { line += 1 }
+            if bytes[index] == .lineFeed || (bytes[index] == .carriageReturn && !isLineFeed(at: index + 1)) {
+                line += 1
+            }
             index += 1
         }
         return line

@@ -65,7 +65,9 @@ struct OutputFolderTests {
 
     @Test("a list of files that was tampered with removes nothing outside")
     func tampered() throws {
-        let folder = try TemporaryFolder(["precious.txt": "x", "site/.thumbindex": "../precious.txt\n/etc/x\na/../../precious.txt\n"])
+        let folder = try TemporaryFolder([
+            "precious.txt": "x", "site/.thumbindex": "../precious.txt\n/etc/x\na/../../precious.txt\n",
+        ])
         try build(["a.html": "a"], in: folder)
         #expect(folder.files().contains("precious.txt"))
     }

@@ -29,11 +29,14 @@ struct PageObjectTests {
             #expect((value != nil) == (members["\(name)"] != nil), "'\(name)' of \(type.name)")
             guard let value, let member = members["\(name)"] else { continue }
             switch (value, member) {
-            case (.null, _), (.flag, .flag), (.number, .number), (.text, .text), (.string, .text), (.written, .text): break
+            case (.null, _), (.flag, .flag), (.number, .number), (.text, .text), (.string, .text), (.written, .text):
+                break
             case (.object(let object), .object(let type)): check(object, type, &seen, depth: depth + 1)
             case (.list(let list), .list(of: .object(let type))):
                 for index in 0..<min(list.count, 2) {
-                    if case .object(let object) = list.element(at: index) { check(object, type, &seen, depth: depth + 1) }
+                    if case .object(let object) = list.element(at: index) {
+                        check(object, type, &seen, depth: depth + 1)
+                    }
                 }
             default: Issue.record("'\(name)' of \(type.name) is declared as \(member) and is \(value)")
             }

@@ -28,10 +28,13 @@ struct DiagnosticReportTests {
 
     @Test("of a long line only the surroundings are shown")
     func longLine() {
-        let file = SourceFile(path: "a", bytes: Array((String(repeating: "a", count: 5000) + "!" + String(repeating: "b", count: 5000)).utf8))
+        let file = SourceFile(
+            path: "a",
+            bytes: Array((String(repeating: "a", count: 5000) + "!" + String(repeating: "b", count: 5000)).utf8))
         let lines = Diagnostic.error("k", "what", at: SourceLocation(file, offset: 5000)).text().split(separator: "\n")
         #expect(lines[1].count < 200)
-        let caret = lines[2].distance(from: lines[2].startIndex, to: lines[2].firstIndex(of: "^") ?? lines[2].startIndex)
+        let caret = lines[2].distance(
+            from: lines[2].startIndex, to: lines[2].firstIndex(of: "^") ?? lines[2].startIndex)
         #expect(Array(lines[1])[caret] == "!")
     }
 
@@ -48,7 +51,8 @@ struct DiagnosticReportTests {
         let (a, b) = (SourceFile(path: "a", bytes: Array("xyz".utf8)), SourceFile(path: "b", bytes: Array("xyz".utf8)))
         let report = DiagnosticReport([
             .warning("w", "5", at: SourceLocation(b, offset: 0)), .warning("w", "3", at: SourceLocation(a, offset: 1)),
-            .error("e", "2", at: SourceLocation(a, offset: 1)), .error("e", "1"), .warning("w", "4", at: SourceLocation(a, offset: 2)),
+            .error("e", "2", at: SourceLocation(a, offset: 1)), .error("e", "1"),
+            .warning("w", "4", at: SourceLocation(a, offset: 2)),
         ])
         #expect(report.diagnostics.map(\.message) == ["1", "2", "3", "4", "5"])
         #expect(report.summary == "2 errors, 3 warnings")
