@@ -2,9 +2,7 @@
 
 #include <unicode/alphaindex.h>
 #include <unicode/tblcoll.h>
-#include <unicode/ucol.h>
 #include <unicode/uniset.h>
-#include <unicode/usetiter.h>
 #include <unicode/ustring.h>
 
 #include <memory>
@@ -114,28 +112,6 @@ int32_t cicu_collator_compare(const cicu_collator *collator, cicu_text left, cic
         UErrorCode status = U_ZERO_ERROR;
         return collator->collator->compare(cicu::utf16(left.bytes, left.length), cicu::utf16(right.bytes, right.length),
                                            status);
-    } catch (...) {
-        return 0;
-    }
-}
-
-size_t cicu_collator_boundaries(const cicu_collator *collator, uint8_t *out, size_t capacity) {
-    try {
-        UErrorCode status = U_ZERO_ERROR;
-        UnicodeSet contractions;
-        ucol_getContractionsAndExpansions(collator->collator->toUCollator(), contractions.toUSet(), nullptr, false,
-                                          &status);
-        if (U_FAILURE(status)) return 0;
-        std::string result;
-        UnicodeSetIterator iterator(contractions);
-        while (iterator.next()) {
-            const UnicodeString &text = iterator.getString();
-            UChar first = text.charAt(0);
-            if ((first != 0xFDD0 && first != 0xFDD1) || text.length() < 2) continue;
-            result += cicu::utf8(text);
-            result += '\0';
-        }
-        return cicu::copy(result, out, capacity);
     } catch (...) {
         return 0;
     }

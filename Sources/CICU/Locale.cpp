@@ -138,31 +138,13 @@ size_t cicu_locale_name(const char *tag, const char *in, char *out, size_t capac
     }
 }
 
-size_t cicu_script_name(const char *script, const char *in, char *out, size_t capacity) {
+size_t cicu_locale_with_keyword(const char *tag, const char *key, const char *value, char *out, size_t capacity) {
     try {
         UErrorCode status = U_ZERO_ERROR;
-        Locale locale = cicu::locale(in, status);
-        UDisplayContext contexts[] = {UDISPCTX_CAPITALIZATION_FOR_BEGINNING_OF_SENTENCE};
-        LocalULocaleDisplayNamesPointer names(uldn_openForContext(locale.getName(), contexts, 1, &status));
-        UChar buffer[256];
-        int32_t length = uldn_scriptDisplayName(names.getAlias(), script, buffer, 256, &status);
-        if (U_FAILURE(status)) return 0;
-        UnicodeString name(buffer, length);
-        if (name == UnicodeString(script, -1, US_INV)) return 0;
-        return cicu::copy(cicu::utf8(name), out, capacity);
-    } catch (...) {
-        return 0;
-    }
-}
-
-size_t cicu_script_language(const char *script, char *out, size_t capacity) {
-    try {
-        UErrorCode status = U_ZERO_ERROR;
-        Locale locale("und", nullptr, nullptr);
-        std::string name = std::string("und_") + script;
-        Locale likely(name.c_str());
-        likely.addLikelySubtags(status);
-        return U_FAILURE(status) ? 0 : cicu::copy(likely.getLanguage(), out, capacity);
+        Locale locale = cicu::locale(tag, status);
+        locale.setUnicodeKeywordValue(key, value, status);
+        std::string result = locale.toLanguageTag<std::string>(status);
+        return U_FAILURE(status) ? 0 : cicu::copy(result, out, capacity);
     } catch (...) {
         return 0;
     }
@@ -194,7 +176,11 @@ size_t cicu_locale_scripts(const char *tag, char *out, size_t capacity) {
 size_t cicu_locale_current(char *out, size_t capacity) {
     try {
         UErrorCode status = U_ZERO_ERROR;
-        std::string tag = Locale::getDefault().toLanguageTag<std::string>(status);
+        Locale locale = Locale::getDefault();
+        // Without a locale in the environment ICU says en-US-u-va-posix, whose order is that of ASCII.
+        std::string tag = std::strcmp(locale.getVariant(), "POSIX") == 0
+                              ? Locale(locale.getLanguage(), locale.getCountry()).toLanguageTag<std::string>(status)
+                              : locale.toLanguageTag<std::string>(status);
         return U_FAILURE(status) ? 0 : cicu::copy(tag, out, capacity);
     } catch (...) {
         return 0;

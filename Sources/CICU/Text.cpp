@@ -62,6 +62,21 @@ const char *cicu_script_long_name(const char *script) {
     return name ? name : script;
 }
 
+size_t cicu_script_samples(uint8_t *out, size_t capacity) {
+    try {
+        std::string result;
+        for (int32_t script = 0; script < u_getIntPropertyMaxValue(UCHAR_SCRIPT) + 1; script++) {
+            UnicodeString sample = uscript_getSampleUnicodeString(static_cast<UScriptCode>(script));
+            if (sample.isEmpty()) continue;
+            result += cicu::utf8(sample);
+            result += '\0';
+        }
+        return cicu::copy(result, out, capacity);
+    } catch (...) {
+        return 0;
+    }
+}
+
 int32_t cicu_category(uint32_t scalar) { return u_charType(static_cast<UChar32>(scalar)); }
 
 size_t cicu_lowercase(const char *tag, const uint8_t *text, size_t length, uint8_t *out, size_t capacity) {

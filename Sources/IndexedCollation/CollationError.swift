@@ -6,6 +6,12 @@ public enum CollationError: Error, Sendable, Hashable, CustomStringConvertible {
     case unknownLocale(String, part: String)
     /// A collation type (`-u-co-`) that the locale does not have, and those that it has.
     case unknownCollation(String, known: [String])
+    /// There is no option of this name.
+    case unknownOption(String, suggestion: String?)
+    /// An option does not take this value; `expected` says which it takes.
+    case badOptionValue(String, value: String, expected: String)
+    /// A letter can have no section, for a reason.
+    case badLabel(String, reason: String)
     /// ICU refused, for a reason of its own.
     case icu(String, during: String)
 
@@ -18,6 +24,14 @@ public enum CollationError: Error, Sendable, Hashable, CustomStringConvertible {
                 + "use a language code of ISO 639, or 'und' for the order of no language in particular"
         case .unknownCollation(let tag, let known):
             "locale '\(tag)' names a collation that does not exist; it can be one of \(known.joined(separator: ", "))"
+        case .unknownOption(let name, let suggestion):
+            "unknown collation option '\(name)'; "
+                + (suggestion.map { "did you mean '\($0)'?" }
+                    ?? "the options are \(CollationOption.all.map(\.name).joined(separator: ", "))")
+        case .badOptionValue(let name, let value, let expected):
+            "collation option '\(name)' does not take '\(value)'; write \(expected)"
+        case .badLabel(let label, let reason):
+            "'\(label)' can not be a section: \(reason)"
         case .icu(let status, let action):
             "ICU \(ICU.version) failed with \(status) \(action)"
         }

@@ -62,4 +62,23 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
 
     /// The language subtag, such as "pt"; "und" for no language.
     public var language: String { String(tag.prefix { $0 != "-" }) }
+
+    /// The ISO 15924 codes of the scripts that the locale is written in: Hira, Kana and Hani for Japanese.
+    var scripts: [String] {
+        ICU.string { cicu_locale_scripts(tag, $0, $1) }.split(separator: " ").map(String.init)
+    }
+
+    /// The collation type that the tag names, such as "trad".
+    var collationType: String? {
+        let parts = tag.split(separator: "-")
+        guard let key = parts.firstIndex(of: "co"), key + 1 < parts.count else { return nil }
+        return String(parts[key + 1])
+    }
+
+    /// The same locale with a keyword of the -u- extension set, such as "kn" to "true".
+    func setting(_ key: String, _ value: String) throws(CollationError) -> LocaleIdentifier {
+        let tag = ICU.string { cicu_locale_with_keyword(self.tag, key, value, $0, $1) }
+        guard !tag.isEmpty else { throw .malformedLocale("\(self.tag)-u-\(key)-\(value)") }
+        return try LocaleIdentifier(tag)
+    }
 }

@@ -2,78 +2,81 @@ import CICU
 
 /// A locale's sections and order: under which letter a name belongs and which name comes first.
 ///
-/// Making one costs a few milliseconds; make one for each locale and share it between threads.
+/// Making one costs some milliseconds; make one for each locale and share it between threads.
 public final class LocalizedIndexedCollation: Sendable {
+    /// The locale that was asked for.
     public let locale: LocaleIdentifier
     public let options: CollationOptions
 
     /// The sections in the locale's order, those before, between and after the letters among them.
     public let sections: [Section]
 
-    /// The titles of the index bar and the section that each leads to.
+    /// The titles of the index bar and the section that each leads to: the alphabet, without optional sections. What a
+    /// given list of entries wants, `indexTitles(counts:)` tells.
     public let indexTitles: [IndexTitle]
 
-    private let collator: Collator
-    private let table: BoundaryTable
+    let collator: Collator
+    let plan: SectionPlan
+    let preparation: Preparation
 
+    /// Throws when an option does not go with the locale.
     public init(locale: LocaleIdentifier, options: CollationOptions = .init()) throws(CollationError) {
         self.locale = locale
         self.options = options
-        collator = try Collator(locale: locale)
-        let index = try AlphabeticIndex(
-            locale: locale, additionalLocales: options.additionalLocales, labels: [], maximum: 99)
-        let buckets = index.buckets
-
-        // AlphabeticIndex does not tell where its buckets begin, but each begins at a label, just past one, or at one of
-        // the collation's boundary strings. So asking it about all of those finds every beginning.
-        let labels = buckets.filter { $0.kind == .normal }.map { Array($0.title.utf8) }
-        let pastLabels = labels.map { $0 + "\u{FFFF}".utf8 }
-        table = BoundaryTable(
-            (labels + pastLabels + collator.boundaryTexts()).map { [collator] text in
-                BoundaryTable.Boundary(
-                    key: collator.primaryKey(text), section: index.bucket(of: text),
-                    text: String(decoding: text, as: UTF8.self))
-            })
-
-        sections = Self.named(buckets, locale)
-        indexTitles = sections.indices.map { [sections] in IndexTitle(title: sections[$0].title, section: $0) }
+        let tailored = try options.tailoring(locale)
+        let collator = try Collator(locale: tailored)
+        self.collator = collator
+        if options.labels == .cldr {
+            let index = try AlphabeticIndex(
+                locale: tailored, additionalLocales: options.additionalLocales, maximum: 99)
+            plan = .cldr(index, collator, tailored)
+        } else {
+            plan = try SectionBuilder(tailored, options, collator).plan()
+        }
+        sections = plan.sections
+        preparation = try .init(tailored, options, plan)
+        indexTitles = options.thinned(
+            plan.sections.indices.filter { [plan] in !plan.sections[$0].isOptional }
+                .map { [plan] in IndexTitle(title: plan.sections[$0].title, section: $0) })
     }
 
     /// Sections and sort keys of a chunk of texts, in one crossing into ICU. Any number of threads may call at once.
     public func keys(for texts: [CollationText]) -> CollationKeys {
-        var keys = CollationKeys()
-        collator.appendKeys(
-            of: texts.map { cicu_text(bytes: $0.bytes.baseAddress, length: $0.bytes.count) }, to: &keys)
-        keys.sections = (0..<keys.count).map { index in
-            UInt32(table.section(prefix: keys.prefixes[index]) { keys.key(at: index) })
+        guard !preparation.steps.isEmpty || !plan.variants.isEmpty else {
+            return keys(of: texts.map { cicu_text(bytes: $0.bytes.baseAddress, length: $0.bytes.count) })
         }
+        // Texts that change are kept in one buffer, whose address is known when it is full.
+        var changed: [UInt8] = []
+        var ranges: [(text: Int, start: Int, count: Int)] = []
+        for (index, text) in texts.enumerated() {
+            guard let prepared = preparation.apply(to: text.bytes, kind: text.kind) else { continue }
+            ranges.append((index, changed.count, prepared.count))
+            changed += prepared
+        }
+        return changed.withUnsafeBufferPointer { changed in
+            var inputs = texts.map { cicu_text(bytes: $0.bytes.baseAddress, length: $0.bytes.count) }
+            for range in ranges {
+                inputs[range.text] = cicu_text(bytes: changed.baseAddress.map { $0 + range.start }, length: range.count)
+            }
+            var keys = keys(of: inputs)
+            if !plan.variants.isEmpty { placeVariants(inputs, &keys) }
+            return keys
+        }
+    }
+
+    private func keys(of texts: [cicu_text]) -> CollationKeys {
+        var keys = CollationKeys()
+        collator.appendKeys(of: texts, to: &keys)
+        keys.placeSections(by: plan.table)
         return keys
     }
 
-    private static func named(
-        _ buckets: [(title: String, kind: Section.Kind)], _ locale: LocaleIdentifier
-    ) -> [Section] {
-        var ids = SectionIdentifiers(locale: locale)
-        let letters = buckets.map { $0.kind == .normal ? ids.letter($0.title) : "" }
-        return buckets.enumerated().map { index, bucket in
-            let id =
-                switch bucket.kind {
-                case .normal: letters[index]
-                case .underflow: ids.words("symbols")
-                case .overflow: ids.words("other")
-                case .inflow:
-                    ids.words(
-                        "\(scriptName(buckets[..<index].last { $0.kind == .normal }?.title))-"
-                            + scriptName(buckets[index...].first { $0.kind == .normal }?.title))
-                }
-            return Section(id: id, title: bucket.title, kind: bucket.kind)
+    /// Moves texts that begin with a letter that shares its base letter's keys to the letter's own section.
+    private func placeVariants(_ texts: [cicu_text], _ keys: inout CollationKeys) {
+        for (index, text) in texts.enumerated() {
+            guard let variants = plan.variants[keys.section(at: index)] else { continue }
+            let bytes = UnsafeBufferPointer(start: text.bytes, count: text.length)
+            if let section = plan.variant(of: bytes, among: variants) { keys.setSection(section, at: index) }
         }
-    }
-
-    /// The English name of a letter's script, in lower case.
-    private static func scriptName(_ letter: String?) -> String {
-        guard let scalar = letter?.unicodeScalars.first else { return "other" }
-        return String(cString: cicu_script_long_name(cicu_script_of(scalar.value)))
-            .lowercased().split(separator: "_").joined(separator: "-")
     }
 }

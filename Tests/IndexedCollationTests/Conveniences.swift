@@ -7,17 +7,11 @@ extension LocalizedIndexedCollation {
             options: CollationOptions(labels: labels, additionalLocales: others.map { try LocaleIdentifier($0) }))
     }
 
-    func keys(for titles: [String], kind: CollationText.Kind = .title) -> CollationKeys {
-        let flat = titles.flatMap { Array($0.utf8) }
-        return flat.withUnsafeBufferPointer { flat in
-            var start = 0
-            return keys(
-                for: titles.map { title in
-                    defer { start += title.utf8.count }
-                    return CollationText(
-                        bytes: UnsafeBufferPointer(rebasing: flat[start..<start + title.utf8.count]), kind: kind)
-                })
-        }
+    /// A collation with options as a settings file gives them.
+    convenience init(_ tag: String, set values: [String: String]) throws {
+        var options = CollationOptions()
+        for (name, value) in values { try options.set(name, to: .string(value)) }
+        try self.init(locale: LocaleIdentifier(tag), options: options)
     }
 
     /// The titles of the sections that some titles fall under.

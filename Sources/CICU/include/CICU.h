@@ -48,10 +48,8 @@ size_t cicu_locale_canonical(const char *tag, char *out, size_t capacity, enum c
 size_t cicu_locale_collations(const char *tag, char *out, size_t capacity);
 /// The name of a locale in another one, with the capital that a menu wants. Returns the length needed.
 size_t cicu_locale_name(const char *tag, const char *in, char *out, size_t capacity);
-/// The name of a script (ISO 15924, "Grek") in a locale. Returns the length needed, 0 if it has none.
-size_t cicu_script_name(const char *script, const char *in, char *out, size_t capacity);
-/// The likely language of a script: "el" for "Grek". Returns the length needed.
-size_t cicu_script_language(const char *script, char *out, size_t capacity);
+/// The tag with a -u- keyword set ("kn" to "true"). Returns the length needed, 0 if ICU refuses.
+size_t cicu_locale_with_keyword(const char *tag, const char *key, const char *value, char *out, size_t capacity);
 bool cicu_locale_is_right_to_left(const char *tag);
 /// The scripts that a locale is written in ("Jpan" gives Hira, Kana and Hani), separated by spaces.
 size_t cicu_locale_scripts(const char *tag, char *out, size_t capacity);
@@ -64,6 +62,8 @@ size_t cicu_locale_current(char *out, size_t capacity);
 const char *cicu_script_of(uint32_t scalar);
 /// English name of a script ("Latin" for "Latn"), as Unicode's property value aliases give it. Static storage.
 const char *cicu_script_long_name(const char *script);
+/// A sample character of every script that has one (UScript's), each ended by a NUL. Returns the length needed.
+size_t cicu_script_samples(uint8_t *out, size_t capacity);
 /// ICU's UCharCategory of a character (general category).
 int32_t cicu_category(uint32_t scalar);
 
@@ -103,10 +103,6 @@ int32_t cicu_collator_keys(const cicu_collator *, const cicu_text *texts, size_t
                            size_t *ends, uint64_t *prefixes, size_t *done, size_t *needed);
 /// Compares two texts as the collator does: less than, equal to or more than 0.
 int32_t cicu_collator_compare(const cicu_collator *, cicu_text left, cicu_text right);
-/// The contractions of the collator that begin with U+FDD0 and U+FDD1, each ended by a NUL: the labels that CLDR builds
-/// into Chinese collations, and the first weight of each script (UTS #35 part 5). Returns the length needed.
-size_t cicu_collator_boundaries(const cicu_collator *, uint8_t *out, size_t capacity);
-
 // MARK: Index titles
 
 enum cicu_bucket_kind { CICU_NORMAL = 0, CICU_UNDERFLOW, CICU_INFLOW, CICU_OVERFLOW };

@@ -8,7 +8,8 @@ struct AlphabeticIndex: ~Copyable {
 
     /// - Parameter maximum: the most labels to keep; ICU's own default is 99.
     init(
-        locale: LocaleIdentifier, additionalLocales: [LocaleIdentifier], labels: [String], maximum: Int
+        locale: LocaleIdentifier, additionalLocales: [LocaleIdentifier], labels: [String] = [],
+        maximum: Int
     ) throws(CollationError) {
         var handle: OpaquePointer?
         let joined = Array((additionalLocales.map(\.tag).joined(separator: "\0") + "\0").utf8CString)
@@ -53,6 +54,37 @@ struct AlphabeticIndex: ~Copyable {
             return (String(decoding: title, as: UTF8.self), kind)
         }
     }
+
+    /// Texts, with their primary keys, among which the beginning of every bucket is. AlphabeticIndex does not tell where
+    /// its buckets begin, but each begins at a label, just past one, where CLDR's Chinese collations put the label (U+FDD0
+    /// and the label), or at the first character of a script or group (U+FDD1 and a sample; UTS #35, part 5).
+    func boundaryCandidates(_ collator: Collator) -> [(key: [UInt8], text: [UInt8])] {
+        let titles = buckets.filter { $0.kind == .normal }.map(\.title)
+        let labels = titles.map { Array($0.utf8) }
+        let marked = titles.map { Self.chineseMark + Array(Self.unmarked($0).utf8) }
+        let groups = Self.groupSamples.map { Self.groupMark + $0 }
+        // Without a meaning in this collation a marked text sorts as the mark does, at the very end.
+        let marks = [Self.chineseMark, Self.groupMark].map(collator.primaryKey)
+        let candidates = labels + labels.map { $0 + Array("\u{FFFF}".utf8) } + marked + groups
+        return candidates.map { (collator.primaryKey($0), $0) }
+            .filter { candidate in !marks.contains { candidate.key.starts(with: $0) } }
+    }
+
+    /// What a label is after U+FDD0: a count of strokes (10劃) is a Braille pattern there.
+    private static func unmarked(_ title: String) -> String {
+        guard title.hasSuffix("劃"), let count = UInt32(title.dropLast()), count < 256,
+            let pattern = Unicode.Scalar(0x2800 + count)
+        else { return title }
+        return String(pattern)
+    }
+
+    private static let chineseMark: [UInt8] = [0xEF, 0xB7, 0x90]
+    private static let groupMark: [UInt8] = [0xEF, 0xB7, 0x91]
+
+    /// Samples of the groups before the scripts (spaces, punctuation, symbols, currency, digits), and of all scripts.
+    private static let groupSamples: [[UInt8]] =
+        ["\u{A0}", "“", "☺", "€", "4"].map { Array($0.utf8) }
+        + ICU.bytes(startingAt: 2048) { cicu_script_samples($0, $1) }.split(separator: 0).map(Array.init)
 
     func bucket(of text: [UInt8]) -> Int {
         text.withUnsafeBufferPointer {

@@ -6,6 +6,7 @@ import CICU
 /// on a clone.
 final class Collator: @unchecked Sendable {
     private let handle: OpaquePointer
+    let locale: LocaleIdentifier
 
     init(locale: LocaleIdentifier) throws(CollationError) {
         var handle: OpaquePointer?
@@ -14,6 +15,7 @@ final class Collator: @unchecked Sendable {
             throw .icu(String(cString: cicu_status_name(status)), during: "opening the collator of '\(locale)'")
         }
         self.handle = handle
+        self.locale = locale
     }
 
     deinit { cicu_collator_close(handle) }
@@ -85,11 +87,5 @@ final class Collator: @unchecked Sendable {
                         cicu_text(bytes: right.baseAddress, length: right.count)))
             }
         }
-    }
-
-    /// Strings that stand for boundaries in this collation: U+FDD0 and a label that CLDR's Chinese collations define,
-    /// U+FDD1 and a sample character for the first weight of a script (UTS #35, part 5).
-    func boundaryTexts() -> [[UInt8]] {
-        ICU.bytes(startingAt: 8192) { cicu_collator_boundaries(handle, $0, $1) }.split(separator: 0).map(Array.init)
     }
 }

@@ -21,10 +21,15 @@ public struct Section: Sendable, Hashable {
 
     public let kind: Kind
 
-    public init(id: String, title: String, kind: Kind) {
+    /// Whether the section is no part of the locale's alphabet, so that an index without entries in it does not show it:
+    /// digits, signs, letters of loan words, other scripts.
+    public let isOptional: Bool
+
+    public init(id: String, title: String, kind: Kind, isOptional: Bool = false) {
         self.id = id
         self.title = title
         self.kind = kind
+        self.isOptional = isOptional
     }
 }
 

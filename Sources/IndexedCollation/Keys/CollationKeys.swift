@@ -36,6 +36,17 @@ public struct CollationKeys: Sendable {
         sections += other.sections
     }
 
+    /// Finds the section of each key.
+    mutating func placeSections(by table: BoundaryTable) {
+        sections = [UInt32](unsafeUninitializedCapacity: prefixes.count) { buffer, used in
+            for index in prefixes.indices {
+                let section = table.section(prefix: prefixes[index]) { key(at: index) }
+                buffer[index] = UInt32(truncatingIfNeeded: section)
+            }
+            used = prefixes.count
+        }
+    }
+
     static func prefix(of key: some Collection<UInt8>) -> UInt64 {
         var result: UInt64 = 0
         for byte in key.prefix(8) { result = result << 8 | UInt64(byte) }

@@ -1,0 +1,118 @@
+/// Why a name is where it is, for someone who reads the language and not the code.
+public struct Explanation: Sendable {
+    /// What of an entry decided.
+    public enum Basis: String, Sendable {
+        case title
+        case reading
+        case sortKey = "sort key"
+        case section = "section override"
+    }
+
+    /// A change that was made to the text before it was filed.
+    public struct Step: Sendable {
+        public let summary: String
+        /// The text after it.
+        public let result: String
+    }
+
+    /// The locale, with the options that are the collator's as -u- keywords.
+    public let locale: LocaleIdentifier
+    public let title: String
+    public let basis: Basis
+    /// The title, the reading or the sort key.
+    public let text: String
+    public let steps: [Step]
+    /// What was filed, after all steps.
+    public let filedAs: String
+    public let section: Section
+    /// The section's index in the collation.
+    public let sectionIndex: Int
+    public let origin: SectionOrigin
+    /// The last boundary that is not after the text, and the first one that is, with the section that begins there.
+    public let lowerBoundary: String
+    public let upperBoundary: (text: String, section: Section)?
+    /// Whether the text's first letter decided, and not its key: it shares the key of the base letter.
+    public let isVariant: Bool
+    /// The sort key's bytes.
+    public let key: [UInt8]
+    public let readingProblem: ReadingProblem?
+}
+
+extension LocalizedIndexedCollation {
+    /// Explains where an entry is filed, and by what.
+    ///
+    /// - Parameters:
+    ///   - reading: the entry's reading, which is filed instead of its title.
+    ///   - sortKey: the entry's own sort key, which is filed instead of both.
+    ///   - override: a section's id or title that the entry asks for.
+    public func explain(
+        _ title: String, reading: String? = nil, sortKey: String? = nil, section override: String? = nil
+    ) -> Explanation {
+        let (text, kind): (String, CollationText.Kind) =
+            if let sortKey, !sortKey.isEmpty { (sortKey, .sortKey) } else if let reading, !reading.isEmpty {
+                (reading, .reading)
+            } else { (title, .title) }
+        var steps: [Explanation.Step] = []
+        var filed = Array(text.utf8)
+        for step in preparation.steps {
+            guard let next = filed.withUnsafeBufferPointer({ step.apply(to: $0, kind: kind) }) else { continue }
+            filed = next
+            steps.append(Explanation.Step(summary: step.summary, result: String(decoding: next, as: UTF8.self)))
+        }
+        let keys = keys(for: [text], kind: kind)
+        let boundary = plan.table.index(prefix: keys.prefixes[0]) { keys.key(at: 0) }
+        let byKey = plan.table.boundaries[boundary].section
+        let asked = override.flatMap { name in sections.firstIndex { $0.id == name || $0.title == name } }
+        let index = asked ?? keys.section(at: 0)
+        let upper = plan.table.boundaries.dropFirst(boundary + 1).first
+        return Explanation(
+            locale: collator.locale, title: title,
+            basis: asked != nil ? .section : kind == .sortKey ? .sortKey : kind == .reading ? .reading : .title,
+            text: text, steps: steps, filedAs: String(decoding: filed, as: UTF8.self), section: sections[index],
+            sectionIndex: index, origin: plan.origins[index],
+            lowerBoundary: Self.readable(plan.table.boundaries[boundary].text),
+            upperBoundary: upper.map { (Self.readable($0.text), sections[$0.section]) },
+            isVariant: asked == nil && index != byKey, key: Array(keys.key(at: 0)),
+            readingProblem: readingProblem(title: title, reading: sortKey ?? reading))
+    }
+
+    /// A boundary's text without ICU's marks.
+    private static func readable(_ text: String) -> String {
+        var scalars = Substring.UnicodeScalarView(text.unicodeScalars)
+        if scalars.isEmpty { return "the beginning" }
+        let isScript = scalars.first?.value == 0xFDD1
+        if isScript || scalars.first?.value == 0xFDD0 { scalars.removeFirst() }
+        let isPast = scalars.last?.value == 0xFFFF
+        if isPast { scalars.removeLast() }
+        // CLDR writes a count of strokes as a Braille pattern.
+        if let count = scalars.first?.value, 0x2800...0x28FF ~= count { return "\(count - 0x2800)劃" }
+        let rest = "'\(String(scalars))'"
+        return isScript ? "the first character of the group of \(rest)" : isPast ? "past \(rest)" : rest
+    }
+}
+
+extension Explanation: CustomStringConvertible {
+    /// Some lines of text.
+    public var description: String {
+        var lines = [
+            "\(title)",
+            "  section    \(section.title)  (id \(section.id), \(section.kind.rawValue))",
+            "  because    its \(basis.rawValue)" + (basis == .title ? "" : " '\(text)'"),
+        ]
+        for step in steps { lines.append("  changed    \(step.summary): '\(step.result)'") }
+        if basis != .section {
+            let upper = upperBoundary.map { "before \($0.text), where \($0.section.title) begins" } ?? "with no end"
+            lines.append("  between    \(lowerBoundary), and \(upper)")
+            if isVariant {
+                lines.append("  and        it begins with a letter that has a section after its base letter")
+            }
+        }
+        lines.append("  title from \(origin)")
+        lines.append("  locale     \(locale)")
+        let hex = key.prefix(24).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+        lines.append("  key        " + hex.joined(separator: " ") + (key.count > 24 ? " …" : ""))
+        lines.append("  engine     ICU \(ICU.version), CLDR \(ICU.cldrVersion), Unicode \(ICU.unicodeVersion)")
+        if let readingProblem { lines.append("  note       \(readingProblem)") }
+        return lines.joined(separator: "\n")
+    }
+}

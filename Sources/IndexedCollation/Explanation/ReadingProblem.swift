@@ -1,0 +1,59 @@
+/// Why an entry wants a reading that it does not have: without one its place is a guess.
+public enum ReadingProblem: Sendable, Hashable, CustomStringConvertible {
+    /// A Japanese title with kanji.
+    case kanji(Character)
+    /// A Korean title with hanja, whose reading can depend on the place in the word (李: 이, 리).
+    case hanja(Character)
+    /// A Chinese title that begins with a character of several readings.
+    case polyphone(Character, readings: [String])
+
+    /// One sentence with the remedy: lower case, no full stop.
+    public var description: String {
+        switch self {
+        case .kanji(let character):
+            "'\(character)' has no section without a reading; give the entry its reading in kana"
+        case .hanja(let character):
+            "'\(character)' is filed by its dictionary reading; give the entry its reading in Hangul"
+        case .polyphone(let character, let readings):
+            "'\(character)' can be read \(readings.joined(separator: " or ")); give the entry its reading in pinyin"
+        }
+    }
+}
+
+extension LocalizedIndexedCollation {
+    /// What is wrong with an entry's lack of a reading; nil if it has one or needs none.
+    ///
+    /// Japanese titles with kanji and Korean titles with hanja need one. A Chinese title needs one, in a collation by
+    /// pinyin or zhuyin, if it begins with a known polyphone, unless CLDR's collation knows the word (重庆).
+    public func readingProblem(title: String, reading: String? = nil) -> ReadingProblem? {
+        guard reading?.isEmpty ?? true else { return nil }
+        let scalars = title.unicodeScalars
+        switch locale.language {
+        case "ja":
+            guard let kanji = scalars.first(where: Self.isHan) else { return nil }
+            return .kanji(Character(kanji))
+        case "ko":
+            guard let hanja = scalars.first(where: Self.isHan) else { return nil }
+            return .hanja(Character(hanja))
+        case "zh":
+            guard let first = scalars.first, let readings = Polyphones.readings(of: first), collatesByReading else {
+                return nil
+            }
+            let word = Array(String(String.UnicodeScalarView(scalars.prefix(2))).utf8)
+            let isKnownWord = !collator.primaryKey(word).starts(with: collator.primaryKey(Array(String(first).utf8)))
+            return isKnownWord ? nil : .polyphone(Character(first), readings: readings)
+        default:
+            return nil
+        }
+    }
+
+    /// Whether Chinese characters are ordered by sound: CLDR's labels are then letters (A, ㄅ), not radicals or counts.
+    private var collatesByReading: Bool {
+        sections.contains { $0.title == "B" && !$0.isOptional } || sections.contains { $0.title == "ㄅ" }
+    }
+
+    private static func isHan(_ scalar: Unicode.Scalar) -> Bool {
+        // 々 and 〇 are of the script Han, and need no reading to be sorted.
+        scalar.value >= 0x3400 && Script.of(scalar) == "Hani"
+    }
+}

@@ -1,0 +1,70 @@
+/// What Apple's `UILocalizedIndexedCollation` offers, with closures (or key paths) for selectors.
+extension LocalizedIndexedCollation {
+    /// The collation of the process's locale. Throws when that is none that CLDR knows.
+    public static var current: LocalizedIndexedCollation {
+        get throws(CollationError) { try LocalizedIndexedCollation(locale: .current()) }
+    }
+
+    /// The headings of the sections, in order.
+    public var sectionTitles: [String] { sections.map(\.title) }
+
+    /// The titles of the index bar: the alphabet, without what is shown only when it is used.
+    public var sectionIndexTitles: [String] { indexTitles.map(\.title) }
+
+    /// The section that an index title leads to.
+    public func section(forSectionIndexTitleAt index: Int) -> Int { indexTitles[index].section }
+
+    /// The section of one value, as an index into `sections`.
+    public func section<Value>(for value: Value, collatedBy text: (Value) -> String) -> Int {
+        keys(for: [text(value)]).section(at: 0)
+    }
+
+    /// The values in the order of the collation: section by section, equal ones as they came.
+    public func sortedArray<Value>(
+        from values: some Collection<Value>, collatedBy text: (Value) -> String
+    ) -> [Value] {
+        let values = Array(values)
+        return keys(for: values.map(text)).order().map { values[Int($0)] }
+    }
+
+    /// The values of each section, in order; as many lists as there are sections.
+    public func sections<Value>(of values: some Collection<Value>, by text: (Value) -> String) -> [[Value]] {
+        let values = Array(values)
+        let keys = keys(for: values.map(text))
+        var result = [[Value]](repeating: [], count: sections.count)
+        for index in keys.order() { result[keys.section(at: Int(index))].append(values[Int(index)]) }
+        return result
+    }
+
+    /// Sections and sort keys of strings.
+    public func keys(for strings: [String], kind: CollationText.Kind = .title) -> CollationKeys {
+        var flat: [UInt8] = []
+        flat.reserveCapacity(strings.reduce(0) { $0 + $1.utf8.count })
+        var ends: [Int] = []
+        ends.reserveCapacity(strings.count)
+        for string in strings {
+            flat += string.utf8
+            ends.append(flat.count)
+        }
+        return flat.withUnsafeBufferPointer { flat in
+            var start = 0
+            return keys(
+                for: ends.map { end in
+                    defer { start = end }
+                    return CollationText(bytes: UnsafeBufferPointer(rebasing: flat[start..<end]), kind: kind)
+                })
+        }
+    }
+
+    /// The index bar for entries of which each section has so many: the alphabet, the optional sections that have some,
+    /// thinned to `maximumIndexTitles`; each title leads to a section that is not empty.
+    ///
+    /// - Parameter counts: the number of entries of each section.
+    public func indexTitles(counts: [Int]) -> [IndexTitle] {
+        precondition(counts.count == sections.count, "one count for each section")
+        let nearest = Section.nearestNonempty(counts: counts)
+        return options.thinned(
+            sections.indices.filter { !sections[$0].isOptional || counts[$0] > 0 }
+                .map { IndexTitle(title: sections[$0].title, section: nearest[$0]) })
+    }
+}

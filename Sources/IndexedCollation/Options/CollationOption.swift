@@ -1,0 +1,142 @@
+/// An option's name, documentation and values: the one table that settings files, command-line flags, messages and
+/// documentation are made from.
+public struct CollationOption: Sendable {
+    /// The name in a settings file, and with "--" on the command line.
+    public let name: String
+
+    /// What it is for, in a sentence or two.
+    public let documentation: String
+
+    /// The values it takes, in words.
+    public let values: String
+
+    /// Sets it; false when the value is none of its values.
+    let assign: @Sendable (OptionValue, inout CollationOptions) throws(CollationError) -> Bool
+
+    public static func named(_ name: String) -> CollationOption? { all.first { $0.name == name } }
+
+    /// The option whose name is nearest to a misspelt one, if one is near.
+    static func nearest(to name: String) -> String? {
+        let found = all.map { ($0.name, EditDistance.between(name, $0.name)) }.min { $0.1 < $1.1 }
+        return found.flatMap { $0.1 <= max(2, $0.0.utf8.count / 3) ? $0.0 : nil }
+    }
+
+    public static let all: [CollationOption] = [
+        choice("labels", \.labels, "Whose index titles: CLDR's untouched, or CLDR's with its holes closed."),
+        CollationOption(
+            name: "with", documentation: "Other locales whose letters get sections too.",
+            values: "a list of locales, such as 'ru, ja'"
+        ) { value, options throws(CollationError) in
+            guard let tags = value.texts else { return false }
+            var locales: [LocaleIdentifier] = []
+            for tag in tags { locales.append(try LocaleIdentifier(tag)) }
+            options.additionalLocales = locales
+            return true
+        },
+        choice(
+            "style", \.style,
+            "The order of the sections: the locale's own letters first, or as Apple's systems have it."),
+        CollationOption(
+            name: "collation", documentation: "Another order that CLDR has for the locale.",
+            values: "a collation type, such as phonebk, trad, pinyin, stroke, zhuyin or unihan"
+        ) { value, options in
+            guard let word = value.word, !word.isEmpty else { return false }
+            options.collation =
+                switch word {
+                case "phonebook": "phonebk"
+                case "traditional": "trad"
+                default: word
+                }
+            return true
+        },
+        flag("numeric", \.numeric, "Whether numbers sort by their value, 2 before 10."),
+        choice("alphabetizing", \.alphabetizing, "Whether a space counts: New York before Newark, or after."),
+        choice("case-first", \.caseFirst, "Which of two titles that differ in case alone comes first."),
+        choice("alternate", \.alternate, "Whether punctuation counts in the order (UTS #10, variable weighting)."),
+        choice(
+            "leading-punctuation", \.leadingPunctuation,
+            "Whether a title that begins with punctuation is filed under its first letter or among the signs."),
+        CollationOption(
+            name: "articles", documentation: "Whether an article at the start of a title counts.",
+            values: "keep, ignore (those of the locale's language), or a list of articles"
+        ) { value, options in
+            switch value.word {
+            case "keep", "false": options.articles = .keep
+            case "ignore", "true": options.articles = .ignore
+            default:
+                guard let texts = value.texts, !texts.isEmpty else { return false }
+                options.articles = .list(texts)
+            }
+            return true
+        },
+        choice(
+            "name-order", \.nameOrder,
+            "Whether titles are names of persons, to be filed by surname with particles as the locale has them."),
+        choice("transliterate", \.transliterate, "Which scripts are filed by how they are written in Latin letters."),
+        choice(
+            "variant-letters", \.variantLetters,
+            "Whether letters that sort as another with an accent (German Ä) get sections of their own."),
+        texts("add-labels", \.addedLabels, "Letters that get sections: Sch, Ä."),
+        texts("remove-labels", \.removedLabels, "Titles of sections that are merged with the one before them."),
+        CollationOption(
+            name: "rename-labels", documentation: "New titles for sections.",
+            values: "pairs of a section's id or title and its new title, such as 'symbols=Signs'"
+        ) { value, options in
+            guard let pairs = value.pairs else { return false }
+            options.renamedLabels = pairs
+            return true
+        },
+        CollationOption(
+            name: "maximum-index-titles",
+            documentation: "The most titles that the index bar shows; no section is lost.",
+            values: "a number from 2"
+        ) { value, options in
+            guard let number = value.number, number >= 2 else { return false }
+            options.maximumIndexTitles = number
+            return true
+        },
+        CollationOption(
+            name: "contraction-mark",
+            documentation:
+                "A sign in an entry's own sort key that keeps letters apart: A|achen is not Åchen in Danish.",
+            values: "a sign, such as '|'"
+        ) { value, options in
+            guard let word = value.word, !word.isEmpty else { return false }
+            options.contractionMark = word
+            return true
+        },
+    ]
+
+    private static func choice<Value>(
+        _ name: String, _ path: WritableKeyPath<CollationOptions, Value> & Sendable, _ documentation: String
+    ) -> CollationOption where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
+        CollationOption(
+            name: name, documentation: documentation,
+            values: Value.allCases.map(\.rawValue).joined(separator: ", ")
+        ) { value, options in
+            guard let word = value.word, let choice = Value(rawValue: word) else { return false }
+            options[keyPath: path] = choice
+            return true
+        }
+    }
+
+    private static func flag(
+        _ name: String, _ path: WritableKeyPath<CollationOptions, Bool> & Sendable, _ documentation: String
+    ) -> CollationOption {
+        CollationOption(name: name, documentation: documentation, values: "true, false") { value, options in
+            guard let isTrue = value.isTrue else { return false }
+            options[keyPath: path] = isTrue
+            return true
+        }
+    }
+
+    private static func texts(
+        _ name: String, _ path: WritableKeyPath<CollationOptions, [String]> & Sendable, _ documentation: String
+    ) -> CollationOption {
+        CollationOption(name: name, documentation: documentation, values: "a list of letters") { value, options in
+            guard let texts = value.texts else { return false }
+            options[keyPath: path] = texts
+            return true
+        }
+    }
+}

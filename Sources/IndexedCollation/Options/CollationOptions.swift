@@ -1,0 +1,123 @@
+/// How a collation departs from its locale's defaults. Each has a name and a plain value for a settings file: see
+/// `CollationOption.all`.
+public struct CollationOptions: Sendable, Hashable {
+    /// Whose index titles.
+    public enum Labels: String, Sendable, Hashable, CaseIterable {
+        /// CLDR's through ICU's AlphabeticIndex, untouched; options about sections then have no effect.
+        case cldr
+        /// CLDR's with the holes closed, digits, signs and other scripts in sections of their own.
+        case thumbindex
+    }
+
+    /// The order of the sections.
+    public enum Style: String, Sendable, Hashable, CaseIterable {
+        /// Signs and digits, the letters of the locale's own scripts, then other alphabets.
+        case locale
+        /// As Apple's systems: A to Z, the locale's letters, and one # for all else.
+        case apple
+    }
+
+    /// How titles of several words are ordered (ISO 999, 8.2).
+    public enum Alphabetizing: String, Sendable, Hashable, CaseIterable {
+        /// A space comes before any letter: New York, Newark.
+        case wordByWord = "word-by-word"
+        /// Spaces and punctuation do not count: Newark, New York.
+        case letterByLetter = "letter-by-letter"
+    }
+
+    /// Which of two titles that differ in case alone comes first.
+    public enum CaseFirst: String, Sendable, Hashable, CaseIterable {
+        case locale, lower, upper
+    }
+
+    /// Whether punctuation counts (UTS #10, variable weighting).
+    public enum Alternate: String, Sendable, Hashable, CaseIterable {
+        case locale
+        case nonIgnorable = "non-ignorable"
+        case shifted
+    }
+
+    /// Where a title goes that begins with punctuation: “Quoted”, .NET.
+    public enum LeadingPunctuation: String, Sendable, Hashable, CaseIterable {
+        /// Under its first letter or digit.
+        case ignore
+        /// Among the signs.
+        case keep
+    }
+
+    /// What to do with an article at the start of a title.
+    public enum Articles: Sendable, Hashable {
+        case keep
+        /// Drop those of the locale's language.
+        case ignore
+        /// Drop these.
+        case list([String])
+    }
+
+    /// What a title is.
+    public enum NameOrder: String, Sendable, Hashable, CaseIterable {
+        /// A title like any other.
+        case asWritten = "as-written"
+        /// A person's name, given names first, to be filed by surname.
+        case surnameFirst = "surname-first"
+    }
+
+    /// Which titles are written in Latin letters to find their place.
+    public enum Transliterate: String, Sendable, Hashable, CaseIterable {
+        case none
+        /// Chinese characters, by their Mandarin reading: 北京 under B.
+        case han
+        /// All scripts that the index has no letters of.
+        case all
+    }
+
+    /// What to do with letters that sort as another one with an accent, as German Ä.
+    public enum VariantLetters: String, Sendable, Hashable, CaseIterable {
+        /// They are filed with the base letter.
+        case base
+        /// They get sections of their own, after the base letter's.
+        case own
+    }
+
+    public var labels = Labels.thumbindex
+    /// Other locales whose letters get sections too, such as `ru` in an `en` index.
+    public var additionalLocales: [LocaleIdentifier] = []
+    public var style = Style.locale
+    /// A collation type of CLDR ("phonebk", "trad", "pinyin", "stroke", "zhuyin", "unihan"); nil for the locale's own.
+    public var collation: String?
+    /// Whether numbers sort by value: 2 before 10.
+    public var numeric = false
+    public var alphabetizing = Alphabetizing.wordByWord
+    public var caseFirst = CaseFirst.locale
+    public var alternate = Alternate.locale
+    public var leadingPunctuation = LeadingPunctuation.ignore
+    public var articles = Articles.keep
+    public var nameOrder = NameOrder.asWritten
+    public var transliterate = Transliterate.none
+    public var variantLetters = VariantLetters.base
+    /// Letters that get sections: "Sch", "Ä".
+    public var addedLabels: [String] = []
+    /// Titles of sections that are merged with the section before them.
+    public var removedLabels: [String] = []
+    /// New titles by the section's id or its title.
+    public var renamedLabels: [String: String] = [:]
+    /// The most titles that the index bar shows; nil for all. Sections stay as they are.
+    public var maximumIndexTitles: Int?
+    /// A sign that an entry's own sort key uses to keep two letters apart that would count as one ("A|achen" in Danish).
+    public var contractionMark: String?
+
+    public init(labels: Labels = .thumbindex, additionalLocales: [LocaleIdentifier] = []) {
+        self.labels = labels
+        self.additionalLocales = additionalLocales
+    }
+
+    /// Sets an option by its name. Throws when there is no such option or the value is none that it takes.
+    public mutating func set(_ name: String, to value: OptionValue) throws(CollationError) {
+        guard let option = CollationOption.named(name) else {
+            throw .unknownOption(name, suggestion: CollationOption.nearest(to: name))
+        }
+        guard try option.assign(value, &self) else {
+            throw .badOptionValue(option.name, value: value.description, expected: option.values)
+        }
+    }
+}

@@ -1,0 +1,23 @@
+/// Lets an entry's own sort key keep letters apart that would count as one: with the mark |, "A|achen" in Danish is not
+/// filed as Åchen. The mark becomes U+034F, combining grapheme joiner, which does that (UTS #10, 3.3.4).
+struct ContractionMark: PreparationStep {
+    let mark: [UInt8]
+
+    var summary: String { "contraction broken" }
+
+    func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
+        guard kind == .sortKey, let first = mark.first, text.contains(first) else { return nil }
+        var result: [UInt8] = []
+        var index = 0
+        while index < text.count {
+            if text[index...].starts(with: mark) {
+                result += "\u{34F}".utf8
+                index += mark.count
+            } else {
+                result.append(text[index])
+                index += 1
+            }
+        }
+        return result
+    }
+}

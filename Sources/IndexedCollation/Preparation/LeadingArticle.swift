@@ -1,0 +1,63 @@
+import CICU
+
+/// Drops an article at the start of a title: "The Hague" under H.
+struct LeadingArticle: PreparationStep {
+    private struct Form {
+        let bytes: [UInt8]
+        /// Whether the article is written together with the next word: L'Étranger, الكتاب.
+        let isAttached: Bool
+        /// Whether it is a single letter.
+        let isLetter: Bool
+    }
+
+    /// Longest first.
+    private let forms: [Form]
+
+    var summary: String { "leading article dropped" }
+
+    /// - Parameter articles: as `Articles` writes them.
+    init(_ articles: [String], locale: LocaleIdentifier) {
+        var forms: [Form] = []
+        for article in articles {
+            let isPrefix = article.hasSuffix("+")
+            let text = isPrefix ? String(article.dropLast()) : article
+            for form in [text, text.prefix(1).uppercased() + text.dropFirst(), text.uppercased()] {
+                let isElided = form.last == "'" || form.last == "-"
+                for bytes in [form, String(form.map { $0 == "'" ? "’" : $0 })] {
+                    forms.append(
+                        Form(
+                            bytes: Array(bytes.utf8), isAttached: isPrefix || isElided,
+                            isLetter: form.unicodeScalars.count == 1))
+                }
+            }
+        }
+        self.forms = forms.sorted { $0.bytes.count > $1.bytes.count }
+    }
+
+    func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
+        guard kind == .title else { return nil }
+        for form in forms where text.count > form.bytes.count && text.starts(with: form.bytes) {
+            var start = form.bytes.count
+            if !form.isAttached {
+                guard text[start] == 0x20 else { continue }
+                while start < text.count, text[start] == 0x20 { start += 1 }
+            }
+            let word = text[start...].prefix { $0 != 0x20 }
+            let letters = Self.scalars(word)
+            // A word must remain, and letters that are spelt out are no article and its noun: A L E X, A-Z, A.
+            guard letters > (form.isLetter || form.isAttached ? 1 : 0) else { continue }
+            return Array(text[start...])
+        }
+        return nil
+    }
+
+    /// How many letters and digits a word has.
+    private static func scalars(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+        var scalars = UTF8Scalars(UnsafeBufferPointer(rebasing: word))
+        var count = 0
+        while let scalar = scalars.next() {
+            if case .letterOrDigit = ScalarClass(scalar) { count += 1 }
+        }
+        return count
+    }
+}

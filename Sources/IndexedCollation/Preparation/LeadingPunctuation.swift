@@ -1,0 +1,31 @@
+/// Drops what stands before a title's first letter or digit: quotation marks, dots, hyphens, invisible characters.
+///
+/// Signs that are read aloud ($, ℃, ☃) are no punctuation and stay; a title without letters or digits stays whole.
+struct LeadingPunctuation: PreparationStep {
+    /// Whether letters that look like apostrophes (ʻ) count as punctuation: not where they are letters of the alphabet.
+    let dropsApostropheLetters: Bool
+
+    var summary: String { "leading punctuation dropped" }
+
+    func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
+        guard kind != .sortKey, let first = text.first else { return nil }
+        if first < 0x80, case .letterOrDigit = ScalarClass(UInt32(first)) { return nil }
+        var scalars = UTF8Scalars(text)
+        var start = 0
+        while let scalar = scalars.next() {
+            switch ScalarClass(scalar) {
+            case .letterOrDigit:
+                return start == 0 ? nil : Array(text[start...])
+            case .punctuation, .space, .invisible:
+                start = scalars.offset
+            case .apostropheLetter where dropsApostropheLetters:
+                start = scalars.offset
+            case .apostropheLetter:
+                return start == 0 ? nil : Array(text[start...])
+            case .other:
+                return nil
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,43 @@
+/// Files a person's name by its surname: "Vincent van Gogh" as "Gogh, Vincent van" in Dutch, as "van Gogh, Vincent" in
+/// Belgium.
+struct NameOrder: PreparationStep {
+    let particles: NameParticles
+
+    var summary: String { "name filed by its surname" }
+
+    func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
+        guard kind == .title, particles.givenNamesComeFirst else { return nil }
+        let comma = text.firstIndex(of: 0x2C)
+        var words = text[..<(comma ?? text.endIndex)].split(separator: 0x20).map { Array($0) }
+        guard !words.isEmpty else { return nil }
+        // What follows a comma in a title is the given names; without one they come first.
+        var given = comma.map { text[($0 + 1)...].split(separator: 0x20).map { Array($0) } } ?? []
+        var suffix: [[UInt8]] = []
+        if comma == nil {
+            while words.count > 1, let last = words.last, NameParticles.suffixes.contains(Self.lower(last)) {
+                suffix.insert(words.removeLast(), at: 0)
+            }
+            var start = words.count - 1
+            while start > 0, particles.isParticle(Self.lower(words[start - 1])) { start -= 1 }
+            given = Array(words[..<start])
+            words = Array(words[start...])
+        }
+        // Particles that do not count go to the end.
+        var moved: [[UInt8]] = []
+        while words.count > 1, let first = words.first, particles.isMoved(Self.lower(first)) {
+            moved.append(words.removeFirst())
+        }
+        if comma == nil, given.isEmpty, moved.isEmpty { return nil }
+        let surname = Array(words.joined(separator: [0x20]))
+        let rest = Array((given + moved + suffix).joined(separator: [0x20]))
+        // U+FFFE sorts before all else, so that Meer, Anna comes before Meerbeek, Anna (UTS #10, 3.5).
+        let result = rest.isEmpty ? surname : surname + Array("\u{FFFE}".utf8) + rest
+        return result.elementsEqual(text) ? nil : result
+    }
+
+    /// ASCII lower case, without a closing full stop: all that particles are written in.
+    private static func lower(_ word: [UInt8]) -> String {
+        String(decoding: word.filter { $0 != 0x2E }.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
+            .replacing("’", with: "'")
+    }
+}

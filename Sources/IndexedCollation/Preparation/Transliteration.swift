@@ -1,0 +1,51 @@
+import CICU
+
+/// Files titles in other scripts by how they are written in Latin letters: 北京 as "běi jīng".
+///
+/// `@unchecked`: ICU's transliterator is cloned by each call and not written after `init`.
+final class Transliteration: PreparationStep, @unchecked Sendable {
+    private let handle: OpaquePointer
+    /// The scripts that titles are transliterated from; nil for all but `kept`.
+    private let scripts: Set<String>?
+    private let kept: Set<String>
+
+    var summary: String { "written in Latin letters" }
+
+    /// - Parameter kept: the scripts that the index has letters of.
+    init(_ option: CollationOptions.Transliterate, keeping kept: Set<String>) throws(CollationError) {
+        self.kept = kept
+        scripts = option == .han ? ["Hani"] : nil
+        let filter = kept.sorted().map { "[:\($0):]" }.joined()
+        let id = option == .han ? "Han-Latin" : "Any-NFKC; [^\(filter)] Any-Latin"
+        var handle: OpaquePointer?
+        let status = cicu_transliterator_open(id, &handle)
+        guard status <= 0, let handle else {
+            throw .icu(String(cString: cicu_status_name(status)), during: "opening the transliterator '\(id)'")
+        }
+        self.handle = handle
+    }
+
+    deinit { cicu_transliterator_close(handle) }
+
+    func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
+        guard kind == .title, let start = text.baseAddress, isNeeded(text) else { return nil }
+        return ICU.bytes(startingAt: text.count * 4 + 64) { cicu_transliterate(handle, start, text.count, $0, $1) }
+    }
+
+    private func isNeeded(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard text.contains(where: { $0 >= 0x80 }) else { return false }
+        var scalars = UTF8Scalars(text)
+        while let scalar = scalars.next() {
+            // The micro sign is of no script, and a compatibility form of a Greek letter.
+            if scalar == 0xB5, scripts == nil, !kept.contains("Grek") { return true }
+            guard scalar >= 0x2B0, case .letterOrDigit = ScalarClass(scalar) else { continue }
+            let script = String(cString: cicu_script_of(scalar))
+            if let scripts {
+                if scripts.contains(script) { return true }
+            } else if script != "Zyyy", script != "Zinh", !kept.contains(script) {
+                return true
+            }
+        }
+        return false
+    }
+}

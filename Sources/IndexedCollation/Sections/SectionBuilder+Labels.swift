@@ -1,0 +1,67 @@
+import CICU
+
+extension SectionBuilder {
+    /// Gives a letter a section: by its place in the order of keys where it has one of its own, else by how the text begins.
+    mutating func add(_ label: String, _ origin: SectionOrigin, isOptional: Bool) throws(CollationError) {
+        let bytes = Array(label.utf8)
+        let key = collator.primaryKey(bytes)
+        guard !key.isEmpty else {
+            throw .badLabel(label, reason: "collation ignores it; name a letter or sign that names can begin with")
+        }
+        let draft = Draft(title: label, kind: .normal, isOptional: isOptional, origin: origin)
+        guard let at = starts.lastIndex(where: { !key.lexicographicallyPrecedes($0.key) }) else { return }
+        let container = starts[at]
+
+        if container.key == key, drafts[container.draft].kind == .normal {
+            let title = drafts[container.draft].title
+            guard folded(title) != folded(label) else { return show(container.draft, isOptional, origin) }
+            let base = drafts[container.draft].follows ?? container.draft
+            let variant = append(draft)
+            drafts[variant].follows = base
+            addVariant(prefix: folded(label), base: base, draft: variant)
+            return
+        }
+        // A label that continues another one's key ("Sch" after S) holds the names that begin with it; those past it are
+        // the shorter label's again. Outside the alphabet a label holds no more than its own names either.
+        let isContinuation = starts.contains {
+            $0.draft == container.draft && !$0.key.isEmpty && $0.key != key && key.starts(with: $0.key)
+        }
+        let endsAtOnce = isContinuation || drafts[container.draft].kind != .normal
+        let added = append(draft)
+        let endKey = collator.primaryKey(bytes + Array("\u{FFFF}".utf8))
+        if container.key == key {
+            // The label is the first of its group.
+            insert(Start(key: key, draft: added, text: label))
+            insertEnd(endKey, container)
+        } else {
+            insert(Start(key: key, draft: added, text: label))
+            if endsAtOnce { insertEnd(endKey, container) }
+        }
+    }
+
+    /// Files a text that has a place of its own in the order under a label that is there.
+    mutating func addAlias(_ text: String, of label: String) {
+        guard let draft = drafts.lastIndex(where: { $0.title == label }) else { return }
+        insert(Start(key: collator.primaryKey(Array(text.utf8)), draft: draft, text: text))
+    }
+
+    private mutating func insertEnd(_ key: [UInt8], _ container: Start) {
+        guard !starts.contains(where: { $0.key == key }) else { return }
+        insert(Start(key: key, draft: container.draft, text: container.text))
+    }
+
+    /// A letter that is there already: an option that adds it makes sure that it is shown.
+    private mutating func show(_ draft: Int, _ isOptional: Bool, _ origin: SectionOrigin) {
+        if !isOptional, drafts[draft].isOptional {
+            drafts[draft].isOptional = false
+            drafts[draft].origin = origin
+        }
+    }
+
+    /// NFC, in the locale's lower case.
+    private func folded(_ text: String) -> [UInt8] {
+        let bytes = Array(text.utf8)
+        let lower = ICU.bytes { cicu_lowercase(locale.tag, bytes, bytes.count, $0, $1) }
+        return ICU.bytes { cicu_compose(lower, lower.count, $0, $1) }
+    }
+}

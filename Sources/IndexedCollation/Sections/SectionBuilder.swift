@@ -1,0 +1,167 @@
+/// Makes the sections of a collation with `labels: .thumbindex`: CLDR's letters through ICU's AlphabeticIndex, the label
+/// packs and the site's own labels; digits, signs and every other script in sections of their own.
+struct SectionBuilder {
+    struct Draft {
+        var title: String
+        /// Set for sections named in words; letters are named by their title.
+        var id: String?
+        var kind: Section.Kind
+        var isOptional: Bool
+        var origin: SectionOrigin
+        /// The section that this one follows instead of having a place in the order of keys.
+        var follows: Int?
+        var isRemoved = false
+    }
+
+    struct Start {
+        let key: [UInt8]
+        let draft: Int
+        let text: String
+    }
+
+    let locale: LocaleIdentifier
+    let options: CollationOptions
+    let collator: Collator
+    var drafts: [Draft] = []
+    var starts: [Start] = []
+    var variants: [(prefix: [UInt8], base: Int, draft: Int)] = []
+
+    init(_ locale: LocaleIdentifier, _ options: CollationOptions, _ collator: Collator) throws(CollationError) {
+        self.locale = locale
+        self.options = options
+        self.collator = collator
+        try readIndex()
+        addRestOfLatin()
+        for pack in LabelPack.packs(for: locale) {
+            let origin = SectionOrigin.labelPack(locale: pack.locale, source: pack.source)
+            for letter in pack.letters { try add(letter, origin, isOptional: false) }
+            for letter in pack.letterVariants { try add(letter, origin, isOptional: false) }
+            for letter in pack.loanLetters { try add(letter, origin, isOptional: true) }
+            for (text, label) in pack.aliases { addAlias(text, of: label) }
+            if options.variantLetters == .own {
+                for letter in pack.variants { try add(letter, origin, isOptional: false) }
+            }
+        }
+        for label in options.addedLabels { try add(label, .option, isOptional: false) }
+        for label in options.removedLabels { try remove(label) }
+    }
+
+    /// Takes over the buckets of ICU's index, with the Latin alphabet added, and names the gaps between them.
+    private mutating func readIndex() throws(CollationError) {
+        let native = try AlphabeticIndex(
+            locale: locale, additionalLocales: options.additionalLocales, maximum: Self.mostLabels)
+        let own = try AlphabeticIndex(locale: locale, additionalLocales: [], maximum: Self.mostLabels)
+        let english = try LocaleIdentifier("en")
+        let index = try AlphabeticIndex(
+            locale: locale, additionalLocales: options.additionalLocales + [english], maximum: Self.mostLabels)
+        let ownTitles = Set(own.buckets.map(\.title))
+        let nativeTitles = Set(native.buckets.map(\.title))
+        let buckets = index.buckets
+        let texts = index.boundaryCandidates(collator)
+            .filter { !$0.key.isEmpty }
+            .sorted { $0.key.lexicographicallyPrecedes($1.key) }
+        let scripts = Set(buckets.filter { $0.kind == .normal }.compactMap { Script.of($0.title) })
+
+        var draftOfBucket: [Int: Int] = [:]
+        var draftOfGroup: [String: Int] = [:]
+        var group: (id: String, title: String) = Self.symbols
+        func draft(_ made: Draft) -> Int {
+            drafts.append(made)
+            return drafts.count - 1
+        }
+        for (key, bytes) in [(key: [], text: [])] + texts {
+            let text = String(decoding: bytes, as: UTF8.self)
+            let bucket = bytes.isEmpty ? 0 : index.bucket(of: bytes)
+            let (title, kind) = buckets[bucket]
+            if let sample = Self.groupSample(text) { group = self.group(sample, lettered: scripts) }
+            let section: Int
+            if kind == .normal {
+                if let known = draftOfBucket[bucket] {
+                    section = known
+                } else {
+                    let origin: SectionOrigin =
+                        ownTitles.contains(title) ? .cldr : nativeTitles.contains(title) ? .additionalLocale : .latin
+                    section = draft(
+                        Draft(
+                            title: title, kind: .normal, isOptional: origin == .latin && options.style == .locale,
+                            origin: origin))
+                    draftOfBucket[bucket] = section
+                }
+            } else if let known = draftOfGroup[group.id] {
+                section = known
+            } else {
+                section = draft(
+                    Draft(title: group.title, id: group.id, kind: kind, isOptional: true, origin: .group))
+                draftOfGroup[group.id] = section
+            }
+            starts.append(Start(key: key, draft: section, text: text))
+        }
+    }
+
+    /// Letters of the Latin script after Z that the index has no titles for (ezh, thorn, clicks) are not under Z, nor under
+    /// what comes last after Z.
+    private mutating func addRestOfLatin() {
+        let ezh = Array("ʒ".utf8)
+        let key = collator.primaryKey(ezh)
+        let last = starts.lastIndex { drafts[$0.draft].kind == .normal && Script.of(drafts[$0.draft].title) == "Latn" }
+        guard let last, starts[last].key.lexicographicallyPrecedes(key),
+            let name = ScriptNames.name(of: "Latn", in: locale)
+        else { return }
+        drafts.append(Draft(title: name.title, id: name.id, kind: .overflow, isOptional: true, origin: .group))
+        insert(Start(key: key, draft: drafts.count - 1, text: "ʒ"))
+    }
+
+    private func group(_ sample: Unicode.Scalar, lettered scripts: Set<String>) -> (id: String, title: String) {
+        switch sample.properties.generalCategory {
+        case .unassigned: return Self.others
+        case .decimalNumber: return Self.digits
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
+            let script = Script.of(sample)
+            // What comes before a script's first letter are its signs.
+            if scripts.contains(script) || (script == "Hira" && scripts.contains("Kana")) { return Self.symbols }
+            return ScriptNames.name(of: script, in: locale) ?? Self.others
+        default: return Self.symbols
+        }
+    }
+
+    /// The character that stands for a script or group in a boundary string.
+    private static func groupSample(_ text: String) -> Unicode.Scalar? {
+        let scalars = text.unicodeScalars
+        return scalars.first?.value == 0xFDD1 ? scalars.dropFirst().first : nil
+    }
+
+    mutating func insert(_ start: Start) {
+        let position = starts.firstIndex { !$0.key.lexicographicallyPrecedes(start.key) } ?? starts.count
+        if position < starts.count, starts[position].key == start.key {
+            starts[position] = start
+        } else {
+            starts.insert(start, at: position)
+        }
+    }
+
+    mutating func append(_ draft: Draft) -> Int {
+        drafts.append(draft)
+        return drafts.count - 1
+    }
+
+    mutating func addVariant(prefix: [UInt8], base: Int, draft: Int) { variants.append((prefix, base, draft)) }
+
+    /// Merges a section with the one before it.
+    private mutating func remove(_ label: String) throws(CollationError) {
+        guard let removed = drafts.firstIndex(where: { ($0.title == label || $0.id == label) && !$0.isRemoved }) else {
+            throw .badLabel(label, reason: "the collation has no section of that title, so it can not be removed")
+        }
+        drafts[removed].isRemoved = true
+        variants.removeAll { $0.draft == removed }
+        guard drafts[removed].follows == nil else { return }
+        for (position, start) in starts.enumerated() where start.draft == removed && position > 0 {
+            starts[position] = Start(key: start.key, draft: starts[position - 1].draft, text: start.text)
+        }
+    }
+
+    /// ICU's default of 99 cuts indexes by radical short; none in CLDR has more than a few hundred.
+    static let mostLabels = 500
+    private static let symbols = (id: "symbols", title: "#")
+    private static let digits = (id: "digits", title: "0–9")
+    private static let others = (id: "other", title: "…")
+}

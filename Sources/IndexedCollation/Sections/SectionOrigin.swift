@@ -1,0 +1,26 @@
+/// Who says that a section exists.
+public enum SectionOrigin: Sendable, Hashable, CustomStringConvertible {
+    /// CLDR's index titles of the collation's locale.
+    case cldr
+    /// CLDR's index titles of another locale that the options name.
+    case additionalLocale
+    /// The Latin alphabet, which each index can fall back to.
+    case latin
+    /// A label pack, with its source.
+    case labelPack(locale: String, source: String)
+    /// The options: `add-labels`.
+    case option
+    /// Unicode: a script, or a group of characters, that the index has no letters of.
+    case group
+
+    public var description: String {
+        switch self {
+        case .cldr: "CLDR \(ICU.cldrVersion), index titles of the locale"
+        case .additionalLocale: "CLDR \(ICU.cldrVersion), index titles of a locale in option 'with'"
+        case .latin: "the basic Latin alphabet, in every index when it is used"
+        case .labelPack(let locale, let source): "label pack '\(locale)' (\(source))"
+        case .option: "option 'add-labels'"
+        case .group: "a group of characters in CLDR's root collation"
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import ArgumentParser
+import IndexedCollation
+
+/// The options of a collation as flags. Their names, help and parsing come from the library's table.
+struct CollationArguments: ParsableArguments {
+    @Option(help: .option("labels")) var labels: String?
+    @Option(help: .option("with")) var with: [String] = []
+    @Option(help: .option("style")) var style: String?
+    @Option(help: .option("collation")) var collation: String?
+    @Flag(help: .option("numeric")) var numeric = false
+    @Option(help: .option("alphabetizing")) var alphabetizing: String?
+    @Option(help: .option("case-first")) var caseFirst: String?
+    @Option(help: .option("alternate")) var alternate: String?
+    @Option(help: .option("leading-punctuation")) var leadingPunctuation: String?
+    @Option(help: .option("articles")) var articles: String?
+    @Option(help: .option("name-order")) var nameOrder: String?
+    @Option(help: .option("transliterate")) var transliterate: String?
+    @Option(help: .option("variant-letters")) var variantLetters: String?
+    @Option(help: .option("add-labels")) var addLabels: [String] = []
+    @Option(help: .option("remove-labels")) var removeLabels: [String] = []
+    @Option(help: .option("rename-labels")) var renameLabels: [String] = []
+    @Option(help: .option("maximum-index-titles")) var maximumIndexTitles: String?
+    @Option(help: .option("contraction-mark")) var contractionMark: String?
+
+    /// The options that were given, by the names of the table.
+    private var given: [(name: String, value: OptionValue)] {
+        let single: [(String, String?)] = [
+            ("labels", labels), ("style", style), ("collation", collation), ("alphabetizing", alphabetizing),
+            ("case-first", caseFirst), ("alternate", alternate), ("leading-punctuation", leadingPunctuation),
+            ("articles", articles), ("name-order", nameOrder), ("transliterate", transliterate),
+            ("variant-letters", variantLetters), ("maximum-index-titles", maximumIndexTitles),
+            ("contraction-mark", contractionMark),
+        ]
+        let lists = [
+            ("with", with), ("add-labels", addLabels), ("remove-labels", removeLabels),
+            ("rename-labels", renameLabels),
+        ]
+        return single.compactMap { name, value in value.map { (name, .string($0)) } }
+            + lists.filter { !$0.1.isEmpty }.map { ($0.0, .string($0.1.joined(separator: ","))) }
+            + (numeric ? [("numeric", .bool(true))] : [])
+    }
+
+    func options() throws -> CollationOptions {
+        var options = CollationOptions()
+        for (name, value) in given { try options.set(name, to: value) }
+        return options
+    }
+
+    /// The collation of a locale with these options.
+    func collation(for tag: String) throws -> LocalizedIndexedCollation {
+        do {
+            return try LocalizedIndexedCollation(locale: LocaleIdentifier(tag), options: options())
+        } catch let error as CollationError {
+            throw ValidationError(error.description)
+        }
+    }
+}
+
+extension ArgumentHelp {
+    /// The help of an option in the library's table.
+    static func option(_ name: String) -> ArgumentHelp {
+        guard let option = CollationOption.named(name) else { return ArgumentHelp("") }
+        return ArgumentHelp("\(option.documentation) Values: \(option.values).", valueName: "value")
+    }
+}
