@@ -31,7 +31,7 @@ struct SettingsReader {
     // MARK: Directories
 
     /// Settings that may stand for the whole site or for one directory.
-    private static let commonKeys = ["pages", "pageSize", "labels", "with"]
+    private static let commonKeys = ["pages", "page-size", "collation"]
 
     private mutating func directory(list value: YAMLValue, _ common: DirectoryConfiguration) -> [DirectoryConfiguration]
     {
@@ -75,15 +75,35 @@ struct SettingsReader {
     private mutating func readCommon(_ key: String, _ value: YAMLValue, into directory: inout DirectoryConfiguration) {
         switch key {
         case "pages": directory.pages = choice(value, SiteConfiguration.PageStyle.self) ?? directory.pages
-        case "pageSize":
+        case "page-size":
             if let size = text(value).flatMap({ Int($0) }), size > 0 {
                 directory.pageSize = size
             } else {
                 report("'\(value.string ?? "")' is no page size; write a number of entries, such as 1000", value)
             }
-        case "labels": directory.collation.labels = choice(value, CollationOptions.Labels.self) ?? .thumbindex
-        case "with": directory.collation.additionalLocales = locales(value)
+        case "collation": readCollation(value, nil, into: &directory.collation)
         default: break
+        }
+    }
+
+    /// Options of collation; under `locales`, options for some locales only.
+    private mutating func readCollation(
+        _ value: YAMLValue, _ locale: LocaleIdentifier?, into collation: inout CollationSettings
+    ) {
+        let names = CollationOption.all.map(\.name) + (locale == nil ? ["locales"] : [])
+        for (name, value) in settings(value, names) {
+            if name == "locales" {
+                for (key, value) in value.pairs {
+                    guard let locale = self.locale(key.string ?? "", key) else { continue }
+                    readCollation(value, locale, into: &collation)
+                }
+                continue
+            }
+            do {
+                try collation.set(name, to: OptionValue(value), for: locale)
+            } catch {
+                report("\(error)", value)
+            }
         }
     }
 
@@ -200,5 +220,18 @@ extension SiteConfiguration {
         let rest = text.hasPrefix("https://") ? text.dropFirst(8) : text.hasPrefix("http://") ? text.dropFirst(7) : ""
         return !rest.isEmpty && rest.first != "/"
             && text.unicodeScalars.allSatisfy { $0.value > 0x20 && !"<>\"'`{}|\\^#?".unicodeScalars.contains($0) }
+    }
+}
+
+extension OptionValue {
+    /// A value of the settings, as an option of collation takes it.
+    fileprivate init(_ value: YAMLValue) {
+        switch value.kind {
+        case .sequence: self = .list(value.items.compactMap(\.string))
+        case .mapping:
+            self = .map(
+                Dictionary(value.pairs.map { ($0.key.string ?? "", $0.value.string ?? "") }) { $1 })
+        case .scalar: self = .string(value.string ?? "")
+        }
     }
 }

@@ -55,12 +55,40 @@ public struct DirectoryConfiguration: Sendable {
     public var pageSize = 1000
 
     /// How its entries are collated.
-    public var collation = CollationOptions()
+    public var collation = CollationSettings()
 
     /// Its place in the settings, for messages.
     var location: SourceLocation?
 
     public init(id: String) { self.id = id }
+}
+
+/// How entries are collated: options for all locales, and for some.
+public struct CollationSettings: Sendable {
+    private var assignments: [(locale: LocaleIdentifier?, name: String, value: OptionValue)] = []
+
+    public init() {}
+
+    /// Sets an option, in place of what was set before.
+    ///
+    /// - Parameter locale: the locale that it is for, or a language that it is for; nil for all.
+    /// - Throws: when there is no such option, or it does not take such a value.
+    public mutating func set(
+        _ name: String, to value: OptionValue, for locale: LocaleIdentifier? = nil
+    ) throws(CollationError) {
+        var options = CollationOptions()
+        try options.set(name, to: value)
+        assignments.append((locale, name, value))
+    }
+
+    /// The options that hold in a locale.
+    public func options(for locale: LocaleIdentifier) throws(CollationError) -> CollationOptions {
+        var options = CollationOptions()
+        for (only, name, value) in assignments where only == nil || only == locale || only?.tag == locale.language {
+            try options.set(name, to: value)
+        }
+        return options
+    }
 }
 
 /// A text that may differ by locale.

@@ -97,7 +97,7 @@ struct SiteTests {
     @Test("with more entries than fit a page, each section gets its own, with the same bar")
     func sectionPages() async throws {
         let site = try await BuiltSite([
-            "Content/site.yml": "directories:\n- { id: list, source: list.csv, pageSize: 2, pages: inline }\n",
+            "Content/site.yml": "directories:\n- { id: list, source: list.csv, page-size: 2, pages: inline }\n",
             "Content/list.csv": "name\nAnn\nBob\nBea\n",
         ])
         #expect(site.files.filter { $0.hasPrefix("sections/") } == ["sections/a.html", "sections/b.html"])

@@ -85,7 +85,8 @@ struct DirectoryIndex: Sendable {
         _ entries: [Entry], of directory: Int, _ configuration: DirectoryConfiguration, in locale: LocaleIdentifier,
         content: Content, workers: Workers
     ) async throws(CollationError) -> (DirectoryIndex, [Diagnostic]) {
-        let collation = try LocalizedIndexedCollation(locale: locale, options: configuration.collation)
+        let collation = try LocalizedIndexedCollation(
+            locale: locale, options: configuration.collation.options(for: locale))
         var (keys, slugs) = await keysAndSlugs(of: entries, collation, content.store, workers)
         var diagnostics = setSections(of: entries, &keys, collation, content)
         let (uniqueSlugs, changed) = slugs.madeUnique()
@@ -110,16 +111,16 @@ struct DirectoryIndex: Sendable {
         for number in entries.indices { sectionCounts[keys.section(at: number)] += 1 }
         return (
             DirectoryIndex(
-                directory: directory, locale: locale, sections: collation.sections, indexTitles: collation.indexTitles,
-                counts: sectionCounts, entries: order.map { entries[Int($0)] }, slugs: slugs.reordered(order),
+                directory: directory, locale: locale, sections: collation.sections,
+                indexTitles: collation.indexTitles(counts: sectionCounts), counts: sectionCounts, entries: order.map { entries[Int($0)] }, slugs: slugs.reordered(order),
                 store: store),
             diagnostics
         )
     }
 
     private init(
-        directory: Int, locale: LocaleIdentifier, sections: [Section], indexTitles: [IndexTitle], counts: [Int],
-        entries: [Entry], slugs: Slugs, store: TextStore
+        directory: Int, locale: LocaleIdentifier, sections: [Section], indexTitles: [IndexTitle],
+        counts: [Int], entries: [Entry], slugs: Slugs, store: TextStore
     ) {
         self.directory = directory
         self.locale = locale
@@ -130,13 +131,8 @@ struct DirectoryIndex: Sendable {
             defer { start += count }
             return IndexedSection(section: section, slug: Slug.string(section.id), entries: start..<start + count)
         }
-        let targets = Section.nearestNonempty(counts: counts)
-        titles = indexTitles.compactMap { title -> IndexedTitle? in
-            // The sections before the first letter, between scripts and after the last are for what a locale has no
-            // letter for: worth a place in the bar only when something is there.
-            let isEmpty = counts[title.section] == 0
-            if isEmpty, sections[title.section].kind != .normal { return nil }
-            return IndexedTitle(title: title.title, target: targets[title.section], isEmpty: isEmpty)
+        titles = indexTitles.map {
+            IndexedTitle(title: $0.title, target: $0.section, isEmpty: sections[$0.section].title != $0.title)
         }
         var table = ByteStringTable()
         var numbers: [UInt32] = []
