@@ -112,7 +112,8 @@ struct DirectoryIndex: Sendable {
         return (
             DirectoryIndex(
                 directory: directory, locale: locale, sections: collation.sections,
-                indexTitles: collation.indexTitles(counts: sectionCounts), counts: sectionCounts, entries: order.map { entries[Int($0)] }, slugs: slugs.reordered(order),
+                indexTitles: collation.indexTitles(counts: sectionCounts), counts: sectionCounts,
+                entries: order.map { entries[Int($0)] }, slugs: slugs.reordered(order),
                 store: store),
             diagnostics
         )
