@@ -71,6 +71,21 @@ final class Collator: @unchecked Sendable {
         return keys.bytes
     }
 
+    /// The primary keys of many texts.
+    func primaryKeys(_ texts: [[UInt8]]) -> [[UInt8]] {
+        var keys = CollationKeys()
+        let flat = texts.flatMap { $0 }
+        flat.withUnsafeBufferPointer { flat in
+            var start = 0
+            let inputs = texts.map { text in
+                defer { start += text.count }
+                return cicu_text(bytes: flat.baseAddress.map { $0 + start }, length: text.count)
+            }
+            appendKeys(of: inputs, to: &keys)
+        }
+        return texts.indices.map { index in Array(keys.key(at: index).prefix { $0 != Self.levelSeparator }) }
+    }
+
     /// The part of a text's key that decides which letter it is: all texts equal but for accents and case share it.
     func primaryKey(_ text: [UInt8]) -> [UInt8] { Array(key(text).prefix { $0 != Self.levelSeparator }) }
 

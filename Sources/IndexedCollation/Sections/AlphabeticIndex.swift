@@ -66,7 +66,7 @@ struct AlphabeticIndex: ~Copyable {
         // Without a meaning in this collation a marked text sorts as the mark does, at the very end.
         let marks = [Self.chineseMark, Self.groupMark].map(collator.primaryKey)
         let candidates = labels + labels.map { $0 + Array("\u{FFFF}".utf8) } + marked + groups
-        return candidates.map { (collator.primaryKey($0), $0) }
+        return zip(collator.primaryKeys(candidates), candidates).map { (key: $0, text: $1) }
             .filter { candidate in !marks.contains { candidate.key.starts(with: $0) } }
     }
 

@@ -66,7 +66,6 @@ extension SectionBuilder {
     private func rank(_ draft: Draft, _ scripts: Set<String>) -> Int {
         if options.style == .apple {
             if draft.kind != .normal { return 2 }
-            if draft.kind == .normal, draft.origin == .cldr { return 1 }
             return Script.of(draft.title) == "Latn" ? 0 : 1
         }
         if draft.id == "symbols" || draft.id == "digits" { return 0 }

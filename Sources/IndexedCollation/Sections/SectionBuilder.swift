@@ -48,14 +48,16 @@ struct SectionBuilder {
 
     /// Takes over the buckets of ICU's index, with the Latin alphabet added, and names the gaps between them.
     private mutating func readIndex() throws(CollationError) {
-        let native = try AlphabeticIndex(
-            locale: locale, additionalLocales: options.additionalLocales, maximum: Self.mostLabels)
         let own = try AlphabeticIndex(locale: locale, additionalLocales: [], maximum: Self.mostLabels)
-        let english = try LocaleIdentifier("en")
-        let index = try AlphabeticIndex(
-            locale: locale, additionalLocales: options.additionalLocales + [english], maximum: Self.mostLabels)
         let ownTitles = Set(own.buckets.map(\.title))
-        let nativeTitles = Set(native.buckets.map(\.title))
+        var nativeTitles = ownTitles
+        if !options.additionalLocales.isEmpty {
+            let native = try AlphabeticIndex(
+                locale: locale, additionalLocales: options.additionalLocales, maximum: Self.mostLabels)
+            nativeTitles = Set(native.buckets.map(\.title))
+        }
+        let index = try AlphabeticIndex(
+            locale: locale, additionalLocales: options.additionalLocales + [.english], maximum: Self.mostLabels)
         let buckets = index.buckets
         let texts = index.boundaryCandidates(collator)
             .filter { !$0.key.isEmpty }

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import IndexedCollation
+
+@Suite("Explanations")
+struct ExplanationTests {
+    @Test("an explanation names what decided, the boundaries, the source and the engine")
+    func bosnian() throws {
+        let explanation = try LocalizedIndexedCollation("bs", labels: .thumbindex).explain("Đorđe")
+        #expect(explanation.section.id == "đ")
+        #expect(explanation.basis == .title)
+        #expect(explanation.lowerBoundary == "'Đ'")
+        #expect(explanation.upperBoundary?.section.title == "E")
+        guard case .labelPack("bs-Latn", _) = explanation.origin else {
+            Issue.record("not from the label pack: \(explanation.origin)")
+            return
+        }
+        #expect(explanation.description.contains(ICU.version))
+        #expect(explanation.description.contains(ICU.cldrVersion))
+    }
+
+    @Test("an override counts before a sort key, a sort key before a reading, a reading before the title")
+    func basis() throws {
+        let collation = try LocalizedIndexedCollation("ja", labels: .thumbindex)
+        #expect(collation.explain("東京").section.id == "han")
+        #expect(collation.explain("東京", reading: "とうきょう").section.title == "た")
+        #expect(collation.explain("東京", reading: "とうきょう", sortKey: "あ").section.title == "あ")
+        let overridden = collation.explain("東京", reading: "とうきょう", sortKey: "あ", section: "わ")
+        #expect(overridden.section.title == "わ")
+        #expect(overridden.basis == .section)
+    }
+
+    @Test("each change to the title is a step")
+    func steps() throws {
+        let collation = try LocalizedIndexedCollation("en", set: ["articles": "ignore"])
+        let explanation = collation.explain("The “Þing”")
+        #expect(
+            explanation.steps.map(\.summary) == [
+                "leading article dropped", "leading punctuation dropped", "letters filed as others by the label pack",
+            ])
+        #expect(explanation.filedAs == "Thing”")
+    }
+
+    @Test("a letter that shares its base letter's keys says so")
+    func variant() throws {
+        let collation = try LocalizedIndexedCollation("de", set: ["variant-letters": "own"])
+        #expect(collation.explain("Ärzte").isVariant)
+        #expect(!collation.explain("Arzt").isVariant)
+    }
+
+    @Test(
+        "empty, huge and strange names are explained too",
+        arguments: ["", "\0", "\u{200B}", String(repeating: "å", count: 100_000)])
+    func strange(_ name: String) throws {
+        #expect(try !LocalizedIndexedCollation("sv", labels: .thumbindex).explain(name).section.id.isEmpty)
+    }
+
+    @Test(
+        "an entry that needs a reading and has none is told so",
+        arguments: [
+            ("ja", "東京", true), ("ja", "とうきょう", false), ("ja", "タワー", false), ("ja", "人々", true), ("ko", "李", true),
+            ("ko", "이", false), ("zh", "长沙", true), ("zh", "曾国藩", true), ("zh", "单县", true), ("zh", "北京", false),
+            ("zh", "重庆", false), ("zh-u-co-stroke", "长沙", false), ("en", "東京", false), ("zh", "", false),
+        ])
+    func readings(_ locale: String, _ title: String, _ isNeeded: Bool) throws {
+        let collation = try LocalizedIndexedCollation(locale, labels: .thumbindex)
+        #expect((collation.readingProblem(title: title) != nil) == isNeeded)
+        #expect(collation.readingProblem(title: title, reading: "x") == nil)
+    }
+}
+
+@Suite("The calls that Apple's class has")
+struct AppleShapeTests {
+    struct Person { let name: String }
+
+    @Test("values are put in sections and order by a key path or a closure")
+    func values() throws {
+        let collation = try LocalizedIndexedCollation("sv")
+        let people = ["Östen", "Anna", "Åsa", "Örjan"].map(Person.init)
+        #expect(collation.sections[collation.section(for: people[0], collatedBy: \.name)].title == "Ö")
+        #expect(
+            collation.sortedArray(from: people, collatedBy: { $0.name }).map(\.name) == [
+                "Anna", "Åsa", "Örjan", "Östen",
+            ])
+        let sections = collation.sections(of: people, by: \.name)
+        #expect(sections.count == collation.sectionTitles.count)
+        #expect(sections.first { !$0.isEmpty }?.map(\.name) == ["Anna"])
+    }
+
+    @Test("index titles and section titles may differ")
+    func titles() throws {
+        let collation = try LocalizedIndexedCollation("sv", labels: .thumbindex)
+        #expect(collation.sectionTitles.count > collation.sectionIndexTitles.count)
+        let last = collation.sectionIndexTitles.count - 1
+        #expect(collation.sectionTitles[collation.section(forSectionIndexTitleAt: last)] == "Ö")
+    }
+
+    @Test("the process has a collation") func current() throws {
+        #expect(try !LocalizedIndexedCollation.current.sections.isEmpty)
+    }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import IndexedCollation
+
+@Suite("Options by name")
+struct OptionTests {
+    @Test("each option has a name, documentation and values, and is found by its name")
+    func table() {
+        let names = CollationOption.all.map(\.name)
+        #expect(Set(names).count == names.count)
+        for option in CollationOption.all {
+            #expect(option.name.allSatisfy { $0.isASCII && ($0.isLowercase || $0 == "-") })
+            #expect(option.documentation.hasSuffix("."))
+            #expect(!option.values.isEmpty)
+            #expect(CollationOption.named(option.name)?.name == option.name)
+        }
+    }
+
+    @Test("a misspelt option is answered with the nearest one")
+    func misspelt() {
+        var options = CollationOptions()
+        #expect(throws: CollationError.unknownOption("numerc", suggestion: "numeric")) {
+            try options.set("numerc", to: .bool(true))
+        }
+        #expect(throws: CollationError.unknownOption("xyzzy", suggestion: nil)) {
+            try options.set("xyzzy", to: .bool(true))
+        }
+    }
+
+    @Test(
+        "a value that an option does not take is refused, with those it takes",
+        arguments: [
+            ("style", OptionValue.string("bold")), ("numeric", .string("maybe")), ("labels", .int(3)),
+            ("maximum-index-titles", .int(1)), ("maximum-index-titles", .string("many")), ("with", .bool(true)),
+            ("rename-labels", .string("A")), ("contraction-mark", .string("")), ("collation", .list([])),
+        ])
+    func refused(_ name: String, _ value: OptionValue) {
+        var options = CollationOptions()
+        #expect(throws: CollationError.self) { try options.set(name, to: value) }
+        #expect(options == CollationOptions())
+    }
+
+    @Test("values come as words, numbers, lists and maps")
+    func values() throws {
+        var options = CollationOptions()
+        try options.set("numeric", to: .bool(true))
+        try options.set("with", to: .list(["ru", "pt_br"]))
+        try options.set("articles", to: .list(["The", "An"]))
+        try options.set("rename-labels", to: .map(["symbols": "Signs"]))
+        try options.set("maximum-index-titles", to: .int(12))
+        try options.set("alphabetizing", to: .string("letter-by-letter"))
+        #expect(options.numeric)
+        #expect(options.additionalLocales.map(\.tag) == ["ru", "pt-BR"])
+        #expect(options.articles == .list(["The", "An"]))
+        #expect(options.renamedLabels == ["symbols": "Signs"])
+        #expect(options.maximumIndexTitles == 12)
+        #expect(options.alphabetizing == .letterByLetter)
+    }
+
+    @Test("a collation that the locale does not have is refused, with those it has")
+    func collation() throws {
+        var options = CollationOptions()
+        options.collation = "phonebk"
+        #expect(throws: CollationError.self) {
+            try LocalizedIndexedCollation(locale: LocaleIdentifier("sv"), options: options)
+        }
+        #expect(throws: Never.self) { try LocalizedIndexedCollation(locale: LocaleIdentifier("de"), options: options) }
+    }
+}

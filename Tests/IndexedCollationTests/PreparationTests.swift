@@ -1,0 +1,135 @@
+import Testing
+
+@testable import IndexedCollation
+
+/// What is filed is not always what is shown.
+@Suite("Preparation")
+struct PreparationTests {
+    private func filed(_ name: String, _ locale: String, _ options: [String: String] = [:]) throws -> String {
+        try LocalizedIndexedCollation(locale, set: options).explain(name).filedAs
+    }
+
+    @Test(
+        "punctuation before the first letter or digit is dropped",
+        arguments: [
+            ("“Quoted”", "Quoted”"), ("…and", "and"), ("(3D)", "3D)"), ("¿Qué?", "Qué?"), ("  x", "x"), ("#tag", "tag"),
+            ("$100", "$100"), ("😀 x", "😀 x"), ("...", "..."), ("", ""), ("-", "-"), ("ʻOhana", "Ohana"),
+            ("\u{FEFF}a", "a"),
+        ])
+    func punctuation(_ name: String, _ expected: String) throws { #expect(try filed(name, "en") == expected) }
+
+    @Test(
+        "ill-formed bytes are no reason to stop",
+        arguments: [[0xC3], [0xFF, 0x41], [0xE2, 0x80], [0xF0, 0x9F, 0x98]])
+    func illFormed(_ bytes: [UInt8]) throws {
+        let collation = try LocalizedIndexedCollation(
+            "en", set: ["articles": "ignore", "name-order": "surname-first", "transliterate": "all", "add-labels": "Ä"])
+        let keys = bytes.withUnsafeBufferPointer { collation.keys(for: [CollationText(bytes: $0)]) }
+        #expect(keys.count == 1)
+    }
+
+    @Test(
+        "the articles of the locale's language are dropped, and nothing else",
+        arguments: [
+            ("en", "The Hague", "Hague"), ("en", "the end", "end"), ("en", "A Tale", "Tale"), ("en", "An Hour", "Hour"),
+            ("en", "A L E X", "A L E X"), ("en", "A", "A"), ("en", "The", "The"), ("en", "Theory", "Theory"),
+            ("en", "A-Z", "A-Z"), ("en", "THE WHO", "WHO"), ("en", "La Paz", "La Paz"),
+            ("fr", "L’Étranger", "Étranger"),
+            ("fr", "L'Avare", "Avare"), ("fr", "Les Mots", "Mots"), ("es", "El Cid", "Cid"),
+            ("de", "Der Spiegel", "Spiegel"),
+            ("pt", "A Casa", "Casa"), ("pt", "O", "O"), ("nl", "'s-Hertogenbosch", "Hertogenbosch"),
+            ("nl", "Het Parool", "Parool"),
+            ("it", "Gli zii", "zii"), ("hu", "Az ember", "ember"), ("ar", "الكتاب", "كتاب"),
+            ("el", "Ο κόσμος", "κόσμος"),
+            ("sv", "Den store", "store"), ("ja", "The 京都", "The 京都"), ("en", "The “Quoted”", "Quoted”"),
+        ])
+    func articles(_ locale: String, _ name: String, _ expected: String) throws {
+        #expect(try filed(name, locale, ["articles": "ignore"]) == expected)
+        #expect(try filed(name, locale).contains(expected.prefix(1)))
+    }
+
+    @Test("a site has articles of its own")
+    func ownArticles() throws {
+        #expect(try filed("Saint Malo", "en", ["articles": "saint, st."]) == "Malo")
+        #expect(try filed("The Hague", "en", ["articles": "saint"]) == "The Hague")
+    }
+
+    @Test(
+        "names are filed by surname, with particles as the locale has them",
+        arguments: [
+            ("nl", "Vincent van Gogh", "Gogh|Vincent van"), ("nl-BE", "Vincent van Gogh", "van Gogh|Vincent"),
+            ("nl", "van der Meer", "Meer|van der"), ("nl-BE", "van der Meer", "van der Meer"),
+            ("nl", "Gogh, Vincent van", "Gogh|Vincent van"), ("nl", "van Gogh, Vincent", "Gogh|Vincent van"),
+            ("de", "Ludwig van Beethoven", "Beethoven|Ludwig van"),
+            ("de", "Johann Wolfgang von Goethe", "Goethe|Johann Wolfgang von"),
+            ("en", "Walter de la Mare", "de la Mare|Walter"),
+            ("en", "Martin Luther King Jr.", "King|Martin Luther Jr."),
+            ("en", "Plato", "Plato"), ("fr", "Alfred de Musset", "Musset|Alfred de"),
+            ("fr", "Jean de La Fontaine", "La Fontaine|Jean de"), ("it", "Edmondo De Amicis", "De Amicis|Edmondo"),
+            ("sv", "Carl von Linné", "Linné|Carl von"), ("hu", "Bartók Béla", "Bartók Béla"), ("ja", "夏目 漱石", "夏目 漱石"),
+            ("en", "", ""),
+        ])
+    func names(_ locale: String, _ name: String, _ expected: String) throws {
+        let filed = try filed(name, locale, ["name-order": "surname-first"])
+        #expect(filed.unicodeScalars.map { $0.value == 0xFFFE ? "|" : String($0) }.joined() == expected)
+    }
+
+    @Test("Meer comes before Meerbeek whatever the given names are")
+    func surnames() throws {
+        let collation = try LocalizedIndexedCollation("nl", set: ["name-order": "surname-first"])
+        let names = ["Zeger van der Meer", "Anna Meerbeek"]
+        #expect(collation.sortedArray(from: names.reversed(), collatedBy: \.self) == names)
+    }
+
+    @Test(
+        "a reading in pinyin is filed among the characters",
+        arguments: ["Chángshā", "cháng shā", "changsha", "CHÁNGSHĀ"])
+    func pinyin(_ reading: String) throws {
+        let collation = try LocalizedIndexedCollation("zh", labels: .thumbindex)
+        let keys = collation.keys(for: [reading], kind: .reading)
+        let others = collation.keys(for: ["曹", "楚", "abc"])
+        #expect(others.key(at: 0).lexicographicallyPrecedes(keys.key(at: 0)))
+        #expect(keys.key(at: 0).lexicographicallyPrecedes(others.key(at: 1)))
+        #expect(keys.key(at: 0).lexicographicallyPrecedes(others.key(at: 2)))
+    }
+
+    @Test("each syllable of the table is under its first letter")
+    func syllables() throws {
+        let collation = try LocalizedIndexedCollation("zh", labels: .thumbindex)
+        let pairs = PinyinTable.pairs.split(whereSeparator: { $0 == " " || $0 == "\n" })
+        #expect(pairs.count > 1_000)
+        let wrong = pairs.filter { pair in
+            let title = collation.sections[collation.section(for: String(pair.suffix(1)), collatedBy: \.self)].title
+            return TextFolding.folded(title).first != String(pair).decomposedFirst
+        }
+        #expect(wrong.isEmpty)
+    }
+
+    @Test("readings that are no pinyin stay as they are")
+    func notPinyin() throws {
+        let explanation = try LocalizedIndexedCollation("zh", labels: .thumbindex).explain("北京", reading: "Peking")
+        #expect(explanation.filedAs == "Peking")
+        #expect(explanation.section.title == "P")
+    }
+
+    @Test(
+        "titles in other scripts are filed in Latin letters when asked",
+        arguments: [("北京", "B"), ("Москва", "M"), ("서울", "S"), ("東京", "D"), ("أحمد", "A"), ("Apple", "A")])
+    func transliterates(_ name: String, _ section: String) throws {
+        let collation = try LocalizedIndexedCollation("en", set: ["transliterate": "all"])
+        #expect(collation.sectionTitles(of: [name]) == [section])
+    }
+
+    @Test("scripts that the index has letters of are not transliterated")
+    func keeps() throws {
+        let collation = try LocalizedIndexedCollation("en", set: ["transliterate": "all", "with": "ru"])
+        #expect(collation.sectionTitles(of: ["Москва", "北京"]) == ["М", "B"])
+    }
+}
+
+extension String {
+    /// The first letter without its accent.
+    fileprivate var decomposedFirst: Character? {
+        zip("āáǎàēéěèńōóǒò", "aaaaeeeenoooo").first { $0.0 == first }?.1 ?? first
+    }
+}

@@ -1,0 +1,106 @@
+import Testing
+
+@testable import IndexedCollation
+
+@Suite("Styles and titles")
+struct StyleTests {
+    @Test(
+        "style apple gives the lists that Apple documents", .enabled(if: Oracle.isPresent),
+        arguments: Oracle.isPresent ? ((try? Oracle.decode(Oracle.AppleFile.self, "apple.json"))?.lists ?? []) : [])
+    func apple(_ list: Oracle.AppleList) throws {
+        let collation = try LocalizedIndexedCollation(list.locale, set: ["style": "apple"])
+        #expect(collation.sectionIndexTitles == list.indexTitles)
+    }
+
+    @Test("style apple files all that is under no letter under the last #")
+    func rest() throws {
+        let collation = try LocalizedIndexedCollation("ja", set: ["style": "apple"])
+        #expect(collation.sectionTitles(of: ["Apple", "あ", "3", "?", "Ω", "東京"]) == ["A", "あ", "#", "#", "#", "#"])
+        #expect(collation.sections.filter { $0.title == "#" }.count == 1)
+    }
+
+    @Test("the locale's own letters come before Latin ones, and signs before both")
+    func locale() throws {
+        let collation = try LocalizedIndexedCollation("ja", labels: .thumbindex)
+        let names = ["Ω", "Apple", "わ", "あ", "3", "?"]
+        #expect(collation.sortedArray(from: names, collatedBy: \.self) == ["?", "3", "あ", "わ", "Apple", "Ω"])
+    }
+
+    @Test("an index bar shows the alphabet, and other sections when they are used")
+    func bar() throws {
+        let collation = try LocalizedIndexedCollation("ru", labels: .thumbindex)
+        func bar(_ names: [String]) -> String {
+            let counts = collation.sections(of: names, by: \.self).map(\.count)
+            return collation.indexTitles(counts: counts).map(\.title).joined()
+        }
+        let alphabet = "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЫЭЮЯ"
+        #expect(bar([]) == alphabet)
+        #expect(bar(["Яблоко", "Apple", "Zoo"]) == alphabet + "AZ")
+        #expect(bar(["Ω", "7"]) == "0–9" + alphabet + "Ελληνικά")
+    }
+
+    @Test("each title of a bar leads to a section with names")
+    func targets() throws {
+        let collation = try LocalizedIndexedCollation("en", labels: .thumbindex)
+        let counts = collation.sections(of: ["Beta", "Delta", "Zeta"], by: \.self).map(\.count)
+        let targets = collation.indexTitles(counts: counts).map { collation.sections[$0.section].title }
+        #expect(targets.joined() == "BBB" + String(repeating: "D", count: 22) + "Z")
+    }
+
+    @Test("a long bar is thinned evenly, its ends kept, and no section is lost", arguments: [2, 3, 7, 26, 40])
+    func thinning(_ most: Int) throws {
+        let collation = try LocalizedIndexedCollation("en", set: ["maximum-index-titles": String(most)])
+        let titles = collation.sectionIndexTitles
+        #expect(titles.count == min(most, 26))
+        #expect(titles.first == "A")
+        #expect(titles.last == "Z")
+        #expect(Set(titles).count == titles.count)
+        #expect(collation.sections.count > 26)
+    }
+
+    @Test("labels are added, removed and renamed")
+    func labels() throws {
+        let collation = try LocalizedIndexedCollation(
+            "sv", set: ["add-labels": "Sch", "remove-labels": "Å", "rename-labels": "symbols=Tecken, z=Zeta"])
+        #expect(
+            collation.sectionTitles(of: ["Schiller", "Sik", "Åsa", "?", "Zorn"]) == [
+                "Sch", "S", "Zeta", "Tecken", "Zeta",
+            ])
+        #expect(!collation.sectionTitles.contains("Å"))
+        #expect(collation.sections.contains { $0.id == "z" && $0.title == "Zeta" })
+    }
+
+    @Test("a label that can not be a section says why")
+    func badLabels() {
+        #expect(throws: CollationError.self) { try LocalizedIndexedCollation("sv", set: ["add-labels": "\u{301}"]) }
+        #expect(throws: CollationError.self) { try LocalizedIndexedCollation("sv", set: ["remove-labels": "Ђ"]) }
+    }
+
+    @Test("every label of a pack has its own section and its source", arguments: LabelPack.all.map(\.locale))
+    func packs(_ locale: String) throws {
+        let tag = locale == "es-u-trad" ? "es-u-co-trad" : locale
+        let pack = try #require(LabelPack.all.first { $0.locale == locale })
+        #expect(!pack.source.isEmpty)
+        let collation = try LocalizedIndexedCollation(tag, set: ["variant-letters": "own"])
+        let labels = pack.letters + pack.loanLetters + pack.variants + pack.letterVariants
+        #expect(!labels.isEmpty || !pack.replacements.isEmpty)
+        for label in labels {
+            let explanation = collation.explain(label + "x")
+            #expect(explanation.section.title == label)
+            #expect(explanation.origin == .labelPack(locale: pack.locale, source: pack.source))
+        }
+        // Without the pack none of them is a section of its own.
+        let plain = try LocalizedIndexedCollation(tag)
+        for label in labels { #expect(plain.sectionTitles(of: [label + "x"]) != [label]) }
+    }
+
+    @Test(
+        "section ids are unique in every locale",
+        arguments: PropertyTests.locales + ["mr", "hu", "tr", "ja-u-co-unihan"])
+    func ids(_ tag: String) throws {
+        for style in ["locale", "apple"] {
+            let collation = try LocalizedIndexedCollation(tag, set: ["with": "ru, el, en", "style": style])
+            #expect(Set(collation.sections.map(\.id)).count == collation.sections.count)
+        }
+    }
+}
