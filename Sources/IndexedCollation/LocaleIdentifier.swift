@@ -40,11 +40,6 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    private init(known tag: String) { self.tag = tag }
-
-    /// English, whose letters every index can fall back to.
-    static let english = LocaleIdentifier(known: "en")
-
     /// The locale of this process, from its environment (`LC_ALL`, `LC_COLLATE`, `LANG`). Throws when that is none that
     /// CLDR knows.
     public static func current() throws(CollationError) -> LocaleIdentifier {

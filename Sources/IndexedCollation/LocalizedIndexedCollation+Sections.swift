@@ -65,6 +65,6 @@ extension LocalizedIndexedCollation {
         let nearest = Section.nearestNonempty(counts: counts)
         return options.thinned(
             sections.indices.filter { !sections[$0].isOptional || counts[$0] > 0 }
-                .map { IndexTitle(title: sections[$0].title, section: nearest[$0]) })
+                .map { IndexTitle(title: sections[$0].title, section: nearest[$0], isEmpty: counts[$0] == 0) })
     }
 }

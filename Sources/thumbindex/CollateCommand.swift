@@ -1,81 +1,89 @@
 import ArgumentParser
 import IndexedCollation
+import SiteGenerator
 
 struct CollateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "collate", abstract: "Sort names into sections.",
-        discussion: "Reads a name a line, 'name' or 'name<TAB>reading', from standard input.")
+        commandName: "collate", abstract: "Sorts names into sections.",
+        discussion: """
+            Reads a name a line from standard input, 'name' or 'name<TAB>reading', and prints the sections that they fall \
+            into, in the locale's order.
 
-    enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+            Examples:
+              thumbindex collate --locale sv < names.txt
+              thumbindex collate --locale en --with ru,el --articles ignore < titles.txt
+            """)
 
-    @Option(help: "The locale, such as sv or zh-Hant.")
+    @Option(help: ArgumentHelp("The locale, such as 'sv' or 'zh-Hant'.", valueName: "locale"))
     var locale: String
 
-    @Option(help: "What to print.")
-    var format = Format.text
+    @Option(help: ArgumentHelp("How to report: text for people, json for programs.", valueName: "text|json"))
+    var format = OutputFormat.text
 
-    @OptionGroup var collation: CollationArguments
+    @OptionGroup(title: "Collation options") var collation: CollationArguments
 
     func run() throws {
         let collation = try collation.collation(for: locale)
-        var names: [Substring] = []
-        var keys = CollationKeys()
-        while let line = readLine(strippingNewline: true) {
-            let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
-            guard let name = parts.first, !line.isEmpty else { continue }
-            names.append(name)
-            let reading = parts.count > 1 && !parts[1].isEmpty ? String(parts[1]) : nil
-            keys.append(collation.keys(for: [reading ?? String(name)], kind: reading == nil ? .title : .reading))
+        let names = NameList.readingStandardInput()
+        var sections = [[String]](repeating: [], count: collation.sections.count)
+        let keys = names.keys(in: collation)
+        for index in keys.order(breakingTiesBy: names.areInOrder) {
+            sections[keys.section(at: Int(index))].append(names.titles[Int(index)])
         }
-        var sections = [[Substring]](repeating: [], count: collation.sections.count)
-        let order = keys.order { names[$0].utf8.lexicographicallyPrecedes(names[$1].utf8) }
-        for index in order { sections[keys.section(at: Int(index))].append(names[Int(index)]) }
         switch format {
         case .text: print(text(collation, sections), terminator: "")
         case .json: print(json(collation, sections))
         }
     }
 
-    private func text(_ collation: LocalizedIndexedCollation, _ names: [[Substring]]) -> String {
+    private func text(_ collation: LocalizedIndexedCollation, _ names: [[String]]) -> String {
         zip(collation.sections, names).filter { !$1.isEmpty }
             .map { section, names in "\(section.title)\n" + names.map { "    \($0)\n" }.joined() }
             .joined(separator: "\n")
     }
 
     /// The sections of the alphabet, and others that have names.
-    private func json(_ collation: LocalizedIndexedCollation, _ names: [[Substring]]) -> String {
+    private func json(_ collation: LocalizedIndexedCollation, _ names: [[String]]) -> String {
         let shown = collation.sections.indices.filter { !collation.sections[$0].isOptional || !names[$0].isEmpty }
         let position = Dictionary(uniqueKeysWithValues: shown.enumerated().map { ($1, $0) })
-        let titles = collation.indexTitles(counts: names.map(\.count)).map { title in
-            "{\"title\":\(Self.quoted(title.title)),\"section\":\(position[title.section] ?? 0)}"
-        }
-        let sections = shown.map { index in
-            let section = collation.sections[index]
-            return "{\"id\":\(Self.quoted(section.id)),\"title\":\(Self.quoted(section.title)),"
-                + "\"kind\":\"\(section.kind.rawValue)\","
-                + "\"names\":[\(names[index].map(Self.quoted).joined(separator: ","))]}"
-        }
-        return "{\"locale\":\(Self.quoted(collation.locale.tag)),\"icu\":\(Self.quoted(ICU.version)),"
-            + "\"cldr\":\(Self.quoted(ICU.cldrVersion)),"
-            + "\"sectionTitles\":[\(shown.map { Self.quoted(collation.sections[$0].title) }.joined(separator: ","))],"
-            + "\"indexTitles\":[\(titles.joined(separator: ","))],\"sections\":[\(sections.joined(separator: ","))]}"
-    }
-
-    /// A JSON string (RFC 8259, section 7).
-    private static func quoted(_ text: some StringProtocol) -> String {
-        var result = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": result += "\\\""
-            case "\\": result += "\\\\"
-            case "\n": result += "\\n"
-            case "\t": result += "\\t"
-            case "\0"..<" ":
-                let hex = String(scalar.value, radix: 16)
-                result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-            default: result.unicodeScalars.append(scalar)
+        var json = JSONWriter()
+        json.object { json in
+            json.member("locale", collation.locale.tag)
+            json.member("icu", ICU.version)
+            json.member("cldr", ICU.cldrVersion)
+            json.member("sectionTitles") { json in
+                json.array { json in
+                    for index in shown { json.string(collation.sections[index].title) }
+                }
+            }
+            json.member("indexTitles") { json in
+                json.array { json in
+                    for title in collation.indexTitles(counts: names.map(\.count)) {
+                        json.object { json in
+                            json.member("title", title.title)
+                            json.member("section") { $0.number(position[title.section] ?? 0) }
+                        }
+                    }
+                }
+            }
+            json.member("sections") { json in
+                json.array { json in
+                    for index in shown {
+                        let section = collation.sections[index]
+                        json.object { json in
+                            json.member("id", section.id)
+                            json.member("title", section.title)
+                            json.member("kind", section.kind.rawValue)
+                            json.member("names") { json in
+                                json.array { json in
+                                    for name in names[index] { json.string(name) }
+                                }
+                            }
+                        }
+                    }
+                }
             }
         }
-        return result + "\""
+        return String(decoding: json.bytes, as: UTF8.self)
     }
 }

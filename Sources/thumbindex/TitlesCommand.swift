@@ -3,12 +3,12 @@ import IndexedCollation
 
 struct TitlesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "titles", abstract: "Print the index titles of locales, a locale a line.")
+        commandName: "titles", abstract: "Prints the index titles of locales, a locale a line.")
 
-    @Argument(help: "Locales, such as sv or zh-Hant.")
+    @Argument(help: ArgumentHelp("Locales, such as 'sv' or 'zh-Hant'.", valueName: "locale"))
     var locales: [String]
 
-    @OptionGroup var collation: CollationArguments
+    @OptionGroup(title: "Collation options") var collation: CollationArguments
 
     func run() throws {
         for tag in locales {

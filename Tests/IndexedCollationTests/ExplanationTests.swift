@@ -99,3 +99,21 @@ struct AppleShapeTests {
         #expect(try !LocalizedIndexedCollation.current.sections.isEmpty)
     }
 }
+
+@Suite("Neighbours")
+struct NeighbourTests {
+    @Test("an entry stands between its nearest neighbours, in other sections too")
+    func nearest() throws {
+        let collation = try LocalizedIndexedCollation("sv", labels: .thumbindex)
+        let names = ["Zorn", "Öst", "Oslo", "Ödla", "Öl", "Anna"]
+        let keys = collation.keys(for: names)
+        func neighbours(_ name: String) -> [String?] {
+            let found = collation.explain(name).neighbours(among: keys)
+            return [found.before.map { names[$0] }, found.after.map { names[$0] }]
+        }
+        #expect(neighbours("Öl") == ["Ödla", "Öst"])
+        #expect(neighbours("Äpple") == ["Zorn", "Ödla"])
+        #expect(neighbours("3") == [nil, "Anna"])
+        #expect(neighbours("Öx") == ["Öst", nil])
+    }
+}

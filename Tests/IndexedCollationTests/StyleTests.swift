@@ -44,6 +44,7 @@ struct StyleTests {
         let collation = try LocalizedIndexedCollation("en", labels: .thumbindex)
         let counts = collation.sections(of: ["Beta", "Delta", "Zeta"], by: \.self).map(\.count)
         let targets = collation.indexTitles(counts: counts).map { collation.sections[$0.section].title }
+        #expect(collation.indexTitles(counts: counts).filter { !$0.isEmpty }.map(\.title) == ["B", "D", "Z"])
         #expect(targets.joined() == "BBB" + String(repeating: "D", count: 22) + "Z")
     }
 

@@ -58,6 +58,7 @@ struct Trap: Sendable, CustomTestStringConvertible {
             ["S", "Sch", "S", "St", "S", "Æ", "A"], ["add-labels": "Æ,Sch,St"]),
         Trap(15, "en", ["Æsop", "Øresund", "Łódź", "Ŋ"], ["A", "O", "L", "N"]),
         Trap(16, "en", ["Þór", "ǃXóõ"], ["T", "Latin"]),
+        Trap(16, "sv", ["Zorn", "Ʒoltan", "ǃXóõ", "Öl"], ["Z", "Latin", "Latin", "Ö"]),
         Trap(17, "en", ["ʻOhana"], ["O"]),
         Trap(17, "haw", ["ʻOhana"], ["ʻ"]),
         Trap(
@@ -211,6 +212,7 @@ struct TrapOrder: Sendable, CustomTestStringConvertible {
         TrapOrder(11, "de", ["Mueller", "Mühe", "Muller", "Müller"]),
         TrapOrder(11, "de-u-co-phonebk", ["Mühe", "Mueller", "Müller", "Muller"]),
         TrapOrder(11, "de", ["Mühe", "Mueller", "Müller", "Muller"], ["collation": "phonebook"]),
+        TrapOrder(16, "sv", ["Zorn", "Öl", "ǃXóõ", "Ωmega"]),
         TrapOrder(24, "en", ["New Jersey", "New York", "Newark", "newt"]),
         TrapOrder(24, "en", ["Newark", "New Jersey", "newt", "New York"], ["alphabetizing": "letter-by-letter"]),
         TrapOrder(24, "en", ["Newark", "New Jersey", "newt", "New York"], ["alternate": "shifted"]),

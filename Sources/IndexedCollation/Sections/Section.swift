@@ -38,12 +38,16 @@ public struct IndexTitle: Sendable, Hashable {
     /// What the bar shows.
     public let title: String
 
-    /// The index of the section among its collation's sections.
+    /// The index, among its collation's sections, of the section that it leads to.
     public let section: Int
 
-    public init(title: String, section: Int) {
+    /// Whether the section of this title has no entries, so that the title leads to another one.
+    public let isEmpty: Bool
+
+    public init(title: String, section: Int, isEmpty: Bool = false) {
         self.title = title
         self.section = section
+        self.isEmpty = isEmpty
     }
 }
 

@@ -57,9 +57,12 @@ extension SectionBuilder {
         let base = draft.follows ?? number
         // By its label where it has one: in Chinese by pinyin the characters of A come long before the letter A.
         let title = drafts[base].title
-        let first =
-            starts.firstIndex { $0.draft == base && $0.text == title } ?? starts.firstIndex { $0.draft == base }
-            ?? starts.count
+        let own = starts.firstIndex { $0.draft == base && $0.text == title }
+        // What is left of a script comes after all of its letters.
+        let other =
+            draft.kind == .overflow
+            ? starts.lastIndex { $0.draft == base } : starts.firstIndex { $0.draft == base }
+        let first = own ?? other ?? starts.count
         return [rank(drafts[base], scripts), first, draft.follows == nil ? 0 : 1]
     }
 

@@ -100,17 +100,23 @@ struct SectionBuilder {
         }
     }
 
-    /// Letters of the Latin script after Z that the index has no titles for (ezh, thorn, clicks) are not under Z, nor under
-    /// what comes last after Z.
+    /// Letters of the Latin script that the index has no titles for and that are variants of none (ezh, thorn, clicks) come
+    /// after Z, some before and some after letters that a locale adds there: they are under neither.
     private mutating func addRestOfLatin() {
-        let ezh = Array("ʒ".utf8)
-        let key = collator.primaryKey(ezh)
-        let last = starts.lastIndex { drafts[$0.draft].kind == .normal && Script.of(drafts[$0.draft].title) == "Latn" }
-        guard let last, starts[last].key.lexicographicallyPrecedes(key),
-            let name = ScriptNames.name(of: "Latn", in: locale)
-        else { return }
-        drafts.append(Draft(title: name.title, id: name.id, kind: .overflow, isOptional: true, origin: .group))
-        insert(Start(key: key, draft: drafts.count - 1, text: "ʒ"))
+        guard let name = ScriptNames.name(of: "Latn", in: locale) else { return }
+        var rest: Int?
+        for first in ["ʒ", "ǀ"] {
+            let key = collator.primaryKey(Array(first.utf8))
+            guard let at = starts.lastIndex(where: { !key.lexicographicallyPrecedes($0.key) }) else { continue }
+            let label = drafts[starts[at].draft]
+            guard label.kind == .normal, Script.of(label.title) == "Latn", !key.starts(with: starts[at].key) else {
+                continue
+            }
+            let draft =
+                rest ?? append(Draft(title: name.title, id: name.id, kind: .overflow, isOptional: true, origin: .group))
+            rest = draft
+            insert(Start(key: key, draft: draft, text: first))
+        }
     }
 
     private func group(_ sample: Unicode.Scalar, lettered scripts: Set<String>) -> (id: String, title: String) {
@@ -148,7 +154,7 @@ struct SectionBuilder {
 
     mutating func addVariant(prefix: [UInt8], base: Int, draft: Int) { variants.append((prefix, base, draft)) }
 
-    /// Merges a section with the one before it.
+    /// Merges a section with the letter before it.
     private mutating func remove(_ label: String) throws(CollationError) {
         guard let removed = drafts.firstIndex(where: { ($0.title == label || $0.id == label) && !$0.isRemoved }) else {
             throw .badLabel(label, reason: "the collation has no section of that title, so it can not be removed")
@@ -157,7 +163,9 @@ struct SectionBuilder {
         variants.removeAll { $0.draft == removed }
         guard drafts[removed].follows == nil else { return }
         for (position, start) in starts.enumerated() where start.draft == removed && position > 0 {
-            starts[position] = Start(key: start.key, draft: starts[position - 1].draft, text: start.text)
+            // The letter before it, if there is one.
+            let before = starts[..<position].last { drafts[$0.draft].kind == .normal } ?? starts[position - 1]
+            starts[position] = Start(key: start.key, draft: before.draft, text: start.text)
         }
     }
 

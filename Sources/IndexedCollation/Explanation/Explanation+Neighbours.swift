@@ -1,0 +1,24 @@
+extension Explanation {
+    /// The nearest of other entries before and after the explained one, as indexes into their keys. An entry with the
+    /// same section and key counts as neither.
+    public func neighbours(among keys: CollationKeys) -> (before: Int?, after: Int?) {
+        var before: Int?
+        var after: Int?
+        for index in 0..<keys.count {
+            if isInOrder(position(index, keys), (sectionIndex, key[...])) {
+                if before.map({ isInOrder(position($0, keys), position(index, keys)) }) ?? true { before = index }
+            } else if isInOrder((sectionIndex, key[...]), position(index, keys)) {
+                if after.map({ isInOrder(position(index, keys), position($0, keys)) }) ?? true { after = index }
+            }
+        }
+        return (before, after)
+    }
+
+    private func position(_ index: Int, _ keys: CollationKeys) -> (Int, ArraySlice<UInt8>) {
+        (keys.section(at: index), keys.key(at: index))
+    }
+
+    private func isInOrder(_ left: (Int, ArraySlice<UInt8>), _ right: (Int, ArraySlice<UInt8>)) -> Bool {
+        left.0 == right.0 ? left.1.lexicographicallyPrecedes(right.1) : left.0 < right.0
+    }
+}

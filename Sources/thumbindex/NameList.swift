@@ -1,0 +1,44 @@
+import IndexedCollation
+
+/// Names with their readings, a line each.
+struct NameList {
+    private(set) var titles: [String] = []
+    /// Beside `titles`; empty for a name without a reading.
+    private(set) var readings: [String] = []
+
+    /// Reads lines `name` or `name<TAB>reading`; empty lines are no names.
+    static func readingStandardInput() -> NameList {
+        var list = NameList()
+        while let line = readLine(strippingNewline: true) {
+            guard !line.isEmpty else { continue }
+            let tab = line.utf8.firstIndex(of: 0x09)
+            list.titles.append(String(line[..<(tab ?? line.endIndex)]))
+            list.readings.append(tab.map { String(line[line.utf8.index(after: $0)...]) } ?? "")
+        }
+        return list
+    }
+
+    func keys(in collation: LocalizedIndexedCollation) -> CollationKeys {
+        var flat: [UInt8] = []
+        var ends: [Int] = []
+        for (title, reading) in zip(titles, readings) {
+            flat += (reading.isEmpty ? title : reading).utf8
+            ends.append(flat.count)
+        }
+        return flat.withUnsafeBufferPointer { flat in
+            var start = 0
+            return collation.keys(
+                for: zip(ends, readings).map { end, reading in
+                    defer { start = end }
+                    return CollationText(
+                        bytes: UnsafeBufferPointer(rebasing: flat[start..<end]),
+                        kind: reading.isEmpty ? .title : .reading)
+                })
+        }
+    }
+
+    /// Whether one of two names with equal keys comes first: by its code points.
+    func areInOrder(_ left: Int, _ right: Int) -> Bool {
+        titles[left].utf8.lexicographicallyPrecedes(titles[right].utf8)
+    }
+}
