@@ -133,7 +133,7 @@ struct DirectoryIndex: Sendable {
             return IndexedSection(section: section, slug: Slug.string(section.id), entries: start..<start + count)
         }
         titles = indexTitles.map {
-            IndexedTitle(title: $0.title, target: $0.section, isEmpty: sections[$0.section].title != $0.title)
+            IndexedTitle(title: $0.title, target: $0.section, isEmpty: $0.isEmpty)
         }
         var table = ByteStringTable()
         var numbers: [UInt32] = []
