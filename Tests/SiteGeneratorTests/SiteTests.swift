@@ -169,4 +169,23 @@ struct SiteTests {
         #expect(try site.feed().outline == ["P: Première entrée", "T: two"])
         #expect(site.page("one.html").components(separatedBy: "Première entrée</h1>").count == 2)
     }
+
+    @Test("options of collation are set for the site, for a directory, and for a locale of either")
+    func collationOptions() async throws {
+        let list = "name,locale\nThe Zoo,en\nDer Zoo,de\nAal,de\nItem 10,en\nItem 2,en\n"
+        let site = try await BuiltSite([
+            "Content/site.yml": """
+                collation: { articles: ignore, locales: { de: { articles: keep } } }
+                directories:
+                - { id: one, source: one.csv }
+                - { id: two, source: two.csv, collation: { numeric: true, locales: { en: { articles: keep } } } }
+                """,
+            "Content/one.csv": list, "Content/two.csv": list,
+        ])
+        #expect(site.result.isBuilt, "\(site.report)")
+        #expect(try site.feed("en/one/index.json").outline == ["I: Item 10, Item 2", "Z: The Zoo"])
+        #expect(try site.feed("de/one/index.json").outline == ["A: Aal", "D: Der Zoo"])
+        #expect(try site.feed("en/two/index.json").outline == ["I: Item 2, Item 10", "T: The Zoo"])
+        #expect(try site.feed("de/two/index.json").outline == ["A: Aal", "D: Der Zoo"])
+    }
 }

@@ -144,6 +144,15 @@ struct DirectoryIndex: Sendable {
         self.numbers = numbers
     }
 
+    /// The sections and keys of entries, with the sections that they name themselves.
+    static func keys(
+        of entries: [Entry], _ collation: LocalizedIndexedCollation, _ content: Content, _ workers: Workers
+    ) async -> CollationKeys {
+        var (keys, _) = await keysAndSlugs(of: entries, collation, content.store, workers)
+        _ = setSections(of: entries, &keys, collation, content)
+        return keys
+    }
+
     private static func keysAndSlugs(
         of entries: [Entry], _ collation: LocalizedIndexedCollation, _ store: TextStore, _ workers: Workers
     ) async -> (CollationKeys, Slugs) {
