@@ -175,11 +175,11 @@ struct SiteTests {
         let list = "name,locale\nThe Zoo,en\nDer Zoo,de\nAal,de\nItem 10,en\nItem 2,en\n"
         let site = try await BuiltSite([
             "Content/site.yml": """
-                collation: { articles: ignore, locales: { de: { articles: keep } } }
-                directories:
-                - { id: one, source: one.csv }
-                - { id: two, source: two.csv, collation: { numeric: true, locales: { en: { articles: keep } } } }
-                """,
+            collation: { articles: ignore, locales: { de: { articles: keep } } }
+            directories:
+            - { id: one, source: one.csv }
+            - { id: two, source: two.csv, collation: { numeric: true, locales: { en: { articles: keep } } } }
+            """,
             "Content/one.csv": list, "Content/two.csv": list,
         ])
         #expect(site.result.isBuilt, "\(site.report)")
