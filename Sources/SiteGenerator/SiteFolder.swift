@@ -102,23 +102,41 @@ struct SiteFolder: Sendable {
             directory.exclude = patterns("{README,LICENSE,CONTRIBUTING,CHANGELOG,CODE_OF_CONDUCT}*")
             site.directories.append(directory)
         }
-        var groups: [String: String] = [:]
-        for file in listed where SourceFiles.Source.isCSV(file) {
-            let name = split(file).name
-            let parts = name.split(separator: ".")
-            if parts.count == 3, (try? LocaleIdentifier(String(parts[1]))) != nil {
-                let path = file.dropLast(name.count)
-                groups[String(parts[0])] = "\(escaped(String(path) + parts[0])).{locale}.\(parts[2])"
-            } else {
-                groups[stem(name)] = escaped(file)
-            }
-        }
-        for (id, source) in groups.sorted(by: { $0.key < $1.key }) {
-            var directory = DirectoryConfiguration(id: id)
-            directory.sources = patterns(source)
-            site.directories.append(directory)
-        }
+        site.directories += csvDirectories(of: listed.filter(SourceFiles.Source.isCSV))
         return site.directories.isEmpty ? nil : site
+    }
+
+    /// A directory for each CSV file, or for those that differ in a locale alone: `people.sv.csv`, `sv/people.csv`.
+    private static func csvDirectories(of files: [String]) -> [DirectoryConfiguration] {
+        var directories: [DirectoryConfiguration] = []
+        var known: Set<String> = []
+        // The shorter path first: of files of one name, it keeps the name.
+        for file in files.sorted(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) {
+            let (source, id) = csvSource(file)
+            guard known.insert(source).inserted else { continue }
+            var directory = DirectoryConfiguration(id: id)
+            if directories.contains(where: { Slug.string($0.id) == Slug.string(id) }) {
+                directory.id = Slug.string(stem(file))
+            }
+            directory.sources = patterns(source)
+            directories.append(directory)
+        }
+        return directories.sorted { $0.id < $1.id }
+    }
+
+    /// The pattern for a CSV file and those like it in other locales, and what to call the directory.
+    private static func csvSource(_ file: String) -> (pattern: String, id: String) {
+        let (folder, name) = split(file)
+        let parts = name.split(separator: ".").map(String.init)
+        let start = folder.isEmpty ? "" : escaped(folder) + "/"
+        if parts.count == 3, (try? LocaleIdentifier(parts[1])) != nil {
+            return ("\(start)\(escaped(parts[0])).{locale}.\(parts[2])", parts[0])
+        }
+        let (parent, locale) = split(folder)
+        if !locale.isEmpty, (try? LocaleIdentifier(locale)) != nil {
+            return ("\(parent.isEmpty ? "" : escaped(parent) + "/"){locale}/\(escaped(name))", stem(name))
+        }
+        return (escaped(file), stem(name))
     }
 
     private static func isAboutTheFolder(_ path: String) -> Bool {

@@ -188,4 +188,20 @@ struct SiteTests {
         #expect(try site.feed("en/two/index.json").outline == ["I: Item 2, Item 10", "T: The Zoo"])
         #expect(try site.feed("de/two/index.json").outline == ["A: Aal", "D: Der Zoo"])
     }
+
+    @Test("without settings each CSV file is a directory, and files named for locales are one")
+    func inferred() async throws {
+        let list = "name\nAnn\n"
+        let site = try await BuiltSite([
+            "towns.csv": list, "old/towns.csv": list, "people.en.csv": list, "people.sv.csv": list,
+            "lists/en/shops.csv": list, "lists/de/shops.csv": list, "notes/a.md": "A", "README.md": "About",
+        ])
+        #expect(site.result.isBuilt, "\(site.report)")
+        let found = Dictionary(grouping: site.result.directories, by: \.id).mapValues { $0.map(\.locale.tag) }
+        #expect(
+            found.filter { $0.key != site.folder.path.split(separator: "/").last.map(String.init) } == [
+                "towns": ["en"], "old-towns": ["en"], "people": ["en", "sv"], "shops": ["en", "de"],
+            ])
+        #expect(found.count == 5)
+    }
 }
