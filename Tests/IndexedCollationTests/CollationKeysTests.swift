@@ -47,6 +47,15 @@ struct CollationKeysTests {
         #expect(keys.order(breakingTiesBy: { $0 > $1 }) == [3, 1, 4, 2, 0])
     }
 
+    @Test("the order is the same for any number of tasks", arguments: [1, 2, 3, 100])
+    func tasks(_ count: Int) async throws {
+        let names = PropertyTests.names(count: 1_000, seed: 5)
+        let keys = try LocalizedIndexedCollation("sv").keys(for: names)
+        #expect(await keys.order(tasks: count) == keys.order())
+        #expect(await keys.order(tasks: count) { $0 > $1 } == keys.order { $0 > $1 })
+        #expect(await CollationKeys().order(tasks: count).isEmpty)
+    }
+
     @Test("an entry's own section overrides its key's")
     func override() throws {
         let collation = try LocalizedIndexedCollation("en")

@@ -14,7 +14,8 @@ struct CollationBenchmark {
             print("usage: CollationBenchmark FILE LOCALE [COUNT]")
             return
         }
-        let titles = Titles(repeating: try lines(of: arguments[1]), count: arguments.count > 3 ? Int(arguments[3]) ?? 0 : 1_000_000)
+        let titles = Titles(
+            repeating: try lines(of: arguments[1]), count: arguments.count > 3 ? Int(arguments[3]) ?? 0 : 1_000_000)
         let locale = arguments[2]
         let plain = try LocalizedIndexedCollation(
             locale: LocaleIdentifier(locale), options: CollationOptions(labels: .cldr))
@@ -30,10 +31,14 @@ struct CollationBenchmark {
             }
             guard floor > 0 else { fatalError("ICU failed") }
             floors.append(floor)
-            for (name, collation, tasks) in [("cldr", plain, 1), ("thumbindex", ours, 1), ("cldr", plain, 2), ("thumbindex", ours, 2)] {
+            for (name, collation, tasks) in [
+                ("cldr", plain, 1), ("thumbindex", ours, 1), ("cldr", plain, 2), ("thumbindex", ours, 2),
+            ] {
                 let start = clock.now
                 let order = await titles.order(collation, tasks: tasks)
-                let time = Double((clock.now - start).components.attoseconds) / 1e15 + Double((clock.now - start).components.seconds) * 1e3
+                let time =
+                    Double((clock.now - start).components.attoseconds) / 1e15 + Double(
+                        (clock.now - start).components.seconds) * 1e3
                 if name == "cldr", order != expected { fatalError("the order is not ICU's") }
                 let key = "\(name), \(tasks) thread\(tasks == 1 ? "" : "s")"
                 best[key] = min(best[key] ?? .infinity, time)
@@ -89,7 +94,7 @@ struct Titles: Sendable {
         }
         var keys = CollationKeys()
         for part in parts { keys.append(part) }
-        return keys.order()
+        return tasks == 1 ? keys.order() : await keys.order(tasks: tasks)
     }
 
     private func keys(_ collation: LocalizedIndexedCollation, _ range: Range<Int>) -> CollationKeys {

@@ -61,4 +61,11 @@ public struct CollationKeys: Sendable {
     public func order(breakingTiesBy areInOrder: (Int, Int) -> Bool = { _, _ in false }) -> [UInt32] {
         KeySort(self).order(breakingTiesBy: areInOrder)
     }
+
+    /// The same order, found by several tasks at once. The number of tasks does not change it.
+    public func order(
+        tasks: Int, breakingTiesBy areInOrder: @escaping @Sendable (Int, Int) -> Bool = { _, _ in false }
+    ) async -> [UInt32] {
+        await KeySort(self).order(tasks: tasks, breakingTiesBy: areInOrder)
+    }
 }

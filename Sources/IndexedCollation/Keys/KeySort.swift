@@ -12,33 +12,75 @@ struct KeySort {
         var index: UInt32
     }
 
+    /// The items by section.
+    ///
+    /// `@unchecked`: each task that sorts works on sections of its own.
+    private struct Items: @unchecked Sendable {
+        let all: UnsafeMutableBufferPointer<Item>
+        /// Where each section begins, and the end.
+        let starts: [Int]
+
+        func section(_ number: Int) -> UnsafeMutableBufferPointer<Item> {
+            UnsafeMutableBufferPointer(rebasing: all[starts[number]..<starts[number + 1]])
+        }
+    }
+
     private let keys: CollationKeys
 
     init(_ keys: CollationKeys) { self.keys = keys }
 
     func order(breakingTiesBy areInOrder: (Int, Int) -> Bool) -> [UInt32] {
+        let items = itemsBySection()
+        defer { items.all.deallocate() }
+        sort(0..<items.starts.count - 1, of: items, areInOrder)
+        return items.all.map(\.index)
+    }
+
+    /// The same on several tasks, each with sections of its own.
+    func order(tasks: Int, breakingTiesBy areInOrder: @escaping @Sendable (Int, Int) -> Bool) async -> [UInt32] {
+        let items = itemsBySection()
+        defer { items.all.deallocate() }
+        // The largest first, each to the task that has least to do.
+        let largestFirst = (0..<items.starts.count - 1).sorted { items.section($0).count > items.section($1).count }
+        var shares = [(sections: [Int], count: Int)](repeating: ([], 0), count: max(1, tasks))
+        for section in largestFirst {
+            let least = shares.indices.min { shares[$0].count < shares[$1].count } ?? 0
+            shares[least].sections.append(section)
+            shares[least].count += items.section(section).count
+        }
+        await withTaskGroup(of: Void.self) { group in
+            for share in shares where share.count > 0 {
+                group.addTask { sort(share.sections, of: items, areInOrder) }
+            }
+        }
+        return items.all.map(\.index)
+    }
+
+    private func itemsBySection() -> Items {
         let count = keys.count
         precondition(count <= UInt32.max, "more than 4,294,967,295 texts")
         var starts = [Int](repeating: 0, count: Int(keys.sections.max() ?? 0) + 2)
         for section in keys.sections { starts[Int(section) + 1] += 1 }
         for section in 1..<starts.count { starts[section] += starts[section - 1] }
-        var items = [Item](repeating: Item(prefix: 0, index: 0), count: count)
+        let items = UnsafeMutableBufferPointer<Item>.allocate(capacity: count)
         var next = starts
         for index in 0..<count {
             let section = Int(keys.sections[index])
-            items[next[section]] = Item(prefix: keys.prefixes[index], index: UInt32(truncatingIfNeeded: index))
+            items.initializeElement(
+                at: next[section], to: Item(prefix: keys.prefixes[index], index: UInt32(truncatingIfNeeded: index)))
             next[section] += 1
         }
-        return keys.bytes.withUnsafeBufferPointer { bytes in
+        return Items(all: items, starts: starts)
+    }
+
+    private func sort(_ sections: some Sequence<Int>, of items: Items, _ areInOrder: (Int, Int) -> Bool) {
+        keys.bytes.withUnsafeBufferPointer { bytes in
             keys.ends.withUnsafeBufferPointer { ends in
-                items.withUnsafeMutableBufferPointer { items in
-                    for section in 0..<starts.count - 1 {
-                        var part = UnsafeMutableBufferPointer(rebasing: items[starts[section]..<starts[section + 1]])
-                        Self.sort(&part, bytes: bytes, ends: ends, areInOrder)
-                    }
+                for section in sections {
+                    var part = items.section(section)
+                    Self.sort(&part, bytes: bytes, ends: ends, areInOrder)
                 }
             }
-            return items.map(\.index)
         }
     }
 
