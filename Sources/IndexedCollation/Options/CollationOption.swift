@@ -77,7 +77,7 @@ public struct CollationOption: Sendable {
             "variant-letters", \.variantLetters,
             "Whether letters that sort as another with an accent (German Ä) get sections of their own."),
         texts("add-labels", \.addedLabels, "Letters that get sections: Sch, Ä."),
-        texts("remove-labels", \.removedLabels, "Titles of sections that are merged with the one before them."),
+        texts("remove-labels", \.removedLabels, "Titles of sections that are merged with the letter before them."),
         CollationOption(
             name: "rename-labels", documentation: "New titles for sections.",
             values: "pairs of a section's id or title and its new title, such as 'symbols=Signs'"
@@ -98,8 +98,8 @@ public struct CollationOption: Sendable {
         CollationOption(
             name: "contraction-mark",
             documentation:
-                "A sign in an entry's own sort key that keeps letters apart: A|achen is not Åchen in Danish.",
-            values: "a sign, such as '|'"
+                "A sign in an entry's own sort key that keeps letters apart: A^achen is not Åchen in Danish.",
+            values: "a sign, such as '^'"
         ) { value, options in
             guard let word = value.word, !word.isEmpty else { return false }
             options.contractionMark = word

@@ -103,7 +103,7 @@ public struct CollationOptions: Sendable, Hashable {
     public var renamedLabels: [String: String] = [:]
     /// The most titles that the index bar shows; nil for all. Sections stay as they are.
     public var maximumIndexTitles: Int?
-    /// A sign that an entry's own sort key uses to keep two letters apart that would count as one ("A|achen" in Danish).
+    /// A sign that an entry's own sort key uses to keep two letters apart that would count as one ("A^achen" in Danish).
     public var contractionMark: String?
 
     public init(labels: Labels = .thumbindex, additionalLocales: [LocaleIdentifier] = []) {
