@@ -7,13 +7,16 @@ public enum DefaultTheme {
         ("entry-item.mustache", PackageResources.entry_item_mustache),
         ("entry.mustache", PackageResources.entry_mustache),
         ("front.mustache", PackageResources.front_mustache),
+        ("glass.mustache", PackageResources.glass_mustache),
         ("index-bar.mustache", PackageResources.index_bar_mustache),
         ("index.mustache", PackageResources.index_mustache),
         ("languages.mustache", PackageResources.languages_mustache),
         ("layout.mustache", PackageResources.layout_mustache),
+        ("search.mustache", PackageResources.search_mustache),
         ("section.mustache", PackageResources.section_mustache),
         ("sections.mustache", PackageResources.sections_mustache),
         ("strings.yml", PackageResources.strings_yml),
+        ("assets/index.js", PackageResources.index_js),
         ("assets/style.css", PackageResources.style_css),
     ]
 }

@@ -10,7 +10,7 @@ struct EntryObject: TemplateObject {
             .aliases: .list(of: .object(ValueObject.type)), .categories: .list(of: .object(ValueObject.type)),
             .hasAliases: .flag, .hasCategories: .flag, .hasFacts: .flag, .isInline: .flag,
             .details: .list(of: .object(ValueObject.type)), .fields: .object(FieldsObject.type),
-            .section: .object(SectionObject.type), .previous: .object(entry), .next: .object(entry),
+            .isRuby: .flag, .section: .object(SectionObject.type), .previous: .object(entry), .next: .object(entry),
         ]
     }
 
@@ -21,6 +21,7 @@ struct EntryObject: TemplateObject {
         case .anchor: slug
         case .reading: text(value.reading)
         case .summary: summary
+        case .isRuby: .flag(!value.reading.isEmpty && ["ja", "zh"].contains(context.locale.language))
         case .isInline: .flag(!context.map.hasEntryPages(index))
         case .body: .written(EntryBody(context: context, index: index, entry: entry))
         case .hasFacts: .flag(value.fieldCount > 0)

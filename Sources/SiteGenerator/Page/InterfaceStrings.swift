@@ -3,17 +3,31 @@ import IndexedCollation
 /// The theme's own words in one locale: "Languages", "Back to top".
 struct InterfaceStrings: Sendable, TemplateObject {
     fileprivate var strings: [String: String] = [:]
+    fileprivate var messages: [String: MessagePattern] = [:]
 
     static func type(_ names: [String]) -> ObjectType {
         ObjectType("string of the theme", members: { _ in Dictionary(uniqueKeysWithValues: names.map { ($0, .text) }) })
     }
 
     func value(of name: TemplateName) -> TemplateValue? { strings[name.text].map { .string($0) } }
+
+    /// "1 entry", "249 entries".
+    func counted(_ count: Int) -> String {
+        messages["count"]?.string(["count": .number(count)]) ?? String(count)
+    }
+
+    /// What a title of the index bar is called that has no entries: "Q, no entries, goes to P".
+    func emptyTitle(_ title: String, target: String) -> String {
+        messages["emptyTitle"]?.string(["title": .text(title), "target": .text(target)]) ?? title
+    }
 }
 
 /// The theme's words in all locales that it speaks, from its `strings.yml`: words by name, by locale.
 struct InterfaceLanguages: Sendable {
     private var byTag: [String: [String: String]] = [:]
+
+    /// Words that are messages in ICU's notation; they are read once for each locale.
+    private static let messages = ["count", "emptyTitle", "results"]
 
     /// Reads such files, the later one's words in place of the earlier one's.
     init(reading files: [SourceFile], diagnostics: inout [Diagnostic]) {
@@ -24,12 +38,20 @@ struct InterfaceLanguages: Sendable {
         guard let root = YAMLValue(reading: file, diagnostics: &diagnostics) else { return }
         for (locale, words) in root.pairs {
             let tag = locale.string ?? ""
-            guard (try? LocaleIdentifier(tag)) != nil else {
+            guard let locale = try? LocaleIdentifier(tag) else {
                 diagnostics.append(
                     .error("unknown-locale", "'\(tag)' is no locale; write one such as 'sv' or 'pt-BR'", at: locale.location))
                 continue
             }
-            for (name, word) in words.pairs { byTag[tag, default: [:]][name.string ?? ""] = word.string }
+            for (name, word) in words.pairs {
+                if Self.messages.contains(name.string ?? ""), (try? MessagePattern(word.string ?? "", locale: locale)) == nil {
+                    diagnostics.append(
+                        .error(
+                            "message", "'\(word.string ?? "")' is no message; write one such as "
+                                + "'{count, plural, one {# entry} other {# entries}}'", at: word.location))
+                }
+                byTag[tag, default: [:]][name.string ?? ""] = word.string
+            }
         }
     }
 
@@ -45,6 +67,10 @@ struct InterfaceLanguages: Sendable {
     func strings(for locale: LocaleIdentifier) -> InterfaceStrings {
         var strings = byTag["en"] ?? [:]
         for tag in [locale.language, locale.tag] { strings.merge(byTag[tag] ?? [:]) { $1 } }
-        return InterfaceStrings(strings: strings)
+        var messages: [String: MessagePattern] = [:]
+        for name in Self.messages {
+            if let pattern = strings[name] { messages[name] = try? MessagePattern(pattern, locale: locale) }
+        }
+        return InterfaceStrings(strings: strings, messages: messages)
     }
 }

@@ -47,6 +47,14 @@ final class PageContext {
         return url(map.sectionURL(index, section), in: index)
     }
 
+    /// The address of a part of a section on this page.
+    func subsectionURL(_ index: Int, _ section: Int, _ anchor: String) -> String {
+        if page == .section(index, section: section) || (page == .index(index) && !map.isSplit(index)) {
+            return "#\(anchor)"
+        }
+        return url((map.isSplit(index) ? map.sectionFile(index, section) : "index.html") + "#\(anchor)", in: index)
+    }
+
     /// The address of an entry on this page: its own page, or its anchor where entries have none.
     func entryURL(_ index: Int, _ entry: Int) -> String {
         if map.hasEntryPages(index) { return url(map.entryFile(index, entry), in: index) }

@@ -1,10 +1,12 @@
 /// The names that templates may use of a page, beside those of an entry's own fields. Their order is the templates'
 /// vocabulary: a compiled template knows a name by its number here.
 enum PageName: Int, CaseIterable {
-    case aliases, anchor, body, canonical, categories, count, description, details, dir, directories, directory, entries
-    case entry, fields, hasAliases, hasCategories, hasFacts, homeTitle, homeURL, id, indexTitles, isCurrent, isEmpty
-    case isInline, isListed, isMultilingual, kind, lang, languageName, languages, name, next, previous, reading, root
-    case section, sections, siteTitle, strings, summary, title, url, value
+    case aliases, anchor, base, body, canonical, categories, count, countText, description, details, dir, directories
+    case directory, entries, entry, fields, fit, guideEnd, guideStart, hasAliases, hasCategories, hasFacts, homeTitle
+    case homeURL, id, indexTitles, isCurrent, isEmpty, isInline, isListed, isMultilingual, isPlain, isRangeStart, isRuby, isSplit, kind
+    case label, lang, languageName, languages, name, next, position, previous, pronunciation, rangeEnd, reading, root
+    case searchURL, section, sections, see, seeAlso, siteTitle, strings, subsections, summary, title, translation, url
+    case value
 
     static let vocabulary = allCases.map { "\($0)" }
 }

@@ -10,11 +10,13 @@ struct PageObject: TemplateObject {
             [
                 .title: .text, .siteTitle: .text, .kind: .text, .description: .text, .lang: .text, .dir: .text,
                 .root: .text, .canonical: .text, .homeURL: .text, .homeTitle: .text, .isMultilingual: .flag,
+                .base: .text, .searchURL: .text,
+                .isSplit: .flag, .isPlain: .flag, .fit: .number, .countText: .text,
                 .languageName: .text, .languages: .list(of: .object(LanguageObject.type)), .count: .number,
                 .strings: .object(InterfaceStrings.type(strings)), .directory: .object(DirectoryObject.type),
                 .directories: .list(of: .object(DirectoryObject.type)),
                 .indexTitles: .list(of: .object(IndexTitleObject.type)),
-                .sections: .list(of: .object(SectionObject.type)), .entry: .object(EntryObject.type),
+                .sections: .list(of: .object(SectionObject.type)), .section: .object(SectionObject.type), .entry: .object(EntryObject.type),
             ]
         }
     }
@@ -38,7 +40,15 @@ struct PageObject: TemplateObject {
         case .directory: context.index.map { .object(DirectoryObject(context: context, index: $0)) } ?? .null
         case .directories: .list(directories)
         case .indexTitles: context.index.map { .list(IndexTitleList(context: context, index: $0)) } ?? .null
+        case .section: section
         case .sections: sections.map { .list($0) } ?? .null
+        case .base: .string(context.base)
+        case .searchURL: searchURL
+        case .isSplit: .flag(context.index.map { map.isSplit($0) } ?? false)
+        case .isPlain: .flag(context.index.map { map.isPlain($0) } ?? false)
+        case .fit: context.index.map { .number(IndexTitleList(context: context, index: $0).fit) } ?? .null
+        case .countText:
+            context.index.map { .string(context.strings.counted(map.indexes[$0].entries.count)) } ?? .null
         case .entry: entry.map { .object($0) } ?? .null
         case .count: context.index.map { .number(context.map.indexes[$0].entries.count) } ?? .null
         default: nil
@@ -76,6 +86,13 @@ struct PageObject: TemplateObject {
         entry?.summary ?? .null
     }
 
+    /// Where the field to search in is.
+    private var searchURL: TemplateValue {
+        guard let index = context.index else { return .null }
+        if case .entry = context.page { return .string(context.url("index.html#search", in: index)) }
+        return .string("#search")
+    }
+
     private var home: Page {
         context.page == .root ? .root : map.home(of: context.locale)
     }
@@ -89,6 +106,11 @@ struct PageObject: TemplateObject {
         DirectoryList(
             context: context,
             indexes: map.configuration.directories.indices.compactMap { map.index(of: $0, in: context.locale) })
+    }
+
+    private var section: TemplateValue {
+        guard case .section(let index, let section) = context.page else { return .null }
+        return .object(SectionObject(context: context, index: index, section: section))
     }
 
     private var sections: SectionList? {
@@ -114,7 +136,10 @@ struct LanguageObject: TemplateObject {
     let locale: LocaleIdentifier
 
     static let type: ObjectType = ObjectType("language") { _ in
-        [.name: .text, .lang: .text, .dir: .text, .url: .text, .canonical: .text, .isCurrent: .flag]
+        [
+            .name: .text, .lang: .text, .dir: .text, .url: .text, .canonical: .text, .isCurrent: .flag,
+            .translation: .text,
+        ]
     }
 
     func value(of name: TemplateName) -> TemplateValue? {
@@ -125,8 +150,15 @@ struct LanguageObject: TemplateObject {
         case .url: .string(context.url(of: target))
         case .canonical: context.canonicalURL(of: target).map { .string($0) } ?? .null
         case .isCurrent: .flag(locale == context.locale && context.page != .root)
+        case .translation: translation
         default: nil
         }
+    }
+
+    /// What the page's entry is called in this language, where it is one of its entries.
+    private var translation: TemplateValue {
+        guard locale != context.locale, case .entry(let index, let entry) = target else { return .null }
+        return .text(context.map.content.store.bytes(of: context.map.indexes[index].entries[entry].title))
     }
 
     /// The root page's languages lead into the site; every other page's stay where the reader is.
@@ -150,7 +182,10 @@ struct DirectoryObject: TemplateObject {
     let index: Int
 
     static let type: ObjectType = ObjectType("directory") { _ in
-        [.id: .text, .title: .text, .url: .text, .count: .number, .indexTitles: .list(of: .object(IndexTitleObject.type))]
+        [
+            .id: .text, .title: .text, .url: .text, .count: .number, .countText: .text, .fit: .number,
+            .indexTitles: .list(of: .object(IndexTitleObject.type)),
+        ]
     }
 
     func value(of name: TemplateName) -> TemplateValue? {
@@ -159,6 +194,8 @@ struct DirectoryObject: TemplateObject {
         case .title: .string(context.map.title(ofDirectory: context.map.directory(index), in: context.locale))
         case .url: .string(context.url("index.html", in: index))
         case .count: .number(context.map.indexes[index].entries.count)
+        case .countText: .string(context.strings.counted(context.map.indexes[index].entries.count))
+        case .fit: .number(IndexTitleList(context: context, index: index).fit)
         case .indexTitles: .list(IndexTitleList(context: context, index: index))
         default: nil
         }

@@ -1,34 +1,4 @@
-/// A title in the index bar.
-struct IndexTitleObject: TemplateObject {
-    unowned(unsafe) let context: PageContext
-    let index: Int
-    let title: DirectoryIndex.IndexedTitle
-
-    static let type: ObjectType = ObjectType("index title") { _ in
-        [.title: .text, .url: .text, .isEmpty: .flag, .isCurrent: .flag]
-    }
-
-    func value(of name: TemplateName) -> TemplateValue? {
-        switch PageName(rawValue: name.key) {
-        case .title: .string(title.title)
-        case .url: .string(context.sectionURL(index, title.target))
-        case .isEmpty: .flag(title.isEmpty)
-        case .isCurrent: .flag(!title.isEmpty && context.page == .section(index, section: title.target))
-        default: nil
-        }
-    }
-}
-
-struct IndexTitleList: TemplateList {
-    unowned(unsafe) let context: PageContext
-    let index: Int
-
-    var count: Int { context.map.indexes[index].titles.count }
-
-    func element(at number: Int) -> TemplateValue {
-        .object(IndexTitleObject(context: context, index: index, title: context.map.indexes[index].titles[number]))
-    }
-}
+import IndexedCollation
 
 /// A section of an index, which has entries.
 struct SectionObject: TemplateObject {
@@ -36,10 +6,11 @@ struct SectionObject: TemplateObject {
     let index: Int
     let section: Int
 
-    static let type: ObjectType = ObjectType("section") { _ in
+    static let type: ObjectType = ObjectType("section") { section in
         [
-            .id: .text, .anchor: .text, .title: .text, .url: .text, .count: .number, .isListed: .flag,
-            .entries: .list(of: .object(EntryObject.type)),
+            .id: .text, .anchor: .text, .title: .text, .url: .text, .count: .number, .countText: .text,
+            .isListed: .flag, .position: .number, .guideStart: .text, .guideEnd: .text, .subsections: .list(of: .object(SubsectionObject.type)),
+            .entries: .list(of: .object(EntryObject.type)), .previous: .object(section), .next: .object(section),
         ]
     }
 
@@ -50,8 +21,15 @@ struct SectionObject: TemplateObject {
         case .title: .string(indexed.section.title)
         case .url: .string(context.sectionURL(index, section))
         case .count: .number(indexed.entries.count)
+        case .countText: .string(context.strings.counted(indexed.entries.count))
         case .isListed: .flag(isListed)
+        case .position: .number(20 * section / max(1, context.map.indexes[index].sections.count - 1))
+        case .guideStart: guideWord(indexed.entries.first)
+        case .guideEnd: guideWord(indexed.entries.last)
+        case .subsections: .list(SubsectionList(context: context, index: index, section: section))
         case .entries: .list(EntryList(context: context, index: index, entries: isListed ? indexed.entries : 0..<0))
+        case .previous: neighbour(stride(from: section - 1, through: 0, by: -1))
+        case .next: neighbour(stride(from: section + 1, to: context.map.indexes[index].sections.count, by: 1))
         default: nil
         }
     }
@@ -65,6 +43,20 @@ struct SectionObject: TemplateObject {
         default: context.page == .section(index, section: section)
         }
     }
+
+    private func guideWord(_ entry: Int?) -> TemplateValue {
+        entry.map { .text(context.map.content.store.bytes(of: context.map.indexes[index].entries[$0].title)) } ?? .null
+    }
+
+    /// The first of some sections that has entries.
+    private func neighbour(_ sections: StrideTo<Int>) -> TemplateValue { found(sections.first(where: hasEntries)) }
+    private func neighbour(_ sections: StrideThrough<Int>) -> TemplateValue { found(sections.first(where: hasEntries)) }
+
+    private func hasEntries(_ section: Int) -> Bool { !context.map.indexes[index].sections[section].entries.isEmpty }
+
+    private func found(_ section: Int?) -> TemplateValue {
+        section.map { .object(SectionObject(context: context, index: index, section: $0)) } ?? .null
+    }
 }
 
 struct SectionList: TemplateList {
@@ -76,5 +68,46 @@ struct SectionList: TemplateList {
 
     func element(at number: Int) -> TemplateValue {
         .object(SectionObject(context: context, index: index, section: sections[number]))
+    }
+}
+
+/// A part of a large section, under guide words.
+struct SubsectionObject: TemplateObject {
+    unowned(unsafe) let context: PageContext
+    let index: Int
+    let section: Int
+    let part: Int
+
+    static let type: ObjectType = ObjectType("subsection") { _ in
+        [
+            .anchor: .text, .title: .text, .url: .text, .count: .number, .entries: .list(of: .object(EntryObject.type)),
+        ]
+    }
+
+    func value(of name: TemplateName) -> TemplateValue? {
+        switch PageName(rawValue: name.key) {
+        case .anchor: .string(anchor)
+        case .title: .string(subsection.title)
+        case .url: .string(context.subsectionURL(index, section, anchor))
+        case .count: .number(subsection.entries.count)
+        case .entries: .list(EntryList(context: context, index: index, entries: subsection.entries))
+        default: nil
+        }
+    }
+
+    private var subsection: Subsection { context.map.subsections(index, section)[part] }
+
+    private var anchor: String { "\(context.map.anchor(ofSection: section, in: index))-part-\(part + 1)" }
+}
+
+struct SubsectionList: TemplateList {
+    unowned(unsafe) let context: PageContext
+    let index: Int
+    let section: Int
+
+    var count: Int { context.map.subsections(index, section).count }
+
+    func element(at number: Int) -> TemplateValue {
+        .object(SubsectionObject(context: context, index: index, section: section, part: number))
     }
 }

@@ -23,6 +23,12 @@ final class SiteMap: Sendable {
     /// By directory.
     private let hasEntryPages: [Bool]
 
+    /// Parallel to `indexes`: whether entries are listed by their titles alone.
+    private let isPlain: [Bool]
+
+    /// Parallel to `indexes`: the parts of large sections, by section.
+    private let subsections: [[Int: [Subsection]]]
+
     /// Numbers of indexes, by directory and locale.
     private let numbers: [Key: Int]
 
@@ -61,6 +67,23 @@ final class SiteMap: Sendable {
         }
         self.folders = folders
         self.isSplit = isSplit
+        isPlain = indexes.map { [hasEntryPages] index in
+            let isInline = !hasEntryPages[index.directory]
+            return index.entries.allSatisfy {
+                $0.summary.isEmpty && (!isInline || ($0.body.isEmpty && $0.fieldCount == 0))
+            }
+        }
+        subsections = indexes.map { index in
+            var subsections: [Int: [Subsection]] = [:]
+            for (number, section) in index.sections.enumerated() {
+                let parts = Subsection.all(of: section.entries) { number in
+                    let entry = index.entries[number]
+                    return content.store.string(entry.reading.isEmpty ? entry.title : entry.reading)
+                }
+                if !parts.isEmpty { subsections[number] = parts }
+            }
+            return subsections
+        }
 
         var sourcePaths = ByteStringTable()
         for file in content.store.buffers[..<content.fileCount] { sourcePaths.insert(file.path.utf8) }
@@ -102,6 +125,12 @@ final class SiteMap: Sendable {
 
     /// Whether the entries of an index have pages of their own.
     func hasEntryPages(_ index: Int) -> Bool { hasEntryPages[indexes[index].directory] }
+
+    /// Whether the entries of an index are listed by their titles alone, so that several fit on a line.
+    func isPlain(_ index: Int) -> Bool { isPlain[index] }
+
+    /// The parts of a section; none if it is small.
+    func subsections(_ index: Int, _ section: Int) -> [Subsection] { subsections[index][section] ?? [] }
 
     func directory(_ index: Int) -> DirectoryConfiguration {
         configuration.directories[indexes[index].directory]

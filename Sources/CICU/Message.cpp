@@ -1,0 +1,57 @@
+#include "CICUMessage.h"
+
+#include "Text.hpp"
+
+#include <unicode/fmtable.h>
+#include <unicode/msgfmt.h>
+
+#include <memory>
+#include <vector>
+
+using namespace icu;
+
+struct cicu_message {
+    MessageFormat format;
+};
+
+extern "C" {
+
+int32_t cicu_message_open(cicu_text pattern, const char *locale, cicu_message **out) {
+    *out = nullptr;
+    try {
+        UErrorCode status = U_ZERO_ERROR;
+        MessageFormat format(cicu::utf16(pattern.bytes, pattern.length), cicu::locale(locale, status), status);
+        if (U_FAILURE(status)) return status;
+        *out = new cicu_message{format};
+        return U_ZERO_ERROR;
+    } catch (...) {
+        return U_MEMORY_ALLOCATION_ERROR;
+    }
+}
+
+void cicu_message_close(cicu_message *message) { delete message; }
+
+size_t cicu_message_format(const cicu_message *message, const cicu_argument *arguments, size_t count, uint8_t *out,
+                           size_t capacity) {
+    try {
+        std::vector<UnicodeString> names;
+        std::vector<Formattable> values;
+        for (size_t i = 0; i < count; i++) {
+            const cicu_argument &argument = arguments[i];
+            names.push_back(UnicodeString::fromUTF8(argument.name));
+            values.push_back(argument.is_number
+                                 ? Formattable(argument.number)
+                                 : Formattable(cicu::utf16(argument.text.bytes, argument.text.length)));
+        }
+        // A format makes its number formats when they are first used: each call has its own.
+        MessageFormat mine(message->format);
+        UErrorCode status = U_ZERO_ERROR;
+        UnicodeString result;
+        mine.format(names.data(), values.data(), static_cast<int32_t>(count), result, status);
+        return U_FAILURE(status) ? 0 : cicu::copy(cicu::utf8(result), out, capacity);
+    } catch (...) {
+        return 0;
+    }
+}
+
+}  // extern "C"

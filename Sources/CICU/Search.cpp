@@ -1,0 +1,82 @@
+#include "CICUSearch.h"
+
+#include "Text.hpp"
+
+#include <unicode/normalizer2.h>
+#include <unicode/translit.h>
+#include <unicode/uchar.h>
+
+#include <memory>
+
+using namespace icu;
+
+/// As in Text.cpp, where transliterators are opened and closed.
+struct cicu_transliterator {
+    std::unique_ptr<Transliterator> transliterator;
+};
+
+namespace {
+
+/// Marks that people leave out when they type: the general ones, Hebrew points, Arabic vowel signs, kana's voicing.
+bool isLeftOut(UChar32 c) {
+    return (c >= 0x300 && c <= 0x36F) || (c >= 0x591 && c <= 0x5C7) || (c >= 0x610 && c <= 0x61A)
+        || (c >= 0x640 && c <= 0x65F && !(c >= 0x641 && c <= 0x64A)) || c == 0x670 || (c >= 0x6D6 && c <= 0x6ED)
+        || c == 0x3099 || c == 0x309A || (c >= 0x200B && c <= 0x200F) || c == 0xAD || c == 0xB7 || c == 0x2BB
+        || c == 0x2BC || c == '\'' || c == 0x2018 || c == 0x2019;
+}
+
+UChar32 simplified(UChar32 c) {
+    if (c >= 0x30A1 && c <= 0x30F6) return c - 0x60;
+    switch (c) {
+    case 0x649: case 0x6CC: return 0x64A;  // alef maksura, Persian yeh: yeh
+    case 0x629: return 0x647;              // teh marbuta: heh
+    case 0x6A9: return 0x643;              // keheh: kaf
+    default: return u_tolower(c);
+    }
+}
+
+}  // namespace
+
+extern "C" {
+
+size_t cicu_transliterate_all(const cicu_transliterator *transliterator, const cicu_text *texts, size_t count,
+                              uint8_t *out, size_t capacity, size_t *ends) {
+    try {
+        // A transliterator keeps state in its filters' caches: each call has its own.
+        std::unique_ptr<Transliterator> mine(transliterator->transliterator->clone());
+        size_t total = 0;
+        for (size_t i = 0; i < count; i++) {
+            UnicodeString string = cicu::utf16(texts[i].bytes, texts[i].length);
+            (mine ? *mine : *transliterator->transliterator).transliterate(string);
+            std::string text = cicu::utf8(string);
+            if (total + text.size() <= capacity) std::memcpy(out + total, text.data(), text.size());
+            total += text.size();
+            ends[i] = total;
+        }
+        return total;
+    } catch (...) {
+        for (size_t i = 0; i < count; i++) ends[i] = 0;
+        return 0;
+    }
+}
+
+size_t cicu_search_fold(const uint8_t *text, size_t length, uint8_t *out, size_t capacity) {
+    try {
+        UErrorCode status = U_ZERO_ERROR;
+        const Normalizer2 *form = Normalizer2::getNFKDInstance(status);
+        if (U_FAILURE(status)) return 0;
+        UnicodeString string = form->normalize(cicu::utf16(text, length), status);
+        if (U_FAILURE(status)) return 0;
+        UnicodeString result;
+        for (int32_t i = 0; i < string.length();) {
+            UChar32 c = string.char32At(i);
+            i += U16_LENGTH(c);
+            if (!isLeftOut(c)) result.append(simplified(c));
+        }
+        return cicu::copy(cicu::utf8(result), out, capacity);
+    } catch (...) {
+        return 0;
+    }
+}
+
+}  // extern "C"

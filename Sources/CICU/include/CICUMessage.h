@@ -1,0 +1,31 @@
+// ICU's MessageFormat for C: sentences with numbers and plural forms. The rules at the top of CICU.h hold here too.
+#ifndef CICU_MESSAGE_H
+#define CICU_MESSAGE_H
+
+#include "CICU.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct cicu_message cicu_message;
+
+/// What stands for `{name}` in a message: a number, or else a text.
+typedef struct cicu_argument {
+    const char *name;
+    bool is_number;
+    int64_t number;
+    cicu_text text;
+} cicu_argument;
+
+/// Opens a message in the notation of ICU's MessageFormat, with the plural rules and digits of a BCP 47 locale.
+int32_t cicu_message_open(cicu_text pattern, const char *locale, cicu_message **out);
+void cicu_message_close(cicu_message *);
+/// Returns the length needed, 0 if the message can not be made of these arguments.
+size_t cicu_message_format(const cicu_message *, const cicu_argument *arguments, size_t count, uint8_t *out,
+                           size_t capacity);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

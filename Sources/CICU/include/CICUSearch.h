@@ -1,0 +1,24 @@
+// What searching needs of ICU, for C. The rules at the top of CICU.h hold here too.
+#ifndef CICU_SEARCH_H
+#define CICU_SEARCH_H
+
+#include "CICU.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// Transliterates many texts with one transliterator of its own, and writes them one after the other: `ends[i]` is where
+/// text i ends. Returns the length needed for all.
+size_t cicu_transliterate_all(const cicu_transliterator *, const cicu_text *texts, size_t count, uint8_t *out,
+                              size_t capacity, size_t *ends);
+/// Makes texts that a hurried reader types alike the same: compatibility decomposition (NFKD), lower case, and without
+/// the marks that are accents, points and vowel signs of Latin, Greek, Cyrillic, Hebrew and Arabic; hiragana for
+/// katakana, and one letter where Arabic keyboards have several. The theme's script does the same to what is typed.
+/// Returns the length needed.
+size_t cicu_search_fold(const uint8_t *text, size_t length, uint8_t *out, size_t capacity);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,50 @@
+import CICU
+
+/// Turns text of any script into letters of another, by the rules that CLDR has for it: "Москва" into "moskva".
+///
+/// `@unchecked`: nothing writes after `init`, and each call into ICU works on a clone.
+public final class Transliteration: @unchecked Sendable {
+    private let handle: OpaquePointer
+
+    /// Opens transliterators by their CLDR names, to be used one after the other: "Any-Latin; Latin-ASCII; Lower".
+    public init(_ id: String) throws(CollationError) {
+        var handle: OpaquePointer?
+        let status = cicu_transliterator_open(id, &handle)
+        guard status <= 0, let handle else {
+            throw .icu(String(cString: cicu_status_name(status)), during: "opening the transliterator '\(id)'")
+        }
+        self.handle = handle
+    }
+
+    deinit { cicu_transliterator_close(handle) }
+
+    /// Transliterates many texts of UTF-8 in one crossing into C.
+    ///
+    /// - Returns: the results one after the other, and where each of them ends.
+    public func bytes(of texts: [UnsafeBufferPointer<UInt8>]) -> (bytes: [UInt8], ends: [Int]) {
+        var ends = [Int](repeating: 0, count: texts.count)
+        let given = texts.map { cicu_text(bytes: $0.baseAddress, length: $0.count) }
+        let bytes = ICU.bytes(startingAt: texts.reduce(64) { $0 + $1.count * 2 }) { room, capacity in
+            cicu_transliterate_all(handle, given, given.count, room, capacity, &ends)
+        }
+        return (bytes, ends)
+    }
+}
+
+extension TextFolding {
+    /// Appends the form of UTF-8 text that searching compares: without case, width and accents, katakana as hiragana.
+    /// "Ａ", "a", "Å" and "ä" give the same byte.
+    public static func appendSearchForm(_ text: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) {
+        guard let start = text.baseAddress else { return }
+        let before = result.count
+        result.reserveCapacity(before + text.count)
+        for byte in text where byte != 0x27 {
+            guard byte < 0x80 else {
+                result.removeLast(result.count - before)
+                result += ICU.bytes(startingAt: text.count * 2 + 16) { cicu_search_fold(start, text.count, $0, $1) }
+                return
+            }
+            result.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import IndexedCollation
+
+/// A part of a large section, under guide words as a dictionary's pages have them: "Sa – Se".
+struct Subsection: Sendable {
+    /// Its entries' numbers in the index.
+    let entries: Range<Int>
+
+    /// The shortest beginnings of its first and last entries that tell it from its neighbours.
+    let title: String
+
+    /// Smaller sections are not divided.
+    static let smallestSection = 160
+
+    /// Divides a section; a small one has no parts.
+    ///
+    /// - Parameter name: what a numbered entry is listed as.
+    static func all(of section: Range<Int>, name: (Int) -> String) -> [Subsection] {
+        guard section.count > smallestSection else { return [] }
+        // Parts of about a hundred entries, and somewhat more where there would be too many of them to choose from.
+        let size = max(100, 4 * squareRoot(section.count))
+        let count = (section.count + size / 2) / size
+        guard count > 1 else { return [] }
+        var borders = [section.lowerBound]
+        for part in 1..<count {
+            borders.append(border(near: section.lowerBound + section.count * part / count, within: size / 4, name))
+        }
+        borders.append(section.upperBound)
+        return (0..<count).map { part in
+            let entries = borders[part]..<borders[part + 1]
+            let first = part == 0 ? initial(name(entries.lowerBound)) : words(name, at: entries.lowerBound).after
+            let last =
+                part == count - 1 ? initial(name(entries.upperBound - 1)) : words(name, at: entries.upperBound).before
+            return Subsection(entries: entries, title: first == last ? first : "\(first) – \(last)")
+        }
+    }
+
+    /// Where, near a number, the entries before and after differ earliest: guide words are short there.
+    private static func border(near middle: Int, within reach: Int, _ name: (Int) -> String) -> Int {
+        var best = middle
+        var shortest = Int.max
+        // From the middle outwards, so that of equals the nearest is taken.
+        for distance in 0...reach {
+            for number in [middle + distance, middle - distance] {
+                let length = words(name, at: number).after.count
+                if length < shortest { (best, shortest) = (number, length) }
+            }
+            if shortest <= 2 { break }
+        }
+        return best
+    }
+
+    /// The guide words at the border before a number: the last one before it and the first one after it.
+    private static func words(_ name: (Int) -> String, at number: Int) -> (before: String, after: String) {
+        let (left, right) = (Array(name(number - 1)), Array(name(number)))
+        let limit = 12
+        var length = 1
+        while length < min(left.count, right.count, limit),
+            TextFolding.folded(String(left[..<length])) == TextFolding.folded(String(right[..<length]))
+        {
+            length += 1
+        }
+        length = max(length, 2)
+        return (word(left, length), word(right, length))
+    }
+
+    private static func initial(_ name: String) -> String { word(Array(name), 2) }
+
+    private static func word(_ name: [Character], _ length: Int) -> String {
+        let word = String(name.prefix(length))
+        return word.hasSuffix(" ") ? String(word.dropLast()) : word
+    }
+
+    private static func squareRoot(_ number: Int) -> Int { Int(Double(number).squareRoot()) }
+}
