@@ -10,11 +10,6 @@
 
 using namespace icu;
 
-/// As in Text.cpp, where transliterators are opened and closed.
-struct cicu_transliterator {
-    std::unique_ptr<Transliterator> transliterator;
-};
-
 namespace {
 
 /// Marks that people leave out when they type: the general ones, Hebrew points, Arabic vowel signs, kana's voicing.

@@ -12,10 +12,6 @@
 
 using namespace icu;
 
-struct cicu_transliterator {
-    std::unique_ptr<Transliterator> transliterator;
-};
-
 namespace {
 
 size_t normalize(const Normalizer2 *form, const uint8_t *text, size_t length, uint8_t *out, size_t capacity,

@@ -5,9 +5,11 @@
 #include "CICU.h"
 
 #include <unicode/locid.h>
+#include <unicode/translit.h>
 #include <unicode/unistr.h>
 
 #include <cstring>
+#include <memory>
 #include <string>
 
 namespace cicu {
@@ -35,4 +37,9 @@ inline icu::UnicodeString utf16(const uint8_t *text, size_t length) {
 inline icu::Locale locale(const char *tag, UErrorCode &status) { return icu::Locale::forLanguageTag(tag, status); }
 
 }  // namespace cicu
+
+/// A transliterator, as Text.cpp opens and closes it.
+struct cicu_transliterator {
+    std::unique_ptr<icu::Transliterator> transliterator;
+};
 #endif

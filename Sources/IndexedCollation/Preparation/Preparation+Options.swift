@@ -19,7 +19,7 @@ extension Preparation {
             }
             if options.transliterate != .none {
                 let kept = plan.sections.filter { $0.kind == .normal }.compactMap { Script.of($0.title) }
-                steps.append(try Transliteration(options.transliterate, keeping: Set(kept + ["Latn"])))
+                steps.append(try LatinStep(options.transliterate, keeping: Set(kept + ["Latn"])))
             }
             if plan.isPinyin { steps.append(PinyinReading()) }
             var replacements: [String: String] = [:]

@@ -3,7 +3,7 @@ import CICU
 /// Files titles in other scripts by how they are written in Latin letters: 北京 as "běi jīng".
 ///
 /// `@unchecked`: ICU's transliterator is cloned by each call and not written after `init`.
-final class Transliteration: PreparationStep, @unchecked Sendable {
+final class LatinStep: PreparationStep, @unchecked Sendable {
     private let handle: OpaquePointer
     /// The scripts that titles are transliterated from; nil for all but `kept`.
     private let scripts: Set<String>?
