@@ -28,13 +28,13 @@ struct PageObject: TemplateObject {
         case .kind: .string(kind)
         case .description: description
         case .lang: .string(context.locale.tag)
-        case .dir: .string(context.locale.isRightToLeft ? "rtl" : "ltr")
+        case .dir: .string(context.map.direction(of: context.locale))
         case .root: .string(context.root)
         case .canonical: context.canonicalURL(of: context.page).map { .string($0) } ?? .null
         case .homeURL: home == context.page ? .null : .string(context.url(of: home))
-        case .homeTitle: .string(context.map.siteTitle(in: context.locale) ?? context.locale.autonym)
+        case .homeTitle: .string(context.map.siteTitle(in: context.locale) ?? context.map.autonym(of: context.locale))
         case .isMultilingual: .flag(languages.count > 1)
-        case .languageName: .string(context.locale.autonym)
+        case .languageName: .string(context.map.autonym(of: context.locale))
         case .languages: .list(languages)
         case .strings: .object(context.strings)
         case .directory: context.index.map { .object(DirectoryObject(context: context, index: $0)) } ?? .null
@@ -70,7 +70,7 @@ struct PageObject: TemplateObject {
 
     private var title: String {
         switch context.page {
-        case .root, .front: return map.siteTitle(in: context.locale) ?? context.locale.autonym
+        case .root, .front: return map.siteTitle(in: context.locale) ?? context.map.autonym(of: context.locale)
         case .index(let index), .feed(let index): return directoryTitle(index)
         case .section(let index, let section):
             return "\(map.indexes[index].sections[section].section.title) · \(directoryTitle(index))"
@@ -144,9 +144,9 @@ struct LanguageObject: TemplateObject {
 
     func value(of name: TemplateName) -> TemplateValue? {
         switch PageName(rawValue: name.key) {
-        case .name: .string(locale.autonym)
+        case .name: .string(context.map.autonym(of: locale))
         case .lang: .string(locale.tag)
-        case .dir: .string(locale.isRightToLeft ? "rtl" : "ltr")
+        case .dir: .string(context.map.direction(of: locale))
         case .url: .string(context.url(of: target))
         case .canonical: context.canonicalURL(of: target).map { .string($0) } ?? .null
         case .isCurrent: .flag(locale == context.locale && context.page != .root)

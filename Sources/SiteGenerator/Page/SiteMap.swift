@@ -32,6 +32,9 @@ final class SiteMap: Sendable {
     /// Numbers of indexes, by directory and locale.
     private let numbers: [Key: Int]
 
+    /// What ICU says of each locale, asked once: every page of a site names all its languages.
+    private let languages: [LocaleIdentifier: (autonym: String, direction: String)]
+
     /// The source files' paths, and the entry of each that is one.
     private let sourcePaths: ByteStringTable
     private let entriesOfSources: [(index: Int, entry: Int)?]
@@ -85,6 +88,9 @@ final class SiteMap: Sendable {
             return subsections
         }
 
+        languages = Dictionary(
+            uniqueKeysWithValues: content.locales.map { ($0, ($0.autonym, $0.isRightToLeft ? "rtl" : "ltr")) })
+
         var sourcePaths = ByteStringTable()
         for file in content.store.buffers[..<content.fileCount] { sourcePaths.insert(file.path.utf8) }
         var entriesOfSources = [(index: Int, entry: Int)?](repeating: nil, count: content.fileCount)
@@ -104,6 +110,12 @@ final class SiteMap: Sendable {
         }
         return sourcePaths.number(of: parts.joined(separator: "/").utf8).flatMap { entriesOfSources[$0] }
     }
+
+    /// A locale's own name for itself.
+    func autonym(of locale: LocaleIdentifier) -> String { languages[locale]?.autonym ?? locale.tag }
+
+    /// A locale's direction, as HTML writes it: `ltr` or `rtl`.
+    func direction(of locale: LocaleIdentifier) -> String { languages[locale]?.direction ?? "ltr" }
 
     /// The locale that a page is in.
     func locale(of page: Page) -> LocaleIdentifier {
