@@ -12,6 +12,8 @@ public enum DefaultTheme {
         ("index.mustache", PackageResources.index_mustache),
         ("languages.mustache", PackageResources.languages_mustache),
         ("layout.mustache", PackageResources.layout_mustache),
+        ("reference.mustache", PackageResources.reference_mustache),
+        ("references.mustache", PackageResources.references_mustache),
         ("search.mustache", PackageResources.search_mustache),
         ("section.mustache", PackageResources.section_mustache),
         ("sections.mustache", PackageResources.sections_mustache),

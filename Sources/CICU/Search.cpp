@@ -20,6 +20,9 @@ bool isLeftOut(UChar32 c) {
         || c == 0x2BC || c == '\'' || c == 0x2018 || c == 0x2019;
 }
 
+/// Spaces, controls and punctuation: what words are separated by, as far as searching is concerned.
+bool isSeparator(UChar32 c) { return (U_GET_GC_MASK(c) & (U_GC_Z_MASK | U_GC_P_MASK | U_GC_CC_MASK)) != 0; }
+
 UChar32 simplified(UChar32 c) {
     if (c >= 0x30A1 && c <= 0x30F6) return c - 0x60;
     switch (c) {
@@ -63,10 +66,18 @@ size_t cicu_search_fold(const uint8_t *text, size_t length, uint8_t *out, size_t
         UnicodeString string = form->normalize(cicu::utf16(text, length), status);
         if (U_FAILURE(status)) return 0;
         UnicodeString result;
+        bool isBetween = false;
         for (int32_t i = 0; i < string.length();) {
             UChar32 c = string.char32At(i);
             i += U16_LENGTH(c);
-            if (!isLeftOut(c)) result.append(simplified(c));
+            if (isLeftOut(c)) continue;
+            if (isSeparator(c)) {
+                isBetween = !result.isEmpty();
+                continue;
+            }
+            if (isBetween) result.append(u' ');
+            isBetween = false;
+            result.append(simplified(c));
         }
         return cicu::copy(cicu::utf8(result), out, capacity);
     } catch (...) {

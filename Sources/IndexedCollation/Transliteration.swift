@@ -38,8 +38,11 @@ extension TextFolding {
         guard let start = text.baseAddress else { return }
         let before = result.count
         result.reserveCapacity(before + text.count)
-        for byte in text where byte != 0x27 {
-            guard byte < 0x80 else {
+        for byte in text {
+            // Letters, digits and spaces are done here; whatever else a name may hold is left to ICU.
+            let isPlain = byte &- 0x61 < 26 || byte &- 0x41 < 26 || byte &- 0x30 < 10
+                || (byte == 0x20 && result.count > before && result.last != 0x20)
+            guard isPlain else {
                 result.removeLast(result.count - before)
                 result += ICU.bytes(startingAt: text.count * 2 + 16) { cicu_search_fold(start, text.count, $0, $1) }
                 return

@@ -1,7 +1,6 @@
 // The default theme of Thumbindex: what pages do beside being read. Everything works without it but searching.
 
 const rtl = document.dir === "rtl";
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 // MARK: Languages
 
@@ -80,10 +79,10 @@ if (bar) {
   const setGuideWords = (section) => {
     const guide = section?.querySelector(".guide");
     if (!guide || section.offsetHeight < innerHeight * 1.5 || section.classList.contains("plain")) return;
-    const entries = section.querySelector(".entries").getBoundingClientRect();
+    const { x, width } = section.getBoundingClientRect();
     const term = (from, to) => {
       for (let y = from; from < to ? y < to : y > to; y += from < to ? 12 : -12) {
-        const entry = document.elementFromPoint(entries.x + entries.width / 2, y)?.closest(".entry");
+        const entry = document.elementFromPoint(x + width / 2, y)?.closest(".entry");
         if (entry) return (entry.querySelector(".term, h3 a") ?? entry).textContent;
       }
     };
@@ -186,4 +185,244 @@ if (bar) {
   addEventListener("keydown", (event) => {
     if (event.key === "Escape") release(false);
   });
+}
+
+// MARK: Search
+
+const form = document.querySelector("form.search");
+if (form) {
+  const input = form.querySelector("input");
+  const state = form.querySelector("[role=status]");
+  const results = form.querySelector(".results");
+  const { pieces: folder, base, results: counted, none } = form.dataset;
+  const shownAtMost = 50;
+
+  form.hidden = false;
+  for (const glass of document.querySelectorAll(".to-search")) glass.hidden = false;
+
+  // What is typed, as the names in the index are: without case, accents, width and punctuation. The program that makes
+  // the index does the same (Sources/CICU/Search.cpp).
+  const leftOut = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u3099\u309a\u200b-\u200f\u00ad\u00b7\u02bb\u02bc'‘’]/g;
+  const oneFor = { "\u0649": "\u064a", "\u06cc": "\u064a", "\u0629": "\u0647", "\u06a9": "\u0643" };
+  const fold = (text) =>
+    text
+      .normalize("NFKD")
+      .replace(leftOut, "")
+      .replace(/[\u0649\u06cc\u0629\u06a9]/g, (letter) => oneFor[letter])
+      .replace(/[\u30a1-\u30f6]/g, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
+      .toLowerCase()
+      .replace(/[\p{P}\p{Z}\p{Cc}]+/gu, " ")
+      .trim();
+
+  // Pieces of the index are scripts, for a page that was opened from a disk may not fetch anything else.
+  const scripts = new Map();
+  const waiting = new Map();
+  window.thumbindexSearch = (name, text) => {
+    if (Array.isArray(name)) waiting.get("index")?.(name);
+    else waiting.get(name)?.(text.split("\n").filter(Boolean).map(record));
+  };
+  const load = (name) => {
+    if (!scripts.has(name)) {
+      scripts.set(
+        name,
+        new Promise((resolve) => {
+          waiting.set(name, resolve);
+          const script = document.createElement("script");
+          script.src = `${folder}${name}.js`;
+          script.onerror = () => {
+            scripts.delete(name);
+            resolve([]);
+          };
+          document.head.append(script);
+        }),
+      );
+    }
+    return scripts.get(name);
+  };
+
+  const record = (line) => {
+    const [url, title, reading, aliases, latin] = line.split("\t");
+    const names = [title, ...[reading, ...aliases.split("|")].filter(Boolean)];
+    const keys = names.map(fold);
+    for (const key of latin ? latin.split("|") : []) keys.push(key);
+    // Syllables that a transliteration has set apart are typed together.
+    for (const key of [...keys]) if (key.includes(" ")) keys.push(key.replaceAll(" ", ""));
+    return { url, title, names, keys };
+  };
+
+  /// Whether a key begins, from a place on, with the query but for one slip: a letter wrong, left out, added, or two
+  /// in the wrong order.
+  const isNear = (key, place, query) => {
+    let i = 0;
+    while (i < query.length && key[place + i] === query[i]) i++;
+    const at = place + i;
+    return (
+      key.startsWith(query.slice(i + 1), at + 1) ||
+      key.startsWith(query.slice(i + 1), at) ||
+      key.startsWith(query.slice(i), at + 1) ||
+      (key[at] === query[i + 1] && key[at + 1] === query[i] && key.startsWith(query.slice(i + 2), at + 2))
+    );
+  };
+  const wordStarts = function* (key) {
+    for (let place = 0; place >= 0 && place < key.length; ) {
+      yield place;
+      const space = key.indexOf(" ", place);
+      place = space < 0 ? -1 : space + 1;
+    }
+  };
+
+  /// How well an entry answers: 0 is its very name, more is worse, Infinity not at all.
+  const rank = (entry, typed, query, forgives) => {
+    let best = Infinity;
+    for (const name of entry.names) {
+      const lower = name.toLowerCase();
+      if (lower === typed) return name === entry.title ? 0 : 1;
+      if (lower.startsWith(typed)) best = name === entry.title ? 4 : 5;
+    }
+    for (const [number, key] of entry.keys.entries()) {
+      if (key === query) best = Math.min(best, number ? 3 : 2);
+      else if (key.startsWith(query)) best = Math.min(best, number ? 7 : 6);
+      else if (best > 8) {
+        const place = key.indexOf(query);
+        if (place > 0) best = key[place - 1] === " " ? 8 : Math.min(best, query.length > 1 || query > "\u0e00" ? 9 : Infinity);
+      }
+    }
+    if (best === Infinity && query.includes(" ")) {
+      const words = query.split(" ");
+      const has = (word) => entry.keys.some((key) => ` ${key}`.includes(` ${word}`));
+      if (words.every(has)) return 10;
+    }
+    if (best === Infinity && forgives && query.length > 3) {
+      for (const key of entry.keys) {
+        for (const place of wordStarts(key)) if (isNear(key, place, query)) return place ? 12 : 11;
+      }
+    }
+    return best;
+  };
+
+  /// The pieces that words with this beginning may be in.
+  const piecesFor = (starts, word) => {
+    let head = "";
+    for (const letter of word) {
+      if (new TextEncoder().encode(head + letter).length > 8) break;
+      head += letter;
+    }
+    const found = [];
+    for (let i = 0; i < starts.length; i++) {
+      const next = starts[i + 1];
+      if (starts[i] <= `${head}\uffff` && (next === undefined || `${next}\uffff` >= head)) found.push(i);
+    }
+    return found;
+  };
+
+  const find = async (text) => {
+    const typed = text.trim().toLowerCase();
+    const query = fold(text) || typed;
+    const starts = await load("index");
+    const look = async (numbers, forgives) => {
+      const entries = (await Promise.all(numbers.map(load))).flat();
+      const found = new Map();
+      for (const entry of entries) {
+        const value = rank(entry, typed, query, forgives);
+        if (value < Infinity && !(found.get(entry.url)?.value <= value)) found.set(entry.url, { entry, value });
+      }
+      return [...found.values()].sort((a, b) => a.value - b.value);
+    };
+    // Of several words the longest is in the fewest pieces.
+    const word = query.split(" ").sort((a, b) => b.length - a.length)[0];
+    const places = [...new Set([...piecesFor(starts, query).slice(0, 4), ...piecesFor(starts, word).slice(0, 4)])];
+    const found = await look(places, false);
+    if (found.length || query.length < 4) return found;
+    // A slip: at the end of the word, at its beginning, or its first letter left out, added or changed.
+    const slips = [query.slice(0, 3), query[1] + query[0] + query[2], query.slice(1, 4), query.slice(0, 2), query[0]];
+    const near = slips.flatMap((slip) => piecesFor(starts, slip).slice(0, 4));
+    return look([...new Set(near)].slice(0, 12), true);
+  };
+
+  const plural = (count) => {
+    const forms = Object.fromEntries([...counted.matchAll(/(\w+) \{([^}]*)\}/g)].map(([, name, form]) => [name, form]));
+    const language = document.documentElement.lang;
+    const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other ?? "#";
+    return form.replace("#", new Intl.NumberFormat(language).format(count));
+  };
+
+  const item = ({ entry }, query) => {
+    const link = document.createElement("a");
+    // On the page that has the entry, its anchor is enough.
+    link.href = base || !entry.url.startsWith("index.html#") ? base + entry.url : entry.url.slice("index.html".length);
+    const title = document.createElement("bdi");
+    const place = fold(entry.title).length === entry.title.length ? fold(entry.title).indexOf(query) : -1;
+    if (place < 0) title.textContent = entry.title;
+    else {
+      const mark = document.createElement("mark");
+      mark.textContent = entry.title.slice(place, place + query.length);
+      title.append(entry.title.slice(0, place), mark, entry.title.slice(place + query.length));
+    }
+    link.append(title);
+    // Found by another name: say which, or else the reading.
+    const also = entry.names.slice(1).find((name) => fold(name).includes(query)) ?? entry.names[1];
+    if (place < 0 && also) {
+      const reading = document.createElement("bdi");
+      reading.className = "reading";
+      reading.textContent = also;
+      link.append(" ", reading);
+    }
+    const row = document.createElement("li");
+    row.append(link);
+    return row;
+  };
+
+  let turn = 0;
+  const show = async () => {
+    const mine = ++turn;
+    const text = input.value;
+    if (!text.trim()) {
+      document.body.classList.remove("searching");
+      results.replaceChildren();
+      state.textContent = "";
+      return;
+    }
+    const found = await find(text);
+    if (mine !== turn) return;
+    const query = fold(text) || text.trim().toLowerCase();
+    document.body.classList.add("searching");
+    results.replaceChildren(...found.slice(0, shownAtMost).map((result) => item(result, query)));
+    state.textContent = found.length ? plural(found.length) : none.replace("{query}", text.trim());
+  };
+  const clear = () => {
+    input.value = "";
+    show();
+  };
+  input.addEventListener("focus", () => load("index").then((starts) => starts.length === 1 && load(0)), { once: true });
+  input.addEventListener("input", show);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    results.querySelector("a")?.click();
+  });
+  results.addEventListener("click", (event) => {
+    // Leads to an entry of this page: the list has to come back first.
+    if (event.target.closest("a")?.getAttribute("href").startsWith("#")) clear();
+  });
+  form.addEventListener("keydown", (event) => {
+    const links = [...results.querySelectorAll("a")];
+    const place = links.indexOf(document.activeElement);
+    if (event.key === "Escape") {
+      clear();
+      input.focus();
+    } else if (event.key === "ArrowDown") (links[place + 1] ?? input).focus();
+    else if (event.key === "ArrowUp") (place < 0 ? links.at(-1) : place ? links[place - 1] : input)?.focus();
+    else return;
+    event.preventDefault();
+  });
+  addEventListener("keydown", (event) => {
+    const isTyping = event.target.closest?.("input, textarea, select, [contenteditable]");
+    if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    input.focus();
+  });
+  const focusIfAsked = () => location.hash === "#search" && input.focus();
+  addEventListener("hashchange", focusIfAsked);
+  for (const glass of document.querySelectorAll(".to-search a")) glass.addEventListener("click", () => setTimeout(() => input.focus()));
+  focusIfAsked();
+  if (input.value) show();
 }

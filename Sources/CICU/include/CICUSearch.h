@@ -14,7 +14,7 @@ size_t cicu_transliterate_all(const cicu_transliterator *, const cicu_text *text
                               size_t capacity, size_t *ends);
 /// Makes texts that a hurried reader types alike the same: compatibility decomposition (NFKD), lower case, and without
 /// the marks that are accents, points and vowel signs of Latin, Greek, Cyrillic, Hebrew and Arabic; hiragana for
-/// katakana, and one letter where Arabic keyboards have several. The theme's script does the same to what is typed.
+/// katakana, one letter where Arabic keyboards have several, and one space for whatever stands between words. The theme's script does the same to what is typed.
 /// Returns the length needed.
 size_t cicu_search_fold(const uint8_t *text, size_t length, uint8_t *out, size_t capacity);
 

@@ -10,7 +10,9 @@ struct EntryObject: TemplateObject {
             .aliases: .list(of: .object(ValueObject.type)), .categories: .list(of: .object(ValueObject.type)),
             .hasAliases: .flag, .hasCategories: .flag, .hasFacts: .flag, .isInline: .flag,
             .details: .list(of: .object(ValueObject.type)), .fields: .object(FieldsObject.type),
-            .isRuby: .flag, .section: .object(SectionObject.type), .previous: .object(entry), .next: .object(entry),
+            .isRuby: .flag, .pronunciation: .text,
+            .see: .list(of: .object(ReferenceObject.type)), .seeAlso: .list(of: .object(ReferenceObject.type)),
+            .hasReferences: .flag, .section: .object(SectionObject.type), .previous: .object(entry), .next: .object(entry),
         ]
     }
 
@@ -24,7 +26,11 @@ struct EntryObject: TemplateObject {
         case .isRuby: .flag(!value.reading.isEmpty && ["ja", "zh"].contains(context.locale.language))
         case .isInline: .flag(!context.map.hasEntryPages(index))
         case .body: .written(EntryBody(context: context, index: index, entry: entry))
-        case .hasFacts: .flag(value.fieldCount > 0)
+        case .hasFacts: .flag(fields.hasFacts)
+        case .hasReferences: .flag(fields.count > 0 && !(references(map.references.see) + references(map.references.seeAlso)).isEmpty)
+        case .pronunciation: references(map.references.pronunciation).first.map { fields.text($0) } ?? .null
+        case .see: referenceList(map.references.see)
+        case .seeAlso: referenceList(map.references.seeAlso)
         case .hasAliases: .flag(fields.count(.aliases) > 0)
         case .hasCategories: .flag(fields.count(.categories) > 0)
         case .aliases: .list(FieldList(fields: fields, kind: .aliases))
@@ -51,6 +57,18 @@ struct EntryObject: TemplateObject {
     private var fields: EntryFields {
         let entry = value
         return EntryFields(context: context, first: Int(entry.firstField), count: Int(entry.fieldCount))
+    }
+
+    private var map: SiteMap { context.map }
+
+    /// The numbers of the entry's fields of a name.
+    private func references(_ name: FieldName?) -> [Int] {
+        guard let name, value.fieldCount > 0 else { return [] }
+        return fields.range.filter { fields[$0].name == name }
+    }
+
+    private func referenceList(_ name: FieldName?) -> TemplateValue {
+        .list(ReferenceList(fields: fields, index: index, entry: entry, numbers: references(name)))
     }
 
     private var slug: TemplateValue { .string(String(decoding: indexed.slugs[entry], as: UTF8.self)) }

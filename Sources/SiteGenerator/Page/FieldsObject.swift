@@ -13,12 +13,22 @@ struct EntryFields {
     func text(_ number: Int) -> TemplateValue { .text(context.map.content.store.bytes(of: self[number].value)) }
 
     /// How many fields of a kind there are.
-    func count(_ kind: FieldKind) -> Int { range.count { kind.includes(self[$0]) } }
+    func count(_ kind: FieldKind) -> Int { range.count { includes($0, kind) } }
+
+    /// Whether the entry has a field that is listed with a name.
+    var hasFacts: Bool {
+        range.contains { includes($0, .aliases) || includes($0, .categories) || includes($0, .other) }
+    }
+
+    private func includes(_ number: Int, _ kind: FieldKind) -> Bool {
+        let field = self[number]
+        return kind.includes(field) && !(kind == .other && context.map.references.contains(field.name))
+    }
 
     /// The number, among all of the content's fields, of one of a kind.
     func number(_ index: Int, of kind: FieldKind) -> Int? {
         var rest = index
-        for number in range where kind.includes(self[number]) {
+        for number in range where includes(number, kind) {
             if rest == 0 { return number }
             rest -= 1
         }

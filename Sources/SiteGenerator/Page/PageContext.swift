@@ -56,12 +56,16 @@ final class PageContext {
     }
 
     /// The address of an entry on this page: its own page, or its anchor where entries have none.
-    func entryURL(_ index: Int, _ entry: Int) -> String {
+    ///
+    /// - Parameter isOnPage: whether the link is on the page itself, so that the anchor alone will do.
+    func entryURL(_ index: Int, _ entry: Int, isOnPage: Bool = true) -> String {
         if map.hasEntryPages(index) { return url(map.entryFile(index, entry), in: index) }
         let slug = String(decoding: map.indexes[index].slugs[entry], as: UTF8.self)
-        guard map.isSplit(index) else { return page == .index(index) ? "#\(slug)" : url("index.html#\(slug)", in: index) }
+        guard map.isSplit(index) else {
+            return isOnPage && page == .index(index) ? "#\(slug)" : url("index.html#\(slug)", in: index)
+        }
         let section = map.indexes[index].section(ofEntry: entry)
-        if page == .section(index, section: section) { return "#\(slug)" }
+        if isOnPage, page == .section(index, section: section) { return "#\(slug)" }
         return url("\(map.sectionFile(index, section))#\(slug)", in: index)
     }
 

@@ -2,7 +2,7 @@
 /// vocabulary: a compiled template knows a name by its number here.
 enum PageName: Int, CaseIterable {
     case aliases, anchor, base, body, canonical, categories, count, countText, description, details, dir, directories
-    case directory, entries, entry, fields, fit, guideEnd, guideStart, hasAliases, hasCategories, hasFacts, homeTitle
+    case directory, entries, entry, fields, fit, guideEnd, guideStart, hasAliases, hasCategories, hasFacts, hasReferences, homeTitle
     case homeURL, id, indexTitles, isCurrent, isEmpty, isInline, isListed, isMultilingual, isPlain, isRangeStart, isRuby, isSplit, kind
     case label, lang, languageName, languages, name, next, position, previous, pronunciation, rangeEnd, reading, root
     case searchURL, section, sections, see, seeAlso, siteTitle, strings, subsections, summary, title, translation, url

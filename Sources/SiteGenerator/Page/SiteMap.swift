@@ -20,6 +20,8 @@ final class SiteMap: Sendable {
     /// Parallel to `indexes`: whether each section has a page of its own.
     private let isSplit: [Bool]
 
+    let references: ReferenceFields
+
     /// By directory.
     private let hasEntryPages: [Bool]
 
@@ -68,6 +70,7 @@ final class SiteMap: Sendable {
             return style.map { $0 == .entries }
                 ?? indexes.contains { $0.directory == number && $0.entries.contains { !$0.body.isEmpty } }
         }
+        references = ReferenceFields(content.fieldNames)
         self.folders = folders
         self.isSplit = isSplit
         isPlain = indexes.map { [hasEntryPages] index in

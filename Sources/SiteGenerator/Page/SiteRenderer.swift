@@ -9,6 +9,11 @@ struct SiteRenderer: Sendable {
     /// - Returns: what was wrong with templates; the pages concerned are incomplete.
     func render(to sink: some PageSink, workers: Workers) async throws -> [Diagnostic] {
         for asset in theme.assets { try sink.write(Array(asset.file.bytes), to: asset.path) }
+        for index in map.indexes.indices {
+            for (path, bytes) in await SearchIndex(map: map, index: index).files(workers: workers) {
+                try sink.write(bytes, to: path)
+            }
+        }
         let pages = map.pages()
         let strings = Dictionary(uniqueKeysWithValues: map.locales.map { ($0, theme.languages.strings(for: $0)) })
         return try await workers.map(pages.count) { range in

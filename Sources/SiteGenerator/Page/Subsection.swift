@@ -55,12 +55,20 @@ struct Subsection: Sendable {
         let limit = 12
         var length = 1
         while length < min(left.count, right.count, limit),
-            TextFolding.folded(String(left[..<length])) == TextFolding.folded(String(right[..<length]))
+            searchForm(left[..<length]) == searchForm(right[..<length])
         {
             length += 1
         }
         length = max(length, 2)
         return (word(left, length), word(right, length))
+    }
+
+    /// Letters without accents: which of two is first may depend on a letter further on.
+    private static func searchForm(_ name: ArraySlice<Character>) -> [UInt8] {
+        var name = String(name)
+        var form: [UInt8] = []
+        name.withUTF8 { TextFolding.appendSearchForm($0, to: &form) }
+        return form
     }
 
     private static func initial(_ name: String) -> String { word(Array(name), 2) }

@@ -1,0 +1,77 @@
+import IndexedCollation
+
+/// What the search field of a directory looks things up in, in one locale: its entries by every name that they have,
+/// and by those names in Latin letters.
+///
+/// The pieces are scripts that hand over a text of one line an entry, so that they can be read from a disk as from a
+/// server. They are cut so that a few letters tell which one to fetch: `search/index.js` lists where each begins.
+struct SearchIndex {
+    /// The most bytes of a piece before compression, which makes a third of them or less.
+    static let pieceSize = 88_000
+
+    let map: SiteMap
+    let index: Int
+
+    /// The files, by path in the site.
+    func files(workers: Workers) async -> [(path: String, bytes: [UInt8])] {
+        let entries = map.indexes[index].entries
+        let transliterations = SearchTransliterations(for: map.indexes[index].locale)
+        let parts = await workers.map(entries.count, smallest: 2048) { [self] range in
+            SearchRecords(of: range, map, index, transliterations)
+        }
+        var records = SearchRecords()
+        for part in parts { records.append(part) }
+        let pieces = pieces(of: records)
+        let folder = map.folder(of: index) + "search/"
+        return [("\(folder)index.js", directory(of: pieces))]
+            + pieces.enumerated().map { ("\(folder)\($0).js", script($0, $1, records)) }
+    }
+
+    /// Some entries, and the word that the piece begins with.
+    struct Piece {
+        var start: SearchRecords.Token
+        var entries: [UInt32]
+    }
+
+    private func pieces(of records: SearchRecords) -> [Piece] {
+        guard records.bytes.count > Self.pieceSize else {
+            return [Piece(start: SearchRecords.Token(prefix: 0, entry: 0), entries: Array(0..<UInt32(records.count)))]
+        }
+        var tokens = records.tokens
+        tokens.sort { ($0.prefix, $0.entry) < ($1.prefix, $1.entry) }
+        var pieces: [Piece] = []
+        var size = 0
+        // The last piece that each entry is in, so that it stands once in each.
+        var lastPiece = [Int32](repeating: -1, count: records.count)
+        for token in tokens {
+            guard pieces.isEmpty || lastPiece[Int(token.entry)] != Int32(pieces.count - 1) else { continue }
+            let length = records.range(Int(token.entry)).count
+            if pieces.isEmpty || size + length > Self.pieceSize {
+                pieces.append(Piece(start: token, entries: []))
+                size = 0
+            }
+            size += length
+            lastPiece[Int(token.entry)] = Int32(pieces.count - 1)
+            pieces[pieces.count - 1].entries.append(token.entry)
+        }
+        for number in pieces.indices { pieces[number].entries.sort() }
+        if !pieces.isEmpty { pieces[0].start.prefix = 0 }
+        return pieces
+    }
+
+    private func directory(of pieces: [Piece]) -> [UInt8] {
+        var json = JSONWriter()
+        json.array { json in
+            for piece in pieces { json.string(piece.start.word) }
+        }
+        return Array("thumbindexSearch(".utf8) + json.bytes + Array(")\n".utf8)
+    }
+
+    private func script(_ number: Int, _ piece: Piece, _ records: SearchRecords) -> [UInt8] {
+        var text: [UInt8] = []
+        for entry in piece.entries { text += records.bytes[records.range(Int(entry))] }
+        var json = JSONWriter()
+        text.withUnsafeBufferPointer { json.string($0) }
+        return Array("thumbindexSearch(\(number),".utf8) + json.bytes + Array(")\n".utf8)
+    }
+}
