@@ -22,6 +22,9 @@ struct CollationArguments: ParsableArguments {
     @Option(help: .option("maximum-index-titles")) var maximumIndexTitles: String?
     @Option(help: .option("contraction-mark")) var contractionMark: String?
 
+    /// Whether no option was given.
+    var isEmpty: Bool { given.isEmpty }
+
     /// The options that were given, by the names of the table.
     private var given: [(name: String, value: OptionValue)] {
         let single: [(String, String?)] = [

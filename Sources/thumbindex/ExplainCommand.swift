@@ -1,13 +1,15 @@
 import ArgumentParser
 import IndexedCollation
+import SiteGenerator
 
-struct ExplainCommand: ParsableCommand {
+struct ExplainCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain", abstract: "Says why a name is in the section it is in.",
         discussion: """
             Examples:
               thumbindex explain Đorđe --locale bs
               thumbindex explain 長沙 --locale zh --reading chángshā
+              thumbindex explain Öl --locale sv --site .
               thumbindex explain Öl --locale sv --among < names.txt
             """)
 
@@ -26,28 +28,88 @@ struct ExplainCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The section that the entry asks for, by id or title.", valueName: "section"))
     var section: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "A site, as for 'build': the name is explained with each directory's settings, and between its entries.",
+            valueName: "site"))
+    var site: String?
+
     @Flag(help: "Read other names from standard input, a line each, and show between which of them the name stands.")
     var among = false
 
     @OptionGroup(title: "Collation options") var collation: CollationArguments
 
-    func run() throws {
+    func validate() throws {
+        if site != nil, among { throw ValidationError("Use '--site' or '--among', not both.") }
+        if site != nil, !collation.isEmpty {
+            throw ValidationError("With '--site' the site's settings say how to collate; leave the options out.")
+        }
+    }
+
+    func run() async throws {
+        if let site {
+            try await explain(in: Site(site))
+            return
+        }
         let collation = try collation.collation(for: locale)
-        if let section, !collation.sections.contains(where: { $0.id == section || $0.title == section }) {
+        try checkSection(in: collation)
+        let others = among ? NameList.readingStandardInput() : NameList()
+        let keys = others.keys(in: collation)
+        print(
+            names.map { name in
+                let explanation = explain(name, in: collation)
+                return among ? "\(explanation)\n\(neighbours(of: explanation, others.titles, keys))" : "\(explanation)"
+            }.joined(separator: "\n\n"))
+    }
+
+    /// Explains the names in every directory that a site has in the locale.
+    private func explain(in site: Site) async throws {
+        let locale: LocaleIdentifier
+        do { locale = try LocaleIdentifier(self.locale) } catch { throw ValidationError(error.description) }
+        let (listings, diagnostics) = await site.listings(in: locale)
+        let report = DiagnosticReport(diagnostics)
+        Terminal.printError(report.text(inColour: Terminal.errorsAreInColour))
+        guard !listings.isEmpty else {
+            Terminal.printError("The site has no entries in '\(locale)'.\n")
+            throw ExitCode.failure
+        }
+        var texts: [String] = []
+        for listing in listings {
+            try checkSection(in: listing.collation)
+            for name in names {
+                let explanation = explain(name, in: listing.collation)
+                var text = "\(explanation)\n  directory  \(listing.id)"
+                text += "\n" + neighbours(of: explanation, listing.titles, listing.keys)
+                if let entry = listing.titles.firstIndex(of: name) {
+                    let listed = listing.keys.section(at: entry)
+                    let title = listing.collation.sections[listed].title
+                    text +=
+                        listed == explanation.sectionIndex
+                        ? "\n  listed     there" : "\n  listed     under \(title), by what the entry says of itself"
+                }
+                texts.append(text)
+            }
+        }
+        print(texts.joined(separator: "\n\n"))
+    }
+
+    private func explain(_ name: String, in collation: LocalizedIndexedCollation) -> Explanation {
+        collation.explain(name, reading: reading, sortKey: sort, section: section)
+    }
+
+    private func neighbours(of explanation: Explanation, _ titles: [String], _ keys: CollationKeys) -> String {
+        let found = explanation.neighbours(among: keys)
+        let before = found.before.map { "'\(titles[$0])'" } ?? "nothing"
+        let after = found.after.map { "'\(titles[$0])'" } ?? "nothing"
+        return "  stands     after \(before), before \(after)"
+    }
+
+    private func checkSection(in collation: LocalizedIndexedCollation) throws {
+        guard let section else { return }
+        if !collation.sections.contains(where: { $0.id == section || $0.title == section }) {
             throw ValidationError(
                 "'\(section)' is no section of '\(collation.locale)'; the sections are "
                     + collation.sections.map(\.title).joined(separator: " "))
         }
-        let others = among ? NameList.readingStandardInput() : NameList()
-        let keys = others.keys(in: collation)
-        let texts = names.map { name -> String in
-            let explanation = collation.explain(name, reading: reading, sortKey: sort, section: section)
-            guard among else { return explanation.description }
-            let neighbours = explanation.neighbours(among: keys)
-            let before = neighbours.before.map { "'\(others.titles[$0])'" } ?? "nothing"
-            let after = neighbours.after.map { "'\(others.titles[$0])'" } ?? "nothing"
-            return "\(explanation)\n  stands     after \(before), before \(after)"
-        }
-        print(texts.joined(separator: "\n\n"))
     }
 }
