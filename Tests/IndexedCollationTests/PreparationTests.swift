@@ -93,6 +93,17 @@ struct PreparationTests {
         #expect(keys.key(at: 0).lexicographicallyPrecedes(others.key(at: 2)))
     }
 
+    @Test(
+        "syllables written together are told apart as pinyin does",
+        arguments: [("ā'ěrbāníyà", "阿尔巴尼亚"), ("xī'ān", "西安"), ("fāngàn", "方案"), ("xian", "先")])
+    func syllablesTogether(reading: String, word: String) throws {
+        let collation = try LocalizedIndexedCollation("zh", labels: .thumbindex)
+        // The table has another character for most syllables: what counts is as many of the same sound.
+        let filed = collation.explain(word, reading: reading).filedAs
+        #expect(filed.unicodeScalars.count == word.unicodeScalars.count)
+        #expect(filed.unicodeScalars.allSatisfy { $0.value >= 0x4E00 })
+    }
+
     @Test("each syllable of the table is under its first letter")
     func syllables() throws {
         let collation = try LocalizedIndexedCollation("zh", labels: .thumbindex)

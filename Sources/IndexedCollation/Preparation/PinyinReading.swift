@@ -6,28 +6,37 @@ struct PinyinReading: PreparationStep {
     func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
         guard kind == .reading, text.count < 1_000 else { return nil }
         let folded = Array(TextFolding.folded(String(decoding: text, as: UTF8.self)).unicodeScalars)
+        guard let lengths = Self.lengths(folded) else { return nil }
         var result: [UInt8] = []
         var index = 0
         while index < folded.count {
-            if folded[index] == " " || folded[index] == "'" || folded[index] == "’" || folded[index] == "-" {
-                index += 1
-                continue
-            }
-            guard let (length, character) = Self.syllable(folded[index...]) else { return nil }
-            result += character.utf8
-            index += length
+            if let character = Self.character(folded[index..<index + lengths[index]]) { result += character.utf8 }
+            index += lengths[index]
         }
         return result.isEmpty ? nil : result
     }
 
-    /// The longest syllable at the start of a text.
-    private static func syllable(_ text: ArraySlice<Unicode.Scalar>) -> (length: Int, character: String)? {
-        for length in stride(from: min(6, text.count), to: 0, by: -1) {
-            var key = String.UnicodeScalarView()
-            key.append(contentsOf: text.prefix(length))
-            if let character = table[String(key)] { return (length, character) }
+    /// How long the syllable is that begins at each place: the longest after which the rest can be read too, so that
+    /// "bāníyà" is bā ní yà and not bān íyà. Nil if it can not be read as syllables.
+    private static func lengths(_ text: [Unicode.Scalar]) -> [Int]? {
+        var lengths = [Int](repeating: 0, count: text.count)
+        for start in text.indices.reversed() {
+            func isReadable(_ length: Int) -> Bool { start + length == text.count || lengths[start + length] > 0 }
+            let longest = stride(from: min(6, text.count - start), to: 0, by: -1)
+            lengths[start] = longest.first { isReadable($0) && isUnit(text[start..<start + $0]) } ?? 0
         }
-        return nil
+        return text.isEmpty || lengths[0] == 0 ? nil : lengths
+    }
+
+    /// Whether scalars are a syllable, or a sign between two.
+    private static func isUnit(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
+        text.count == 1 && text.first.map { " '’-".unicodeScalars.contains($0) } == true || character(text) != nil
+    }
+
+    private static func character(_ syllable: ArraySlice<Unicode.Scalar>) -> String? {
+        var key = String.UnicodeScalarView()
+        key.append(contentsOf: syllable)
+        return table[String(key)]
     }
 
     /// By syllable, with its tone mark and without; without one it stands for its first tone.
