@@ -18,6 +18,7 @@ public enum DefaultTheme {
         ("section.mustache", PackageResources.section_mustache),
         ("sections.mustache", PackageResources.sections_mustache),
         ("strings.yml", PackageResources.strings_yml),
+        ("assets/icon.svg", PackageResources.icon_svg),
         ("assets/index.js", PackageResources.index_js),
         ("assets/style.css", PackageResources.style_css),
     ]

@@ -101,8 +101,8 @@ struct SiteTests {
             "Content/list.csv": "name\nAnn\nBob\nBea\n",
         ])
         #expect(site.files.filter { $0.hasPrefix("sections/") } == ["sections/a.html", "sections/b.html"])
-        #expect(site.page("index.html").contains("<a href=\"sections/a.html\""))
-        #expect(site.page("sections/b.html").contains("<li class=\"start\"><a href=\"../sections/a.html\""))
+        #expect(site.page("index.html").contains("<a href=\"sections/a.html\" data-to=\"C\">A</a>"))
+        #expect(site.page("sections/b.html").contains("<a href=\"../sections/a.html\" data-to=\"C\">A</a>"))
         #expect(site.page("sections/b.html").contains("<li class=\"entry\" id=\"bea\">"))
         #expect(!site.page("index.html").contains("id=\"bea\""))
         #expect(try site.feed().sections[1].entries.map(\.url) == ["sections/b.html#bea", "sections/b.html#bob"])

@@ -2,7 +2,7 @@ import IndexedCollation
 
 /// The ways in which names of a locale are written in Latin letters, by people who can not type its script.
 struct SearchTransliterations: Sendable {
-    let all: [Transliteration]
+    let all: [TextTransform]
 
     /// Whether long vowels are left out as often as not: "Tokyo" for とうきょう.
     let shortensVowels: Bool
@@ -10,7 +10,7 @@ struct SearchTransliterations: Sendable {
     init(for locale: LocaleIdentifier) {
         shortensVowels = locale.language == "ja"
         // What this ICU does not have is left out.
-        all = Self.ids(for: locale.language).compactMap { try? Transliteration($0 + "; Latin-ASCII; Lower") }
+        all = Self.ids(for: locale.language).compactMap { try? TextTransform($0 + "; Latin-ASCII; Lower") }
     }
 
     /// Names of CLDR's transforms (https://cldr.unicode.org/index/cldr-spec/transliteration-guidelines).

@@ -3,7 +3,7 @@ import CICU
 /// Turns text of any script into letters of another, by the rules that CLDR has for it: "Москва" into "moskva".
 ///
 /// `@unchecked`: nothing writes after `init`, and each call into ICU works on a clone.
-public final class Transliteration: @unchecked Sendable {
+public final class TextTransform: @unchecked Sendable {
     private let handle: OpaquePointer
 
     /// Opens transliterators by their CLDR names, to be used one after the other: "Any-Latin; Latin-ASCII; Lower".

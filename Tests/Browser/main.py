@@ -1,0 +1,52 @@
+"""Builds the sites and runs every test: see `run`."""
+
+import sys
+import tempfile
+import traceback
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from bench import Bench, tests
+from sites import Sites
+
+import test_access  # noqa: F401
+import test_bar  # noqa: F401
+import test_languages  # noqa: F401
+import test_scale  # noqa: F401
+import test_search  # noqa: F401
+
+
+def main() -> int:
+    binary, words = sys.argv[1], [word.lower() for word in sys.argv[2:]]
+    chosen = [test for test in tests if not words or any(word in test.name.lower() for word in words)]
+    failed = 0
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        sites = Sites(binary, Path(folder))
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--enable-precise-memory-info"])
+        try:
+            for test in chosen:
+                bench = Bench(browser, sites)
+                try:
+                    test.run(bench)
+                except Exception as error:  # a test that can not go on has failed
+                    line = traceback.extract_tb(error.__traceback__)[-1]
+                    bench.failures.append(f"{type(error).__name__}: {error} ({Path(line.filename).name}:{line.lineno})")
+                finally:
+                    bench.close()
+                failed += bool(bench.failures)
+                for failure in bench.failures[:8]:
+                    print(f"✘ {test.name}: {failure}")
+                if len(bench.failures) > 8:
+                    print(f"✘ {test.name}: and {len(bench.failures) - 8} more")
+                for figure in bench.figures:
+                    print(f"  {figure}")
+        finally:
+            browser.close()
+            sites.close()
+    print(f"{len(chosen) - failed} passed, {failed} failed")
+    return 1 if failed or not chosen else 0
+
+
+sys.exit(main())

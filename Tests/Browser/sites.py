@@ -1,0 +1,75 @@
+"""Sites that tests look at, built when they are first asked for, and served as strictly as a server can."""
+
+import functools
+import http.server
+import random
+import subprocess
+import threading
+from pathlib import Path
+
+HERE = Path(__file__).parent
+PROJECT = HERE.parent.parent
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    def end_headers(self):
+        self.send_header("Content-Security-Policy", "default-src 'self'")
+        self.send_header("Cache-Control", "max-age=60")
+        super().end_headers()
+
+    def log_message(self, *_):
+        pass
+
+
+class Sites:
+    def __init__(self, binary: str, folder: Path):
+        self.binary = binary
+        self.folder = folder
+        self.server = http.server.ThreadingHTTPServer(
+            ("127.0.0.1", 0), functools.partial(Handler, directory=str(folder)))
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        self.root = f"http://127.0.0.1:{self.server.server_address[1]}"
+
+    def close(self):
+        self.server.shutdown()
+
+    def url(self, name: str, path: str = "") -> str:
+        self.path(name)
+        return f"{self.root}/{name}/{path}"
+
+    def path(self, name: str) -> Path:
+        output = self.folder / name
+        if not output.exists():
+            subprocess.run(
+                [self.binary, "build", str(self.source(name)), "--output", str(output)], check=True, capture_output=True)
+        return output
+
+    def source(self, name: str) -> Path:
+        if name == "demonstration":
+            return PROJECT
+        if (HERE / "sites" / name).exists():
+            return HERE / "sites" / name
+        source = self.folder / f"source-{name}"
+        source.mkdir()
+        # 100,000 entries on section pages; 20,000 on one page.
+        count, page = {"large": (100_000, 1_000), "long": (20_000, 1_000_000)}[name]
+        (source / "site.yml").write_text(
+            f"title: Names\ndirectories:\n  - {{ id: names, source: names.csv, pages: inline, page-size: {page} }}\n")
+        (source / "names.csv").write_text("title,year\n" + "".join(f"{n},{i % 2026}\n" for i, n in enumerate(names(count))))
+        return source
+
+
+def names(count: int) -> list[str]:
+    """Invented names, the same in every run."""
+    chance = random.Random(1)
+    heads = "a al an ar b be bo br c ca ch d da di e el f fa g ga gr h ha i in j ja k ka kr l la le m ma mi n na o or p pa qu r ra ro s sa sh st t ta th u v va w wa x y z".split()
+    middles = "ba de di go la li lo ma mo na ne no ra re ri ro sa se ta te to va ve wi".split()
+    ends = "berg by da den dorf field ham holm la land mouth na no ra sted ton ville wick wood zen".split()
+    result = set()
+    while len(result) < count:
+        name = chance.choice(heads) + "".join(chance.choices(middles, k=chance.randint(0, 2))) + chance.choice(ends)
+        if chance.random() < 0.45:
+            name += " " + chance.choice(heads) + chance.choice(middles) + chance.choice(ends)
+        result.add(name.title())
+    result.add("Østersund Målilla")
+    return sorted(result)[:count]

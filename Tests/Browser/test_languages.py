@@ -1,0 +1,60 @@
+"""Languages and directions."""
+
+from bench import DESKTOP, PHONE, test
+
+
+@test("the switcher has each language's own name, and stays on the entry")
+def switcher(bench):
+    page = bench.page("demonstration", "en/glossary/kanji.html")
+    page.locator(".languages summary").click()
+    link = page.locator(".languages a[lang=ja]")
+    bench.expect(link.inner_text() == "日本語", link.inner_text())
+    page.keyboard.press("Escape")
+    bench.expect(not link.is_visible(), "Escape does not close it")
+    page.locator(".languages summary").click()
+    link.click()
+    bench.expect(page.url.endswith("ja/glossary/kanji.html"), page.url)
+    bench.expect(page.inner_text("rt") == "かんじ", "the reading is not ruby")
+
+
+@test("lang and dir are right, also of what is in another language")
+def lang(bench):
+    page = bench.page("demonstration", "ar/glossary/abjad.html")
+    bench.expect(page.get_attribute("html", "lang") == "ar" and page.get_attribute("html", "dir") == "rtl", "html")
+    for language, direction in [("sv", "ltr"), ("ja", "ltr")]:
+        name = page.locator(f".translations .term[lang={language}]")
+        bench.expect(name.get_attribute("dir") == direction, f"{language} on an Arabic page")
+
+
+@test("the rail is at the inline end: right, and left in Arabic and Hebrew")
+def rail(bench):
+    for locale, isLeft in [("en", False), ("ar", True), ("he", True), ("fa", True)]:
+        for options in [DESKTOP, PHONE]:
+            page = bench.page("demonstration", f"{locale}/countries/index.html", **options)
+            x = page.locator("main > .index-bar").bounding_box()["x"]
+            bench.expect((x < 10) == isLeft, f"{locale}: the rail is at {x}")
+
+
+@test("the theme speaks thirty languages and more, with their plurals and digits")
+def words(bench):
+    said = {"en": "249 entries", "ru": "249 статей", "ar": "مدخلًا", "ja": "249項目", "pl": "249 haseł", "cs": "249 položek",
+            "fa": "۲۴۹", "he": "249 ערכים", "lt": "249 įrašai"}
+    for locale, text in said.items():
+        page = bench.page("demonstration", f"{locale}/countries/index.html")
+        count = page.inner_text(".page-head .count")
+        bench.expect(text in count, f"{locale}: {count}")
+    page = bench.page("demonstration", "index.html")
+    locales = page.eval_on_selector_all(".all-languages a", "all => all.map((a) => a.lang)")
+    bench.expect(len(locales) >= 30, f"{len(locales)} locales")
+    english = (bench.sites.path("demonstration") / "en/countries/index.html").read_text()
+    for locale in locales:
+        text = (bench.sites.path("demonstration") / locale / "countries/index.html").read_text()
+        for words in ["Skip to content", "Back to top", "no entries, goes to"]:
+            bench.expect(words in english and (locale == "en" or words not in text), f"{locale}: '{words}' is not translated")
+
+
+@test("the same entry can be read in the languages that have it, and nowhere is a dead link")
+def counterparts(bench):
+    page = bench.page("demonstration", "sv/glossary/index.html")
+    links = page.eval_on_selector_all(".languages a", "all => all.map((a) => a.pathname)")
+    bench.expect(len(links) == 8 and all("/glossary/" in link for link in links), f"{links}")
