@@ -11,8 +11,9 @@ THUMBINDEX := .build/release/thumbindex
 site: $(THUMBINDEX)
 	$(THUMBINDEX) build --output _site
 
-test: packages lint
+test: packages lint $(THUMBINDEX)
 	$(SWIFT) test
+	Tests/Browser/run $(THUMBINDEX)
 
 .PHONY: $(THUMBINDEX)
 $(THUMBINDEX): packages
