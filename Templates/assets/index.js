@@ -44,6 +44,7 @@ if (bar) {
 
   const mark = (section) => {
     current = section;
+    if (!linkOf.size) return;
     // Where titles are left out, the one before stands for them.
     let place = links.indexOf(linkOf.get(section));
     while (place > 0 && !isShown(links[place])) place--;
@@ -59,9 +60,10 @@ if (bar) {
 
   /// The last section that begins above the line where one reads. The line sinks to the window's lower edge at the end
   /// of the page, for the last sections never come up to the top.
+  const headHeight = () => parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  let head = headHeight();
   const read = () => {
-    const style = getComputedStyle(document.documentElement);
-    const top = parseFloat(style.scrollPaddingTop) + 8;
+    const top = head + 8;
     const left = document.documentElement.scrollHeight - innerHeight - scrollY;
     const line = top + (innerHeight - top) * Math.max(0.12, 1 - left / (innerHeight / 2)) ** 1.5;
     let low = 0;
@@ -86,19 +88,24 @@ if (bar) {
         if (entry) return (entry.querySelector(".term, h3 a") ?? entry).textContent;
       }
     };
-    const first = term(parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 4, innerHeight);
+    const first = term(head + 4, innerHeight);
     const last = term(innerHeight - 8, 0);
     if (!first || !last) return;
     const words = [first, last].map((text) => Object.assign(document.createElement("bdi"), { textContent: text }));
     guide.replaceChildren(words[0], " – ", words[1]);
   };
 
+  let guideTimer = 0;
   let isWaiting = false;
   const update = () => {
     isWaiting = false;
     const section = asked ?? read();
-    if (linkOf.size && section !== current) mark(section);
-    setGuideWords(section ?? sections[0]);
+    if (section !== current) mark(section);
+    // Not in every frame: what has come into view may not be laid out yet, and asking for it would take time.
+    guideTimer ||= setTimeout(() => {
+      guideTimer = 0;
+      setGuideWords(current ?? sections[0]);
+    }, 100);
   };
   const updateSoon = () => {
     if (!isWaiting) requestAnimationFrame(update);
@@ -112,6 +119,7 @@ if (bar) {
   addEventListener("scroll", updateSoon, { passive: true });
   addEventListener("resize", () => {
     current = undefined;
+    head = headHeight();
     updateSoon();
   });
   addEventListener("hashchange", ask);
@@ -205,6 +213,8 @@ if (form) {
   const leftOut = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u3099\u309a\u200b-\u200f\u00ad\u00b7\u02bb\u02bc'‘’]/g;
   const oneFor = { "\u0649": "\u064a", "\u06cc": "\u064a", "\u0629": "\u0647", "\u06a9": "\u0643" };
   const fold = (text) =>
+    /^[a-z0-9]*( [a-z0-9]+)*$/i.test(text) ? text.toLowerCase() : foldOther(text);
+  const foldOther = (text) =>
     text
       .normalize("NFKD")
       .replace(leftOut, "")

@@ -21,11 +21,16 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+class Server(http.server.ThreadingHTTPServer):
+    def handle_error(self, request, client_address):
+        pass  # a page that was left while it loaded
+
+
 class Sites:
     def __init__(self, binary: str, folder: Path):
         self.binary = binary
         self.folder = folder
-        self.server = http.server.ThreadingHTTPServer(
+        self.server = Server(
             ("127.0.0.1", 0), functools.partial(Handler, directory=str(folder)))
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
         self.root = f"http://127.0.0.1:{self.server.server_address[1]}"
@@ -71,5 +76,4 @@ def names(count: int) -> list[str]:
         if chance.random() < 0.45:
             name += " " + chance.choice(heads) + chance.choice(middles) + chance.choice(ends)
         result.add(name.title())
-    result.add("Østersund Målilla")
-    return sorted(result)[:count]
+    return ["Østersund Målilla"] + sorted(result)[1:]

@@ -78,9 +78,9 @@ def current_section(bench):
     page = bench.page("demonstration", "en/countries/index.html", **STILL)
     seen = []
     height = page.evaluate("document.documentElement.scrollHeight")
-    for y in range(0, height, 200):
-        page.mouse.wheel(0, 200)
-        settle(page, 50)
+    for y in range(0, height, 75):
+        page.mouse.wheel(0, 75)
+        settle(page, 40)
         mark = current(page)
         bench.expect(len(mark) <= 1, f"marked at {y}: {mark}")
         if mark and (not seen or seen[-1] != mark[0]):

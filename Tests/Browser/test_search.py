@@ -9,8 +9,12 @@ def results(page) -> list[str]:
 
 def search(page, text: str) -> list[str]:
     page.fill("#search", text)
-    page.wait_for_function("document.querySelector('#search-state').textContent !== '' || !document.querySelector('#search').value")
-    settle(page, 60)
+    said = None
+    for _ in range(50):
+        before, said = said, (page.inner_text("#search-state"), results(page))
+        if said[0] and said == before:
+            break
+        settle(page, 40)
     return results(page)
 
 

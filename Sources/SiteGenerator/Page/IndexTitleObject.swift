@@ -34,7 +34,9 @@ struct IndexTitleObject: TemplateObject {
     /// Where there is little room, titles are shown as ranges: "A–C". Of the first title of a range, its last.
     private var rangeEnd: TemplateValue {
         guard rangeSize > 1, number % rangeSize == 0, number + 1 < titles.count else { return .null }
-        return .string(titles[min(number + rangeSize, titles.count) - 1].title)
+        // Titles of several letters are too wide to stand beside each other: "LY–" is from there on.
+        let last = titles[min(number + rangeSize, titles.count) - 1].title
+        return .string(last.count + title.title.count <= 2 ? last : "\u{200B}")
     }
 
     private var rangeSize: Int { max(1, (titles.count + IndexTitleList.rangeLimit - 1) / IndexTitleList.rangeLimit) }

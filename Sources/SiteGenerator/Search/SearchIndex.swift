@@ -6,8 +6,8 @@ import IndexedCollation
 /// The pieces are scripts that hand over a text of one line an entry, so that they can be read from a disk as from a
 /// server. They are cut so that a few letters tell which one to fetch: `search/index.js` lists where each begins.
 struct SearchIndex {
-    /// The most bytes of a piece before compression, which makes a third of them or less.
-    static let pieceSize = 88_000
+    /// The most bytes of a piece before compression. Smaller ones would be quicker to read, and more to ask for.
+    static let pieceSize = 44_000
 
     let map: SiteMap
     let index: Int
