@@ -52,7 +52,7 @@ struct SettingsReader {
     private mutating func directory(_ value: YAMLValue, _ common: DirectoryConfiguration) -> DirectoryConfiguration {
         var directory = common
         directory.location = value.location
-        let keys = ["id", "title", "source", "exclude", "fields"] + Self.commonKeys
+        let keys = ["id", "title", "source", "exclude", "fields", "columns", "delimiter"] + Self.commonKeys
         for (key, value) in settings(value, keys) {
             switch key {
             case "id": directory.id = text(value) ?? ""
@@ -60,6 +60,8 @@ struct SettingsReader {
             case "source": directory.sources = patterns(value)
             case "exclude": directory.exclude = patterns(value)
             case "fields": directory.fields = fields(value)
+            case "columns": directory.columns = texts(value).map(\.text)
+            case "delimiter": directory.delimiter = delimiter(value)
             default: readCommon(key, value, into: &directory)
             }
         }
@@ -107,12 +109,30 @@ struct SettingsReader {
         }
     }
 
-    private mutating func fields(_ value: YAMLValue) -> [EntryRole: String] {
-        var fields: [EntryRole: String] = [:]
-        for (key, name) in settings(value, EntryRole.allCases.map(\.rawValue)) {
-            if let role = EntryRole(rawValue: key), let name = text(name) { fields[role] = name }
+    private mutating func fields(_ value: YAMLValue) -> [EntryRole: FieldSource] {
+        var fields: [EntryRole: FieldSource] = [:]
+        for (key, names) in settings(value, EntryRole.allCases.map(\.rawValue)) {
+            guard let role = EntryRole(rawValue: key) else { continue }
+            var source = FieldSource()
+            if names.kind == .mapping {
+                for (tag, names) in names.pairs {
+                    guard let locale = locale(tag.string ?? "", tag) else { continue }
+                    source.byLocale[locale] = texts(names).map(\.text)
+                }
+            } else {
+                source.names = texts(names).map(\.text)
+            }
+            fields[role] = source
         }
         return fields
+    }
+
+    private mutating func delimiter(_ value: YAMLValue) -> UInt8? {
+        let text = value.string ?? ""
+        if text == "tab" || text == "\t" { return .tab }
+        if text.utf8.count == 1, let byte = text.utf8.first, byte > 0x20, byte < 0x7F, byte != .quote { return byte }
+        report("'\(text)' is no delimiter; write one sign in quotes, such as ';', or 'tab'", value)
+        return nil
     }
 
     // MARK: Values

@@ -46,7 +46,13 @@ public struct DirectoryConfiguration: Sendable {
     public var exclude: [GlobPattern] = []
 
     /// Names of fields as the content has them, by the role they play.
-    public var fields: [EntryRole: String] = [:]
+    public var fields: [EntryRole: FieldSource] = [:]
+
+    /// Names of the columns of its CSV files, for files without a header; nil for those with one.
+    public var columns: [String]?
+
+    /// The byte between two fields of its CSV files; nil to find out.
+    public var delimiter: UInt8?
 
     /// How its entries become pages; nil for pages of their own where any entry has a body.
     public var pages: SiteConfiguration.PageStyle?
@@ -102,6 +108,22 @@ public struct LocalizedText: Sendable, Hashable {
     /// The text for a locale: its own, its language's, or the common one.
     public subscript(locale: LocaleIdentifier) -> String? {
         byLocale[locale] ?? byLocale.first { $0.key.tag == locale.language }?.value ?? common
+    }
+}
+
+/// Where an entry's part is read from: names of fields, the first that an entry has.
+public struct FieldSource: Sendable, Hashable {
+    /// In all locales, in place of the usual names; empty to keep those.
+    public var names: [String] = []
+
+    /// In some locales, before the names for all.
+    public var byLocale: [LocaleIdentifier: [String]] = [:]
+
+    public init(_ names: [String] = []) { self.names = names }
+
+    /// The names that only hold in a locale, or in its language.
+    func names(in locale: LocaleIdentifier) -> [String] {
+        byLocale[locale] ?? byLocale.first { $0.key.tag == locale.language }?.value ?? []
     }
 }
 

@@ -93,7 +93,7 @@ struct SiteFolder: Sendable {
             let folders = Set(markdown.map { $0.contains("/") ? String($0.prefix { $0 != "/" }) : "" })
             let areLocales = folders.allSatisfy { (try? LocaleIdentifier($0)) != nil }
             var directory = DirectoryConfiguration(id: id.isEmpty || id == "." ? "entries" : id)
-            if markdown.count == 1 && files.count == 1 {
+            if files.count == 1, !files[0].contains("/") {
                 directory.sources = patterns(escaped(markdown[0]))
             } else {
                 directory.sources =

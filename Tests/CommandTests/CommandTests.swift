@@ -32,7 +32,7 @@ struct CommandTests {
         let folder = try TemporaryFolder(["people.csv": "id,name\n1,Ann\n1,Bob\n"])
         let run = try Run("build", "people.csv", "--format", "json", in: folder)
         #expect(run.exitCode == 0)
-        #expect(run.errors.contains("people.csv:3:1: warning: the id '1' is taken"))
+        #expect(run.errors.contains("people.csv:3:1: warning: the id '1' makes the same address"))
         struct Summary: Decodable {
             struct Directory: Decodable {
                 let id, locale: String

@@ -36,6 +36,8 @@ struct RealDataTests {
                     "kk", "ko", "lt", "lv", "mk", "ml", "mn", "mt", "my", "nb", "nl", "nn", "pl", "pt-BR", "ro", "ru",
                     "sk", "sl", "sq", "sr", "sr-Latn", "sv", "ta", "te", "th", "tr", "uk", "ur", "vi", "zh", "zh-Hant",
                 ].map { ($0, $0) }), entryCount: 71 * 249),
+        Case(site: "github-topics", oracles: ["en": "en"], entryCount: 1_255),
+        Case(site: "country-codes", oracles: ["en": "en", "fr": "fr", "es": "es", "ru": "ru"], entryCount: 1_224),
         Case(site: "world-cities", oracles: ["en": "en"], entryCount: 34_032),
         Case(site: "japan-stations", oracles: ["ja": "ja-keyed"], entryCount: 11_439),
         Case(site: "tate-artists", oracles: ["en": "en-keyed"], entryCount: 3_532),

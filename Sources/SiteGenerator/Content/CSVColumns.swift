@@ -20,6 +20,9 @@ struct CSVColumns: Sendable {
     /// How many columns the header has.
     private let count: Int
 
+    /// Columns of text that is edited again and again, and so tells nothing about which row it is.
+    private let prose: Set<Int>
+
     /// Decides what each column is; nil, with an error, when there is no title among them.
     init?(
         _ header: CSVHeader, _ source: SourceFiles.Source, _ configuration: SiteConfiguration,
@@ -29,15 +32,14 @@ struct CSVColumns: Sendable {
         let start = SourceLocation(source.file, offset: source.contentStart)
         let columns = header.columns
         count = columns.count
-        let names = FieldMap(directory)
-        var isSound = names.checkNames(columns.map(\.name), of: source.file, at: start, &diagnostics)
+        var isSound = FieldMap.checkNames(directory, columns.map(\.name), of: source.file, at: start, &diagnostics)
 
-        // Columns by locale, as far as the file says.
+        // Columns by locale, as far as the file and the settings say.
         var tags: [String] = []
         for column in columns where column.isUsed {
             if let tag = column.locale, !tags.contains(tag) { tags.append(tag) }
         }
-        var locales: [LocaleIdentifier: String] = [:]
+        var locales: [LocaleIdentifier: String?] = [:]
         for tag in tags {
             if let locale = try? LocaleIdentifier(tag) {
                 locales[locale] = tag
@@ -50,19 +52,41 @@ struct CSVColumns: Sendable {
                             + "titles is named 'title:sv'", at: start))
             }
         }
+        for locale in directory.fields[.title]?.byLocale.keys.sorted(by: { $0.tag < $1.tag }) ?? []
+        where locales[locale] == nil {
+            locales[locale] = .some(nil)
+        }
         guard isSound else { return nil }
 
+        // What the settings name for a locale is no field of the others' entries.
+        let foreign = Set(directory.fields.values.flatMap { $0.byLocale.values.joined() })
         func group(for tag: String?, _ locale: LocaleIdentifier?) -> LocaleColumns {
+            let map = FieldMap(directory, in: locale ?? source.locale)
             var result = LocaleColumns(locale: locale)
+            var ranks: [EntryRole: Int] = [:]
+            var others: [Int] = []
             for (number, column) in columns.enumerated()
             where column.isUsed && (column.locale == nil || column.locale == tag) {
-                if let role = names.role(of: column.name) {
-                    // A column of the locale's own goes before one for all.
-                    if result.roles[role] == nil || column.locale != nil { result.roles[role] = number }
-                } else {
-                    result.others.append((number, column.name))
+                guard let part = map.part(of: column.name) else {
+                    others.append(number)
+                    continue
                 }
+                // A column of the locale's own goes before one for all.
+                let rank = part.rank - (column.locale == nil ? 0 : 1000)
+                if let known = ranks[part.role], known <= rank {
+                    others.append(number)
+                    continue
+                }
+                if let former = result.roles.updateValue(number, forKey: part.role),
+                    columns[former].locale == column.locale
+                {
+                    others.append(former)
+                }
+                ranks[part.role] = rank
             }
+            let roles = Set(result.roles.values)
+            result.others = others.sorted().filter { !roles.contains($0) && !foreign.contains(columns[$0].name) }
+                .map { ($0, columns[$0].name) }
             return result
         }
         let everywhere = group(for: nil, nil)
@@ -71,7 +95,7 @@ struct CSVColumns: Sendable {
             .filter { configuration.allows($0.key) }.map { group(for: $0.value, $0.key) }
         if groups.isEmpty { groups = [everywhere] }
         if groups.allSatisfy({ $0.roles[.title] == nil }) {
-            guard let title = Self.likelyTitle(columns, names) else {
+            guard let title = Self.likelyTitle(columns, FieldMap(directory)) else {
                 diagnostics.append(
                     .error(
                         "no-title-column",
@@ -85,11 +109,12 @@ struct CSVColumns: Sendable {
             }
         }
         self.locales = groups
+        prose = Set(groups.flatMap { [$0.roles[.body], $0.roles[.summary]].compactMap { $0 } })
     }
 
     /// Without a column of a name that titles go by, the first that is not a code.
     private static func likelyTitle(_ columns: [CSVHeader.Column], _ names: FieldMap) -> Int? {
-        let candidates = columns.indices.filter { columns[$0].isUsed && names.role(of: columns[$0].name) == nil }
+        let candidates = columns.indices.filter { columns[$0].isUsed && names.part(of: columns[$0].name) == nil }
         return candidates.first { columns[$0].name.lowercased() == "value" }
             ?? candidates.first { !["code", "key", "no", "nr", "number", "#"].contains(columns[$0].name.lowercased()) }
     }
@@ -113,12 +138,20 @@ struct CSVColumns: Sendable {
             guard configuration.allows(locale) else { continue }
             var hasTitle = false
             var id = Text.empty
+            var hasOwnID = false
+            var identity: UInt32 = 0
             for (columns, names) in zip(locales, fieldNames) {
                 guard var entry = row.entry(columns.roles, columns.others.map(\.column), names, &unit) else { continue }
                 hasTitle = true
                 // Without an id of its own, a row is one thing in all its locales by its first title.
-                if id.isEmpty { id = entry.id }
+                if id.isEmpty {
+                    id = entry.id
+                    hasOwnID = entry.hasOwnID
+                    if !hasOwnID { identity = row.identity(without: prose) }
+                }
                 entry.id = id
+                entry.hasOwnID = hasOwnID
+                entry.identity = identity
                 if row.isDraft(columns.roles[.draft]) { continue }
                 unit.append(entry, directory: source.directory, locale: columns.locale ?? locale)
             }
@@ -186,6 +219,15 @@ private struct Row {
                 "unknown-locale", "'\(tag)' is no locale; write one such as 'sv' or 'pt-BR'",
                 at: SourceLocation(file, offset: field.start)))
         return nil
+    }
+
+    /// A number that tells the row from others with its title: of all its values but those of some columns.
+    func identity(without columns: Set<Int>) -> UInt32 {
+        var hash: UInt64 = 0
+        for (number, field) in record.fields.enumerated() where !field.isEmpty && !columns.contains(number) {
+            hash = hash &* 31 &+ ByteStringTable.hash(file.bytes[field.start..<field.end]) &+ UInt64(number)
+        }
+        return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
     }
 
     func isDraft(_ column: Int?) -> Bool {

@@ -79,12 +79,56 @@ extension Content {
             }
         }
         content.setLocales(configuration)
+        content.tellTwinsApart()
         return (content, diagnostics)
     }
 
     private struct ListingKey: Hashable {
         var directory: Int
         var locale: LocaleIdentifier
+    }
+
+    /// Gives entries whose id is their title, and no longer theirs alone, an id of their own: the first in the file
+    /// keeps the title, the others have a number made of their own values behind it. So a row that is added, moved or
+    /// removed leaves the addresses of the others as they are, unless it is the first of its title.
+    private mutating func tellTwinsApart() {
+        var decoded: [UInt8] = []
+        let buffer = UInt32(store.buffers.count)
+        var directory = -1
+        var ids = ByteStringTable()
+        var owners: [(file: UInt32, offset: UInt32)] = []
+        for listing in listings.indices {
+            if listings[listing].directory != directory {
+                directory = listings[listing].directory
+                ids = ByteStringTable()
+                owners = []
+            }
+            for number in listings[listing].entries.indices where !listings[listing].entries[number].hasOwnID {
+                let entry = listings[listing].entries[number]
+                let (id, isNew) = ids.insert(store.bytes(of: entry.id))
+                if isNew { owners.append((entry.file, entry.offset)) }
+                // A row in several locales is one thing.
+                if owners[id] == (entry.file, entry.offset) { continue }
+                let start = decoded.count
+                decoded.append(contentsOf: store.bytes(of: entry.id))
+                decoded.append(contentsOf: "-\(String(entry.identity, radix: 36))".utf8)
+                let length = decoded.count
+                var suffix = 2
+                while true {
+                    let (twin, isNew) = ids.insert(decoded[start...])
+                    if isNew { owners.append((entry.file, entry.offset)) }
+                    if owners[twin] == (entry.file, entry.offset) { break }
+                    // Rows alike in everything.
+                    decoded.removeSubrange(length...)
+                    decoded.append(contentsOf: "-\(suffix)".utf8)
+                    suffix += 1
+                }
+                guard let first = UInt32(exactly: start) else { continue }
+                listings[listing].entries[number].id = Text(
+                    buffer: buffer, start: first, count: UInt32(decoded.count - start))
+            }
+        }
+        if !decoded.isEmpty { store.buffers.append(SourceFile(path: "", bytes: decoded)) }
     }
 
     /// Decides the site's locales and puts the listings in order: by directory, then by locale.

@@ -7,6 +7,9 @@ public struct Entry: Sendable {
     /// Whether the content gave the id; else it is the title, and two entries may well share one.
     var hasOwnID = false
 
+    /// Without an id of its own, what tells it from others with its title: a number made of its other values.
+    var identity: UInt32 = 0
+
     /// What it is listed as.
     var title = Text.empty
 

@@ -1,42 +1,73 @@
+import IndexedCollation
+
 /// Which part a field plays in an entry, by its name: the settings' names, or else the usual ones.
 struct FieldMap: Sendable {
-    private let directory: DirectoryConfiguration
+    /// A part, and how likely a field of this name is meant for it: of several fields the one of the lowest rank is.
+    struct Part: Sendable {
+        let role: EntryRole
+        let rank: Int
+    }
 
-    init(_ directory: DirectoryConfiguration) { self.directory = directory }
+    private let directory: DirectoryConfiguration
+    private let usualNames: [EntryRole: [String]]
+
+    /// The names that the settings give, by role: for this locale, then for all.
+    private var given: [EntryRole: [String]] = [:]
+
+    /// - Parameter locale: the locale that the entries are in, as far as that is known beforehand.
+    init(_ directory: DirectoryConfiguration, in locale: LocaleIdentifier? = nil, isMarkdown: Bool = false) {
+        self.directory = directory
+        var usual = Self.usualNames
+        if isMarkdown {
+            // A file has its body already, so what others call a description is for lists.
+            usual[.summary] = ["summary", "description", "short_description", "excerpt"]
+            usual[.body] = ["body", "definition"]
+        }
+        for (role, source) in directory.fields {
+            given[role] = (locale.map { source.names(in: $0) } ?? []) + source.names
+            if !source.names.isEmpty { usual[role] = [] }
+        }
+        usualNames = usual
+    }
 
     /// Names that people give these parts, in lower case, the likeliest first.
-    private static func usualNames(of role: EntryRole) -> [String] {
-        switch role {
-        case .id: ["id"]
-        case .title: ["title", "name", "term"]
-        case .reading: ["reading", "kana", "furigana", "yomi"]
-        case .sort: ["sort", "sort_key", "sortkey"]
-        case .section: ["section"]
-        case .summary: ["summary"]
-        case .body: ["body", "definition", "description"]
-        case .aliases: ["aliases", "alias", "synonyms"]
-        case .categories: ["categories", "category"]
-        case .draft: ["draft"]
-        case .locale: ["locale", "lang"]
-        }
-    }
+    private static let usualNames: [EntryRole: [String]] = [
+        .id: ["id"],
+        .title: ["title", "name", "term", "display_name"],
+        .reading: ["reading", "kana", "furigana", "yomi"],
+        .sort: ["sort", "sort_key", "sortkey"],
+        .section: ["section"],
+        .summary: ["summary"],
+        .body: ["body", "definition", "description"],
+        .aliases: ["aliases", "alias", "synonyms"],
+        .categories: ["categories", "category"],
+        .draft: ["draft"],
+        .locale: ["locale", "lang"],
+    ]
 
     /// The part that a field plays; nil for one of the content's own.
-    func role(of name: String) -> EntryRole? {
-        if let role = directory.fields.first(where: { $0.value == name })?.key { return role }
-        let name = name.lowercased()
-        return EntryRole.allCases.first {
-            directory.fields[$0] == nil && Self.usualNames(of: $0).contains(name)
+    func part(of name: String) -> Part? {
+        for role in EntryRole.allCases {
+            if let rank = given[role]?.firstIndex(of: name) { return Part(role: role, rank: rank) }
         }
+        let name = name.lowercased()
+        for role in EntryRole.allCases {
+            if let rank = usualNames[role]?.firstIndex(of: name) { return Part(role: role, rank: 100 + rank) }
+        }
+        return nil
     }
 
-    /// Whether the columns that the settings name are there; an error for each that is not.
-    func checkNames(
-        _ names: [String], of file: SourceFile, at location: SourceLocation, _ diagnostics: inout [Diagnostic]
+    /// Whether the columns that the settings name are there; an error for each part that has none.
+    static func checkNames(
+        _ directory: DirectoryConfiguration, _ names: [String], of file: SourceFile, at location: SourceLocation,
+        _ diagnostics: inout [Diagnostic]
     ) -> Bool {
         var isSound = true
-        for (role, name) in directory.fields.sorted(by: { $0.key.rawValue < $1.key.rawValue })
-        where !names.contains(name) {
+        let wanted = directory.fields.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { role, source in
+            ([source.names] + source.byLocale.sorted { $0.key.tag < $1.key.tag }.map(\.value)).map { (role, $0) }
+        }
+        for (role, wanted) in wanted {
+            guard let name = wanted.first, !wanted.contains(where: names.contains) else { continue }
             isSound = false
             let hint =
                 Suggestion.closest(to: name, among: names).map { "did you mean '\($0)'?" }

@@ -1,9 +1,14 @@
-/// The YAML between `---` lines at the top of a Markdown file.
+/// What stands at the top of a Markdown file about its entry: YAML between lines `---`, TOML between lines `+++`, or a
+/// JSON object.
 enum FrontMatter {
     /// A file taken apart.
     struct Parts {
-        /// The YAML, without the lines that open and close it; nil if there is none, or none that can be read.
+        /// The YAML, without the lines that open and close it, or the JSON, which is read as YAML; nil if there is none,
+        /// or none that can be read.
         var yaml: Range<Int>?
+
+        /// The TOML, without the lines that open and close it.
+        var toml: Range<Int>?
 
         /// What follows; empty if it is unclear where it begins.
         var body: Range<Int>
@@ -15,8 +20,7 @@ enum FrontMatter {
     /// Finds a file's front matter and body.
     ///
     /// Front matter opens with the line `---`, before which only blank lines may stand, and closes with `---` or `...`;
-    /// spaces after either are no matter. Files of other generators that begin with TOML (`+++`) or JSON are refused, so
-    /// that their fields are not taken for text.
+    /// spaces after either are no matter. TOML opens and closes with `+++`; JSON is an object, and whole.
     static func split(_ file: SourceFile, contentStart: Int = 0) -> Parts {
         let end = file.bytes.count
         let hasMark = contentStart == 0 && file.bytes.starts(with: [0xEF, 0xBB, 0xBF])
@@ -27,25 +31,35 @@ enum FrontMatter {
             opening = lines.afterLine(from: opening)
         }
         guard opening < end else { return Parts(yaml: nil, body: start..<end) }
-        if let format = otherFormat(file, opening, lines) {
-            let message = "front matter in \(format) is not supported yet; write it in YAML between two lines '---'"
-            let location = SourceLocation(file, offset: opening)
-            return Parts(
-                yaml: nil, body: end..<end, diagnostics: [.error("front-matter-format", message, at: location)])
+        if let json = jsonObject(file, opening) {
+            guard let json else { return unclosed(file, opening, "JSON", "put a '}' after its last field") }
+            return Parts(yaml: json, body: json.upperBound..<end)
         }
-        guard isMarker(file, opening, lines.lineEnd(from: opening), .hyphen) else {
+        let isTOML = isMarker(file, opening, lines.lineEnd(from: opening), UInt8(ascii: "+"))
+        guard isTOML || isMarker(file, opening, lines.lineEnd(from: opening), .hyphen) else {
             return Parts(yaml: nil, body: start..<end)
         }
-        let yamlStart = lines.afterLine(from: opening)
-        var line = yamlStart
+        let contents = lines.afterLine(from: opening)
+        var line = contents
         while line < end {
             let lineEnd = lines.lineEnd(from: line)
-            if isMarker(file, line, lineEnd, .hyphen) || isMarker(file, line, lineEnd, UInt8(ascii: ".")) {
-                return Parts(yaml: yamlStart..<line, body: lines.afterLineBreak(at: lineEnd)..<end)
+            let body = lines.afterLineBreak(at: lineEnd)..<end
+            if isTOML {
+                if isMarker(file, line, lineEnd, UInt8(ascii: "+")) {
+                    return Parts(yaml: nil, toml: contents..<line, body: body)
+                }
+            } else if isMarker(file, line, lineEnd, .hyphen) || isMarker(file, line, lineEnd, UInt8(ascii: ".")) {
+                return Parts(yaml: contents..<line, body: body)
             }
-            line = lines.afterLineBreak(at: lineEnd)
+            line = body.lowerBound
         }
-        let message = "the front matter that '---' opens here is never closed; put a line '---' after its last field"
+        let marker = isTOML ? "+++" : "---"
+        return unclosed(file, opening, "'\(marker)'", "put a line '\(marker)' after its last field")
+    }
+
+    private static func unclosed(_ file: SourceFile, _ opening: Int, _ what: String, _ remedy: String) -> Parts {
+        let end = file.bytes.count
+        let message = "the front matter that \(what) opens here is never closed; \(remedy)"
         let location = SourceLocation(file, offset: opening)
         return Parts(yaml: nil, body: end..<end, diagnostics: [.error("front-matter-unclosed", message, at: location)])
     }
@@ -66,14 +80,31 @@ enum FrontMatter {
         return index == end
     }
 
-    /// TOML opens with `+++`; JSON with a brace and then a name or another brace, which no shortcode (`{{<`) does.
-    private static func otherFormat(_ file: SourceFile, _ start: Int, _ lines: CSVBytes) -> String? {
+    /// The JSON object at an offset: one that opens with a brace and then a name or another brace, which no shortcode
+    /// (`{{<`) does.
+    ///
+    /// - Returns: nil if there is none; nothing in it if it is not closed.
+    private static func jsonObject(_ file: SourceFile, _ start: Int) -> Range<Int>?? {
         let bytes = file.bytes
-        if isMarker(file, start, lines.lineEnd(from: start), UInt8(ascii: "+")) { return "TOML" }
         guard bytes[start] == UInt8(ascii: "{") else { return nil }
         var index = start + 1
-        while index < bytes.count, [.space, .tab, .lineFeed, .carriageReturn].contains(bytes[index]) { index += 1 }
-        guard index < bytes.count else { return nil }
-        return bytes[index] == .quote || bytes[index] == UInt8(ascii: "}") ? "JSON" : nil
+        while index < bytes.count, bytes[index] <= .space { index += 1 }
+        guard index < bytes.count, bytes[index] == .quote || bytes[index] == UInt8(ascii: "}") else { return nil }
+        var depth = 0
+        var isInString = false
+        index = start
+        while index < bytes.count {
+            switch bytes[index] {
+            case .backslash where isInString: index += 1
+            case .quote: isInString.toggle()
+            case UInt8(ascii: "{") where !isInString: depth += 1
+            case UInt8(ascii: "}") where !isInString:
+                depth -= 1
+                if depth == 0 { return .some(start..<index + 1) }
+            default: break
+            }
+            index += 1
+        }
+        return .some(nil)
     }
 }

@@ -10,8 +10,9 @@ struct MarkdownEntryParser {
     private var fields: [Field] = []
 
     /// Roles by number of a field's name in the unit's table, for the directory at hand.
-    private var roles: [EntryRole?] = []
+    private var parts: [FieldMap.Part?] = []
     private var directory = -1
+    private var locale: LocaleIdentifier?
     private var fieldMap: FieldMap
 
     init(_ configuration: SiteConfiguration) {
@@ -22,12 +23,12 @@ struct MarkdownEntryParser {
     /// Adds the entry of a file to a unit.
     mutating func parse(_ number: Int, _ source: SourceFiles.Source, into unit: inout ParsedUnit) {
         let file = source.file
-        let parts = FrontMatter.split(file, contentStart: source.contentStart)
-        unit.diagnostics += parts.diagnostics
-        guard !parts.diagnostics.contains(where: { $0.severity == .error }) else { return }
+        let pieces = FrontMatter.split(file, contentStart: source.contentStart)
+        unit.diagnostics += pieces.diagnostics
+        guard !pieces.diagnostics.contains(where: { $0.severity == .error }) else { return }
         unit.decoded.source = UInt32(number)
         fields.removeAll(keepingCapacity: true)
-        if let range = parts.yaml {
+        if let range = pieces.yaml {
             guard yaml.parse(file, range, into: &document, decoded: &unit.decoded, diagnostics: &unit.diagnostics)
             else {
                 return
@@ -36,15 +37,24 @@ struct MarkdownEntryParser {
                 of: document, file: file, decoded: unit.decoded, names: &unit.fieldNames, into: &fields,
                 diagnostics: &unit.diagnostics)
         }
-        if source.directory != directory {
+        if let range = pieces.toml {
+            let known = unit.diagnostics.count
+            TOMLFrontMatter.fields(
+                in: range, of: file, decoded: &unit.decoded, names: &unit.fieldNames, into: &fields,
+                diagnostics: &unit.diagnostics)
+            guard !unit.diagnostics[known...].contains(where: { $0.severity == .error }) else { return }
+        }
+        if source.directory != directory || source.locale != locale {
             directory = source.directory
-            fieldMap = FieldMap(configuration.directories[directory])
-            roles = []
+            locale = source.locale
+            fieldMap = FieldMap(
+                configuration.directories[directory], in: locale ?? configuration.defaultLocale, isMarkdown: true)
+            parts = []
         }
-        while roles.count < unit.fieldNames.count {
-            roles.append(fieldMap.role(of: unit.fieldNames[FieldName(index: UInt32(roles.count))]))
+        while parts.count < unit.fieldNames.count {
+            parts.append(fieldMap.part(of: unit.fieldNames[FieldName(index: UInt32(parts.count))]))
         }
-        add(number, source, body: parts.body, to: &unit)
+        add(number, source, body: pieces.body, to: &unit)
     }
 
     private func add(_ number: Int, _ source: SourceFiles.Source, body: Range<Int>, to unit: inout ParsedUnit) {
@@ -53,8 +63,9 @@ struct MarkdownEntryParser {
         entry.offset = UInt32(source.contentStart)
         entry.firstField = UInt32(unit.fields.count)
         var locale = source.locale ?? configuration.defaultLocale
+        var ownBody = Text.empty
         for field in fields {
-            switch roles[Int(field.name.index)] {
+            switch role(of: field) {
             case .title: entry.title = field.value
             case .id:
                 entry.id = field.value
@@ -63,10 +74,12 @@ struct MarkdownEntryParser {
             case .sort: entry.sort = field.value
             case .section: entry.section = field.value
             case .summary: entry.summary = field.value
-            case .body: break
+            case .body: ownBody = field.value
             case .draft:
                 let text = unit.decoded.string(field.value, in: source.file)
-                if ["true", "yes", "on"].contains(text.lowercased()) { return }
+                if ["true", "yes", "on"].contains(text.lowercased()) {
+                    return unit.fields.removeLast(unit.fields.count - Int(entry.firstField))
+                }
             case .locale:
                 let tag = unit.decoded.string(field.value, in: source.file)
                 guard let named = try? LocaleIdentifier(tag) else {
@@ -87,12 +100,23 @@ struct MarkdownEntryParser {
         }
         entry.fieldCount = UInt32(unit.fields.count) - entry.firstField
         setBody(body, of: &entry, source, &unit)
+        if entry.body.isEmpty { entry.body = ownBody }
         if entry.id.isEmpty {
-            entry.id = unit.decoded.appendStem(of: source.file.path)
+            entry.id = unit.decoded.append(source.name)
             entry.hasOwnID = true
         }
-        if entry.title.isEmpty { entry.title = entry.id }
+        if entry.title.isEmpty { entry.title = unit.decoded.append(source.name.split(separator: "/").last ?? "") }
         unit.append(entry, directory: source.directory, locale: locale)
+    }
+
+    /// The part that a field plays in the entry at hand: none when another field is likelier to be meant for it.
+    private func role(of field: Field) -> EntryRole? {
+        guard let part = parts[Int(field.name.index)] else { return nil }
+        let isBeaten = fields.contains { other in
+            other.name != field.name
+                && parts[Int(other.name.index)].map { $0.role == part.role && $0.rank < part.rank } == true
+        }
+        return isBeaten ? nil : part.role
     }
 
     /// Takes the title from the body's first heading if there is none yet, and leaves the heading out of the body if it
@@ -132,14 +156,9 @@ struct MarkdownEntryParser {
 }
 
 extension DecodedText {
-    /// Keeps the part of a path that names an entry: the file's name without its extension, or of `term/index.md` the
-    /// folder's.
-    fileprivate mutating func appendStem(of path: String) -> Text {
-        let parts = path.split(separator: "/")
-        var stem = (parts.last ?? "entry")[...]
-        if let dot = stem.lastIndex(of: "."), dot != stem.startIndex { stem = stem[..<dot] }
-        if stem == "index", parts.count > 1 { stem = parts[parts.count - 2] }
-        var name = String(stem)
-        return name.withUTF8 { append($0) }
+    /// Keeps a string.
+    mutating func append(_ string: some StringProtocol) -> Text {
+        var string = String(string)
+        return string.withUTF8 { append($0) }
     }
 }

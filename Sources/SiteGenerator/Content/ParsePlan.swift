@@ -46,9 +46,11 @@ struct ParsePlan: Sendable {
         _ number: Int, _ source: SourceFiles.Source, _ configuration: SiteConfiguration, _ workers: Workers,
         _ diagnostics: inout [Diagnostic]
     ) {
-        let dialect = CSVDialect.detect(source.file)
+        let directory = configuration.directories[source.directory]
+        let dialect = CSVDialect.detect(source.file, delimiter: directory.delimiter)
         var reader = CSVReader(file: source.file, dialect: dialect)
-        let header = CSVHeader(reading: &reader, diagnostics: &diagnostics)
+        var header = directory.columns.map { CSVHeader(names: $0) }
+        if header == nil { header = CSVHeader(reading: &reader, diagnostics: &diagnostics) }
         diagnostics += reader.diagnostics
         guard let header,
             let columns = CSVColumns(header, source, configuration, diagnostics: &diagnostics)

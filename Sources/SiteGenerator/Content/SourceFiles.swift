@@ -15,6 +15,9 @@ struct SourceFiles: Sendable {
         /// The locale that its path names.
         let locale: LocaleIdentifier?
 
+        /// What its path names beside the locale: "term" of `sv/term.md`, "a/term" of `sv/a/term/index.md`.
+        var name = ""
+
         var isCSV: Bool { Self.isCSV(file.path) }
 
         static func isCSV(_ path: String) -> Bool { path.hasSuffix(".csv") || path.hasSuffix(".tsv") }
@@ -42,7 +45,7 @@ struct SourceFiles: Sendable {
             let decoded = TextEncoding.decode(path: found.path, adopting: try FileSystem.read(found.path))
             let source = Source(
                 file: decoded.file, contentStart: decoded.contentStart, directory: found.directory,
-                locale: found.locale)
+                locale: found.locale, name: found.name)
             return (decoded.diagnostics.isEmpty ? source : nil, decoded.diagnostics)
         } catch {
             return (
@@ -58,6 +61,7 @@ struct SourceFinder {
         let path: String
         let directory: Int
         let locale: LocaleIdentifier?
+        let name: String
     }
 
     let configuration: SiteConfiguration
@@ -83,6 +87,7 @@ struct SourceFinder {
         var unknownLocales: [String: Int] = [:]
         for pattern in directory.sources {
             let prefix = pattern.literalPrefix
+            let names = pattern.text.split(separator: "/")
             for path in list(prefix, directory) {
                 guard !taken.contains(path), !Self.isHidden(path), let match = pattern.match(path),
                     !directory.exclude.contains(where: { $0.match(path) != nil })
@@ -97,7 +102,8 @@ struct SourceFinder {
                     }
                     guard configuration.allows(locale) else { continue }
                 }
-                found.append(Found(path: join(path), directory: number, locale: locale))
+                let name = Self.name(of: path, matching: names, match.locale)
+                found.append(Found(path: join(path), directory: number, locale: locale, name: name))
             }
         }
         for (tag, count) in unknownLocales.sorted(by: { $0.key < $1.key }) {
@@ -117,6 +123,21 @@ struct SourceFinder {
                         + "a source is a path from there, such as 'glossary/{locale}/**/*.md'", at: directory.location))
         }
         return found
+    }
+
+    /// What a path names: without the folders that the pattern spells out, the locale, the extension, and `index` as
+    /// the only file of a term's folder. It is the same whatever other files there are.
+    private static func name(of path: String, matching pattern: [Substring], _ locale: String?) -> String {
+        var names = path.split(separator: "/")[...]
+        for part in pattern {
+            guard names.count > 1, let first = names.first, part == first || part == "{locale}" else { break }
+            names.removeFirst()
+        }
+        guard var last = names.popLast() else { return path }
+        if let dot = last.lastIndex(of: "."), dot != last.startIndex { last = last[..<dot] }
+        if let locale, last.hasSuffix(".\(locale)") { last = last.dropLast(locale.count + 1) }
+        if last != "index" || names.isEmpty { names.append(last) }
+        return names.joined(separator: "/")
     }
 
     /// A file whose name begins with an underscore is another generator's own business: `_index.md`.

@@ -90,15 +90,16 @@ struct DirectoryIndex: Sendable {
         var (keys, slugs) = await keysAndSlugs(of: entries, collation, content.store, workers)
         var diagnostics = setSections(of: entries, &keys, collation, content)
         diagnostics += missingReadings(of: entries, collation, content)
-        let (uniqueSlugs, changed) = slugs.madeUnique()
+        let (uniqueSlugs, changed) = slugs.madeUnique { content.store.bytes(of: entries[$0].id) }
         slugs = uniqueSlugs
         for number in changed where entries[number].hasOwnID {
             let id = content.store.string(entries[number].id)
             diagnostics.append(
                 .warning(
                     "duplicate-id",
-                    "the id '\(id)' is taken by an entry above, so this one's address ends in a number; "
-                        + "give each entry an id of its own", at: content.location(of: entries[number])))
+                    "the id '\(id)' makes the same address as an entry's before it, so this one's is "
+                        + "'\(String(decoding: uniqueSlugs[number], as: UTF8.self))'; give each an id of its own",
+                    at: content.location(of: entries[number])))
         }
 
         let store = content.store

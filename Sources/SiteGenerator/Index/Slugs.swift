@@ -27,28 +27,43 @@ struct Slugs: Sendable {
         ends.append(contentsOf: other.ends.lazy.map { $0 + base })
     }
 
-    /// These slugs with "-2", "-3" and so on after those that stood before in the list.
+    /// These slugs, with a number after those that stood before in the list: one made of what tells the entry apart,
+    /// so that it does not depend on which others there are, or "-2", "-3" and so on where nothing does.
     ///
+    /// - Parameter ids: what a slug was made of, by its number.
     /// - Returns: the unique slugs, and the numbers of those that had to change.
-    func madeUnique() -> (Slugs, changed: [Int]) {
+    func madeUnique(ids: (Int) -> UnsafeBufferPointer<UInt8>) -> (Slugs, changed: [Int]) {
         var taken = ByteStringTable()
         var nextSuffix: [Int: Int] = [:]
         var result = Slugs()
         var changed: [Int] = []
+        /// By number in `taken`: the slug that was there first.
+        var owners: [Int] = []
         result.bytes.reserveCapacity(bytes.count)
         result.ends.reserveCapacity(ends.count)
         for number in ends.indices {
             let (place, isNew) = taken.insert(self[number])
             result.bytes.append(contentsOf: self[number])
-            if !isNew {
+            if isNew {
+                owners.append(number)
+            } else {
                 changed.append(number)
-                var suffix = nextSuffix[place, default: 2]
                 let start = result.bytes.count
-                repeat {
-                    result.bytes.removeSubrange(start...)
-                    result.bytes.append(contentsOf: "-\(suffix)".utf8)
+                let isSameID = ids(owners[place]).elementsEqual(ids(number))
+                var suffix = nextSuffix[place, default: 2]
+                var candidate = String(ByteStringTable.hash(ids(number)) & 0xFFFF_FFFF, radix: 36)
+                if isSameID {
+                    candidate = String(suffix)
                     suffix += 1
-                } while !taken.insert(result.bytes[(start - self[number].count)...]).isNew
+                }
+                while true {
+                    result.bytes.removeSubrange(start...)
+                    result.bytes.append(contentsOf: "-\(candidate)".utf8)
+                    if taken.insert(result.bytes[(start - self[number].count)...]).isNew { break }
+                    candidate = String(suffix)
+                    suffix += 1
+                }
+                owners.append(number)
                 nextSuffix[place] = suffix
             }
             result.ends.append(result.bytes.count)

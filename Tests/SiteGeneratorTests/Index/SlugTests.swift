@@ -4,6 +4,9 @@ import Testing
 
 @Suite("Slugs")
 struct SlugTests {
+    /// What slugs were made of, where it tells nothing apart.
+    private let same = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+
     @Test(
         "letters and digits in lower case, hyphens between words",
         arguments: [
@@ -44,14 +47,16 @@ struct SlugTests {
 
     @Test("what comes again gets a number that nobody has")
     func uniqueness() {
-        let (slugs, changed) = slugs("Springfield", "Springfield-2", "springfield", "SPRINGFIELD").madeUnique()
+        let (slugs, changed) = slugs("Springfield", "Springfield-2", "springfield", "SPRINGFIELD").madeUnique(ids: {
+            _ in same
+        })
         #expect(strings(slugs) == ["springfield", "springfield-2", "springfield-3", "springfield-4"])
         #expect(changed == [2, 3])
     }
 
     @Test("ten thousand of one name take no longer than ten thousand of many")
     func manyAlike() {
-        let (unique, changed) = slugs(Array(repeating: "a", count: 10_000)).madeUnique()
+        let (unique, changed) = slugs(Array(repeating: "a", count: 10_000)).madeUnique(ids: { _ in same })
         #expect(Set(strings(unique)).count == 10_000)
         #expect(changed.count == 9_999)
     }

@@ -1,0 +1,54 @@
+@testable import SiteGenerator
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Reads any bytes as a CSV file, whole and cut into parts: both must give the same records.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func readCSV(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let bytes = UnsafeBufferPointer(start: start, count: count)
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
+    _ = copy.initialize(from: bytes)
+    let decoded = TextEncoding.decode(path: "fuzz.csv", adopting: copy)
+    guard decoded.diagnostics.isEmpty else { return 0 }
+    let file = decoded.file
+    let dialect = CSVDialect.detect(file)
+    var header = CSVReader(file: file, dialect: dialect)
+    var diagnostics: [Diagnostic] = []
+    _ = CSVHeader(reading: &header, diagnostics: &diagnostics)
+    let whole = records(file, dialect, [header.remaining])
+    let parts = records(file, dialect, header.split(parts: 7))
+    if whole.count < CSVReader.maximumDiagnostics {
+        precondition(whole == parts, "parts read otherwise than the whole")
+    }
+    _ = DiagnosticReport(diagnostics + header.diagnostics).text()
+    return 0
+}
+
+private func records(_ file: SourceFile, _ dialect: CSVDialect, _ ranges: [Range<Int>]) -> [[String]] {
+    var result: [[String]] = []
+    for range in ranges {
+        var reader = CSVReader(file: file, dialect: dialect, range: range)
+        var record = CSVRecord()
+        while reader.next(into: &record) { result.append(record.fields.map { $0.string(in: file) }) }
+        _ = DiagnosticReport(reader.diagnostics).text()
+    }
+    return result
+}
+
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runFuzzer(
+    _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutableRawPointer,
+    _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
+
+/// The function that the package manager takes for the program's beginning.
+@_cdecl("CSVFuzz_main")
+public func start(_ count: CInt, _ arguments: UnsafeMutableRawPointer) -> CInt {
+    var count = count
+    var arguments = arguments
+    return withUnsafeMutablePointer(to: &arguments) { runFuzzer(&count, $0, readCSV) }
+}

@@ -1,0 +1,47 @@
+@testable import SiteGenerator
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Reads any bytes as a Markdown file with front matter, and makes HTML of the body.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func readFrontMatter(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
+    _ = copy.initialize(from: UnsafeBufferPointer(start: start, count: count))
+    let decoded = TextEncoding.decode(path: "fuzz.md", adopting: copy)
+    guard decoded.diagnostics.isEmpty else { return 0 }
+    var configuration = SiteConfiguration()
+    configuration.directories = [DirectoryConfiguration(id: "fuzz")]
+    var unit = ParsedUnit(buffer: 1)
+    var parser = MarkdownEntryParser(configuration)
+    let source = SourceFiles.Source(
+        file: decoded.file, contentStart: decoded.contentStart, directory: 0, locale: nil)
+    parser.parse(0, source, into: &unit)
+    for entry in unit.listings.flatMap(\.entries) {
+        var html: [UInt8] = []
+        unit.decoded.withBytes(of: entry.body, in: decoded.file) { body in
+            Markdown.appendHTML(of: body, to: &html) { _ in nil }
+        }
+        _ = unit.decoded.string(entry.title, in: decoded.file)
+    }
+    for field in unit.fields { _ = unit.decoded.string(field.value, in: decoded.file) }
+    _ = DiagnosticReport(unit.diagnostics).text()
+    return 0
+}
+
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runFuzzer(
+    _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutableRawPointer,
+    _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
+
+/// The function that the package manager takes for the program's beginning.
+@_cdecl("FrontMatterFuzz_main")
+public func start(_ count: CInt, _ arguments: UnsafeMutableRawPointer) -> CInt {
+    var count = count
+    var arguments = arguments
+    return withUnsafeMutablePointer(to: &arguments) { runFuzzer(&count, $0, readFrontMatter) }
+}

@@ -1,0 +1,43 @@
+@testable import SiteGenerator
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Compiles any bytes as a template that knows itself and another one, checks it against what pages have, and renders it.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func renderTemplate(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
+    _ = copy.initialize(from: UnsafeBufferPointer(start: start, count: count))
+    let decoded = TextEncoding.decode(path: "fuzz.mustache", adopting: copy)
+    guard decoded.diagnostics.isEmpty else { return 0 }
+    var diagnostics: [Diagnostic] = []
+    let other = SourceFile(path: "other.mustache", bytes: "<p>{{$body}}{{title}}{{/body}}</p>\n{{>index}}".utf8)
+    let templates = TemplateSet(
+        compiling: [("index", decoded.file), ("other", other)], vocabulary: PageName.vocabulary,
+        diagnostics: &diagnostics)
+    diagnostics += templates.check("index", against: PageObject.type(strings: ["top"]))
+    if let template = templates.index(of: "index") {
+        var renderer = TemplateRenderer(templates)
+        var output: [UInt8] = []
+        if let problem = renderer.render(template, .flag(true), into: &output) { diagnostics.append(problem) }
+    }
+    _ = DiagnosticReport(diagnostics).text()
+    return 0
+}
+
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runFuzzer(
+    _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutableRawPointer,
+    _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
+
+/// The function that the package manager takes for the program's beginning.
+@_cdecl("TemplatesFuzz_main")
+public func start(_ count: CInt, _ arguments: UnsafeMutableRawPointer) -> CInt {
+    var count = count
+    var arguments = arguments
+    return withUnsafeMutablePointer(to: &arguments) { runFuzzer(&count, $0, renderTemplate) }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Fields and the parts they play")
+struct FieldMapTests {
+    private func titles(_ site: BuiltSite, _ feed: String = "index.json") throws -> [String] {
+        try site.feed(feed).sections.flatMap { $0.entries.map(\.title) }
+    }
+
+    @Test("a name may be mapped for one locale, and the usual ones hold there as well")
+    func perLocale() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml":
+                "directories: [{ id: g, source: '{locale}/*.md', fields: { title: { hi: शीर्षक } } }]\n",
+            "Content/hi/a.md": "---\nशीर्षक: अनुवाद\n---\n", "Content/hi/b.md": "---\ntitle: बहु\n---\n",
+            "Content/en/a.md": "---\ntitle: Translation\nशीर्षक: no\n---\n",
+        ])
+        #expect(try titles(site, "hi/index.json") == ["अनुवाद", "बहु"], "\(site.report)")
+        #expect(try titles(site, "en/index.json") == ["Translation"])
+    }
+
+    @Test("of several names the settings' first counts, then the likeliest, wherever they stand")
+    func ranks() async throws {
+        let site = try await BuiltSite(["a.md": "---\nterm: C\nTitle: A\nname: B\n---\n"])
+        #expect(try titles(site) == ["A"])
+        let mapped = try await BuiltSite([
+            "Content/site.yml": "directories: [{ id: g, source: '*.md', fields: { title: [x, display_name] } }]\n",
+            "Content/a.md": "---\ntitle: C\ndisplay_name: A\n---\n",
+            "Content/b.md": "---\ndisplay_name: Q\nx: B\n---\n",
+        ])
+        #expect(try titles(mapped) == ["A", "B"])
+        let columns = try await BuiltSite(["p.csv": "name,title\nAnn,Doctor\n"])
+        #expect(try titles(columns) == ["Doctor"])
+    }
+
+    @Test("columns of any name may hold the titles of a locale")
+    func columns() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml":
+                "directories: [{ id: c, source: c.csv, fields: { id: iso, title: { en: name_en, sv: name_sv } } }]\n",
+            "Content/c.csv": "iso,name_en,name_sv,capital\nAT,Austria,Österrike,Vienna\n",
+        ])
+        #expect(try titles(site, "sv/index.json") == ["Österrike"], "\(site.report)")
+        #expect(try titles(site, "en/index.json") == ["Austria"])
+        #expect(!site.page("en/index.html").contains("Österrike"))
+    }
+
+    @Test("the settings name the columns of a file that does not, and its delimiter")
+    func headerless() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml":
+                "directories: [{ id: c, source: c.csv, columns: [id, title], delimiter: '~' }]\n",
+            "Content/c.csv": "1~Ann, Lee\n2~Bob\n",
+        ])
+        #expect(try titles(site) == ["Ann, Lee", "Bob"], "\(site.report)")
+    }
+
+    @Test(
+        "front matter may be TOML or JSON",
+        arguments: [
+            "+++\ntitle = 'A'\naliases = ['x', 'y']\n+++\nBody\n",
+            "{\"title\": \"A\", \"aliases\": [\"x\", \"y\"]}\nBody\n",
+            "{\n\t\"title\":\"A\",\n\t\"aliases\": \"x, y\"\n}\n\nBody\n", "---\ntitle: A\naliases: x, y\n---\nBody\n",
+        ])
+    func formats(text: String) async throws {
+        let site = try await BuiltSite(["a.md": text])
+        #expect(try titles(site) == ["A"], "\(site.report)")
+        #expect(site.page("a.html").contains("<p>Body</p>"))
+        #expect(site.page("a.html").contains("x") && site.page("a.html").contains("y"))
+    }
+
+    @Test("locales that YAML takes for truth values are locales", arguments: ["no", "id", "on"])
+    func words(locale: String) async throws {
+        let site = try await BuiltSite(["a.md": "---\ntitle: A\nlocale: \(locale)\n---\n"])
+        if locale == "on" {
+            #expect(site.report.contains("'on' is no locale"))
+        } else {
+            #expect(try site.feed().locale == (locale == "no" ? "no" : "id"))
+        }
+    }
+}

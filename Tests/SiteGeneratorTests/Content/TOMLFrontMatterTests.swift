@@ -1,0 +1,70 @@
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Front matter in TOML")
+struct TOMLFrontMatterTests {
+    @Test(
+        "fields are named by their tables, and values stay text",
+        arguments: [
+            ("title = 'A'", ["title=A"]),
+            (#"title = "A \"b\" \u00E5""# + "\n", ["title=A \"b\" å"]),
+            ("x = '''\nline\n'''\ny = \"\"\"a\\\n   b\"\"\"", ["x=line\n", "y=ab"]),
+            ("tags = [ 'a', # why\n \"b\", ]", ["tags[]=a", "tags[]=b"]),
+            (
+                "draft = true\ndate = 1979-05-27T07:32:00Z\nn = -1_000\nf = 1e6",
+                ["draft=true", "date=1979-05-27T07:32:00Z", "n=-1_000", "f=1e6"]
+            ),
+            ("[a.b]\nc = 1\n[d]\n'e f' = 2\n\"g\".h = 3", ["a.b.c=1", "d.e f=2", "d.g.h=3"]),
+            ("[[l]]\nu = 1\n[[l]]\nu = 2\n[l.x]\ny = 3", ["l.0.u=1", "l.1.u=2", "l.1.x.y=3"]),
+            ("a = { b = 'c', d = [1, 2] }", ["a.b=c", "a.d[]=1", "a.d[]=2"]),
+            ("a = [[1], {b = 2}]", ["a.0[]=1", "a.1.b=2"]),
+            ("a = ''\nb = []\n# nothing", []),
+            ("शीर्षक = 'अ'\r\nz = 1\r\n", ["शीर्षक=अ", "z=1"]),
+        ])
+    func fields(text: String, expected: [String]) {
+        let (fields, problems) = read(text)
+        #expect(fields == expected)
+        #expect(problems.isEmpty)
+    }
+
+    @Test(
+        "a line that is none is an error at its place, and the next is read",
+        arguments: [
+            ("title: A\nx = 1", "1:1 'title: A' is no field; write 'name = \"value\"'", ["x=1"]),
+            ("title = A b\nx = 1", "1:9 put the text 'A b' in quotes", ["x=1"]),
+            ("title =\nx = 1", "1:8 a value is missing here; write one after the '='", ["x=1"]),
+            ("t = \"A\nx = 1", "1:5 the quoted text '\"A' is not closed; end it with a quote", ["x=1"]),
+            ("t = \"\\d\"\nx = 1", "1:6 '\\d' is no escape; write a backslash twice, or use single quotes", ["x=1"]),
+            ("t = 1 2\nx = 1", "1:7 '2' follows a value; put each field on a line of its own", ["t=1", "x=1"]),
+            ("[a\nx = 1", "1:1 '[a' is not closed; end it with ']'", ["x=1"]),
+            ("x = 1\nx = 2", "2:1 the key 'x' is already on line 1; leave one of them out", ["x=1", "x=2"]),
+            ("a = [1\n", "1:5 this list is not closed; end it with ']'", ["a[]=1"]),
+        ])
+    func problems(text: String, message: String, expected: [String]) {
+        let (fields, problems) = read(text)
+        #expect(problems == [message])
+        #expect(fields == expected)
+    }
+
+    @Test("lists nest no deeper than 64")
+    func depth() {
+        let (_, problems) = read("a = " + String(repeating: "[", count: 100_000))
+        #expect(problems.first == "1:69 lists nest deeper than 64 here; make them flatter")
+    }
+
+    private func read(_ text: String) -> ([String], [String]) {
+        let file = SourceFile(path: "x.md", bytes: text.utf8)
+        var decoded = DecodedText(source: 0, buffer: 1)
+        var names = FieldNames()
+        var fields: [Field] = []
+        var diagnostics: [Diagnostic] = []
+        TOMLFrontMatter.fields(
+            in: 0..<file.bytes.count, of: file, decoded: &decoded, names: &names, into: &fields,
+            diagnostics: &diagnostics)
+        return (
+            fields.map { "\(names[$0.name])\($0.isListItem ? "[]" : "")=\(decoded.string($0.value, in: file))" },
+            diagnostics.map(CSVText.describe)
+        )
+    }
+}
