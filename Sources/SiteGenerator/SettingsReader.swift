@@ -13,12 +13,13 @@ struct SettingsReader {
             return site
         }
         var common = DirectoryConfiguration(id: "")
-        for (key, value) in settings(root, ["title", "url", "locales", "directories"] + Self.commonKeys) {
+        for (key, value) in settings(root, ["title", "url", "locales", "directories", "theme"] + Self.commonKeys) {
             switch key {
             case "title": site.title = localizedText(value)
             case "url": site.url = url(value)
             case "locales": site.locales = locales(value)
             case "directories": break
+            case "theme": site.theme = ThemeSettings(reading: value, diagnostics: &diagnostics)
             default: readCommon(key, value, into: &common)
             }
         }

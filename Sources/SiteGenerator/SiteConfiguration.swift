@@ -22,6 +22,9 @@ public struct SiteConfiguration: Sendable {
     /// The alphabetical directories, in the order of the front page.
     public var directories: [DirectoryConfiguration] = []
 
+    /// How pages look.
+    public var theme = ThemeSettings()
+
     public init() {}
 
     /// The locale of content that does not say which it is in.

@@ -52,7 +52,7 @@ if (bar) {
       if (index === place) link.setAttribute("aria-current", "true");
       else link.removeAttribute("aria-current");
     }
-    if (place >= 0 && !isRail()) {
+    if (place >= 0 && !isRail() && !bar.contains(document.activeElement)) {
       const link = links[place].parentElement;
       list.scrollTo({ left: link.offsetLeft - (list.clientWidth - link.clientWidth) / 2 });
     }
@@ -80,7 +80,7 @@ if (bar) {
   /// dictionary.
   const setGuideWords = (section) => {
     const guide = section?.querySelector(".guide");
-    if (!guide || section.offsetHeight < innerHeight * 1.5 || section.classList.contains("plain")) return;
+    if (!guide || section.offsetHeight < innerHeight * 1.5 || section.classList.contains("plain")) return true;
     const { x, width } = section.getBoundingClientRect();
     const term = (from, to) => {
       for (let y = from; from < to ? y < to : y > to; y += from < to ? 12 : -12) {
@@ -90,9 +90,10 @@ if (bar) {
     };
     const first = term(head + 4, innerHeight);
     const last = term(innerHeight - 8, 0);
-    if (!first || !last) return;
+    if (!first || !last) return false;
     const words = [first, last].map((text) => Object.assign(document.createElement("bdi"), { textContent: text }));
     guide.replaceChildren(words[0], " – ", words[1]);
+    return true;
   };
 
   let guideTimer = 0;
@@ -102,10 +103,12 @@ if (bar) {
     const section = asked ?? read();
     if (section !== current) mark(section);
     // Not in every frame: what has come into view may not be laid out yet, and asking for it would take time.
-    guideTimer ||= setTimeout(() => {
-      guideTimer = 0;
-      setGuideWords(current ?? sections[0]);
-    }, 100);
+    guideTimer ||= setTimeout(tellGuideWords, 100, 5);
+  };
+  const tellGuideWords = (times) => {
+    guideTimer = 0;
+    const isDone = setGuideWords(current ?? sections[0]);
+    if (!isDone && times > 1) guideTimer = setTimeout(tellGuideWords, 150, times - 1);
   };
   const updateSoon = () => {
     if (!isWaiting) requestAnimationFrame(update);
@@ -325,14 +328,14 @@ if (form) {
     return found;
   };
 
-  const find = async (text) => {
+  /// What is found, the best first; again and again, the more pieces are there.
+  const find = async function* (text) {
     const typed = text.trim().toLowerCase();
     const query = fold(text) || typed;
     const starts = await load("index");
+    const found = new Map();
     const look = async (numbers, forgives) => {
-      const entries = (await Promise.all(numbers.map(load))).flat();
-      const found = new Map();
-      for (const entry of entries) {
+      for (const entry of (await Promise.all(numbers.map(load))).flat()) {
         const value = rank(entry, typed, query, forgives);
         if (value < Infinity && !(found.get(entry.url)?.value <= value)) found.set(entry.url, { entry, value });
       }
@@ -340,13 +343,13 @@ if (form) {
     };
     // Of several words the longest is in the fewest pieces.
     const word = query.split(" ").sort((a, b) => b.length - a.length)[0];
-    const places = [...new Set([...piecesFor(starts, query).slice(0, 4), ...piecesFor(starts, word).slice(0, 4)])];
-    const found = await look(places, false);
-    if (found.length || query.length < 4) return found;
+    const places = [...new Set([...piecesFor(starts, query).slice(0, 6), ...piecesFor(starts, word).slice(0, 6)])];
+    for (let i = 0; i < places.length && found.size < shownAtMost; i += 2) yield look(places.slice(i, i + 2), false);
+    if (found.size || query.length < 4) return;
     // A slip: at the end of the word, at its beginning, or its first letter left out, added or changed.
     const slips = [query.slice(0, 3), query[1] + query[0] + query[2], query.slice(1, 4), query.slice(0, 2), query[0]];
     const near = slips.flatMap((slip) => piecesFor(starts, slip).slice(0, 4));
-    return look([...new Set(near)].slice(0, 12), true);
+    yield look([...new Set(near)].slice(0, 12), true);
   };
 
   const plural = (count) => {
@@ -392,11 +395,17 @@ if (form) {
       state.textContent = "";
       return;
     }
-    const found = await find(text);
-    if (mine !== turn) return;
     const query = fold(text) || text.trim().toLowerCase();
+    let found = [];
+    for await (found of find(text)) {
+      if (mine !== turn) return;
+      if (!found.length) continue;
+      document.body.classList.add("searching");
+      results.replaceChildren(...found.slice(0, shownAtMost).map((result) => item(result, query)));
+    }
+    if (mine !== turn) return;
     document.body.classList.add("searching");
-    results.replaceChildren(...found.slice(0, shownAtMost).map((result) => item(result, query)));
+    if (!found.length) results.replaceChildren();
     state.textContent = found.length ? plural(found.length) : none.replace("{query}", text.trim());
   };
   const clear = () => {

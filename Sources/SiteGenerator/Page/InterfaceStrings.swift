@@ -55,6 +55,15 @@ struct InterfaceLanguages: Sendable {
         }
     }
 
+    /// The locale whose words are nearest to those of another one: its language, or what its language is written in there.
+    private static func base(of locale: LocaleIdentifier) -> String {
+        switch locale.language {
+        case "zh": ["Hant", "TW", "HK", "MO"].contains { locale.tag.contains("-\($0)") } ? "zh-Hant" : "zh-Hans"
+        case "no", "nn": "nb"
+        case let language: language
+        }
+    }
+
     /// The names of all words: those that there are in English.
     var names: [String] { names(in: "en") }
 
@@ -66,7 +75,7 @@ struct InterfaceLanguages: Sendable {
     /// The words for a locale: its own, its language's, and English for what is missing.
     func strings(for locale: LocaleIdentifier) -> InterfaceStrings {
         var strings = byTag["en"] ?? [:]
-        for tag in [locale.language, locale.tag] { strings.merge(byTag[tag] ?? [:]) { $1 } }
+        for tag in [Self.base(of: locale), locale.tag] { strings.merge(byTag[tag] ?? [:]) { $1 } }
         var messages: [String: MessagePattern] = [:]
         for name in Self.messages {
             if let pattern = strings[name] { messages[name] = try? MessagePattern(pattern, locale: locale) }

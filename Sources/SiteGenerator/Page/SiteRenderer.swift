@@ -8,7 +8,10 @@ struct SiteRenderer: Sendable {
     ///
     /// - Returns: what was wrong with templates; the pages concerned are incomplete.
     func render(to sink: some PageSink, workers: Workers) async throws -> [Diagnostic] {
-        for asset in theme.assets { try sink.write(Array(asset.file.bytes), to: asset.path) }
+        for asset in theme.assets {
+            let settings = asset.path == Theme.styleSheet ? map.configuration.theme.styleSheet : ""
+            try sink.write(Array(asset.file.bytes) + Array(settings.utf8), to: asset.path)
+        }
         for index in map.indexes.indices {
             for (path, bytes) in await SearchIndex(map: map, index: index).files(workers: workers) {
                 try sink.write(bytes, to: path)

@@ -6,6 +6,9 @@ struct Theme: Sendable {
     /// The folder, in a theme and in the site, of files that go in as they are.
     static let assetsFolder = "assets/"
 
+    /// The asset that a site's settings for looks are added to.
+    static let styleSheet = "assets/style.css"
+
     let templates: TemplateSet
     let languages: InterfaceLanguages
 

@@ -1,0 +1,108 @@
+/// What a site's settings say of how its pages look: a few values of the theme's style sheet.
+public struct ThemeSettings: Sendable, Hashable {
+    /// The colour of letters, links and marks, as `#rgb` or `#rrggbb`; nil for the theme's own. It is made dark enough on
+    /// light pages, and light enough on dark ones, to be read.
+    public var accent: String?
+
+    /// `sans` or `serif` for everything, or names of font families, the preferred one first; nil for headings with serifs
+    /// and text without. Nothing is fetched: readers who do not have a font see the next one.
+    public var font: String?
+
+    /// How far apart entries are.
+    public var density = Density.normal
+
+    public enum Density: String, Sendable, CaseIterable {
+        case compact, normal, roomy
+
+        /// What the theme multiplies its spacing by.
+        var factor: String {
+            switch self {
+            case .compact: "0.5"
+            case .normal: "1"
+            case .roomy: "1.75"
+            }
+        }
+    }
+
+    public init() {}
+
+    /// The rules that make the theme's style sheet look so; nothing when everything is as it comes.
+    var styleSheet: String {
+        var lines: [String] = []
+        if let accent {
+            lines.append("  --accent-light: oklch(from \(accent) min(l, 0.46) c h);")
+            lines.append("  --accent-dark: oklch(from \(accent) max(l, 0.78) min(c, 0.13) h);")
+        }
+        switch font {
+        case nil: break
+        case "sans": lines.append("  --head-font: var(--sans);")
+        case "serif": lines.append("  --text-font: var(--serif);")
+        case let families?:
+            let names = families.split(separator: ",").map { "\"\($0.trimmed)\"" }.joined(separator: ", ")
+            lines.append("  --text-font: \(names), var(--sans);")
+            lines.append("  --head-font: \(names), var(--serif);")
+        }
+        if density != .normal { lines.append("  --density: \(density.factor);") }
+        return lines.isEmpty ? "" : "\n/* As the site's settings say */\n:root {\n\(lines.joined(separator: "\n"))\n}\n"
+    }
+}
+
+extension ThemeSettings {
+    /// Reads the settings under `theme`.
+    init(reading value: YAMLValue, diagnostics: inout [Diagnostic]) {
+        let known = ["accent", "font", "density"]
+        guard value.kind == .mapping else {
+            diagnostics.append(
+                .error("settings", "here stand settings by name, among 'accent', 'font', 'density'", at: value.location))
+            return
+        }
+        for (key, value) in value.pairs where !value.isNull {
+            let text = value.string ?? ""
+            switch key.string ?? "" {
+            case "accent" where Self.isColour(text): accent = text
+            case "accent":
+                diagnostics.append(
+                    .error("settings", "'\(text)' is no colour; write one such as '#0a6b4f', in quotes", at: value.location))
+            case "font" where Self.isFont(text): font = text
+            case "font":
+                diagnostics.append(
+                    .error(
+                        "settings", "'\(text)' is no font; write 'sans', 'serif' or names of families, such as "
+                            + "'Charter, Georgia'", at: value.location))
+            case "density":
+                if let density = Density(rawValue: text) {
+                    self.density = density
+                } else {
+                    diagnostics.append(
+                        .error(
+                            "settings", "'\(text)' can not stand here; write 'compact' or 'normal' or 'roomy'",
+                            at: value.location))
+                }
+            case let name:
+                let hint =
+                    Suggestion.closest(to: name, among: known).map { "did you mean '\($0)'?" }
+                    ?? "the settings here are 'accent', 'font', 'density'"
+                diagnostics.append(.error("unknown-setting", "unknown setting '\(name)'; \(hint)", at: key.location))
+            }
+        }
+    }
+
+    private static func isColour(_ text: String) -> Bool {
+        let digits = text.dropFirst()
+        return text.hasPrefix("#") && [3, 6].contains(digits.utf8.count) && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
+    }
+
+    /// Letters, digits, spaces, hyphens and commas; anything else could end the value in a style sheet.
+    private static func isFont(_ text: String) -> Bool {
+        let names = text.split(separator: ",", omittingEmptySubsequences: false)
+        return names.allSatisfy { !$0.trimmed.isEmpty }
+            && text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) || " -_,".unicodeScalars.contains($0) }
+    }
+}
+
+extension Substring {
+    fileprivate var trimmed: Substring {
+        let start = drop { $0 == " " }
+        return start.prefix(upTo: start.lastIndex { $0 != " " }.map { start.index(after: $0) } ?? start.startIndex)
+    }
+}

@@ -1,0 +1,40 @@
+import IndexedCollation
+import Testing
+
+@Suite("Names as searching compares them")
+struct TextTransformTests {
+    @Test(
+        "case, width, accents and punctuation make no difference",
+        arguments: [
+            ("Ångström", "angstrom"), ("ＡＢＣ", "abc"), ("New  York–Newark", "new york newark"), (".NET", "net"),
+            ("d’Ivoire", "divoire"), ("C++", "c++"), ("カナ", "かな"), ("がく", "かく"), ("الأبجديّة", "الابجديه"),
+            ("ЁЛКА", "елка"), ("", ""), ("  ", ""), ("a b", "a b"), ("İstanbul", "istanbul"),
+        ])
+    func searchForm(_ text: String, _ expected: String) {
+        #expect(form(text) == expected)
+    }
+
+    @Test("many texts are transliterated at once, each for itself")
+    func transform() throws {
+        let transform = try TextTransform("Any-Latin; Latin-ASCII; Lower")
+        let texts = ["Москва", "", "서울", "abc"].map { Array($0.utf8) }
+        let (bytes, ends) = withBuffers(texts) { transform.bytes(of: $0) }
+        let results = zip([0] + ends, ends).map { String(decoding: bytes[$0..<$1], as: UTF8.self) }
+        #expect(results == ["moskva", "", "seoul", "abc"])
+        #expect(throws: CollationError.self) { try TextTransform("No-Such") }
+    }
+
+    private func form(_ text: String) -> String {
+        var text = text
+        var result: [UInt8] = []
+        text.withUTF8 { TextFolding.appendSearchForm($0, to: &result) }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private func withBuffers<Result>(
+        _ arrays: [[UInt8]], _ done: [UnsafeBufferPointer<UInt8>] = [], _ body: ([UnsafeBufferPointer<UInt8>]) -> Result
+    ) -> Result {
+        guard done.count < arrays.count else { return body(done) }
+        return arrays[done.count].withUnsafeBufferPointer { withBuffers(arrays, done + [$0], body) }
+    }
+}

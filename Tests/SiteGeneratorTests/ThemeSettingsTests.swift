@@ -1,0 +1,44 @@
+import TestSupport
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Theme settings")
+struct ThemeSettingsTests {
+    @Test("accent, font and density become values of the style sheet")
+    func styleSheet() async throws {
+        let site = try await built("theme: { accent: '#0a6b4f', font: 'Charter, Georgia', density: compact }")
+        #expect(site.report == "")
+        let css = site.page("assets/style.css")
+        #expect(css.contains("--accent-light: oklch(from #0a6b4f min(l, 0.46) c h);"))
+        #expect(css.contains("--text-font: \"Charter\", \"Georgia\", var(--sans);"))
+        #expect(css.contains("--density: 0.5;"))
+    }
+
+    @Test("without settings the style sheet is the theme's own")
+    func none() async throws {
+        #expect(!(try await built("title: X").page("assets/style.css").contains("As the site's settings say")))
+    }
+
+    @Test(
+        "what is no value is said, and can not reach the style sheet",
+        arguments: [
+            ("{ accent: red }", "'red' is no colour"), ("{ accent: '#12345' }", "'#12345' is no colour"),
+            ("{ font: 'x;} body{display:none' }", "is no font"), ("{ font: 'a,,b' }", "'a,,b' is no font"),
+            ("{ density: tight }", "'tight' can not stand here; write 'compact' or 'normal' or 'roomy'"),
+            ("{ acent: '#123' }", "unknown setting 'acent'; did you mean 'accent'?"),
+            ("blue", "here stand settings by name, among 'accent', 'font', 'density'"),
+        ])
+    func mistakes(_ settings: String, _ message: String) async throws {
+        let site = try await built("theme: \(settings)")
+        #expect(site.report.contains(message))
+        #expect(!site.result.isBuilt)
+    }
+
+    private func built(_ settings: String) async throws -> BuiltSite {
+        try await BuiltSite([
+            "Content/site.yml": "\(settings)\ndirectories:\n- { id: list, source: list.csv }\n",
+            "Content/list.csv": "name\nAnn\n",
+        ])
+    }
+}
