@@ -2,7 +2,7 @@
 # make test   everything: the program's tests, then the site's in a real browser
 # make format brings the source into its form; make lint only says where it is not
 
-PACKAGES := libicu-dev libcmark-dev libyaml-dev pkg-config
+PACKAGES := libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev pkg-config
 SWIFT := swift
 THUMBINDEX := .build/release/thumbindex
 
@@ -29,7 +29,7 @@ format:
 packages:
 	@command -v $(SWIFT) >/dev/null || { echo "Swift 6 is needed: see https://www.swift.org/install/"; exit 1; }
 ifeq ($(shell uname),Darwin)
-	@for package in icu4c cmark libyaml pkg-config; do brew list $$package >/dev/null 2>&1 || brew install $$package; done
+	@for package in icu4c cmark-gfm libyaml pkg-config; do brew list $$package >/dev/null 2>&1 || brew install $$package; done
 else
 	@missing=; for package in $(PACKAGES); do \
 	  dpkg-query --show --showformat='$${Status}' $$package 2>/dev/null | grep -q 'install ok installed' || missing="$$missing $$package"; \

@@ -58,10 +58,41 @@ public struct Site: Sendable {
     /// Builds the site into a folder. What stands there stays as it is unless the whole build succeeds.
     public func build(to output: String) async -> Result {
         var result = Result()
+        guard let prepared = await prepare(&result) else { return result }
+        var clock = StageClock()
+        do {
+            let folder = try OutputFolder(output)
+            result.diagnostics += try await prepared.renderer.render(to: folder, workers: prepared.workers)
+            result.times.render = clock.lap()
+            result.directories = prepared.map.summaries(result.diagnostics)
+            guard !result.hasErrors(isStrict) else { return result }
+            try folder.finish()
+            result.fileCount = folder.fileCount
+            result.writtenCount = folder.changedCount
+            result.isBuilt = true
+        } catch {
+            result.diagnostics.append(.error("unwritable", "can not write \(error)"))
+        }
+        result.times.write = clock.lap()
+        return result
+    }
+
+    /// A site that is read and collated.
+    struct Prepared {
+        let map: SiteMap
+        let theme: Theme
+        let workers: Workers
+
+        var renderer: SiteRenderer { SiteRenderer(map: map, theme: theme) }
+    }
+
+    /// Does everything that comes before pages.
+    ///
+    /// - Returns: nil when something stands in the way of a site.
+    func prepare(_ result: inout Result) async -> Prepared? {
         var clock = StageClock()
         let workers = Workers(count: jobs)
-
-        guard let folder = SiteFolder(path, diagnostics: &result.diagnostics) else { return result }
+        guard let folder = SiteFolder(path, diagnostics: &result.diagnostics) else { return nil }
         var configuration = folder.configuration
         if !locales.isEmpty { configuration.locales = locales }
         if let baseURL { configuration.url = baseURL }
@@ -86,25 +117,9 @@ public struct Site: Sendable {
             )
         }
         result.times.collate = clock.lap()
-        let map = SiteMap(configuration, content, indexes)
+        let map = SiteMap(configuration, content, indexes, contentFolder: folder.contentFolder)
         result.directories = map.summaries(result.diagnostics)
-        guard !result.hasErrors(isStrict) else { return result }
-
-        do {
-            let folder = try OutputFolder(output)
-            let renderer = SiteRenderer(map: map, theme: theme)
-            result.diagnostics += try await renderer.render(to: folder, workers: workers)
-            result.times.render = clock.lap()
-            guard !result.hasErrors(isStrict) else { return result }
-            try folder.finish()
-            result.fileCount = folder.fileCount
-            result.writtenCount = folder.changedCount
-            result.isBuilt = true
-        } catch {
-            result.diagnostics.append(.error("unwritable", "can not write \(error)"))
-        }
-        result.times.write = clock.lap()
-        return result
+        return result.hasErrors(isStrict) ? nil : Prepared(map: map, theme: theme, workers: workers)
     }
 }
 

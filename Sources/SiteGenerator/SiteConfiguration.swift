@@ -10,6 +10,22 @@ public struct SiteConfiguration: Sendable {
         case inline
     }
 
+    /// What becomes of raw HTML in content.
+    public enum HTMLStyle: String, Sendable, CaseIterable {
+        /// Its tags are left out.
+        case safe
+        /// It goes into pages as it is: whoever writes content can do there what they like.
+        case raw
+    }
+
+    /// What becomes of entries that a locale lacks.
+    public enum UntranslatedStyle: String, Sendable, CaseIterable {
+        /// They are not in its lists.
+        case omit
+        /// They are listed as they are in the site's default locale.
+        case show
+    }
+
     /// The site's name.
     public var title = LocalizedText()
 
@@ -62,6 +78,12 @@ public struct DirectoryConfiguration: Sendable {
 
     /// With more entries than this, each section gets a page of its own.
     public var pageSize = 1000
+
+    /// What becomes of raw HTML in its bodies.
+    public var html = SiteConfiguration.HTMLStyle.safe
+
+    /// What becomes of entries that a locale lacks.
+    public var untranslated = SiteConfiguration.UntranslatedStyle.omit
 
     /// How its entries are collated.
     public var collation = CollationSettings()

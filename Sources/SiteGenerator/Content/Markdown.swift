@@ -1,4 +1,5 @@
 import CCmark
+import Synchronization
 
 #if canImport(Glibc)
     import Glibc
@@ -8,42 +9,278 @@ import CCmark
     import Darwin
 #endif
 
-/// CommonMark to HTML, by libcmark. This is the one file that knows of it.
-enum Markdown {
-    /// libcmark's version, such as "0.30.2".
+/// A body in GitHub's Markdown, read by libcmark-gfm. This is the one file that knows of it.
+///
+/// Tables, footnotes and strikethrough between two tildes are looked for where a body has their signs at all, so that
+/// all others cost what plain CommonMark does.
+struct Markdown: ~Copyable {
+    /// libcmark-gfm's version, such as "0.29.0.gfm.6".
     static var version: String { String(cString: cmark_version_string()) }
 
-    /// Appends the HTML of a body. Raw HTML in it is left out, and links that could run a script lose their address:
-    /// libcmark's safe mode, its default since 0.29.
+    /// The most opening brackets that one body may have: libcmark takes time by the square for some of their uses.
+    static let maximumBrackets = 20_000
+
+    /// A link or an image, as somebody wrote it.
+    struct Link {
+        let destination: String
+        let isImage: Bool
+        /// What stands between its brackets, without its markup.
+        let text: String
+        /// Where the paragraph that it is in begins, from 1.
+        let line: Int
+    }
+
+    /// What to make of a link.
+    enum Address {
+        /// What its writer gave.
+        case same
+        /// Another one; the title stands for a text that is missing.
+        case other(String, title: String = "")
+        /// None: its text stays.
+        case none
+    }
+
+    /// What a body has that is not shown as it stands.
+    struct Omissions {
+        /// Raw HTML, by the first line that has some, from 1.
+        var htmlLine: Int?
+    }
+
+    private let document: OpaquePointer
+    private let options: CInt
+
+    /// Tables cannot be told from paragraphs when rendering without their extension.
+    private let extensions: UnsafeMutablePointer<cmark_llist>?
+    private let parser: OpaquePointer
+
+    /// The library's extensions are registered once, whichever thread comes first.
+    private static let isReady: Bool = {
+        cmark_gfm_core_extensions_ensure_registered()
+        return true
+    }()
+
+    /// The strikethrough extension marks the tilde as special in a table that all threads share, while it reads; so only
+    /// one thread at a time reads a body that has a tilde.
+    private static let tildes = Mutex(())
+
+    private static func withTildes(_ read: () -> OpaquePointer?) -> OpaquePointer? {
+        // The pointer is the caller's alone, in spite of having been made under the lock.
+        nonisolated(unsafe) var document: OpaquePointer?
+        tildes.withLock { _ in document = read() }
+        return document
+    }
+
+    /// Reads a body; nil if it is empty.
     ///
-    /// - Parameter resolve: what a link's address becomes; nil leaves it as it is.
-    static func appendHTML(
-        of body: UnsafeBufferPointer<UInt8>, to output: inout [UInt8], resolvingLinks resolve: (String) -> String?
-    ) {
-        guard let base = body.baseAddress, body.count > 0 else { return }
-        let document = base.withMemoryRebound(to: CChar.self, capacity: body.count) {
-            cmark_parse_document($0, body.count, CMARK_OPT_DEFAULT)
+    /// - Parameter keepsHTML: whether raw HTML goes into the output as it is.
+    static func read(_ body: UnsafeBufferPointer<UInt8>, keepsHTML: Bool = false) -> Markdown? {
+        guard let base = body.baseAddress, body.count > 0, isReady else { return nil }
+        let hasTilde = body.has(UInt8(ascii: "~"))
+        let options =
+            CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE | (keepsHTML ? CMARK_OPT_UNSAFE : 0)
+            | (body.has(UInt8(ascii: "^")) ? CMARK_OPT_FOOTNOTES : 0)
+        guard let parser = cmark_parser_new(options) else { return nil }
+        if body.has(UInt8(ascii: "|")) { attach("table", to: parser) }
+        if hasTilde { attach("strikethrough", to: parser) }
+        func read() -> OpaquePointer? {
+            base.withMemoryRebound(to: CChar.self, capacity: body.count) {
+                cmark_parser_feed(parser, $0, body.count)
+            }
+            return cmark_parser_finish(parser)
         }
-        guard let document else { return }
-        defer { cmark_node_free(document) }
-        // Most bodies of a gazetteer have no link; looking for one is quicker than walking the tree.
-        if memchr(base, Int32(UInt8(ascii: "]")), body.count) != nil { rewriteLinks(in: document, resolve) }
-        guard let html = cmark_render_html(document, CMARK_OPT_DEFAULT) else { return }
+        guard let document = hasTilde ? withTildes(read) : read() else {
+            cmark_parser_free(parser)
+            return nil
+        }
+        return Markdown(document: document, parser: parser, options: options)
+    }
+
+    private init(document: OpaquePointer, parser: OpaquePointer, options: CInt) {
+        self.document = document
+        self.parser = parser
+        self.options = options
+        extensions = cmark_parser_get_syntax_extensions(parser)
+    }
+
+    deinit {
+        cmark_node_free(document)
+        cmark_parser_free(parser)
+    }
+
+    private static func attach(_ name: String, to parser: OpaquePointer) {
+        if let found = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, found) }
+    }
+
+    /// Appends the body's HTML.
+    func appendHTML(to output: inout [UInt8]) {
+        guard let html = cmark_render_html(document, options, extensions) else { return }
         defer { free(html) }
         output.append(contentsOf: UnsafeRawBufferPointer(start: html, count: strlen(html)))
     }
 
-    private static func rewriteLinks(in document: OpaquePointer, _ resolve: (String) -> String?) {
-        guard let walk = cmark_iter_new(document) else { return }
+    /// The body's text without any markup, its paragraphs and lines joined by spaces.
+    func plainText() -> String {
+        var text = ""
+        walk { node, type in
+            if type == CMARK_NODE_TEXT || type == CMARK_NODE_CODE {
+                if let literal = cmark_node_get_literal(node) { text += String(cString: literal) }
+            } else if !text.isEmpty, text.last != " ",
+                type == CMARK_NODE_SOFTBREAK || type == CMARK_NODE_LINEBREAK || type == CMARK_NODE_PARAGRAPH
+            {
+                text += " "
+            }
+        }
+        return text
+    }
+
+    // MARK: Links
+
+    /// Gives every link and image the address that it should have.
+    func resolveLinks(_ resolve: (Link) -> Address) {
+        var links: [OpaquePointer] = []
+        walk { node, type in if type == CMARK_NODE_LINK || type == CMARK_NODE_IMAGE { links.append(node) } }
+        for node in links {
+            let isImage = cmark_node_get_type(node) == CMARK_NODE_IMAGE
+            let link = Link(
+                destination: cmark_node_get_url(node).map { String(cString: $0) } ?? "", isImage: isImage,
+                text: Self.text(of: node), line: Self.line(of: node))
+            switch resolve(link) {
+            case .same: break
+            case .other(let url, let title):
+                cmark_node_set_url(node, url)
+                if !isImage, !title.isEmpty, cmark_node_first_child(node) == nil, let text = Self.text(title) {
+                    cmark_node_append_child(node, text)
+                }
+            case .none:
+                while let child = cmark_node_first_child(node) { cmark_node_insert_before(node, child) }
+                cmark_node_unlink(node)
+                cmark_node_free(node)
+            }
+        }
+    }
+
+    // MARK: Headings
+
+    /// Gives every heading an id, as `## Title {#id}` says or else its text does, and returns them.
+    ///
+    /// - Parameter prefix: what stands before each id in the page.
+    func setHeadingIDs(prefix: String) -> Set<String> {
+        var headings: [OpaquePointer] = []
+        walk { node, type in if type == CMARK_NODE_HEADING { headings.append(node) } }
+        var ids: Set<String> = []
+        for node in headings {
+            let base = Self.takeID(of: node) ?? Slug.string(Self.text(of: node))
+            var id = base
+            var number = 2
+            while !ids.insert(id).inserted {
+                id = "\(base)-\(number)"
+                number += 1
+            }
+            guard let block = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK) else { continue }
+            let level = cmark_node_get_heading_level(node)
+            cmark_node_set_on_enter(block, "<h\(level) id=\"\(prefix)\(id)\">")
+            cmark_node_set_on_exit(block, "</h\(level)>")
+            while let child = cmark_node_first_child(node) {
+                guard cmark_node_append_child(block, child) == 1 else { break }
+            }
+            if cmark_node_replace(node, block) == 1 { cmark_node_free(node) } else { cmark_node_free(block) }
+        }
+        return ids
+    }
+
+    /// Takes `{#id}` off the end of a heading's text.
+    private static func takeID(of heading: OpaquePointer) -> String? {
+        guard let last = cmark_node_last_child(heading), cmark_node_get_type(last) == CMARK_NODE_TEXT else { return nil }
+        // The library cuts text where a sign might mean something, as '#' does not and '{' neither; but an underscore.
+        var pieces = [last]
+        while let before = cmark_node_previous(pieces[0]), cmark_node_get_type(before) == CMARK_NODE_TEXT {
+            pieces.insert(before, at: 0)
+        }
+        let text = pieces.map { cmark_node_get_literal($0).map { String(cString: $0) } ?? "" }.joined()
+        guard text.hasSuffix("}"), let open = text.range(of: "{#") else { return nil }
+        let id = Slug.string(String(text[open.upperBound...].dropLast()))
+        var rest = text[..<open.lowerBound]
+        while rest.last == " " { rest.removeLast() }
+        cmark_node_set_literal(pieces[0], String(rest))
+        for piece in pieces.dropFirst() {
+            cmark_node_unlink(piece)
+            cmark_node_free(piece)
+        }
+        return id
+    }
+
+    // MARK: HTML
+
+    /// Takes raw HTML out: tags go and what stands between them stays as text, `<br>` breaks the line, comments, scripts
+    /// and styles go as a whole.
+    func removeHTML() -> Omissions {
+        var omissions = Omissions()
+        var nodes: [OpaquePointer] = []
+        walk { node, type in if type == CMARK_NODE_HTML_BLOCK || type == CMARK_NODE_HTML_INLINE { nodes.append(node) } }
+        for node in nodes {
+            let html = cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
+            let isBlock = cmark_node_get_type(node) == CMARK_NODE_HTML_BLOCK
+            let tag = html.lowercased().filter { $0 != " " }
+            let isBreak = !isBlock && (tag == "<br>" || tag == "<br/>")
+            if !isBreak, !html.hasPrefix("<!--"), omissions.htmlLine == nil { omissions.htmlLine = Self.line(of: node) }
+            if isBreak, let line = cmark_node_new(CMARK_NODE_LINEBREAK) {
+                cmark_node_insert_before(node, line)
+            } else if isBlock, let paragraph = Self.paragraph(HTMLText.text(of: html)) {
+                cmark_node_insert_before(node, paragraph)
+            }
+            cmark_node_unlink(node)
+            cmark_node_free(node)
+        }
+        return omissions
+    }
+
+    // MARK: Nodes
+
+    private static func paragraph(_ text: String) -> OpaquePointer? {
+        guard !text.isEmpty, let paragraph = cmark_node_new(CMARK_NODE_PARAGRAPH), let text = self.text(text) else {
+            return nil
+        }
+        cmark_node_append_child(paragraph, text)
+        return paragraph
+    }
+
+    private static func text(_ string: String) -> OpaquePointer? {
+        guard let node = cmark_node_new(CMARK_NODE_TEXT) else { return nil }
+        cmark_node_set_literal(node, string)
+        return node
+    }
+
+    private static func line(of node: OpaquePointer) -> Int {
+        var node: OpaquePointer? = node
+        while let current = node {
+            let line = cmark_node_get_start_line(current)
+            if line > 0 { return Int(line) }
+            node = cmark_node_parent(current)
+        }
+        return 1
+    }
+
+    private static func text(of node: OpaquePointer) -> String {
+        var text = ""
+        walk(from: node) { node, type in
+            if type == CMARK_NODE_TEXT || type == CMARK_NODE_CODE {
+                if let literal = cmark_node_get_literal(node) { text += String(cString: literal) }
+            } else if type == CMARK_NODE_SOFTBREAK || type == CMARK_NODE_LINEBREAK {
+                text += " "
+            }
+        }
+        return text
+    }
+
+    private func walk(_ visit: (OpaquePointer, cmark_node_type) -> Void) { Self.walk(from: document, visit) }
+
+    private static func walk(from node: OpaquePointer, _ visit: (OpaquePointer, cmark_node_type) -> Void) {
+        guard let walk = cmark_iter_new(node) else { return }
         defer { cmark_iter_free(walk) }
         while true {
             let event = cmark_iter_next(walk)
             if event == CMARK_EVENT_DONE { return }
-            guard event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(walk),
-                cmark_node_get_type(node) == CMARK_NODE_LINK, let url = cmark_node_get_url(node),
-                let resolved = resolve(String(cString: url))
-            else { continue }
-            cmark_node_set_url(node, resolved)
+            if event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(walk) { visit(node, cmark_node_get_type(node)) }
         }
     }
 }

@@ -101,6 +101,10 @@ struct MarkdownEntryParser {
         entry.fieldCount = UInt32(unit.fields.count) - entry.firstField
         setBody(body, of: &entry, source, &unit)
         if entry.body.isEmpty { entry.body = ownBody }
+        guard isReadable(entry.body, source, &unit) else {
+            return unit.fields.removeLast(unit.fields.count - Int(entry.firstField))
+        }
+        if entry.summary.isEmpty { entry.summary = excerpt(of: entry.body, source, &unit) }
         if entry.id.isEmpty {
             entry.id = unit.decoded.append(source.name)
             entry.hasOwnID = true
@@ -143,6 +147,50 @@ struct MarkdownEntryParser {
             }
         }
         entry.body = start < range.upperBound ? unit.decoded.verbatim(start, range.upperBound) : .empty
+    }
+
+    /// Whether a body is what Markdown can be made of in reasonable time.
+    private func isReadable(_ body: Text, _ source: SourceFiles.Source, _ unit: inout ParsedUnit) -> Bool {
+        guard body.count > Markdown.maximumBrackets else { return true }
+        let brackets = unit.decoded.withBytes(of: body, in: source.file) { bytes in
+            bytes.count(where: { $0 == UInt8(ascii: "[") })
+        }
+        if brackets <= Markdown.maximumBrackets { return true }
+        unit.diagnostics.append(
+            .error(
+                "too-many-brackets",
+                "this text has \(brackets) opening brackets, and \(Markdown.maximumBrackets) are the most; "
+                    + "put data into a CSV file, or shorten it",
+                at: SourceLocation(source.file, offset: Int(body.buffer == unit.decoded.source ? body.start : 0))))
+        return false
+    }
+
+    /// The text before `<!--more-->`, without its markup.
+    private func excerpt(of body: Text, _ source: SourceFiles.Source, _ unit: inout ParsedUnit) -> Text {
+        let text = unit.decoded.withBytes(of: body, in: source.file) { bytes -> String? in
+            guard bytes.has(UInt8(ascii: "<")), bytes.has("<!--"), let end = Self.moreMark(in: bytes) else { return nil }
+            let (expanded, _) = Shortcodes.expand(UnsafeBufferPointer(rebasing: bytes[..<end]))
+            return expanded.withUnsafeBufferPointer { Markdown.read($0)?.plainText() }
+        }
+        return text.map { unit.decoded.append($0).trimmed(source.file, unit.decoded) } ?? .empty
+    }
+
+    /// Where `<!--more-->` stands, whatever spaces are in it.
+    private static func moreMark(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        var start = 0
+        let open = Array("<!--".utf8)
+        let close = Array("-->".utf8)
+        while let found = bytes[start...].firstIndex(of: UInt8(ascii: "<")) {
+            start = found + 1
+            guard bytes[found...].starts(with: open) else { continue }
+            var index = found + open.count
+            while index < bytes.count, bytes[index] == .space { index += 1 }
+            guard bytes[index...].starts(with: "more".utf8) else { continue }
+            index += 4
+            while index < bytes.count, bytes[index] == .space { index += 1 }
+            if bytes[index...].starts(with: close) { return found }
+        }
+        return nil
     }
 
     private func addItems(

@@ -104,6 +104,6 @@ struct EntryBody: TemplateText {
     var isEmpty: Bool { body.isEmpty }
 
     func write(to output: inout [UInt8]) {
-        Markdown.appendHTML(of: body, to: &output) { context.resolve($0, from: index, entry) }
+        BodyRenderer(context: context, index: index, entry: entry).appendHTML(to: &output)
     }
 }

@@ -19,6 +19,10 @@ final class PageContext {
     /// From the page's folder to its index's: empty or `../`.
     let base: String
 
+    /// What is wrong with the bodies on the page, and the files that they lead to: found when they are rendered.
+    var problems: [Diagnostic] = []
+    var files: Set<ContentFiles.File> = []
+
     init(_ page: Page, _ map: SiteMap, _ strings: InterfaceStrings) {
         self.page = page
         self.map = map
@@ -95,16 +99,5 @@ final class PageContext {
     var locales: [LocaleIdentifier] {
         guard let index else { return map.locales }
         return map.locales.filter { map.index(of: map.indexes[index].directory, in: $0) != nil }
-    }
-
-    /// What a link in an entry's body becomes: one to another entry's file, the address of that entry.
-    func resolve(_ link: String, from index: Int, _ entry: Int) -> String? {
-        let path = link.prefix { $0 != "#" && $0 != "?" }
-        guard path.hasSuffix(".md"), !path.contains(":"),
-            let target = map.entry(atPath: String(path), from: map.indexes[index].entries[entry])
-        else { return nil }
-        let url = entryURL(target.index, target.entry)
-        // An entry without a page of its own is an anchor itself, and has no others.
-        return url.contains("#") ? url : url + link.dropFirst(path.count)
     }
 }

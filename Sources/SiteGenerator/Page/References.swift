@@ -13,7 +13,7 @@ struct ReferenceFields: Sendable {
     func contains(_ name: FieldName) -> Bool { name == pronunciation || name == see || name == seeAlso }
 }
 
-/// An entry that another one refers to, by its id, or words where there is none of that id.
+/// An entry that another one refers to, by its id or title, or words where there is none of that name.
 struct ReferenceObject: TemplateObject {
     let fields: EntryFields
     let index: Int
@@ -34,9 +34,8 @@ struct ReferenceObject: TemplateObject {
     private var store: TextStore { map.content.store }
 
     private var target: (index: Int, entry: Int)? {
-        let text = store.bytes(of: fields[number].value)
-        if let found = map.indexes[index].entry(withID: text) { return (index, found) }
-        return map.entry(atPath: String(decoding: text, as: UTF8.self), from: map.indexes[index].entries[entry])
+        let name = store.string(fields[number].value)
+        return map.links.entry(named: name, in: index).map { (index, $0) }
     }
 }
 

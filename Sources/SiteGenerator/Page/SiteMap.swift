@@ -37,16 +37,21 @@ final class SiteMap: Sendable {
     /// What ICU says of each locale, asked once: every page of a site names all its languages.
     private let languages: [LocaleIdentifier: (autonym: String, direction: String)]
 
-    /// The source files' paths, and the entry of each that is one.
-    private let sourcePaths: ByteStringTable
-    private let entriesOfSources: [(index: Int, entry: Int)?]
+    /// Finds entries by what links call them.
+    let links: LinkTable
+
+    /// Finds files beside the content.
+    let files: ContentFiles
 
     private struct Key: Hashable {
         var directory: Int
         var locale: LocaleIdentifier
     }
 
-    init(_ configuration: SiteConfiguration, _ content: Content, _ indexes: [DirectoryIndex]) {
+    init(
+        _ configuration: SiteConfiguration, _ content: Content, _ indexes: [DirectoryIndex],
+        contentFolder: String? = nil
+    ) {
         self.configuration = configuration
         self.content = content
         self.indexes = indexes
@@ -94,24 +99,8 @@ final class SiteMap: Sendable {
         languages = Dictionary(
             uniqueKeysWithValues: content.locales.map { ($0, ($0.autonym, $0.isRightToLeft ? "rtl" : "ltr")) })
 
-        var sourcePaths = ByteStringTable()
-        for file in content.store.buffers[..<content.fileCount] { sourcePaths.insert(file.path.utf8) }
-        var entriesOfSources = [(index: Int, entry: Int)?](repeating: nil, count: content.fileCount)
-        for (number, index) in indexes.enumerated() {
-            for (entry, value) in index.entries.enumerated() { entriesOfSources[Int(value.file)] = (number, entry) }
-        }
-        self.sourcePaths = sourcePaths
-        self.entriesOfSources = entriesOfSources
-    }
-
-    /// The entry whose file a relative path leads to from another entry's.
-    func entry(atPath path: String, from entry: Entry) -> (index: Int, entry: Int)? {
-        let folder = content.store.buffers[Int(entry.file)].path.split(separator: "/", omittingEmptySubsequences: false)
-        var parts = folder.dropLast()
-        for part in path.split(separator: "/") where part != "." {
-            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-        }
-        return sourcePaths.number(of: parts.joined(separator: "/").utf8).flatMap { entriesOfSources[$0] }
+        links = LinkTable(content, indexes)
+        files = ContentFiles(configuration, contentFolder: contentFolder)
     }
 
     /// A locale's own name for itself.

@@ -6,7 +6,8 @@ struct SiteRenderer: Sendable {
 
     /// Renders everything.
     ///
-    /// - Returns: what was wrong with templates; the pages concerned are incomplete.
+    /// - Returns: what was wrong with templates, the pages concerned being incomplete, and with what entries' bodies
+    ///   lead to.
     func render(to sink: some PageSink, workers: Workers) async throws -> [Diagnostic] {
         for asset in theme.assets {
             let settings = asset.path == Theme.styleSheet ? map.configuration.theme.styleSheet : ""
@@ -19,10 +20,11 @@ struct SiteRenderer: Sendable {
         }
         let pages = map.pages()
         let strings = Dictionary(uniqueKeysWithValues: map.locales.map { ($0, theme.languages.strings(for: $0)) })
-        return try await workers.map(pages.count) { range in
+        let parts = try await workers.map(pages.count) { range in
             var renderer = TemplateRenderer(theme.templates)
             var output: [UInt8] = []
             var diagnostics: [Diagnostic] = []
+            var files: Set<ContentFiles.File> = []
             for page in pages[range] {
                 output.removeAll(keepingCapacity: true)
                 if case .feed(let index) = page {
@@ -34,10 +36,41 @@ struct SiteRenderer: Sendable {
                         renderer.render(template, .object(PageObject(context: context)), into: &output)
                     }
                     if let problem { diagnostics.append(problem) }
+                    diagnostics += context.problems
+                    files.formUnion(context.files)
                 }
                 try sink.write(output, to: map.path(of: page))
             }
-            return diagnostics
-        }.flatMap { $0 }
+            return (diagnostics, files)
+        }
+        var diagnostics = Self.unique(parts.flatMap(\.0))
+        let files = parts.reduce(into: Set()) { $0.formUnion($1.1) }
+        for file in files.sorted(by: { $0.sitePath < $1.sitePath }) {
+            do {
+                let bytes = try FileSystem.read(file.path)
+                defer { bytes.deallocate() }
+                try sink.write(Array(bytes), to: file.sitePath)
+            } catch let error as FileSystemError {
+                diagnostics.append(.error("unreadable-file", "can not copy \(error); mend it, or link to another"))
+            }
+        }
+        return diagnostics
+    }
+
+    /// A body may stand on several pages, and what is wrong with it is said once.
+    private static func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        struct Key: Hashable {
+            let file: ObjectIdentifier?
+            let offset: Int
+            let message: String
+        }
+        var known: Set<Key> = []
+        return diagnostics.filter {
+            known.insert(
+                Key(
+                    file: $0.location.map { ObjectIdentifier($0.file) }, offset: $0.location?.offset ?? 0,
+                    message: $0.message)
+            ).inserted
+        }
     }
 }

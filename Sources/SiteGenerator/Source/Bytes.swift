@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 // The bytes that parsers and renderers look for, by name.
 extension UInt8 {
     static let tab = UInt8(ascii: "\t")
@@ -11,4 +19,27 @@ extension UInt8 {
     static let numberSign = UInt8(ascii: "#")
     static let colon = UInt8(ascii: ":")
     static let backslash = UInt8(ascii: "\\")
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether a byte is among these.
+    @inline(__always)
+    func has(_ byte: UInt8) -> Bool { baseAddress.map { memchr($0, Int32(byte), count) != nil } ?? false }
+
+    /// Whether a text is.
+    func has(_ text: StaticString) -> Bool { offset(of: text) != nil }
+
+    /// Where a text stands first, from an offset on.
+    func offset(of text: StaticString, from start: Int = 0) -> Int? {
+        guard let base = baseAddress else { return nil }
+        let length = text.utf8CodeUnitCount
+        var index = start
+        while index + length <= count, let found = memchr(base + index, Int32(text.utf8Start[0]), count - index) {
+            index = UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
+            guard index + length <= count else { return nil }
+            if memcmp(base + index, text.utf8Start, length) == 0 { return index }
+            index += 1
+        }
+        return nil
+    }
 }

@@ -51,6 +51,13 @@ enum FileSystem {
         }
     }
 
+    /// A path from the root, without symbolic links; nil if nothing is there.
+    static func realPath(_ path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
     /// Whether a folder has anything in it.
     static func isEmptyFolder(_ path: String) -> Bool {
         guard let stream = opendir(path) else { return false }

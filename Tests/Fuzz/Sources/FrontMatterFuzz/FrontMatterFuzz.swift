@@ -23,7 +23,14 @@ public func readFrontMatter(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
     for entry in unit.listings.flatMap(\.entries) {
         var html: [UInt8] = []
         unit.decoded.withBytes(of: entry.body, in: decoded.file) { body in
-            Markdown.appendHTML(of: body, to: &html) { _ in nil }
+            let (expanded, _) = Shortcodes.expand(body)
+            expanded.withUnsafeBufferPointer { body in
+                guard let document = Markdown.read(body) else { return }
+                _ = document.removeHTML()
+                _ = document.setHeadingIDs(prefix: "a-")
+                document.resolveLinks { $0.destination.isEmpty ? .none : .other("#a", title: "b") }
+                document.appendHTML(to: &html)
+            }
         }
         _ = unit.decoded.string(entry.title, in: decoded.file)
     }

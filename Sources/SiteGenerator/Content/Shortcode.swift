@@ -1,0 +1,113 @@
+/// One shortcode or tag of another generator: `{{< name key="value" positional >}}`, `{% name value %}`.
+struct Shortcode {
+    /// Its name, in lower case.
+    let name: String
+
+    /// Whether it closes one: `{{< /name >}}`.
+    let isClosing: Bool
+
+    /// What it is given by name.
+    private(set) var values: [String: String] = [:]
+
+    /// What it is given without a name, in order.
+    private(set) var positional: [String] = []
+
+    /// The byte after it.
+    let end: Int
+
+    /// How far a shortcode may reach, in bytes.
+    private static let maximumLength = 4_096
+
+    subscript(key: String) -> String? { values[key] }
+
+    /// Reads the one that begins at an offset; nil if none does, or it is not closed.
+    init?(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+        func has(_ text: StaticString, at index: Int) -> Bool {
+            let count = text.utf8CodeUnitCount
+            guard index + count <= bytes.count else { return false }
+            for offset in 0..<count where bytes[index + offset] != text.utf8Start[offset] { return false }
+            return true
+        }
+        let closing: StaticString
+        var index: Int
+        if has("{{<", at: start) {
+            (closing, index) = (">}}", start + 3)
+        } else if has("{{%", at: start) {
+            (closing, index) = ("%}}", start + 3)
+        } else if has("{%", at: start) {
+            (closing, index) = ("%}", start + 2)
+        } else {
+            return nil
+        }
+        let limit = min(bytes.count, start + Self.maximumLength)
+        if index < limit, bytes[index] == .hyphen { index += 1 }  // Jekyll's {%- and Hugo's {{<- trim space.
+        var words: [(key: String?, value: String)] = []
+        var isClosing = false
+        while true {
+            while index < limit, bytes[index] <= .space { index += 1 }
+            if index < limit, bytes[index] == .hyphen || bytes[index] == .slash, has(closing, at: index + 1) { index += 1 }
+            if has(closing, at: index) { break }
+            guard index < limit else { return nil }
+            if words.isEmpty, bytes[index] == .slash {
+                isClosing = true
+                index += 1
+                continue
+            }
+            var key: String?
+            let wordStart = index
+            while index < limit, Self.isWord(bytes[index]), !has(closing, at: index) { index += 1 }
+            var value = String(decoding: bytes[wordStart..<index], as: UTF8.self)
+            if index < limit, bytes[index] == UInt8(ascii: "="), !value.isEmpty {
+                key = value
+                value = ""
+                index += 1
+            }
+            if value.isEmpty, index < limit, Self.isQuote(bytes[index]) {
+                let quote = bytes[index]
+                let textStart = index + 1
+                index = textStart
+                while index < limit, bytes[index] != quote {
+                    index += bytes[index] == .backslash && quote != UInt8(ascii: "`") ? 2 : 1
+                }
+                guard index < limit else { return nil }
+                value = Self.unescaped(bytes[textStart..<index])
+                index += 1
+            } else if value.isEmpty {
+                let textStart = index
+                while index < limit, bytes[index] > .space, !has(closing, at: index) { index += 1 }
+                value = String(decoding: bytes[textStart..<index], as: UTF8.self)
+            }
+            guard index > wordStart else { return nil }
+            words.append((key, value))
+        }
+        guard let first = words.first, first.key == nil, !first.value.isEmpty else { return nil }
+        name = first.value.lowercased()
+        self.isClosing = isClosing
+        end = index + closing.utf8CodeUnitCount
+        for word in words.dropFirst() {
+            if let key = word.key { values[key.lowercased()] = word.value } else { positional.append(word.value) }
+        }
+    }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        byte > .space && !isQuote(byte) && byte != UInt8(ascii: "=")
+    }
+
+    private static func isQuote(_ byte: UInt8) -> Bool {
+        byte == .quote || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`")
+    }
+
+    private static func unescaped(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+        var text: [UInt8] = []
+        var isEscaped = false
+        for byte in bytes {
+            if byte == .backslash && !isEscaped {
+                isEscaped = true
+            } else {
+                isEscaped = false
+                text.append(byte)
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}

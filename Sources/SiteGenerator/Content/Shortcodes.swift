@@ -1,0 +1,334 @@
+/// Marks of other generators in a body, made into the Markdown that they stand for.
+///
+/// Hugo's shortcodes, `{{< name … >}}` and `{{% name … %}}`, Jekyll's `{% name … %}`, MyST's ``{term}`text` ``, links
+/// between double brackets as in wikis, lines that open and close boxes (`:::note`), and attribute lists (`{: .class}`).
+/// What is not known goes, the text that it is around or has as its `text` stays, and the writer is told.
+///
+/// A body has as many lines afterwards as before. Code is left as it is, but for shortcodes that are written there to be
+/// shown: `{{</* name */>}}`.
+struct Shortcodes {
+    /// Something to tell the writer, and where in the body, in bytes.
+    struct Problem {
+        let kind: Diagnostic.Kind
+        let message: String
+        let offset: Int
+    }
+
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var index = 0
+    private var output: [UInt8] = []
+    private var problems: [Problem] = []
+
+    /// The fence that the code at hand is between: its sign and length.
+    private var fence: (sign: UInt8, count: Int)?
+
+    private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+    /// Whether a body may have such marks at all; nearly none has.
+    static func mayStand(in body: UnsafeBufferPointer<UInt8>) -> Bool {
+        body.has(UInt8(ascii: "{")) || body.has("[[") || body.has(":::")
+    }
+
+    /// The body with its marks replaced.
+    static func expand(_ body: UnsafeBufferPointer<UInt8>) -> ([UInt8], [Problem]) {
+        var reader = Shortcodes(body)
+        reader.output.reserveCapacity(body.count + 256)
+        while reader.index < body.count { reader.readLine() }
+        return (reader.output, reader.problems)
+    }
+
+    // MARK: Lines
+
+    private mutating func readLine() {
+        let start = index
+        let first = skipSpaces(from: start)
+        let sign = first < bytes.count ? bytes[first] : 0
+        if sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~"), first - start < 4 {
+            let count = run(of: sign, at: first)
+            if let open = fence {
+                if sign == open.sign, count >= open.count { fence = nil }
+            } else if count >= 3 {
+                fence = (sign, count)
+            }
+        }
+        if fence == nil, isBox(first) || isAttributes(first) {
+            index = lineEnd(from: start)
+            return copyLineBreak()
+        }
+        while index < bytes.count, bytes[index] != .lineFeed {
+            switch bytes[index] {
+            case .backslash where fence == nil && index + 1 < bytes.count && bytes[index + 1] != .lineFeed:
+                copy(2)
+            case UInt8(ascii: "`") where fence == nil: copyCodeSpan()
+            case UInt8(ascii: "{"): readBrace()
+            case UInt8(ascii: "[") where fence == nil && has("[[", at: index): readWikiLink()
+            default: copy(1)
+            }
+        }
+        copyLineBreak()
+    }
+
+    private mutating func copyLineBreak() {
+        if index < bytes.count { copy(1) }
+    }
+
+    /// `:::note Title`, `:::`: what opens and closes a box.
+    private func isBox(_ start: Int) -> Bool {
+        guard has(":::", at: start) else { return false }
+        let rest = skipSpaces(from: start + run(of: .colon, at: start))
+        return rest >= bytes.count || bytes[rest] <= .space || bytes[rest] == UInt8(ascii: "{")
+            || bytes[rest] | 0x20 >= UInt8(ascii: "a") && bytes[rest] | 0x20 <= UInt8(ascii: "z")
+    }
+
+    /// `{: .class #id}` on a line of its own.
+    private func isAttributes(_ start: Int) -> Bool {
+        guard has("{:", at: start) else { return false }
+        var end = lineEnd(from: start)
+        while end > start, bytes[end - 1] <= .space { end -= 1 }
+        return end > start && bytes[end - 1] == UInt8(ascii: "}")
+    }
+
+    private mutating func copyCodeSpan() {
+        let count = run(of: UInt8(ascii: "`"), at: index)
+        var end = index + count
+        while end < bytes.count {
+            guard bytes[end] == UInt8(ascii: "`") else {
+                // A paragraph ends at a blank line, and so does the hope for a closing sign.
+                if bytes[end] == .lineFeed, end + 1 < bytes.count, bytes[end + 1] == .lineFeed { break }
+                end += 1
+                continue
+            }
+            let closing = run(of: UInt8(ascii: "`"), at: end)
+            end += closing
+            if closing == count {
+                while index < end {
+                    if bytes[index] == UInt8(ascii: "{"), let shown = shownShortcode(at: index), shown.end <= end {
+                        output += shown.text
+                        index = shown.end
+                    } else {
+                        copy(1)
+                    }
+                }
+                return
+            }
+        }
+        copy(count)
+    }
+
+    // MARK: Marks
+
+    private mutating func readBrace() {
+        if let shown = shownShortcode(at: index) {
+            output += fence == nil ? Self.escaped(shown.text) : shown.text
+            index = shown.end
+            return
+        }
+        if fence != nil { return copy(1) }
+        if has("{{/*", at: index), let end = find("*/}}", from: index) {
+            return skip(to: end + 4)
+        }
+        let isHugo = has("{{<", at: index) || has("{{%", at: index)
+        if isHugo || has("{%", at: index) {
+            let start = index
+            guard let code = Shortcode(at: index, in: bytes) else {
+                let kind = isHugo ? "shortcode" : "tag"
+                problems.append(
+                    Problem(
+                        kind: "shortcode-unclosed",
+                        message: "this \(kind) is not closed on its line; end it as it begins, or put it in backquotes",
+                        offset: start))
+                return copy(2)
+            }
+            replace(code, at: start)
+            return
+        }
+        if has("{term}`", at: index) || has("{ref}`", at: index) || has("{doc}`", at: index),
+            let open = find("`", from: index), let close = find("`", from: open + 1), close < lineEnd(from: index)
+        {
+            link(String(decoding: bytes[open + 1..<close], as: UTF8.self))
+            index = close + 1
+            return
+        }
+        copy(1)
+    }
+
+    private mutating func readWikiLink() {
+        guard let close = find("]]", from: index + 2), close < lineEnd(from: index), close > index + 2,
+            !bytes[index + 2..<close].contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }),
+            close + 2 >= bytes.count || ![UInt8(ascii: "("), UInt8(ascii: "["), .colon].contains(bytes[close + 2])
+        else { return copy(1) }
+        let content = String(decoding: bytes[index + 2..<close], as: UTF8.self)
+        let parts = content.split(separator: "|", maxSplits: 1).map(Self.trimmed)
+        guard let target = parts.first, !target.isEmpty, target.first != "^" else { return copy(1) }
+        append(link: parts.count > 1 ? parts[1] : target, to: target)
+        index = close + 2
+    }
+
+    /// `text <target>` or only a target.
+    private mutating func link(_ content: String) {
+        if content.hasSuffix(">"), let open = content.lastIndex(of: "<") {
+            let target = String(content[content.index(after: open)...].dropLast())
+            append(link: Self.trimmed(content[..<open]), to: target)
+        } else {
+            append(link: content, to: content)
+        }
+    }
+
+    private mutating func append(link text: String, to target: String) {
+        output += Array("[\(Self.bracketless(text))](<\(Self.angleless(target))>)".utf8)
+    }
+
+    private mutating func replace(_ code: Shortcode, at start: Int) {
+        index = code.end
+        defer { keepLineBreaks(start..<code.end) }
+        switch code.name {
+        case "glossary_tooltip", "glossary-tooltip", "glossary_term", "glossary-term", "tooltip", "term", "gloss",
+            "glossary", "glossary_definition", "glossary-definition":
+            let target = code["term_id"] ?? code["term-id"] ?? code["id"] ?? code["term"] ?? code.positional.first
+            guard let target else { return unknown(code, start) }
+            append(link: code["text"] ?? (code.positional.count > 1 ? code.positional[1] : ""), to: target)
+        case "ref", "relref", "link", "post_url":
+            // It stands where an address does: in the parentheses of a link.
+            guard let target = code["path"] ?? code.positional.first else { return unknown(code, start) }
+            output += Array("<\(Self.angleless(target))>".utf8)
+        case "figure", "image", "img":
+            guard let source = code["src"] ?? code.positional.first else { return unknown(code, start) }
+            let text = code["alt"] ?? code["caption"] ?? code["title"] ?? ""
+            output += Array("![\(Self.bracketless(text))](<\(Self.angleless(source))>)".utf8)
+        case "highlight", "raw", "verbatim": copyVerbatim(code, start)
+        case "comment": if !code.isClosing { skipInner(of: code, start) }
+        case "alert", "note", "warning", "caution", "tip", "info", "important", "danger", "details", "callout", "admonition",
+            "notice", "hint", "quote", "pageinfo", "expand", "tabs", "tab", "columns", "column", "endraw", "endhighlight",
+            "endcomment", "heading":
+            break
+        default: if !code.isClosing { unknown(code, start) }
+        }
+    }
+
+    private mutating func unknown(_ code: Shortcode, _ start: Int) {
+        if let text = code["text"] { output += Self.escaped(Array(text.utf8)) }
+        problems.append(
+            Problem(
+                kind: "unknown-shortcode",
+                message: "'\(code.name)' is another generator's and not known here; its text stays, and the rest is left "
+                    + "out: write what it stands for in Markdown", offset: start))
+    }
+
+    /// Code between two marks, as a fenced block where both stand on lines of their own.
+    private mutating func copyVerbatim(_ code: Shortcode, _ start: Int) {
+        guard !code.isClosing, let close = closing(of: code) else { return }
+        let inner = bytes[code.end..<close.start]
+        if code.name == "highlight", let first = inner.first, first == .lineFeed || first == .carriageReturn {
+            output += Array("```\(code.positional.first ?? "")".utf8)
+            output += inner
+            output += Array("```".utf8)
+        } else if code.name == "highlight" {
+            output += Array("`".utf8) + inner + Array("`".utf8)
+        } else {
+            output += Self.escaped(Array(inner))
+        }
+        index = close.end
+    }
+
+    private mutating func skipInner(of code: Shortcode, _ start: Int) {
+        guard let close = closing(of: code) else { return }
+        keepLineBreaks(code.end..<close.end)
+        index = close.end
+    }
+
+    private func closing(of code: Shortcode) -> (start: Int, end: Int)? {
+        var search = code.end
+        while let open = find("{", from: search) {
+            if let close = Shortcode(at: open, in: bytes),
+                close.isClosing && close.name == code.name || close.name == "end" + code.name
+            {
+                return (open, close.end)
+            }
+            search = open + 1
+        }
+        return nil
+    }
+
+    /// A shortcode that is to be seen, `{{</* x */>}}`: what it is to look like.
+    private func shownShortcode(at start: Int) -> (text: [UInt8], end: Int)? {
+        let forms: [(StaticString, StaticString, String)] = [("{{</*", "*/>}}", "<"), ("{{%/*", "*/%}}", "%")]
+        for (open, close, sign) in forms where has(open, at: start) {
+            guard let end = find(close, from: start), end < lineEnd(from: start) else { continue }
+            let closing = sign == "<" ? ">" : "%"
+            return (Array("{{\(sign)".utf8) + bytes[start + 5..<end] + Array("\(closing)}}".utf8), end + 5)
+        }
+        return nil
+    }
+
+    // MARK: Bytes
+
+    private mutating func copy(_ count: Int) {
+        let end = min(index + count, bytes.count)
+        output += bytes[index..<end]
+        index = end
+    }
+
+    private mutating func skip(to end: Int) {
+        keepLineBreaks(index..<end)
+        index = end
+    }
+
+    private mutating func keepLineBreaks(_ range: Range<Int>) {
+        for _ in 0..<bytes[range].count(where: { $0 == .lineFeed }) { output.append(.lineFeed) }
+    }
+
+    private func has(_ text: StaticString, at index: Int) -> Bool {
+        let count = text.utf8CodeUnitCount
+        guard index + count <= bytes.count else { return false }
+        for offset in 0..<count where bytes[index + offset] != text.utf8Start[offset] { return false }
+        return true
+    }
+
+    private func find(_ text: StaticString, from start: Int) -> Int? { bytes.offset(of: text, from: start) }
+
+    private func run(of sign: UInt8, at start: Int) -> Int {
+        var end = start
+        while end < bytes.count, bytes[end] == sign { end += 1 }
+        return end - start
+    }
+
+    private func skipSpaces(from start: Int) -> Int {
+        var index = start
+        while index < bytes.count, bytes[index] == .space || bytes[index] == .tab { index += 1 }
+        return index
+    }
+
+    private func lineEnd(from start: Int) -> Int {
+        var index = start
+        while index < bytes.count, bytes[index] != .lineFeed { index += 1 }
+        return index
+    }
+
+    // MARK: Texts
+
+    private static func trimmed(_ text: some StringProtocol) -> String {
+        var text = text[...]
+        while text.first?.isWhitespace == true { text = text.dropFirst() }
+        while text.last?.isWhitespace == true { text = text.dropLast() }
+        return String(text)
+    }
+
+    /// A text for between the brackets of a link.
+    private static func bracketless(_ text: String) -> String {
+        text.map { $0 == "[" || $0 == "]" || $0 == "\\" ? "\\\($0)" : $0.isNewline ? " " : String($0) }.joined()
+    }
+
+    /// An address for between the angle brackets of a link.
+    private static func angleless(_ text: String) -> String {
+        text.filter { $0 != "<" && $0 != ">" && !$0.isNewline && $0 != "\\" }
+    }
+
+    /// A text in which nothing is Markdown.
+    private static func escaped(_ text: [UInt8]) -> [UInt8] {
+        text.flatMap { byte -> [UInt8] in
+            let isSign = byte > .space && byte < 0x7F && !(Unicode.Scalar(byte).properties.isAlphabetic)
+                && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            return isSign ? [.backslash, byte] : [byte]
+        }
+    }
+}

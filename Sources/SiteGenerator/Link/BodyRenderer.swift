@@ -1,0 +1,180 @@
+/// Makes the HTML of an entry's body for a page: marks of other generators read, links resolved, raw HTML out.
+struct BodyRenderer {
+    let context: PageContext
+    let index: Int
+    let entry: Int
+
+    private var map: SiteMap { context.map }
+    private var value: Entry { map.indexes[index].entries[entry] }
+
+    func appendHTML(to output: inout [UInt8]) {
+        let body = map.content.store.bytes(of: value.body)
+        guard Shortcodes.mayStand(in: body) else { return appendHTML(of: body, to: &output) }
+        let (expanded, problems) = Shortcodes.expand(body)
+        for problem in problems { warn(problem.kind, problem.message, problem.offset) }
+        expanded.withUnsafeBufferPointer { appendHTML(of: $0, to: &output) }
+    }
+
+    private func appendHTML(of body: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+        let keepsHTML = map.directory(index).html == .raw
+        guard let document = Markdown.read(body, keepsHTML: keepsHTML) else { return }
+        if !keepsHTML, body.has(UInt8(ascii: "<")), let line = document.removeHTML().htmlLine {
+            warn(
+                "raw-html",
+                "raw HTML is left out here, and its text kept; write it in Markdown, or set 'html: raw' in the settings",
+                places.lineStart(line))
+        }
+        // Where entries share a page, what is inside of them is told apart by whose it is.
+        let isAlone = map.hasEntryPages(index)
+        let prefix = isAlone ? "" : String(decoding: map.indexes[index].slugs[entry], as: UTF8.self) + "-"
+        let mayHaveHeadings = body.has(.numberSign) || body.has("\n=") || body.has("\n-")
+        let ids = mayHaveHeadings ? document.setHeadingIDs(prefix: prefix) : []
+        if body.has(UInt8(ascii: "]")) || body.has(UInt8(ascii: "<")) {
+            var places = places
+            document.resolveLinks { address(of: $0, ids, prefix, &places) }
+        }
+        let start = output.count
+        document.appendHTML(to: &output)
+        if !prefix.isEmpty, body.has(UInt8(ascii: "^")) { Self.prefixFootnotes(of: &output, from: start, prefix) }
+    }
+
+    // MARK: Links
+
+    private var places: BodyPlaces { BodyPlaces(body: map.content.store.bytes(of: value.body)) }
+
+    private func address(
+        of link: Markdown.Link, _ ids: Set<String>, _ prefix: String, _ places: inout BodyPlaces
+    ) -> Markdown.Address {
+        let resolver = LinkResolver(map: map, index: index, entry: entry)
+        let what = link.isImage ? "image" : "link"
+        switch resolver.meaning(of: link) {
+        case .same: return .same
+        case .entry(let target, let fragment, let missing):
+            if let missing {
+                let shown = map.indexes[target.index].locale.tag
+                warn(
+                    "missing-translation",
+                    "'\(link.destination)' is not there in '\(missing.tag)', so this leads to the entry in '\(shown)'; "
+                        + "translate it, or link to that one", places.offset(of: link))
+            }
+            let url = context.entryURL(target.index, target.entry)
+            // An entry without a page of its own is an anchor itself, and has no others.
+            let full = fragment.isEmpty || url.contains("#") ? url : "\(url)#\(fragment)"
+            return .other(full, title: map.content.store.string(map.indexes[target.index].entries[target.entry].title))
+        case .here(let fragment):
+            let id = LinkResolver.percentDecoded(fragment)
+            if ids.contains(id) { return prefix.isEmpty ? .same : .other("#\(prefix)\(id)") }
+            if fragment.hasPrefix("fn-") || fragment.hasPrefix("fnref-") { return .same }
+            if let other = map.links.entry(named: id, in: index) { return .other(context.entryURL(index, other)) }
+            warn(
+                "broken-link", "nothing here has the id '\(fragment)'; link to a heading of this entry, or to an entry",
+                places.offset(of: link))
+            return .same
+        case .file(let file, let suffix):
+            context.files.insert(file)
+            return .other(context.root + file.sitePath + suffix)
+        case .broken:
+            warn(
+                "broken-link",
+                link.isImage
+                    ? "there is no image '\(link.destination)'; put it beside the content, or mend the path"
+                    : "'\(link.destination)' leads to no entry and no file of this site; mend the link, or take it out",
+                places.offset(of: link))
+            return .same
+        case .unsafe:
+            warn(
+                "unsafe-link",
+                "'\(link.destination.prefix(60))' is no address that a \(what) may have, so it is left out; "
+                    + "write one that begins with 'https:'", places.offset(of: link))
+            return .none
+        case .empty:
+            warn(
+                "broken-link", "this \(what) leads nowhere; write an address between the parentheses",
+                places.offset(of: link))
+            return .same
+        }
+    }
+
+    /// Footnotes are numbered by body; on a page of many they are told apart by the entry.
+    private static func prefixFootnotes(of output: inout [UInt8], from start: Int, _ prefix: String) {
+        let html = output[start...]
+        var result: [UInt8] = []
+        var index = html.startIndex
+        let marks = ["\"#fn", "id=\"fn"].map { Array($0.utf8) }
+        while index < html.endIndex {
+            // Quotation marks of content are references in HTML, so these are the library's own.
+            if let mark = marks.first(where: { html[index...].starts(with: $0) }) {
+                result += mark.dropLast(2) + Array(prefix.utf8) + mark.suffix(2)
+                index += mark.count
+            } else {
+                result.append(html[index])
+                index += 1
+            }
+        }
+        output.replaceSubrange(start..., with: result)
+    }
+
+    // MARK: Reports
+
+    private func warn(_ kind: Diagnostic.Kind, _ message: String, _ offset: Int) {
+        let file = map.content.store.buffers[Int(value.body.buffer)]
+        let location =
+            Int(value.body.buffer) < map.content.fileCount
+            ? SourceLocation(file, offset: Int(value.body.start) + offset) : map.content.location(of: value)
+        context.problems.append(.warning(kind, message, at: location))
+    }
+}
+
+/// Finds places in a body that libcmark does not tell.
+struct BodyPlaces {
+    let body: UnsafeBufferPointer<UInt8>
+
+    /// After the link found last: links come in their order.
+    private var next = 0
+
+    init(body: UnsafeBufferPointer<UInt8>) { self.body = body }
+
+    /// Where the address of a link stands; the line of its paragraph where it is not written as it reads.
+    mutating func offset(of link: Markdown.Link) -> Int {
+        let start = max(next, lineStart(link.line))
+        for from in [start, next, 0] where from <= body.count {
+            if link.destination.isEmpty {
+                if let found = find("()", from: from) {
+                    next = found + 2
+                    return found + 1
+                }
+            } else if let found = find(link.destination, from: from, afterOneOf: [UInt8(ascii: "("), UInt8(ascii: "<"), .space])
+                ?? find(link.destination, from: from, afterOneOf: nil)
+            {
+                next = found + link.destination.utf8.count
+                return found
+            }
+        }
+        return lineStart(link.line)
+    }
+
+    /// Where a line begins, from 1.
+    func lineStart(_ line: Int) -> Int {
+        var offset = 0
+        for _ in 1..<max(1, line) {
+            guard let end = body[offset...].firstIndex(of: .lineFeed) else { return offset }
+            offset = end + 1
+        }
+        return min(offset, body.count)
+    }
+
+    private func find(_ text: String, from start: Int, afterOneOf signs: [UInt8]? = []) -> Int? {
+        let text = Array(text.utf8)
+        guard let first = text.first else { return nil }
+        var index = start
+        while let found = body[index...].firstIndex(of: first) {
+            if body[found...].starts(with: text),
+                signs.map({ $0.isEmpty || found > 0 && $0.contains(body[found - 1]) }) ?? true
+            {
+                return found
+            }
+            index = found + 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,62 @@
+/// Files beside the content that links and images in it lead to, and where they go in the site.
+///
+/// Only what is linked to is copied, and only from the content folder, the folders that sources lie in, and a folder
+/// `static` beside them, as Hugo has it; nothing outside is reached, by `..` or through symbolic links.
+struct ContentFiles: Sendable {
+    struct File: Sendable, Hashable {
+        /// Where it lies.
+        let path: String
+        /// Where it goes, relative to the site's folder.
+        let sitePath: String
+    }
+
+    /// The folder of the site that they go into.
+    static let folder = "files"
+
+    /// Folders that paths in the site may be relative to, absolute and without symbolic links.
+    private let roots: [String]
+
+    /// Paths that pages have.
+    private let isTaken: Bool
+
+    init(_ configuration: SiteConfiguration, contentFolder: String?) {
+        guard let contentFolder else {
+            roots = []
+            isTaken = false
+            return
+        }
+        let content = contentFolder.isEmpty ? "." : contentFolder
+        var folders = configuration.directories.flatMap(\.sources).map { pattern in
+            let prefix = pattern.literalPrefix
+            return prefix.hasPrefix("/") ? prefix : "\(content)/\(prefix)"
+        }
+        folders.append(content)
+        folders += folders.map { $0 + "/static" } + [content + "/../static"]
+        var roots: [String] = []
+        for folder in folders where FileSystem.item(at: folder) == .folder {
+            if let real = FileSystem.realPath(folder), !roots.contains(real), real != "/" { roots.append(real) }
+        }
+        self.roots = roots
+        isTaken = configuration.directories.contains { Slug.string($0.id) == Self.folder }
+    }
+
+    /// The file at a path.
+    func file(at path: String) -> File? {
+        guard !path.utf8.contains(0), FileSystem.item(at: path) == .file, let real = FileSystem.realPath(path),
+            let root = roots.first(where: { real.hasPrefix($0 + "/") })
+        else { return nil }
+        let relative = real.dropFirst(root.count + 1)
+        // What is hidden, settings, and sources of entries are not for readers.
+        let name = relative.split(separator: "/").last ?? ""
+        guard !relative.split(separator: "/").contains(where: { $0.hasPrefix(".") }), name != "site.yml" else { return nil }
+        return File(path: real, sitePath: "\(isTaken ? "\(Self.folder)-copied" : Self.folder)/\(relative)")
+    }
+
+    /// The file at a path from the site's own folder: `/images/a.png`.
+    func file(atSitePath path: String) -> File? {
+        for root in roots {
+            if let file = file(at: "\(root)/\(path)") { return file }
+        }
+        return nil
+    }
+}
