@@ -40,7 +40,8 @@ extension TextFolding {
         result.reserveCapacity(before + text.count)
         for byte in text {
             // Letters, digits and spaces are done here; whatever else a name may hold is left to ICU.
-            let isPlain = byte &- 0x61 < 26 || byte &- 0x41 < 26 || byte &- 0x30 < 10
+            let isPlain =
+                byte &- 0x61 < 26 || byte &- 0x41 < 26 || byte &- 0x30 < 10
                 || (byte == 0x20 && result.count > before && result.last != 0x20)
             guard isPlain else {
                 result.removeLast(result.count - before)

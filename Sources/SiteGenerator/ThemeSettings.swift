@@ -53,7 +53,8 @@ extension ThemeSettings {
         let known = ["accent", "font", "density"]
         guard value.kind == .mapping else {
             diagnostics.append(
-                .error("settings", "here stand settings by name, among 'accent', 'font', 'density'", at: value.location))
+                .error("settings", "here stand settings by name, among 'accent', 'font', 'density'", at: value.location)
+            )
             return
         }
         for (key, value) in value.pairs where !value.isNull {
@@ -62,12 +63,15 @@ extension ThemeSettings {
             case "accent" where Self.isColour(text): accent = text
             case "accent":
                 diagnostics.append(
-                    .error("settings", "'\(text)' is no colour; write one such as '#0a6b4f', in quotes", at: value.location))
+                    .error(
+                        "settings", "'\(text)' is no colour; write one such as '#0a6b4f', in quotes", at: value.location
+                    ))
             case "font" where Self.isFont(text): font = text
             case "font":
                 diagnostics.append(
                     .error(
-                        "settings", "'\(text)' is no font; write 'sans', 'serif' or names of families, such as "
+                        "settings",
+                        "'\(text)' is no font; write 'sans', 'serif' or names of families, such as "
                             + "'Charter, Georgia'", at: value.location))
             case "density":
                 if let density = Density(rawValue: text) {
@@ -89,14 +93,17 @@ extension ThemeSettings {
 
     private static func isColour(_ text: String) -> Bool {
         let digits = text.dropFirst()
-        return text.hasPrefix("#") && [3, 6].contains(digits.utf8.count) && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
+        return text.hasPrefix("#") && [3, 6].contains(digits.utf8.count)
+            && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
     }
 
     /// Letters, digits, spaces, hyphens and commas; anything else could end the value in a style sheet.
     private static func isFont(_ text: String) -> Bool {
         let names = text.split(separator: ",", omittingEmptySubsequences: false)
         return names.allSatisfy { !$0.trimmed.isEmpty }
-            && text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) || " -_,".unicodeScalars.contains($0) }
+            && text.unicodeScalars.allSatisfy {
+                $0.properties.isAlphabetic || ("0"..."9").contains($0) || " -_,".unicodeScalars.contains($0)
+            }
     }
 }
 

@@ -135,6 +135,9 @@ if (bar) {
     if (link) list.scrollTo({ left: link.offsetLeft - list.clientWidth / 2 });
   }
 
+  // Browsers leave what has the focus at the edge of a row when a sliver of it is in view.
+  bar.addEventListener("focusin", (event) => event.target.scrollIntoView({ block: "nearest", inline: "nearest" }));
+
   // Arrow keys go from title to title.
   bar.addEventListener("keydown", (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[event.key];

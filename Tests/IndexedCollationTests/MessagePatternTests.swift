@@ -30,7 +30,9 @@ struct MessagePatternTests {
         #expect(try MessagePattern("{a}", locale: .english).string([:]) == "{a}")
     }
 
-    @Test("a pattern that is out of order is refused", arguments: ["{", "{count, plural, one {#}}", "{count, plurl, other {#}}"])
+    @Test(
+        "a pattern that is out of order is refused",
+        arguments: ["{", "{count, plural, one {#}}", "{count, plurl, other {#}}"])
     func malformed(_ pattern: String) {
         #expect(throws: CollationError.self) { try MessagePattern(pattern, locale: .english) }
     }

@@ -12,7 +12,8 @@ struct EntryObject: TemplateObject {
             .details: .list(of: .object(ValueObject.type)), .fields: .object(FieldsObject.type),
             .isRuby: .flag, .pronunciation: .text,
             .see: .list(of: .object(ReferenceObject.type)), .seeAlso: .list(of: .object(ReferenceObject.type)),
-            .hasReferences: .flag, .section: .object(SectionObject.type), .previous: .object(entry), .next: .object(entry),
+            .hasReferences: .flag, .section: .object(SectionObject.type), .previous: .object(entry),
+            .next: .object(entry),
         ]
     }
 
@@ -27,7 +28,8 @@ struct EntryObject: TemplateObject {
         case .isInline: .flag(!context.map.hasEntryPages(index))
         case .body: .written(EntryBody(context: context, index: index, entry: entry))
         case .hasFacts: .flag(fields.hasFacts)
-        case .hasReferences: .flag(fields.count > 0 && !(references(map.references.see) + references(map.references.seeAlso)).isEmpty)
+        case .hasReferences:
+            .flag(fields.count > 0 && !(references(map.references.see) + references(map.references.seeAlso)).isEmpty)
         case .pronunciation: references(map.references.pronunciation).first.map { fields.text($0) } ?? .null
         case .see: referenceList(map.references.see)
         case .seeAlso: referenceList(map.references.seeAlso)

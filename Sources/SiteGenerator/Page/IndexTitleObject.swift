@@ -5,7 +5,10 @@ struct IndexTitleObject: TemplateObject {
     let number: Int
 
     static let type: ObjectType = ObjectType("index title") { _ in
-        [.title: .text, .url: .text, .isEmpty: .flag, .isCurrent: .flag, .label: .text, .rangeEnd: .text, .isRangeStart: .flag]
+        [
+            .title: .text, .url: .text, .isEmpty: .flag, .isCurrent: .flag, .label: .text, .rangeEnd: .text,
+            .isRangeStart: .flag,
+        ]
     }
 
     func value(of name: TemplateName) -> TemplateValue? {

@@ -40,14 +40,19 @@ struct InterfaceLanguages: Sendable {
             let tag = locale.string ?? ""
             guard let locale = try? LocaleIdentifier(tag) else {
                 diagnostics.append(
-                    .error("unknown-locale", "'\(tag)' is no locale; write one such as 'sv' or 'pt-BR'", at: locale.location))
+                    .error(
+                        "unknown-locale", "'\(tag)' is no locale; write one such as 'sv' or 'pt-BR'",
+                        at: locale.location))
                 continue
             }
             for (name, word) in words.pairs {
-                if Self.messages.contains(name.string ?? ""), (try? MessagePattern(word.string ?? "", locale: locale)) == nil {
+                if Self.messages.contains(name.string ?? ""),
+                    (try? MessagePattern(word.string ?? "", locale: locale)) == nil
+                {
                     diagnostics.append(
                         .error(
-                            "message", "'\(word.string ?? "")' is no message; write one such as "
+                            "message",
+                            "'\(word.string ?? "")' is no message; write one such as "
                                 + "'{count, plural, one {# entry} other {# entries}}'", at: word.location))
                 }
                 byTag[tag, default: [:]][name.string ?? ""] = word.string

@@ -2,8 +2,10 @@
 /// vocabulary: a compiled template knows a name by its number here.
 enum PageName: Int, CaseIterable {
     case aliases, anchor, base, body, canonical, categories, count, countText, description, details, dir, directories
-    case directory, entries, entry, fields, fit, guideEnd, guideStart, hasAliases, hasCategories, hasFacts, hasReferences, homeTitle
-    case homeURL, id, indexTitles, isCurrent, isEmpty, isInline, isListed, isMultilingual, isPlain, isRangeStart, isRuby, isSplit, kind
+    case directory, entries, entry, fields, fit, guideEnd, guideStart, hasAliases, hasCategories, hasFacts,
+        hasReferences, homeTitle
+    case homeURL, id, indexTitles, isCurrent, isEmpty, isInline, isListed, isMultilingual, isPlain, isRangeStart,
+        isRuby, isSplit, kind
     case label, lang, languageName, languages, name, next, position, previous, pronunciation, rangeEnd, reading, root
     case searchURL, section, sections, see, seeAlso, siteTitle, strings, subsections, summary, title, translation, url
     case value
@@ -14,8 +16,10 @@ enum PageName: Int, CaseIterable {
 extension ObjectType {
     /// Declares a type whose members are in the vocabulary.
     convenience init(_ name: String, _ members: @escaping @Sendable (ObjectType) -> [PageName: MemberType]) {
-        self.init(name, members: { type in
-            Dictionary(uniqueKeysWithValues: members(type).map { ("\($0.key)", $0.value) })
-        })
+        self.init(
+            name,
+            members: { type in
+                Dictionary(uniqueKeysWithValues: members(type).map { ("\($0.key)", $0.value) })
+            })
     }
 }

@@ -16,7 +16,8 @@ struct PageObject: TemplateObject {
                 .strings: .object(InterfaceStrings.type(strings)), .directory: .object(DirectoryObject.type),
                 .directories: .list(of: .object(DirectoryObject.type)),
                 .indexTitles: .list(of: .object(IndexTitleObject.type)),
-                .sections: .list(of: .object(SectionObject.type)), .section: .object(SectionObject.type), .entry: .object(EntryObject.type),
+                .sections: .list(of: .object(SectionObject.type)), .section: .object(SectionObject.type),
+                .entry: .object(EntryObject.type),
             ]
         }
     }
@@ -118,7 +119,9 @@ struct PageObject: TemplateObject {
         case .index(let index):
             SectionList(
                 context: context, index: index,
-                sections: map.indexes[index].sections.indices.filter { !map.indexes[index].sections[$0].entries.isEmpty })
+                sections: map.indexes[index].sections.indices.filter {
+                    !map.indexes[index].sections[$0].entries.isEmpty
+                })
         case .section(let index, let section): SectionList(context: context, index: index, sections: [section])
         default: nil
         }

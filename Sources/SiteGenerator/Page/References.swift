@@ -24,7 +24,8 @@ struct ReferenceObject: TemplateObject {
 
     func value(of name: TemplateName) -> TemplateValue? {
         switch PageName(rawValue: name.key) {
-        case .title: target.map { .text(store.bytes(of: map.indexes[$0.index].entries[$0.entry].title)) } ?? fields.text(number)
+        case .title:
+            target.map { .text(store.bytes(of: map.indexes[$0.index].entries[$0.entry].title)) } ?? fields.text(number)
         case .url: target.map { .string(fields.context.entryURL($0.index, $0.entry)) } ?? .null
         default: nil
         }

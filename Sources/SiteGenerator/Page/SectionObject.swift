@@ -9,7 +9,8 @@ struct SectionObject: TemplateObject {
     static let type: ObjectType = ObjectType("section") { section in
         [
             .id: .text, .anchor: .text, .title: .text, .url: .text, .count: .number, .countText: .text,
-            .isListed: .flag, .position: .number, .guideStart: .text, .guideEnd: .text, .subsections: .list(of: .object(SubsectionObject.type)),
+            .isListed: .flag, .position: .number, .guideStart: .text, .guideEnd: .text,
+            .subsections: .list(of: .object(SubsectionObject.type)),
             .entries: .list(of: .object(EntryObject.type)), .previous: .object(section), .next: .object(section),
         ]
     }

@@ -179,7 +179,9 @@ final class SiteMap: Sendable {
     }
 
     /// A section page's path in its index's folder.
-    func sectionFile(_ index: Int, _ section: Int) -> String { "sections/\(indexes[index].sections[section].slug).html" }
+    func sectionFile(_ index: Int, _ section: Int) -> String {
+        "sections/\(indexes[index].sections[section].slug).html"
+    }
 
     /// An entry page's path in its index's folder.
     func entryFile(_ index: Int, _ entry: Int) -> String {

@@ -16,9 +16,11 @@ struct SearchTransliterations: Sendable {
     /// Names of CLDR's transforms (https://cldr.unicode.org/index/cldr-spec/transliteration-guidelines).
     private static func ids(for language: String) -> [String] {
         let romanizations = [
-            "ar": "Arabic-Latin/BGN", "be": "Belarusian-Latin/BGN", "bg": "Bulgarian-Latin/BGN", "el": "Greek-Latin/UNGEGN",
+            "ar": "Arabic-Latin/BGN", "be": "Belarusian-Latin/BGN", "bg": "Bulgarian-Latin/BGN",
+            "el": "Greek-Latin/UNGEGN",
             "fa": "Persian-Latin/BGN", "he": "Hebrew-Latin/BGN", "hy": "Armenian-Latin/BGN", "ka": "Georgian-Latin/BGN",
-            "kk": "Kazakh-Latin/BGN", "mk": "Macedonian-Latin/BGN", "ru": "Russian-Latin/BGN", "sr": "Serbian-Latin/BGN",
+            "kk": "Kazakh-Latin/BGN", "mk": "Macedonian-Latin/BGN", "ru": "Russian-Latin/BGN",
+            "sr": "Serbian-Latin/BGN",
             "uk": "Ukrainian-Latin/BGN", "de": "de-ASCII", "da": "da-ASCII", "nb": "da-ASCII",
         ]
         switch language {

@@ -15,7 +15,9 @@ struct SubsectionTests {
         let parts = Subsection.all(of: 100..<5000) { names[$0] }
         #expect(parts.first?.entries.lowerBound == 100)
         #expect(parts.last?.entries.upperBound == 5000)
-        for (part, next) in zip(parts, parts.dropFirst()) { #expect(part.entries.upperBound == next.entries.lowerBound) }
+        for (part, next) in zip(parts, parts.dropFirst()) {
+            #expect(part.entries.upperBound == next.entries.lowerBound)
+        }
         #expect((10...25).contains(parts.count))
         #expect(parts.allSatisfy { (100...600).contains($0.entries.count) })
     }
