@@ -1,18 +1,21 @@
 # make site   builds the program and, with it, the demonstration in _site
-# make test   everything: the program's tests, then the site's in a real browser
+# make test   the program's tests
+# make browser-test   the site in a real browser: see Tests/Browser
 # make format brings the source into its form; make lint only says where it is not
 
 PACKAGES := libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev pkg-config
 SWIFT := swift
 THUMBINDEX := .build/release/thumbindex
 
-.PHONY: site test lint format packages clean
+.PHONY: site test browser-test lint format packages clean
 
 site: $(THUMBINDEX)
 	$(THUMBINDEX) build --output _site
 
-test: packages lint $(THUMBINDEX)
+test: packages lint
 	$(SWIFT) test
+
+browser-test: $(THUMBINDEX)
 	Tests/Browser/run $(THUMBINDEX)
 
 .PHONY: $(THUMBINDEX)

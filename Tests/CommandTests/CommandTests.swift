@@ -11,7 +11,9 @@ struct CommandTests {
         #expect(run.exitCode == 0)
         #expect(
             run.output.firstMatch(
-                of: /^thumbindex \d+\.\d+\.\d+\nICU \d+\.\d+, CLDR \d+[\d.]*, Unicode \d+\.\d+\ncmark \d+\.\d+\.\d+[\w.]*\n$/)
+                of:
+                    /^thumbindex \d+\.\d+\.\d+\nICU \d+\.\d+, CLDR \d+[\d.]*, Unicode \d+\.\d+\ncmark \d+\.\d+\.\d+[\w.]*\n$/
+            )
                 != nil)
     }
 

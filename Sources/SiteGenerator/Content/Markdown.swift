@@ -190,7 +190,9 @@ struct Markdown: ~Copyable {
 
     /// Takes `{#id}` off the end of a heading's text.
     private static func takeID(of heading: OpaquePointer) -> String? {
-        guard let last = cmark_node_last_child(heading), cmark_node_get_type(last) == CMARK_NODE_TEXT else { return nil }
+        guard let last = cmark_node_last_child(heading), cmark_node_get_type(last) == CMARK_NODE_TEXT else {
+            return nil
+        }
         // The library cuts text where a sign might mean something, as '#' does not and '{' neither; but an underscore.
         var pieces = [last]
         while let before = cmark_node_previous(pieces[0]), cmark_node_get_type(before) == CMARK_NODE_TEXT {
@@ -280,7 +282,9 @@ struct Markdown: ~Copyable {
         while true {
             let event = cmark_iter_next(walk)
             if event == CMARK_EVENT_DONE { return }
-            if event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(walk) { visit(node, cmark_node_get_type(node)) }
+            if event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(walk) {
+                visit(node, cmark_node_get_type(node))
+            }
         }
     }
 }

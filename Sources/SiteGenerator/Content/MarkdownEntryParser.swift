@@ -168,7 +168,9 @@ struct MarkdownEntryParser {
     /// The text before `<!--more-->`, without its markup.
     private func excerpt(of body: Text, _ source: SourceFiles.Source, _ unit: inout ParsedUnit) -> Text {
         let text = unit.decoded.withBytes(of: body, in: source.file) { bytes -> String? in
-            guard bytes.has(UInt8(ascii: "<")), bytes.has("<!--"), let end = Self.moreMark(in: bytes) else { return nil }
+            guard bytes.has(UInt8(ascii: "<")), bytes.has("<!--"), let end = Self.moreMark(in: bytes) else {
+                return nil
+            }
             let (expanded, _) = Shortcodes.expand(UnsafeBufferPointer(rebasing: bytes[..<end]))
             return expanded.withUnsafeBufferPointer { Markdown.read($0)?.plainText() }
         }

@@ -45,7 +45,9 @@ struct Shortcode {
         var isClosing = false
         while true {
             while index < limit, bytes[index] <= .space { index += 1 }
-            if index < limit, bytes[index] == .hyphen || bytes[index] == .slash, has(closing, at: index + 1) { index += 1 }
+            if index < limit, bytes[index] == .hyphen || bytes[index] == .slash, has(closing, at: index + 1) {
+                index += 1
+            }
             if has(closing, at: index) { break }
             guard index < limit else { return nil }
             if words.isEmpty, bytes[index] == .slash {

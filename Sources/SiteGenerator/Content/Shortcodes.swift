@@ -197,8 +197,10 @@ struct Shortcodes {
             output += Array("![\(Self.bracketless(text))](<\(Self.angleless(source))>)".utf8)
         case "highlight", "raw", "verbatim": copyVerbatim(code, start)
         case "comment": if !code.isClosing { skipInner(of: code, start) }
-        case "alert", "note", "warning", "caution", "tip", "info", "important", "danger", "details", "callout", "admonition",
-            "notice", "hint", "quote", "pageinfo", "expand", "tabs", "tab", "columns", "column", "endraw", "endhighlight",
+        case "alert", "note", "warning", "caution", "tip", "info", "important", "danger", "details", "callout",
+            "admonition",
+            "notice", "hint", "quote", "pageinfo", "expand", "tabs", "tab", "columns", "column", "endraw",
+            "endhighlight",
             "endcomment", "heading":
             break
         default: if !code.isClosing { unknown(code, start) }
@@ -210,7 +212,8 @@ struct Shortcodes {
         problems.append(
             Problem(
                 kind: "unknown-shortcode",
-                message: "'\(code.name)' is another generator's and not known here; its text stays, and the rest is left "
+                message:
+                    "'\(code.name)' is another generator's and not known here; its text stays, and the rest is left "
                     + "out: write what it stands for in Markdown", offset: start))
     }
 
@@ -326,7 +329,8 @@ struct Shortcodes {
     /// A text in which nothing is Markdown.
     private static func escaped(_ text: [UInt8]) -> [UInt8] {
         text.flatMap { byte -> [UInt8] in
-            let isSign = byte > .space && byte < 0x7F && !(Unicode.Scalar(byte).properties.isAlphabetic)
+            let isSign =
+                byte > .space && byte < 0x7F && !(Unicode.Scalar(byte).properties.isAlphabetic)
                 && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
             return isSign ? [.backslash, byte] : [byte]
         }

@@ -143,7 +143,8 @@ struct BodyPlaces {
                     next = found + 2
                     return found + 1
                 }
-            } else if let found = find(link.destination, from: from, afterOneOf: [UInt8(ascii: "("), UInt8(ascii: "<"), .space])
+            } else if let found = find(
+                link.destination, from: from, afterOneOf: [UInt8(ascii: "("), UInt8(ascii: "<"), .space])
                 ?? find(link.destination, from: from, afterOneOf: nil)
             {
                 next = found + link.destination.utf8.count

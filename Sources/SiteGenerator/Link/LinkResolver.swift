@@ -46,7 +46,8 @@ struct LinkResolver {
         if destination.hasPrefix("//") { return .same }
         if let scheme = Self.scheme(of: destination) {
             if Self.schemes.contains(scheme) { return .same }
-            let isImage = link.isImage && scheme == "data"
+            let isImage =
+                link.isImage && scheme == "data"
                 && Self.imageTypes.contains { destination.dropFirst(5).lowercased().hasPrefix($0) }
             return isImage ? .same : .unsafe
         }
@@ -114,7 +115,8 @@ struct LinkResolver {
         }
         var directories = [indexed.directory] + map.configuration.directories.indices.filter { $0 != indexed.directory }
         if parts.count > 1, let first = parts.first,
-            let directory = map.configuration.directories.firstIndex(where: { Slug.string($0.id) == Slug.string(first) })
+            let directory = map.configuration.directories.firstIndex(where: { Slug.string($0.id) == Slug.string(first) }
+            )
         {
             directories = [directory]
             parts.removeFirst()
@@ -161,7 +163,8 @@ struct LinkResolver {
             case ":": return scheme.isEmpty ? nil : scheme
             case "a"..."z": scheme.unicodeScalars.append(scalar)
             case "A"..."Z": scheme += String(scalar).lowercased()
-            case "0"..."9", "+", "-", ".": if scheme.isEmpty { return nil } else { scheme.unicodeScalars.append(scalar) }
+            case "0"..."9", "+", "-", ".":
+                if scheme.isEmpty { return nil } else { scheme.unicodeScalars.append(scalar) }
             default: return nil
             }
         }
@@ -175,7 +178,8 @@ struct LinkResolver {
         var index = 0
         while index < encoded.count {
             if encoded[index] == UInt8(ascii: "%"), index + 2 < encoded.count,
-                let value = UInt8(String(decoding: encoded[index + 1...index + 2], as: UTF8.self), radix: 16), value != 0
+                let value = UInt8(String(decoding: encoded[index + 1...index + 2], as: UTF8.self), radix: 16),
+                value != 0
             {
                 bytes.append(value)
                 index += 3
