@@ -18,14 +18,6 @@ public struct SiteConfiguration: Sendable {
         case raw
     }
 
-    /// What becomes of entries that a locale lacks.
-    public enum UntranslatedStyle: String, Sendable, CaseIterable {
-        /// They are not in its lists.
-        case omit
-        /// They are listed as they are in the site's default locale.
-        case show
-    }
-
     /// The site's name.
     public var title = LocalizedText()
 
@@ -82,8 +74,6 @@ public struct DirectoryConfiguration: Sendable {
     /// What becomes of raw HTML in its bodies.
     public var html = SiteConfiguration.HTMLStyle.safe
 
-    /// What becomes of entries that a locale lacks.
-    public var untranslated = SiteConfiguration.UntranslatedStyle.omit
 
     /// How its entries are collated.
     public var collation = CollationSettings()
