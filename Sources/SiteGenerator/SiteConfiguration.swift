@@ -74,7 +74,6 @@ public struct DirectoryConfiguration: Sendable {
     /// What becomes of raw HTML in its bodies.
     public var html = SiteConfiguration.HTMLStyle.safe
 
-
     /// How its entries are collated.
     public var collation = CollationSettings()
 
