@@ -347,7 +347,10 @@ if (form) {
     // Of several words the longest is in the fewest pieces.
     const word = query.split(" ").sort((a, b) => b.length - a.length)[0];
     const places = [...new Set([...piecesFor(starts, query).slice(0, 6), ...piecesFor(starts, word).slice(0, 6)])];
-    for (let i = 0; i < places.length && found.size < shownAtMost; i += 2) yield look(places.slice(i, i + 2), false);
+    for (const place of places) {
+      yield look([place], false);
+      if (found.size >= shownAtMost) return;
+    }
     if (found.size || query.length < 4) return;
     // A slip: at the end of the word, at its beginning, or its first letter left out, added or changed.
     const slips = [query.slice(0, 3), query[1] + query[0] + query[2], query.slice(1, 4), query.slice(0, 2), query[0]];
