@@ -23,6 +23,7 @@ struct SettingsReader {
             default: readCommon(key, value, into: &common)
             }
         }
+        site.defaults = common
         if let directories = root["directories"] {
             site.directories = directory(list: directories, common)
         }
@@ -32,7 +33,7 @@ struct SettingsReader {
     // MARK: Directories
 
     /// Settings that may stand for the whole site or for one directory.
-    private static let commonKeys = ["pages", "page-size", "html", "collation"]
+    private static let commonKeys = ["pages", "page-size", "html", "untranslated", "collation"]
 
     private mutating func directory(list value: YAMLValue, _ common: DirectoryConfiguration) -> [DirectoryConfiguration]
     {
@@ -85,6 +86,9 @@ struct SettingsReader {
                 report("'\(value.string ?? "")' is no page size; write a number of entries, such as 1000", value)
             }
         case "html": directory.html = choice(value, SiteConfiguration.HTMLStyle.self) ?? directory.html
+        case "untranslated":
+            directory.untranslated =
+                choice(value, SiteConfiguration.UntranslatedStyle.self) ?? directory.untranslated
         case "collation": readCollation(value, nil, into: &directory.collation)
         default: break
         }

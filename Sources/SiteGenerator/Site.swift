@@ -39,6 +39,9 @@ public struct Site: Sendable {
         /// By directory, then by locale.
         public var directories: [DirectorySummary] = []
 
+        /// What each directory has and lacks in each locale, by directory, then by locale.
+        public var coverage: [Coverage] = []
+
         public var times = StageTimes()
 
         /// Whether the site was written.
@@ -96,7 +99,7 @@ public struct Site: Sendable {
         var configuration = folder.configuration
         if !locales.isEmpty { configuration.locales = locales }
         if let baseURL { configuration.url = baseURL }
-        let theme = Theme(overriddenBy: folder.templatesFolder, diagnostics: &result.diagnostics)
+        var theme = Theme(overriddenBy: folder.templatesFolder, diagnostics: &result.diagnostics)
         result.diagnostics += theme.check()
 
         let (sources, readDiagnostics) = await SourceFiles.read(
@@ -104,7 +107,14 @@ public struct Site: Sendable {
         result.diagnostics += readDiagnostics
         result.times.read = clock.lap()
 
-        let (content, parseDiagnostics) = await Content.parse(sources, configuration, workers: workers)
+        var (content, parseDiagnostics) = await Content.parse(sources, configuration, workers: workers)
+        let strings = LocalizedStrings.read(configuration, in: folder.contentFolder, diagnostics: &parseDiagnostics)
+        content.localize(with: strings, configuration)
+        for locale in strings.locales {
+            theme.languages.add(strings.words(theme.languages.names, in: locale), in: locale)
+        }
+        result.coverage = content.coverage(configuration)
+        content.showUntranslated(configuration)
         result.diagnostics += parseDiagnostics
         result.times.parse = clock.lap()
 

@@ -18,6 +18,14 @@ public struct SiteConfiguration: Sendable {
         case raw
     }
 
+    /// What becomes of entries that a locale lacks.
+    public enum UntranslatedStyle: String, Sendable, CaseIterable {
+        /// They are not in its lists.
+        case omit
+        /// They are listed as they are in the site's default locale.
+        case show
+    }
+
     /// The site's name.
     public var title = LocalizedText()
 
@@ -32,6 +40,9 @@ public struct SiteConfiguration: Sendable {
 
     /// How pages look.
     public var theme = ThemeSettings()
+
+    /// What directories have that say nothing else.
+    var defaults = DirectoryConfiguration(id: "")
 
     public init() {}
 
@@ -73,6 +84,9 @@ public struct DirectoryConfiguration: Sendable {
 
     /// What becomes of raw HTML in its bodies.
     public var html = SiteConfiguration.HTMLStyle.safe
+
+    /// What becomes of entries that a locale lacks.
+    public var untranslated = SiteConfiguration.UntranslatedStyle.omit
 
     /// How its entries are collated.
     public var collation = CollationSettings()

@@ -69,7 +69,13 @@ struct SiteFolder: Sendable {
             guard configuration.directories.isEmpty else { return configuration }
             let files = try FileSystem.files(in: folder.isEmpty ? "." : folder)
             if let inferred = inferred(from: files, id: stem(split(path).name)) {
-                configuration.directories = inferred.directories
+                configuration.directories = inferred.directories.map { found in
+                    var directory = configuration.defaults
+                    directory.id = found.id
+                    directory.sources = found.sources
+                    directory.exclude = found.exclude
+                    return directory
+                }
                 return configuration
             }
             diagnostics.append(

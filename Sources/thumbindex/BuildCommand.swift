@@ -129,6 +129,7 @@ extension Site.Result {
                     }
                 }
             }
+            json.member("coverage") { coverageJSON(&$0) }
             json.member("seconds") { json in
                 json.object {
                     $0.member("read") { $0.number(times.read) }
@@ -140,5 +141,21 @@ extension Site.Result {
             }
         }
         return String(decoding: json.bytes, as: UTF8.self)
+    }
+}
+
+extension Site.Result {
+    /// What each directory has and lacks in each locale, for programs.
+    func coverageJSON(_ json: inout JSONWriter) {
+        json.array { json in
+            for part in coverage {
+                json.object {
+                    $0.member("id", part.directory)
+                    $0.member("locale", part.locale.tag)
+                    $0.member("entries") { $0.number(part.entryCount) }
+                    $0.member("missing") { $0.number(part.missing.count) }
+                }
+            }
+        }
     }
 }

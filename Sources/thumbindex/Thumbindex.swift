@@ -15,7 +15,9 @@ struct Thumbindex: AsyncParsableCommand {
               thumbindex build people.csv
             """,
         version: Versions.text,
-        subcommands: [BuildCommand.self, CollateCommand.self, ExplainCommand.self, TitlesCommand.self])
+        subcommands: [
+            BuildCommand.self, CheckCommand.self, CollateCommand.self, ExplainCommand.self, TitlesCommand.self,
+        ])
 }
 
 /// What `--version` prints: sections and order depend on the engines', too.

@@ -188,7 +188,7 @@ extension CSVReader {
         let count = record.fields.count
         let message = """
             '\(file.excerpt(from: extra.start, to: extra.end))' is in no column: the record has \(count) fields, \
-            the header \(columnCount); put a value that contains '\(dialect.name)' in quotes
+            the header \(columnCount); put a value that contains \(dialect.delimiter == .tab ? "a tab" : "'\(dialect.name)'") in quotes
             """
         report(.warning("csv-extra-fields", message, at: SourceLocation(file, offset: extra.start)))
     }

@@ -95,29 +95,33 @@ extension Content {
         var decoded: [UInt8] = []
         let buffer = UInt32(store.buffers.count)
         var directory = -1
-        var ids = ByteStringTable()
-        var owners: [(file: UInt32, offset: UInt32)] = []
+        // A row in several locales is one thing, and two rows of a file are two in whichever locales they are; rows of
+        // different files are two only in one locale.
+        var rows = ByteStringTable()
+        var offsets: [UInt32] = []
+        var key: [UInt8] = []
         for listing in listings.indices {
             if listings[listing].directory != directory {
                 directory = listings[listing].directory
-                ids = ByteStringTable()
-                owners = []
+                rows = ByteStringTable()
+                offsets = []
             }
+            var ids = ByteStringTable()
             for number in listings[listing].entries.indices where !listings[listing].entries[number].hasOwnID {
                 let entry = listings[listing].entries[number]
-                let (id, isNew) = ids.insert(store.bytes(of: entry.id))
-                if isNew { owners.append((entry.file, entry.offset)) }
-                // A row in several locales is one thing.
-                if owners[id] == (entry.file, entry.offset) { continue }
+                let id = store.bytes(of: entry.id)
+                key.removeAll(keepingCapacity: true)
+                withUnsafeBytes(of: entry.file) { key += $0 }
+                key += id
+                let row = rows.insert(key)
+                if row.isNew { offsets.append(entry.offset) }
+                if offsets[row.number] == entry.offset, ids.insert(id).isNew { continue }
                 let start = decoded.count
-                decoded.append(contentsOf: store.bytes(of: entry.id))
+                decoded.append(contentsOf: id)
                 decoded.append(contentsOf: "-\(String(entry.identity, radix: 36))".utf8)
                 let length = decoded.count
                 var suffix = 2
-                while true {
-                    let (twin, isNew) = ids.insert(decoded[start...])
-                    if isNew { owners.append((entry.file, entry.offset)) }
-                    if owners[twin] == (entry.file, entry.offset) { break }
+                while !ids.insert(decoded[start...]).isNew {
                     // Rows alike in everything.
                     decoded.removeSubrange(length...)
                     decoded.append(contentsOf: "-\(suffix)".utf8)
@@ -131,7 +135,7 @@ extension Content {
         if !decoded.isEmpty { store.buffers.append(SourceFile(path: "", bytes: decoded)) }
     }
 
-    /// Decides the site's locales and puts the listings in order: by directory, then by locale.
+    /// Decides the site's locales.
     private mutating func setLocales(_ configuration: SiteConfiguration) {
         if configuration.locales.isEmpty {
             let found = Set(listings.map(\.locale)).sorted { $0.tag < $1.tag }
@@ -142,6 +146,11 @@ extension Content {
             locales = configuration.locales.filter(found.contains)
         }
         if locales.isEmpty { locales = [configuration.defaultLocale] }
+        sortListings()
+    }
+
+    /// Puts the listings in order: by directory, then by locale.
+    mutating func sortListings() {
         let order = Dictionary(uniqueKeysWithValues: locales.enumerated().map { ($1, $0) })
         listings = listings.filter { order[$0.locale] != nil }
             .sorted { ($0.directory, order[$0.locale] ?? 0) < ($1.directory, order[$1.locale] ?? 0) }

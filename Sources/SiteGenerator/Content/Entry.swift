@@ -32,6 +32,10 @@ public struct Entry: Sendable {
     var firstField: UInt32 = 0
     var fieldCount: UInt32 = 0
 
+    /// Of an entry that stands in a locale that it is not translated to, the locale it is in: its number among the
+    /// content's, plus 1; else 0.
+    var language: UInt16 = 0
+
     /// Where it was read: a file of the content, and the byte where the record begins.
     var file: UInt32 = 0
     var offset: UInt32 = 0

@@ -64,15 +64,17 @@ enum HTMLText {
 
 extension StringProtocol {
     /// Where a text stands in this one, by its bytes; the standard library has it only with Foundation.
-    func range(of text: String) -> Range<Index>? {
-        let (bytes, wanted) = (utf8, Array(text.utf8))
+    func range(of text: String) -> Range<Index>? { utf8.range(of: Array(text.utf8)) }
+}
+
+extension Collection where Element == UInt8 {
+    /// Where some bytes stand first in these.
+    func range(of wanted: [UInt8]) -> Range<Index>? {
         guard let first = wanted.first else { return nil }
-        var start = bytes.startIndex
-        while let found = bytes[start...].firstIndex(of: first) {
-            if bytes[found...].starts(with: wanted) {
-                return found..<bytes.index(found, offsetBy: wanted.count)
-            }
-            start = bytes.index(after: found)
+        var start = startIndex
+        while let found = self[start...].firstIndex(of: first) {
+            if self[found...].starts(with: wanted) { return found..<index(found, offsetBy: wanted.count) }
+            start = index(after: found)
         }
         return nil
     }

@@ -46,6 +46,9 @@ struct Markdown: ~Copyable {
         var htmlLine: Int?
     }
 
+    /// The tags of headings that have ids, in their order.
+    private var headingTags: [(open: [UInt8], close: [UInt8])] = []
+
     private let document: OpaquePointer
     private let options: CInt
 
@@ -113,9 +116,29 @@ struct Markdown: ~Copyable {
 
     /// Appends the body's HTML.
     func appendHTML(to output: inout [UInt8]) {
-        guard let html = cmark_render_html(document, options, extensions) else { return }
-        defer { free(html) }
-        output.append(contentsOf: UnsafeRawBufferPointer(start: html, count: strlen(html)))
+        guard let start = cmark_render_html(document, options, extensions) else { return }
+        defer { free(start) }
+        let count = strlen(start)
+        start.withMemoryRebound(to: UInt8.self, capacity: count) {
+            appendHTML(UnsafeBufferPointer(start: $0, count: count), to: &output)
+        }
+    }
+
+    /// Appends HTML without the line breaks that the library puts around what is inside of headings with ids.
+    private func appendHTML(_ html: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+        var rest = html[...]
+        for tag in headingTags {
+            guard let open = rest.range(of: tag.open), let close = rest[open.upperBound...].range(of: tag.close) else {
+                continue
+            }
+            output += rest[..<open.upperBound]
+            var text = rest[open.upperBound..<close.lowerBound]
+            if text.first == .lineFeed { text = text.dropFirst() }
+            if text.last == .lineFeed { text = text.dropLast() }
+            output += text
+            rest = rest[close.lowerBound...]
+        }
+        output += rest
     }
 
     /// The body's text without any markup, its paragraphs and lines joined by spaces.
@@ -164,7 +187,7 @@ struct Markdown: ~Copyable {
     /// Gives every heading an id, as `## Title {#id}` says or else its text does, and returns them.
     ///
     /// - Parameter prefix: what stands before each id in the page.
-    func setHeadingIDs(prefix: String) -> Set<String> {
+    mutating func setHeadingIDs(prefix: String) -> Set<String> {
         var headings: [OpaquePointer] = []
         walk { node, type in if type == CMARK_NODE_HEADING { headings.append(node) } }
         var ids: Set<String> = []
@@ -178,8 +201,10 @@ struct Markdown: ~Copyable {
             }
             guard let block = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK) else { continue }
             let level = cmark_node_get_heading_level(node)
-            cmark_node_set_on_enter(block, "<h\(level) id=\"\(prefix)\(id)\">")
-            cmark_node_set_on_exit(block, "</h\(level)>")
+            let (open, close) = ("<h\(level) id=\"\(prefix)\(id)\">", "</h\(level)>")
+            cmark_node_set_on_enter(block, open)
+            cmark_node_set_on_exit(block, close)
+            headingTags.append((Array(open.utf8), Array(close.utf8)))
             while let child = cmark_node_first_child(node) {
                 guard cmark_node_append_child(block, child) == 1 else { break }
             }

@@ -152,8 +152,8 @@ struct MarkdownEntryParser {
     /// Whether a body is what Markdown can be made of in reasonable time.
     private func isReadable(_ body: Text, _ source: SourceFiles.Source, _ unit: inout ParsedUnit) -> Bool {
         guard body.count > Markdown.maximumBrackets else { return true }
-        let brackets = unit.decoded.withBytes(of: body, in: source.file) { bytes in
-            bytes.count(where: { $0 == UInt8(ascii: "[") })
+        let (brackets, first) = unit.decoded.withBytes(of: body, in: source.file) { bytes in
+            (bytes.count(where: { $0 == UInt8(ascii: "[") }), bytes.firstIndex(of: UInt8(ascii: "[")) ?? 0)
         }
         if brackets <= Markdown.maximumBrackets { return true }
         unit.diagnostics.append(
@@ -161,7 +161,8 @@ struct MarkdownEntryParser {
                 "too-many-brackets",
                 "this text has \(brackets) opening brackets, and \(Markdown.maximumBrackets) are the most; "
                     + "put data into a CSV file, or shorten it",
-                at: SourceLocation(source.file, offset: Int(body.buffer == unit.decoded.source ? body.start : 0))))
+                at: SourceLocation(
+                    source.file, offset: body.buffer == unit.decoded.source ? Int(body.start) + first : 0)))
         return false
     }
 

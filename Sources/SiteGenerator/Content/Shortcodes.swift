@@ -185,14 +185,14 @@ struct Shortcodes {
         case "glossary_tooltip", "glossary-tooltip", "glossary_term", "glossary-term", "tooltip", "term", "gloss",
             "glossary", "glossary_definition", "glossary-definition":
             let target = code["term_id"] ?? code["term-id"] ?? code["id"] ?? code["term"] ?? code.positional.first
-            guard let target else { return unknown(code, start) }
+            guard let target else { return incomplete(code, "term_id", start) }
             append(link: code["text"] ?? (code.positional.count > 1 ? code.positional[1] : ""), to: target)
         case "ref", "relref", "link", "post_url":
             // It stands where an address does: in the parentheses of a link.
-            guard let target = code["path"] ?? code.positional.first else { return unknown(code, start) }
+            guard let target = code["path"] ?? code.positional.first else { return incomplete(code, "path", start) }
             output += Array("<\(Self.angleless(target))>".utf8)
         case "figure", "image", "img":
-            guard let source = code["src"] ?? code.positional.first else { return unknown(code, start) }
+            guard let source = code["src"] ?? code.positional.first else { return incomplete(code, "src", start) }
             let text = code["alt"] ?? code["caption"] ?? code["title"] ?? ""
             output += Array("![\(Self.bracketless(text))](<\(Self.angleless(source))>)".utf8)
         case "highlight", "raw", "verbatim": copyVerbatim(code, start)
@@ -205,6 +205,14 @@ struct Shortcodes {
             break
         default: if !code.isClosing { unknown(code, start) }
         }
+    }
+
+    private mutating func incomplete(_ code: Shortcode, _ value: String, _ start: Int) {
+        if let text = code["text"] { output += Self.escaped(Array(text.utf8)) }
+        problems.append(
+            Problem(
+                kind: "shortcode-incomplete",
+                message: "'\(code.name)' does not say what it leads to; add '\(value)=\"…\"'", offset: start))
     }
 
     private mutating func unknown(_ code: Shortcode, _ start: Int) {

@@ -85,13 +85,17 @@ struct SourceFinder {
         var found: [Found] = []
         var taken: Set<String> = []
         var unknownLocales: [String: Int] = [:]
+        var otherLocales: Set<String> = []
+        var excluded = 0
         for pattern in directory.sources {
             let prefix = pattern.literalPrefix
             let names = pattern.text.split(separator: "/")
             for path in list(prefix, directory) {
-                guard !taken.contains(path), !Self.isHidden(path), let match = pattern.match(path),
-                    !directory.exclude.contains(where: { $0.match(path) != nil })
-                else { continue }
+                guard !taken.contains(path), !Self.isHidden(path), let match = pattern.match(path) else { continue }
+                guard !directory.exclude.contains(where: { $0.match(path) != nil }) else {
+                    excluded += 1
+                    continue
+                }
                 taken.insert(path)
                 var locale: LocaleIdentifier?
                 if let tag = match.locale {
@@ -100,7 +104,10 @@ struct SourceFinder {
                         unknownLocales[tag, default: 0] += 1
                         continue
                     }
-                    guard configuration.allows(locale) else { continue }
+                    guard configuration.allows(locale) else {
+                        otherLocales.insert(locale.tag)
+                        continue
+                    }
                 }
                 let name = Self.name(of: path, matching: names, match.locale)
                 found.append(Found(path: join(path), directory: number, locale: locale, name: name))
@@ -116,11 +123,17 @@ struct SourceFinder {
         }
         if found.isEmpty {
             let patterns = directory.sources.map { "'\($0.text)'" }.joined(separator: " or ")
-            diagnostics.append(
-                .error(
-                    "no-source",
+            let message =
+                if !otherLocales.isEmpty {
+                    "all files that match \(patterns) are in locales that the site does not have: "
+                        + "\(otherLocales.sorted().map { "'\($0)'" }.joined(separator: ", ")); add them to 'locales'"
+                } else if excluded > 0 {
+                    "all files that match \(patterns) are excluded; take out what 'exclude' has too much"
+                } else {
                     "no file matches \(patterns) for '\(directory.id)' in '\(folder.isEmpty ? "." : folder)'; "
-                        + "a source is a path from there, such as 'glossary/{locale}/**/*.md'", at: directory.location))
+                        + "a source is a path from there, such as 'glossary/{locale}/**/*.md'"
+                }
+            diagnostics.append(.error("no-source", message, at: directory.location))
         }
         return found
     }

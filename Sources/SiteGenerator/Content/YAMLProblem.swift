@@ -70,7 +70,8 @@ struct YAMLProblem {
             return ("the list of line \(line) needs a '- ' here; indent each of its items alike", found)
         case ("did not find expected key", _):
             return (
-                "the mapping of line \(line) needs a 'key: value' here; check the indentation and the quotes", found
+                "this does not go on from line \(line); put all of a value that has quotes inside in quotes, or check the indentation",
+                found
             )
         case ("did not find expected node content", _) where rest.isEmpty && found >= range.upperBound:
             return ("the text ends where a value should come; close the brackets, or take out the last sign", found)

@@ -183,7 +183,7 @@ struct DirectoryIndex: Sendable {
     ) -> [Diagnostic] {
         guard ["ja", "ko", "zh"].contains(collation.locale.language) else { return [] }
         return entries.compactMap { entry in
-            guard entry.reading.isEmpty, entry.sort.isEmpty, entry.section.isEmpty,
+            guard entry.language == 0, entry.reading.isEmpty, entry.sort.isEmpty, entry.section.isEmpty,
                 let problem = collation.readingProblem(title: content.store.string(entry.title))
             else { return nil }
             return .warning("missing-reading", "\(problem)", at: content.location(of: entry))

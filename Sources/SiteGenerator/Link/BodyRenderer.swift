@@ -17,7 +17,7 @@ struct BodyRenderer {
 
     private func appendHTML(of body: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
         let keepsHTML = map.directory(index).html == .raw
-        guard let document = Markdown.read(body, keepsHTML: keepsHTML) else { return }
+        guard var document = Markdown.read(body, keepsHTML: keepsHTML) else { return }
         if !keepsHTML, body.has(UInt8(ascii: "<")), let line = document.removeHTML().htmlLine {
             warn(
                 "raw-html",
@@ -74,17 +74,20 @@ struct BodyRenderer {
             context.files.insert(file)
             return .other(context.root + file.sitePath + suffix)
         case .broken:
-            warn(
-                "broken-link",
-                link.isImage
-                    ? "there is no image '\(link.destination)'; put it beside the content, or mend the path"
-                    : "'\(link.destination)' leads to no entry and no file of this site; mend the link, or take it out",
-                places.offset(of: link))
+            let message =
+                if link.isImage {
+                    "there is no image '\(link.destination)'; put it beside the content, or mend the path"
+                } else if link.destination == "g" {
+                    "'\(link.text)' is the title of no entry; write it as the entry does, or take the link out"
+                } else {
+                    "'\(link.destination)' leads to no entry and no file of this site; mend the link, or take it out"
+                }
+            warn("broken-link", message, places.offset(of: link))
             return .same
         case .unsafe:
             warn(
                 "unsafe-link",
-                "'\(link.destination.prefix(60))' is no address that a \(what) may have, so it is left out; "
+                "'\(link.destination.prefix(60))' is no address that \(link.isImage ? "an image" : "a link") may have, so it is left out; "
                     + "write one that begins with 'https:'", places.offset(of: link))
             return .none
         case .empty:

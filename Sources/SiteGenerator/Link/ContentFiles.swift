@@ -48,9 +48,9 @@ struct ContentFiles: Sendable {
         let relative = real.dropFirst(root.count + 1)
         // What is hidden, settings, and sources of entries are not for readers.
         let name = relative.split(separator: "/").last ?? ""
-        guard !relative.split(separator: "/").contains(where: { $0.hasPrefix(".") }), name != "site.yml" else {
-            return nil
-        }
+        guard !relative.split(separator: "/").contains(where: { $0.hasPrefix(".") }), name != "site.yml",
+            !name.hasSuffix(".md"), !name.hasSuffix(".markdown")
+        else { return nil }
         return File(path: real, sitePath: "\(isTaken ? "\(Self.folder)-copied" : Self.folder)/\(relative)")
     }
 

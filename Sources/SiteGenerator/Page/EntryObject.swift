@@ -1,3 +1,5 @@
+import IndexedCollation
+
 /// An entry, as templates see it.
 struct EntryObject: TemplateObject {
     unowned(unsafe) let context: PageContext
@@ -12,6 +14,7 @@ struct EntryObject: TemplateObject {
             .details: .list(of: .object(ValueObject.type)), .fields: .object(FieldsObject.type),
             .isRuby: .flag, .pronunciation: .text,
             .see: .list(of: .object(ReferenceObject.type)), .seeAlso: .list(of: .object(ReferenceObject.type)),
+            .lang: .text, .dir: .text, .isUntranslated: .flag,
             .hasReferences: .flag, .section: .object(SectionObject.type), .previous: .object(entry),
             .next: .object(entry),
         ]
@@ -40,6 +43,9 @@ struct EntryObject: TemplateObject {
         case .details: .list(FieldList(fields: fields, kind: .other))
         case .fields: .object(FieldsObject(fields: fields, prefix: ""))
         case .id: text(value.id)
+        case .isUntranslated: .flag(language != nil)
+        case .lang: .string((language ?? context.locale).tag)
+        case .dir: .string((language ?? context.locale).isRightToLeft ? "rtl" : "ltr")
         case .section: .object(SectionObject(context: context, index: index, section: indexed.section(ofEntry: entry)))
         case .previous: neighbour(entry - 1)
         case .next: neighbour(entry + 1)
@@ -71,6 +77,11 @@ struct EntryObject: TemplateObject {
 
     private func referenceList(_ name: FieldName?) -> TemplateValue {
         .list(ReferenceList(fields: fields, index: index, entry: entry, numbers: references(name)))
+    }
+
+    /// The locale that an entry is in, of one that is not translated to the page's.
+    private var language: LocaleIdentifier? {
+        value.language == 0 ? nil : context.map.content.locales[Int(value.language) - 1]
     }
 
     private var slug: TemplateValue { .string(String(decoding: indexed.slugs[entry], as: UTF8.self)) }

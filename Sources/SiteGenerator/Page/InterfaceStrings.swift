@@ -69,6 +69,11 @@ struct InterfaceLanguages: Sendable {
         }
     }
 
+    /// Takes words of a site's own for a locale.
+    mutating func add(_ words: [String: String], in locale: LocaleIdentifier) {
+        byTag[locale.tag, default: [:]].merge(words) { $1 }
+    }
+
     /// The names of all words: those that there are in English.
     var names: [String] { names(in: "en") }
 

@@ -5,7 +5,7 @@ enum PageName: Int, CaseIterable {
     case directory, entries, entry, fields, fit, guideEnd, guideStart, hasAliases, hasCategories, hasFacts,
         hasReferences, homeTitle
     case homeURL, id, indexTitles, isCurrent, isEmpty, isInline, isListed, isMultilingual, isPlain, isRangeStart,
-        isRuby, isSplit, kind
+        isRuby, isSplit, isUntranslated, kind
     case label, lang, languageName, languages, name, next, position, previous, pronunciation, rangeEnd, reading, root
     case searchURL, section, sections, see, seeAlso, siteTitle, strings, subsections, summary, title, translation, url
     case value

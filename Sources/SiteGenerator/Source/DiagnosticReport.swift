@@ -40,6 +40,93 @@ public struct DiagnosticReport: Sendable {
     }
 }
 
+// For programs.
+extension DiagnosticReport {
+    /// One object: how many errors and warnings there are, all of them with their places, and what else a command adds.
+    public func json(coverage: (inout JSONWriter) -> Void) -> String {
+        var json = JSONWriter()
+        json.object { json in
+            json.member("errors") { $0.number(errorCount) }
+            json.member("warnings") { $0.number(warningCount) }
+            json.member("diagnostics") { json in
+                json.array { json in
+                    for (diagnostic, place) in placed() {
+                        json.object { json in
+                            json.member("severity", diagnostic.severity.rawValue)
+                            json.member("kind", diagnostic.kind.name)
+                            if let place {
+                                json.member("path", place.path)
+                                json.member("line") { $0.number(place.line) }
+                                json.member("column") { $0.number(place.column) }
+                            }
+                            json.member("message", Diagnostic.visible(diagnostic.message))
+                        }
+                    }
+                }
+            }
+            json.member("coverage") { coverage(&$0) }
+        }
+        return String(decoding: json.bytes, as: UTF8.self)
+    }
+
+    /// Workflow commands that GitHub Actions makes annotations of, no more than ``limit`` of a kind
+    /// (docs.github.com, "Workflow commands for GitHub Actions").
+    public func gitHubCommands() -> String {
+        var shown: [Diagnostic.Kind: Int] = [:]
+        var text = ""
+        for (diagnostic, place) in placed() {
+            shown[diagnostic.kind, default: 0] += 1
+            guard shown[diagnostic.kind, default: 0] <= Self.limit else { continue }
+            var properties = "title=\(diagnostic.kind.name)"
+            if let place {
+                properties =
+                    "file=\(Self.escaped(place.path, isProperty: true)),line=\(place.line),col=\(place.column),"
+                    + properties
+            }
+            let message = Self.escaped(Diagnostic.visible(diagnostic.message), isProperty: false)
+            text += "::\(diagnostic.severity.rawValue) \(properties)::\(message)\n"
+        }
+        for (kind, count) in shown.sorted(by: { $0.key.name < $1.key.name }) where count > Self.limit {
+            text += "::notice title=\(kind.name)::… and \(count - Self.limit) more like '\(kind.name)'\n"
+        }
+        return text
+    }
+
+    private static func escaped(_ text: String, isProperty: Bool) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "%": result += "%25"
+            case "\r": result += "%0D"
+            case "\n": result += "%0A"
+            case ":" where isProperty: result += "%3A"
+            case "," where isProperty: result += "%2C"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    private typealias Place = (path: String, line: Int, column: Int)
+
+    /// The diagnostics with their places. They are sorted, so lines are counted on from one to the next: a thousand in a
+    /// large file cost one pass over it.
+    private func placed() -> [(Diagnostic, Place?)] {
+        var last: SourceLocation?
+        var line = 1
+        return diagnostics.map { diagnostic in
+            guard let location = diagnostic.location else { return (diagnostic, nil) }
+            if let last, last.file === location.file, last.offset <= location.offset {
+                line += location.lines(since: last)
+            } else {
+                line = location.line
+            }
+            last = location
+            return (diagnostic, (location.file.path, line, location.column))
+        }
+    }
+}
+
 extension Diagnostic {
     fileprivate var order: DiagnosticOrder {
         DiagnosticOrder(path: location?.file.path ?? "", offset: location?.offset ?? 0, severity: severity)

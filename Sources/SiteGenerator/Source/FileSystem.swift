@@ -69,6 +69,20 @@ enum FileSystem {
         return true
     }
 
+    /// The names of the folders in a folder, in byte order, hidden ones left out; none if it cannot be read.
+    static func folderNames(in folder: String) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let isFolder = Int32(entry.pointee.d_type) == Int32(DT_DIR)
+            guard isFolder || Int32(entry.pointee.d_type) != Int32(DT_REG) else { continue }
+            let name = name(of: entry)
+            if !name.hasPrefix("."), isFolder || item(at: "\(folder)/\(name)") == .folder { names.append(name) }
+        }
+        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
     /// The paths, relative to `folder`, of the files in it at any depth, in byte order. Names that begin with a dot are
     /// passed over, as are folders that symbolic links have already led through.
     static func files(in folder: String) throws(FileSystemError) -> [String] {
@@ -99,9 +113,10 @@ enum FileSystem {
                 case .file: found.append(prefix + name)
                 case .folder:
                     try list("\(folder)/\(name)", prefix: "\(prefix)\(name)/", into: &found, visited: &visited)
-                case .other, .missing: break
+                // Reading them says what is wrong: a link that leads nowhere or round in a circle, a pipe.
+                case .other, .missing: found.append(prefix + name)
                 }
-            default: break
+            default: found.append(prefix + name)
             }
         }
     }

@@ -13,17 +13,20 @@ public struct SourceLocation: Sendable {
     }
 
     /// The line, from 1. Lines end with LF, CRLF or CR.
-    public var line: Int {
-        var line = 1
-        var index = 0
+    public var line: Int { 1 + lines(since: SourceLocation(file, offset: 0)) }
+
+    /// How many lines end between an earlier place in the file and this one.
+    func lines(since earlier: SourceLocation) -> Int {
+        var count = 0
+        var index = earlier.offset
         let bytes = file.bytes
         while index < offset {
             if bytes[index] == .lineFeed || (bytes[index] == .carriageReturn && !isLineFeed(at: index + 1)) {
-                line += 1
+                count += 1
             }
             index += 1
         }
-        return line
+        return count
     }
 
     /// The column, from 1, in Unicode scalars: a Han character counts one, as does a combining mark.

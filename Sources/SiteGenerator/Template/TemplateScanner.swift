@@ -77,10 +77,15 @@ struct TemplateScanner {
             index = skipSpace(from: index + 1)
         }
         let nameStart = index
-        while index < bytes.count, !isSpace(bytes[index]), !matches(end, at: index), !matches(closing, at: index),
-            !matches(opening, at: index)
-        {
-            index += 1
+        skipWord(end, &index)
+        // Columns have names of several words, and they stand behind a dot: `{{fields.shoe size}}`.
+        while bytes[nameStart..<index].contains(UInt8(ascii: ".")) {
+            var next = index
+            while next < bytes.count, bytes[next] == .space { next += 1 }
+            let word = next
+            skipWord(end, &next)
+            guard word > index, next > word else { break }
+            index = next
         }
         let name = nameStart..<index
         index = skipSpace(from: index)
@@ -92,6 +97,15 @@ struct TemplateScanner {
         token.isDynamic = isDynamic
         append(token)
         return index
+    }
+
+    /// Goes to the end of a word of a name: white space or a delimiter.
+    private func skipWord(_ end: [UInt8], _ index: inout Int) {
+        while index < bytes.count, !isSpace(bytes[index]), !matches(end, at: index), !matches(closing, at: index),
+            !matches(opening, at: index)
+        {
+            index += 1
+        }
     }
 
     private mutating func scanComment(_ start: Int, from index: Int, _ textStart: Int) -> Int? {

@@ -10,7 +10,7 @@ struct Theme: Sendable {
     static let styleSheet = "assets/style.css"
 
     let templates: TemplateSet
-    let languages: InterfaceLanguages
+    var languages: InterfaceLanguages
 
     /// Files that go into the site as they are, by path.
     let assets: [(path: String, file: SourceFile)]

@@ -70,6 +70,16 @@ struct FieldMapTests {
         #expect(site.page("a.html").contains("x") && site.page("a.html").contains("y"))
     }
 
+    @Test("templates reach columns whose names have spaces")
+    func spaces() async throws {
+        let site = try await BuiltSite([
+            "Content/p.csv": "name,shoe size\nAnn,38\n",
+            "Templates/index.mustache":
+                "{{#sections}}{{#entries}}{{ fields.shoe size }}|{{{fields.shoe size}}}{{#fields.shoe size}}!{{/fields.shoe size}}{{/entries}}{{/sections}}",
+        ])
+        #expect(site.page("index.html") == "38|38!", "\(site.report)")
+    }
+
     @Test("locales that YAML takes for truth values are locales", arguments: ["no", "id", "on"])
     func words(locale: String) async throws {
         let site = try await BuiltSite(["a.md": "---\ntitle: A\nlocale: \(locale)\n---\n"])

@@ -51,7 +51,10 @@ struct YAMLParserTests {
                 "a: [b, c\nd: e",
                 "2:2 the list '[' of line 1 needs a ',' or ']' here; put text with a bracket or comma in quotes"
             ),
-            ("a: [b] c", "1:8 the mapping of line 1 needs a 'key: value' here; check the indentation and the quotes"),
+            (
+                "a: [b] c",
+                "1:8 this does not go on from line 1; put all of a value that has quotes inside in quotes, or check the indentation"
+            ),
             ("a: {b: c", "1:9 the '{' of line 1 needs a ',' or '}' here; put text that begins with a brace in quotes"),
             ("- a\nb: c", "2:1 the list of line 1 needs a '- ' here; indent each of its items alike"),
             (
@@ -60,7 +63,10 @@ struct YAMLParserTests {
             ),
             (" a: 1\nb: 2", "2:1 'b: 2' does not belong to what is before it; check the indentation and the quotes"),
             ("a: - b", "1:4 a list cannot begin here; put its first '- ' on a line of its own"),
-            ("a: \"x\" y", "1:8 the mapping of line 1 needs a 'key: value' here; check the indentation and the quotes"),
+            (
+                "a: \"x\" y",
+                "1:8 this does not go on from line 1; put all of a value that has quotes inside in quotes, or check the indentation"
+            ),
             ("a: *", "1:4 '*' is no name; put text that begins with '*' in quotes"),
             ("a: *bold* x", "1:4 '*bold* x' is no name; put text that begins with '*' in quotes"),
             ("a: *b", "1:4 nothing is named '&b' before its alias '*b'; put text that begins with '*' in quotes"),

@@ -25,7 +25,7 @@ public func readFrontMatter(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
         unit.decoded.withBytes(of: entry.body, in: decoded.file) { body in
             let (expanded, _) = Shortcodes.expand(body)
             expanded.withUnsafeBufferPointer { body in
-                guard let document = Markdown.read(body) else { return }
+                guard var document = Markdown.read(body) else { return }
                 _ = document.removeHTML()
                 _ = document.setHeadingIDs(prefix: "a-")
                 document.resolveLinks { $0.destination.isEmpty ? .none : .other("#a", title: "b") }

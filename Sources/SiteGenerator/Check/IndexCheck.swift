@@ -1,0 +1,152 @@
+import IndexedCollation
+
+/// Looks at one directory in one locale for what a build takes as it comes.
+struct IndexCheck {
+    private let map: SiteMap
+    private let index: DirectoryIndex
+
+    private var content: Content { map.content }
+    private var store: TextStore { map.content.store }
+
+    init(_ map: SiteMap, _ index: DirectoryIndex) {
+        self.map = map
+        self.index = index
+    }
+
+    func diagnostics() -> [Diagnostic] { names() + places() + bodies() }
+
+    // MARK: Names
+
+    /// Titles and aliases that are another entry's, or differ from it only in ways that nobody sees.
+    private func names() -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        var exact = ByteStringTable()
+        var folded = ByteStringTable()
+        var likenesses = ByteStringTable()
+        var owners: [[Int]] = [[], [], []]
+        func fold(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+            var bytes: [UInt8] = []
+            TextFolding.appendFolded(text, to: &bytes)
+            return bytes
+        }
+        // In the order of the files, so that the later one is told of the earlier.
+        let order = index.entries.indices.sorted {
+            (index.entries[$0].file, index.entries[$0].offset) < (index.entries[$1].file, index.entries[$1].offset)
+        }
+        for number in order {
+            let entry = index.entries[number]
+            let bytes = store.bytes(of: entry.title)
+            let title = store.string(entry.title)
+            let key = fold(bytes)
+            let same = exact.insert(bytes)
+            if same.isNew { owners[0].append(number) }
+            let twin = folded.insert(key)
+            if twin.isNew { owners[1].append(number) }
+            let likeness = LookAlikes.skeleton(of: String(decoding: key, as: UTF8.self))
+            let alike = likenesses.insert(likeness.utf8)
+            if alike.isNew { owners[2].append(number) }
+            if !same.isNew {
+                diagnostics.append(
+                    warning(
+                        "duplicate-title",
+                        "'\(title)' is the title of \(place(owners[0][same.number])) too; add what tells them apart",
+                        entry))
+            } else if !twin.isNew {
+                let other = store.string(index.entries[owners[1][twin.number]].title)
+                let isSameText = other == title  // Swift compares by canonical equivalence.
+                diagnostics.append(
+                    warning(
+                        isSameText ? "normalization-twin" : "title-twin",
+                        isSameText
+                            ? "'\(title)' looks the same as the title of \(place(owners[1][twin.number])), and differs only in "
+                                + "how its accents are stored; write both in one way"
+                            : "'\(title)' differs from '\(other)', \(place(owners[1][twin.number])), only in capital letters or "
+                                + "widths; make one entry of both, or rename one", entry))
+            } else if !alike.isNew {
+                let other = store.string(index.entries[owners[2][alike.number]].title)
+                diagnostics.append(
+                    warning(
+                        "look-alike",
+                        "'\(title)' looks like '\(other)', \(place(owners[2][alike.number])), and is written with letters of "
+                            + "another alphabet; type it again", entry))
+            } else if let mixed = LookAlikes.mixedWord(in: title) {
+                diagnostics.append(
+                    warning(
+                        "mixed-script",
+                        "'\(mixed.word)' mixes alphabets: its '\(mixed.letter)' is \(mixed.script) and only looks like "
+                            + "'\(mixed.model)'; type the word again", entry))
+            }
+        }
+        return diagnostics + aliases(exact, owners[0])
+    }
+
+    private func aliases(_ titles: ByteStringTable, _ titleOwners: [Int]) -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        var known = ByteStringTable()
+        var owners: [Int] = []
+        for number in index.entries.indices {
+            let entry = index.entries[number]
+            for field in content.fields(of: entry) where field.name == EntryRole.aliases.fieldName {
+                let bytes = store.bytes(of: field.value)
+                let alias = known.insert(bytes)
+                if alias.isNew { owners.append(number) }
+                let owner = titles.number(of: bytes).map { titleOwners[$0] }
+                let other = owner.flatMap { $0 == number ? nil : $0 } ?? owners[alias.number]
+                guard other != number else { continue }
+                let what = owner == other ? "title" : "alias"
+                diagnostics.append(
+                    .warning(
+                        "duplicate-alias",
+                        "the alias '\(store.string(field.value))' is the \(what) of \(place(other)) too; take it out of one",
+                        at: SourceLocation(store.buffers[Int(entry.file)], offset: Int(field.offset))))
+            }
+        }
+        return diagnostics
+    }
+
+    // MARK: Places
+
+    /// Entries that the alphabet has no letter for.
+    private func places() -> [Diagnostic] {
+        var diagnostics: [Diagnostic] = []
+        for section in index.sections where section.section.kind != .normal {
+            for entry in index.entries[section.entries] where entry.section.isEmpty {
+                diagnostics.append(
+                    warning(
+                        "no-letter",
+                        "'\(store.string(entry.title))' stands under '\(section.section.title)', for the alphabet of "
+                            + "'\(index.locale.tag)' has no letter for it; if that is not meant, give it a 'reading' or 'sort'",
+                        entry))
+            }
+        }
+        return diagnostics
+    }
+
+    /// Entries whose pages would be empty.
+    private func bodies() -> [Diagnostic] {
+        guard let number = map.index(of: index.directory, in: index.locale), map.hasEntryPages(number) else {
+            return []
+        }
+        return index.entries.filter { $0.body.isEmpty && $0.language == 0 }.map {
+            warning(
+                "empty-body",
+                "'\(store.string($0.title))' has a page and no text on it; write some, or mark it 'draft: true'",
+                $0)
+        }
+    }
+
+    // MARK: Reports
+
+    private func warning(_ kind: Diagnostic.Kind, _ message: String, _ entry: Entry) -> Diagnostic {
+        .warning(kind, message, at: content.location(of: entry))
+    }
+
+    /// Where an entry is, in words.
+    private func place(_ number: Int) -> String {
+        let entry = index.entries[number]
+        let location = content.location(of: entry)
+        let name = location.file.path.split(separator: "/").suffix(2).joined(separator: "/")
+        return entry.offset == 0
+            ? "'\(name)'" : "the entry at \(Int(entry.offset) > 0 ? "'\(name)' line \(location.line)" : name)"
+    }
+}

@@ -1,0 +1,54 @@
+/// Letters of other alphabets that look like Latin ones: Greek and Cyrillic, as Unicode's confusables have them (UTS #39).
+enum LookAlikes {
+    struct Mixture {
+        let word: String
+        let letter: Character
+        let script: String
+        let model: Character
+    }
+
+    private static let cyrillic: [Character: Character] = [
+        "а": "a", "в": "b", "е": "e", "к": "k", "м": "m", "н": "h", "о": "o", "р": "p", "с": "c", "т": "t", "у": "y",
+        "х": "x", "і": "i", "ј": "j", "ѕ": "s", "һ": "h", "ԁ": "d", "ԛ": "q", "ԝ": "w", "ѵ": "v", "ё": "ë", "ї": "ï",
+    ]
+
+    private static let greek: [Character: Character] = [
+        "α": "a", "β": "b", "ε": "e", "η": "n", "ι": "i", "κ": "k", "ν": "v", "ο": "o", "ρ": "p", "τ": "t", "υ": "u",
+        "χ": "x", "ζ": "z", "μ": "m",
+    ]
+
+    /// A folded text with every letter replaced by the Latin one that it looks like, if all of its letters do; else the
+    /// text itself, for РОСА may be taken for POCA, and Россия for nothing.
+    static func skeleton(of text: String) -> String {
+        guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
+        let mapped = text.map { cyrillic[$0] ?? greek[$0] ?? $0 }
+        let allLatin = mapped.allSatisfy { !$0.isLetter || isLatin($0) }
+        return allLatin ? String(mapped) : text
+    }
+
+    /// A word that has both Latin letters and others that only look it.
+    static func mixedWord(in text: String) -> Mixture? {
+        guard text.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
+        for word in text.split(whereSeparator: { !$0.isLetter }) where word.contains(where: isLatin) {
+            for letter in word {
+                guard let folded = letter.lowercased().first else { continue }
+                if let model = cyrillic[folded] {
+                    return Mixture(word: String(word), letter: letter, script: "Cyrillic", model: model)
+                }
+                // Greek letters stand in Latin words by right: Δt, μm.
+                if let model = greek[folded], word.count > 3, folded != "μ", letter != word.first {
+                    return Mixture(word: String(word), letter: letter, script: "Greek", model: model)
+                }
+            }
+        }
+        return nil
+    }
+
+    private static func isLatin(_ letter: Character) -> Bool {
+        guard let scalar = letter.unicodeScalars.first else { return false }
+        switch scalar.value {
+        case 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F, 0x1E00...0x1EFF: return true
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import IndexedCollation
+
+extension Site {
+    /// Reads the site, makes its pages and throws them away, and looks for more than stands in the way of a build:
+    /// titles that are somebody else's or look like it, entries without a place in the alphabet, text or translation.
+    ///
+    /// - Returns: everything that there is to say; nothing is written.
+    public func check() async -> Result {
+        var result = Result()
+        guard let prepared = await prepare(&result) else { return result }
+        do {
+            result.diagnostics += try await prepared.renderer.render(to: NowhereSink(), workers: prepared.workers)
+        } catch {
+            result.diagnostics.append(.error("unwritable", "\(error)"))
+        }
+        for index in prepared.map.indexes {
+            let check = IndexCheck(prepared.map, index)
+            result.diagnostics += check.diagnostics()
+        }
+        result.diagnostics += Self.missingTranslations(result.coverage, prepared.map.configuration)
+        result.directories = prepared.map.summaries(result.diagnostics)
+        return result
+    }
+
+    private static func missingTranslations(
+        _ coverage: [Coverage], _ configuration: SiteConfiguration
+    ) -> [Diagnostic] {
+        coverage.filter { !$0.missing.isEmpty }.map { part in
+            let names = part.missing.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+            let more = part.missing.count > 5 ? " and \(part.missing.count - 5) more" : ""
+            let total = part.missing.count + part.entryCount
+            return .warning(
+                "missing-translations",
+                "'\(part.directory)' lacks \(part.missing.count) of \(total) entries in '\(part.locale.tag)': \(names)\(more); "
+                    + "translate them, or take the locale out of the settings",
+                at: configuration.directories.first { $0.id == part.directory }?.location)
+        }
+    }
+}
+
+/// Where pages go that nobody wants.
+private struct NowhereSink: PageSink {
+    func write(_ bytes: [UInt8], to path: String) {}
+}

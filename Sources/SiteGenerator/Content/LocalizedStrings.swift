@@ -1,0 +1,205 @@
+import IndexedCollation
+
+/// `Localizable.strings` files beside a locale's content, as Apple's platforms have them: `"Iceland" = "Ísland";`.
+///
+/// An entry whose title is a key is listed under the string in that locale, as `UILocalizedIndexedCollation` does; and
+/// a key that is a name among the theme's words gives the theme that word.
+struct LocalizedStrings: Sendable {
+    /// A file's strings.
+    private struct Table: Sendable {
+        let file: Int
+        var keys = ByteStringTable()
+        var values: [Text] = []
+    }
+
+    private var tables: [LocaleIdentifier: [Table]] = [:]
+
+    /// The files; their numbers are what texts point to.
+    private(set) var files: [SourceFile] = []
+
+    /// Texts with escapes, of all files.
+    private var decoded = DecodedText(source: 0, buffer: 0)
+
+    static let fileName = "Localizable.strings"
+
+    /// The locales that have such a file.
+    var locales: [LocaleIdentifier] { tables.keys.sorted { $0.tag < $1.tag } }
+
+    /// Finds and reads the files in folders named for locales, `sv/` or `sv.lproj/`, in the content folder and where
+    /// sources lie.
+    static func read(
+        _ configuration: SiteConfiguration, in folder: String, diagnostics: inout [Diagnostic]
+    ) -> LocalizedStrings {
+        var strings = LocalizedStrings()
+        let root = folder.isEmpty ? "." : folder
+        var folders = [root]
+        for prefix in configuration.directories.flatMap(\.sources).map(\.literalPrefix) {
+            let place = prefix.hasPrefix("/") ? prefix : prefix.isEmpty ? root : "\(root)/\(prefix)"
+            if !folders.contains(place), FileSystem.item(at: place) == .folder { folders.append(place) }
+        }
+        for folder in folders {
+            for name in FileSystem.folderNames(in: folder) {
+                let tag = name.hasSuffix(".lproj") ? String(name.dropLast(6)) : name
+                let path = (folder == "." ? "" : folder + "/") + "\(name)/\(fileName)"
+                guard mayBeLocale(tag), FileSystem.item(at: path) == .file, let locale = try? LocaleIdentifier(tag),
+                    configuration.allows(locale)
+                else { continue }
+                strings.read(path, locale, &diagnostics)
+            }
+        }
+        return strings
+    }
+
+    /// Most folders are named for something else, and asking the system about each takes time.
+    private static func mayBeLocale(_ name: String) -> Bool {
+        let language = name.utf8.prefix { $0 != .hyphen && $0 != UInt8(ascii: "_") }
+        return (2...3).contains(language.count) && name.utf8.count <= 20
+    }
+
+    private mutating func read(_ path: String, _ locale: LocaleIdentifier, _ diagnostics: inout [Diagnostic]) {
+        do {
+            let source = TextEncoding.decode(path: path, adopting: try FileSystem.read(path))
+            diagnostics += source.diagnostics
+            guard source.diagnostics.isEmpty else { return }
+            var table = Table(file: files.count)
+            files.append(source.file)
+            var reader = StringsReader(source.file, from: source.contentStart)
+            while let (key, value) = reader.next() {
+                if table.keys.insert(key).isNew {
+                    table.values.append(value.withUnsafeBufferPointer { decoded.append($0) })
+                } else {
+                    let key = String(decoding: key, as: UTF8.self)
+                    reader.warn(
+                        "strings-duplicate-key", "the key '\(key)' is there already, and counts; leave one of them out")
+                }
+            }
+            diagnostics += reader.diagnostics
+            tables[locale, default: []].append(table)
+        } catch {
+            diagnostics.append(.error("unreadable-file", "can not read \(error); mend it, or take it away"))
+        }
+    }
+
+    /// The string for a key in a locale, as bytes.
+    func string(for key: UnsafeBufferPointer<UInt8>, in locale: LocaleIdentifier) -> ArraySlice<UInt8>? {
+        for table in tables[locale] ?? [] {
+            guard let number = table.keys.number(of: key) else { continue }
+            let value = table.values[number]
+            return decoded.bytes[Int(value.start)..<Int(value.start) + Int(value.count)]
+        }
+        return nil
+    }
+
+    /// Those of some names that there are words for in a locale.
+    func words(_ names: [String], in locale: LocaleIdentifier) -> [String: String] {
+        var words: [String: String] = [:]
+        for name in names {
+            var key = name
+            if let word = key.withUTF8({ string(for: $0, in: locale) }) {
+                words[name] = String(decoding: word, as: UTF8.self)
+            }
+        }
+        return words
+    }
+}
+
+/// Reads the pairs of a strings file: quoted texts, or single words, with `=` between and `;` after, and comments.
+private struct StringsReader {
+    private let file: SourceFile
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var index: Int
+    private var start = 0
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ file: SourceFile, from start: Int) {
+        self.file = file
+        bytes = file.bytes
+        index = start
+    }
+
+    mutating func next() -> (key: [UInt8], value: [UInt8])? {
+        while true {
+            skipSpace()
+            guard index < bytes.count else { return nil }
+            start = index
+            guard let key = readText(), skip(to: UInt8(ascii: "=")), let value = readText(), skip(to: UInt8(ascii: ";"))
+            else {
+                let message =
+                    "'\(file.excerpt(from: start))' can not be read; each string is a line of the form '\"Iceland\" = \"Ísland\";'"
+                diagnostics.append(.error("strings-syntax", message, at: SourceLocation(file, offset: start)))
+                while start < bytes.count, bytes[start] != .lineFeed, bytes[start] != .carriageReturn { start += 1 }
+                index = max(index, start)
+                while index < bytes.count, bytes[index] != .lineFeed, bytes[index] != .carriageReturn { index += 1 }
+                continue
+            }
+            return (key, value)
+        }
+    }
+
+    mutating func warn(_ kind: Diagnostic.Kind, _ message: String) {
+        diagnostics.append(.warning(kind, message, at: SourceLocation(file, offset: start)))
+    }
+
+    private mutating func skip(to sign: UInt8) -> Bool {
+        skipSpace()
+        guard index < bytes.count, bytes[index] == sign else { return false }
+        index += 1
+        skipSpace()
+        return true
+    }
+
+    private mutating func skipSpace() {
+        while index < bytes.count {
+            if bytes[index] <= .space {
+                index += 1
+            } else if bytes[index...].starts(with: "//".utf8) {
+                while index < bytes.count, bytes[index] != .lineFeed { index += 1 }
+            } else if bytes[index...].starts(with: "/*".utf8) {
+                index = bytes.offset(of: "*/", from: index + 2).map { $0 + 2 } ?? bytes.count
+            } else {
+                return
+            }
+        }
+    }
+
+    private mutating func readText() -> [UInt8]? {
+        guard index < bytes.count else { return nil }
+        if bytes[index] != .quote {
+            let start = index
+            while index < bytes.count, isWord(bytes[index]) { index += 1 }
+            return index > start ? Array(bytes[start..<index]) : nil
+        }
+        index += 1
+        var text: [UInt8] = []
+        while index < bytes.count, bytes[index] != .quote {
+            guard bytes[index] == .backslash, index + 1 < bytes.count else {
+                text.append(bytes[index])
+                index += 1
+                continue
+            }
+            let sign = bytes[index + 1]
+            index += 2
+            switch sign {
+            case UInt8(ascii: "n"): text.append(.lineFeed)
+            case UInt8(ascii: "t"): text.append(.tab)
+            case UInt8(ascii: "U"), UInt8(ascii: "u"):
+                let digits = String(decoding: bytes[index..<min(index + 4, bytes.count)], as: UTF8.self)
+                guard digits.utf8.count == 4, let value = UInt32(digits, radix: 16), value != 0,
+                    let scalar = Unicode.Scalar(value)
+                else { return nil }
+                text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+                index += 4
+            default: text.append(sign)
+            }
+        }
+        guard index < bytes.count else { return nil }
+        index += 1
+        return text
+    }
+
+    private func isWord(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+            || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+            || [UInt8(ascii: "_"), .hyphen, UInt8(ascii: "."), .slash, .colon].contains(byte)
+    }
+}

@@ -1,0 +1,136 @@
+import IndexedCollation
+
+/// How much of a directory is there in a locale.
+public struct Coverage: Sendable {
+    public let directory: String
+    public let locale: LocaleIdentifier
+
+    /// Entries that are there, in the locale itself.
+    public let entryCount: Int
+
+    /// Ids of those that other locales have and this one lacks, in their order.
+    public let missing: [String]
+
+    /// The share that is there, from 0 to 1.
+    public var share: Double {
+        let total = entryCount + missing.count
+        return total == 0 ? 1 : Double(entryCount) / Double(total)
+    }
+}
+
+extension Content {
+    /// Gives entries the titles that strings files have for them, and makes entries of those that a locale has a string
+    /// for and nothing else.
+    mutating func localize(with strings: LocalizedStrings, _ configuration: SiteConfiguration) {
+        guard !strings.locales.isEmpty else { return }
+        if configuration.locales.isEmpty {
+            locales += strings.locales.filter { !locales.contains($0) }
+        } else {
+            locales = configuration.locales.filter { locales.contains($0) || strings.locales.contains($0) }
+        }
+        var decoded: [UInt8] = []
+        let buffer = UInt32(store.buffers.count)
+        func title(_ entry: Entry, _ locale: LocaleIdentifier) -> Text? {
+            guard let string = strings.string(for: store.bytes(of: entry.title), in: locale), !string.isEmpty,
+                let start = UInt32(exactly: decoded.count)
+            else { return nil }
+            decoded += string
+            return Text(buffer: buffer, start: start, count: UInt32(string.count))
+        }
+        for locale in strings.locales {
+            for directory in configuration.directories.indices {
+                let own = listing(directory, locale)
+                var known = ByteStringTable()
+                for number in own.map({ listings[$0].entries.indices }) ?? 0..<0 {
+                    guard let own else { break }
+                    known.insert(store.bytes(of: listings[own].entries[number].id))
+                    if let title = title(listings[own].entries[number], locale) {
+                        listings[own].entries[number].title = title
+                    }
+                }
+                var added: [Entry] = []
+                for other in listings where other.directory == directory && other.locale != locale {
+                    for entry in other.entries where known.number(of: store.bytes(of: entry.id)) == nil {
+                        guard let title = title(entry, locale) else { continue }
+                        known.insert(store.bytes(of: entry.id))
+                        var entry = entry
+                        entry.title = title
+                        // What the other locale reads and sorts by says nothing about this title.
+                        entry.reading = .empty
+                        entry.sort = .empty
+                        entry.section = .empty
+                        added.append(entry)
+                    }
+                }
+                add(added, directory, locale)
+            }
+        }
+        if !decoded.isEmpty { store.buffers.append(SourceFile(path: "", bytes: decoded)) }
+    }
+
+    /// Adds, where the settings say so, the entries that a locale lacks to its listing, as the default locale has them
+    /// or else the first that does.
+    mutating func showUntranslated(_ configuration: SiteConfiguration) {
+        let originals = listings
+        for directory in configuration.directories.indices
+        where configuration.directories[directory].untranslated == .show {
+            for locale in locales {
+                var known = ByteStringTable()
+                if let own = listing(directory, locale) {
+                    for entry in listings[own].entries { known.insert(store.bytes(of: entry.id)) }
+                }
+                var added: [Entry] = []
+                for other in originals where other.directory == directory && other.locale != locale {
+                    let language = UInt16(locales.firstIndex(of: other.locale) ?? 0) + 1
+                    for entry in other.entries where known.insert(store.bytes(of: entry.id)).isNew {
+                        var entry = entry
+                        entry.language = language
+                        added.append(entry)
+                    }
+                }
+                add(added, directory, locale)
+            }
+        }
+    }
+
+    /// What each directory has and lacks in each locale.
+    func coverage(_ configuration: SiteConfiguration) -> [Coverage] {
+        configuration.directories.indices.flatMap { directory -> [Coverage] in
+            let parts = listings.filter { $0.directory == directory }
+            if locales.count == 1 {
+                let count = parts.reduce(0) { $0 + $1.entries.count }
+                return [
+                    Coverage(
+                        directory: configuration.directories[directory].id, locale: locales[0], entryCount: count,
+                        missing: [])
+                ]
+            }
+            var ids = ByteStringTable()
+            let numbers = parts.map { part in part.entries.map { ids.insert(store.bytes(of: $0.id)).number } }
+            return locales.map { locale in
+                let own = parts.firstIndex { $0.locale == locale }
+                var isThere = [Bool](repeating: false, count: ids.count)
+                for number in own.map({ numbers[$0] }) ?? [] { isThere[number] = true }
+                return Coverage(
+                    directory: configuration.directories[directory].id, locale: locale,
+                    entryCount: own.map { parts[$0].entries.count } ?? 0,
+                    missing: isThere.indices.filter { !isThere[$0] }
+                        .map { String(decoding: ids[$0], as: UTF8.self) })
+            }
+        }
+    }
+
+    private func listing(_ directory: Int, _ locale: LocaleIdentifier) -> Int? {
+        listings.firstIndex { $0.directory == directory && $0.locale == locale }
+    }
+
+    private mutating func add(_ entries: [Entry], _ directory: Int, _ locale: LocaleIdentifier) {
+        guard !entries.isEmpty else { return }
+        if let own = listing(directory, locale) {
+            listings[own].entries += entries
+        } else {
+            listings.append(Listing(directory: directory, locale: locale, entries: entries))
+            sortListings()
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import ArgumentParser
+import IndexedCollation
+import SiteGenerator
+
+struct CheckCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Says what is wrong with a site's content, and builds nothing.",
+        discussion: """
+            Everything that 'build' says, and more: links that lead nowhere, titles and aliases that two entries have or \
+            that only look alike, entries that the alphabet has no letter for, missing readings, texts and translations.
+
+            The exit code is 1 if there are errors, and with --strict also if there are warnings.
+
+            Examples:
+              thumbindex check                           the site in the current folder
+              thumbindex check people.csv --strict
+              thumbindex check --format github           annotations on a pull request
+            """)
+
+    @Argument(help: "The site's folder, or one CSV or Markdown file.")
+    var site = "."
+
+    @Option(
+        help: ArgumentHelp("A locale to check; all by default. May be given several times.", valueName: "locale"))
+    var locale: [LocaleIdentifier] = []
+
+    @Option(help: ArgumentHelp("How many threads to use; by default as many as there are processors.", valueName: "n"))
+    var jobs: Int?
+
+    @Flag(help: "Let warnings make the exit code 1, as errors do.")
+    var strict = false
+
+    @Option(
+        help: ArgumentHelp(
+            "How to report: text for people, json for programs, github for annotations on GitHub.",
+            valueName: "text|json|github"))
+    var format = CheckFormat.text
+
+    func validate() throws {
+        if let jobs, jobs < 1 { throw ValidationError("'--jobs \(jobs)' is too few; use at least 1.") }
+    }
+
+    func run() async throws {
+        var site = Site(site)
+        site.locales = locale
+        site.jobs = jobs ?? Terminal.processorCount
+        let result = await site.check()
+        let report = DiagnosticReport(result.diagnostics)
+        switch format {
+        case .text:
+            Terminal.printError(report.text(inColour: Terminal.errorsAreInColour))
+            print(result.coverageTable() + (report.summary.isEmpty ? "nothing is wrong" : report.summary))
+        case .json: print(report.json { result.coverageJSON(&$0) })
+        case .github:
+            let commands = report.gitHubCommands()
+            if !commands.isEmpty { print(commands, terminator: "") }
+        }
+        if report.errorCount > 0 || strict && report.warningCount > 0 { throw ExitCode.failure }
+    }
+}
+
+/// How `check` reports.
+enum CheckFormat: String, ExpressibleByArgument, CaseIterable {
+    case text, json, github
+}
+
+extension Site.Result {
+    /// How much of each directory is there in each locale, for people; empty where there is only one locale.
+    fileprivate func coverageTable() -> String {
+        guard Set(coverage.map(\.locale)).count > 1 else { return "" }
+        var text = ""
+        for id in coverage.map(\.directory).reduce(into: [String](), { if !$0.contains($1) { $0.append($1) } }) {
+            text += "\(id)\n"
+            for part in coverage where part.directory == id {
+                let tag = part.locale.tag
+                let share = "\(Int((part.share * 100).rounded(.down))) %"
+                let pad = String(repeating: " ", count: max(1, 12 - tag.count - share.count))
+                let total = part.entryCount + part.missing.count
+                text += "  \(tag)\(pad)\(share)  \(part.entryCount) of \(total)\n"
+            }
+        }
+        return text
+    }
+}

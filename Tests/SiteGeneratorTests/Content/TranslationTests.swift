@@ -1,0 +1,68 @@
+import TestSupport
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Translations")
+struct TranslationTests {
+    private let strings =
+        "/* Countries */\n\"Iceland\" = \"Ísland\";\n\"Austria\" = \"Austurr\\U00EDki\"; // and\ntop = \"Efst\";\n"
+
+    @Test("an entry goes by its string in a locale's Localizable.strings", arguments: ["is", "is.lproj"])
+    func titles(folder: String) async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "directories: [{ id: c, source: c.csv }]\n",
+            "Content/c.csv": "name\nIceland\nAustria\nYemen\n", "Content/\(folder)/Localizable.strings": strings,
+        ])
+        #expect(try site.feed("is/index.json").outline == ["A: Austurríki", "Í: Ísland"], "\(site.report)")
+        #expect(try site.feed("en/index.json").outline == ["A: Austria", "I: Iceland", "Y: Yemen"])
+        // They are the same entries.
+        #expect(try site.feed("is/index.json").sections.flatMap { $0.entries.map(\.id) } == ["Austria", "Iceland"])
+    }
+
+    @Test("the theme takes its words from there as well")
+    func words() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "locales: [en, is]\ndirectories: [{ id: c, source: '{locale}/c.csv' }]\n",
+            "Content/en/c.csv": "name\nIceland\n", "Content/is/c.csv": "name\nIceland\n",
+            "Content/is/Localizable.strings": "\"languages\" = \"TUNGUMÁL\";\n\"Iceland\" = \"Ísland\";\n",
+        ])
+        #expect(site.page("is/index.html").contains("TUNGUMÁL"))
+        #expect(!site.page("en/index.html").contains("TUNGUMÁL"))
+        #expect(try site.feed("is/index.json").outline == ["Í: Ísland"])
+    }
+
+    @Test("a line that is no string is an error at its place")
+    func problems() async throws {
+        let site = try await BuiltSite([
+            "c.csv": "name\nIceland\n", "is/Localizable.strings": "\"a\" = \"b\"\n\"c\" = \"d\";\n\"c\" = \"e\";\n",
+        ])
+        #expect(site.report.contains("is/Localizable.strings:1:1: error: '\"a\" = \"b\"' can not be read"))
+        let twice = try await BuiltSite([
+            "c.csv": "name\nIceland\n", "is/Localizable.strings": "\"c\" = \"d\";\n\"c\" = \"e\";\n",
+        ])
+        #expect(twice.report.contains("is/Localizable.strings:2:1: warning: the key 'c' is there already"))
+    }
+
+    @Test("what is not translated is left out, or stands in its own language by the page's alphabet")
+    func untranslated() async throws {
+        let files = [
+            "Content/en/a.md": "# Zebra\n\nText", "Content/en/b.md": "# Åland\n\nText",
+            "Content/sv/a.md": "# Sebra\n\nText",
+            "Content/ar/c.md": "# جمل\n\nText",
+        ]
+        let settings = "locales: [en, sv, ar]\ndirectories: [{ id: g, source: '{locale}/*.md', untranslated: STYLE }]\n"
+        let omitted = try await BuiltSite(
+            files.merging(["Content/site.yml": settings.replacing("STYLE", with: "omit")]) { $1 })
+        #expect(try omitted.feed("sv/index.json").outline == ["S: Sebra"])
+        let shown = try await BuiltSite(
+            files.merging(["Content/site.yml": settings.replacing("STYLE", with: "show")]) { $1 })
+        let outline = try shown.feed("sv/index.json").outline
+        #expect(outline.contains("S: Sebra") && outline.contains("Å: Åland"), "\(outline) \(shown.report)")
+        #expect(shown.page("sv/index.html").contains("lang=\"en\" dir=\"ltr\">"))
+        #expect(shown.page("sv/index.html").contains("lang=\"ar\" dir=\"rtl\">"))
+        #expect(shown.page("sv/b.html").contains("<article lang=\"en\" dir=\"ltr\">"))
+        #expect(!shown.page("sv/a.html").contains("<article lang"))
+        #expect(shown.result.coverage.map(\.entryCount) == [2, 1, 1])
+    }
+}
