@@ -7,7 +7,6 @@ public enum TextFolding {
     public static func appendFolded(_ text: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) {
         guard let start = text.baseAddress else { return }
         let before = result.count
-        result.reserveCapacity(before + text.count)
         for byte in text {
             guard byte < 0x80 else { break }
             result.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)

@@ -37,7 +37,6 @@ extension TextFolding {
     public static func appendSearchForm(_ text: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) {
         guard let start = text.baseAddress else { return }
         let before = result.count
-        result.reserveCapacity(before + text.count)
         for byte in text {
             // Letters, digits and spaces are done here; whatever else a name may hold is left to ICU.
             let isPlain =

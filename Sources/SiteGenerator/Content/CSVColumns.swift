@@ -129,12 +129,14 @@ struct CSVColumns: Sendable {
         reader.columnCount = count
         unit.decoded.source = UInt32(number)
         let fieldNames = locales.map { $0.others.map { unit.fieldNames.intern($0.name) } }
+        var localeTags = LocaleTags()
         var record = CSVRecord()
         while reader.next(into: &record) {
             if record.isEmpty { continue }
             let row = Row(file: file, record: record, source: source, number: number, configuration: configuration)
             let locale =
-                localeColumn.flatMap { row.locale(in: $0, &unit) } ?? source.locale ?? configuration.defaultLocale
+                localeColumn.flatMap { row.locale(in: $0, &localeTags, &unit) } ?? source.locale
+                ?? configuration.defaultLocale
             guard configuration.allows(locale) else { continue }
             var hasTitle = false
             var id = Text.empty
@@ -210,10 +212,10 @@ private struct Row {
     }
 
     /// The locale that the row says it is in.
-    func locale(in column: Int, _ unit: inout ParsedUnit) -> LocaleIdentifier? {
+    func locale(in column: Int, _ tags: inout LocaleTags, _ unit: inout ParsedUnit) -> LocaleIdentifier? {
         guard let field = field(column) else { return nil }
         let tag = field.string(in: file)
-        if let locale = try? LocaleIdentifier(tag) { return locale }
+        if let locale = tags.locale(tag) { return locale }
         unit.diagnostics.append(
             .error(
                 "unknown-locale", "'\(tag)' is no locale; write one such as 'sv' or 'pt-BR'",

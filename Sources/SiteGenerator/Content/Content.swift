@@ -9,7 +9,7 @@ struct Content: Sendable {
         var entries: [Entry]
     }
 
-    var store = TextStore(buffers: [])
+    var store = TextStore()
 
     /// Names of fields.
     var fieldNames = EntryRole.fieldNames
@@ -49,12 +49,12 @@ extension Content {
         }.flatMap { $0 }
 
         var content = Content()
-        content.store.buffers = sources.files.map(\.file)
+        for source in sources.files { content.store.append(source.file) }
         content.fileCount = sources.files.count
         let nothing = SourceFile(path: "", bytes: [])
         var listings: [ListingKey: Int] = [:]
         for unit in units {
-            content.store.buffers.append(
+            content.store.append(
                 unit.decoded.bytes.isEmpty ? nothing : SourceFile(path: "", bytes: unit.decoded.bytes))
             diagnostics += unit.diagnostics
             let names = content.fieldNames.merge(unit.fieldNames)
@@ -132,7 +132,7 @@ extension Content {
                     buffer: buffer, start: first, count: UInt32(decoded.count - start))
             }
         }
-        if !decoded.isEmpty { store.buffers.append(SourceFile(path: "", bytes: decoded)) }
+        if !decoded.isEmpty { store.append(SourceFile(path: "", bytes: decoded)) }
     }
 
     /// Decides the site's locales.

@@ -21,13 +21,32 @@ struct Markdown: ~Copyable {
     static let maximumBrackets = 20_000
 
     /// A link or an image, as somebody wrote it.
+    ///
+    /// Valid until it is resolved.
     struct Link {
-        let destination: String
+        fileprivate let node: OpaquePointer
+
+        /// Its address, as UTF-8 without Markdown's escapes.
+        let address: UnsafeBufferPointer<UInt8>
         let isImage: Bool
+
+        /// Its address, for messages.
+        var destination: String { String(decoding: address, as: UTF8.self) }
+
         /// What stands between its brackets, without its markup.
-        let text: String
+        var text: String { Markdown.text(of: node) }
+
         /// Where the paragraph that it is in begins, from 1.
-        let line: Int
+        var line: Int { Markdown.line(of: node) }
+
+        fileprivate init(_ node: OpaquePointer) {
+            self.node = node
+            isImage = cmark_node_get_type(node) == CMARK_NODE_IMAGE
+            let url = cmark_node_get_url(node)
+            address = UnsafeBufferPointer(
+                start: url.map { UnsafeRawPointer($0).assumingMemoryBound(to: UInt8.self) },
+                count: url.map { strlen($0) } ?? 0)
+        }
     }
 
     /// What to make of a link.
@@ -45,6 +64,11 @@ struct Markdown: ~Copyable {
         /// Raw HTML, by the first line that has some, from 1.
         var htmlLine: Int?
     }
+
+    /// Nodes that are not rendered as they are, in their order.
+    private var links: [OpaquePointer] = []
+    private var headings: [OpaquePointer] = []
+    private var html: [OpaquePointer] = []
 
     /// The tags of headings that have ids, in their order.
     private var headingTags: [(open: [UInt8], close: [UInt8])] = []
@@ -105,6 +129,18 @@ struct Markdown: ~Copyable {
         extensions = cmark_parser_get_syntax_extensions(parser)
     }
 
+    /// Finds links, headings and raw HTML; without it there are none for the rest of this type.
+    mutating func find() {
+        Self.walk(from: document) { node, type in
+            switch type {
+            case CMARK_NODE_LINK, CMARK_NODE_IMAGE: links.append(node)
+            case CMARK_NODE_HEADING: headings.append(node)
+            case CMARK_NODE_HTML_BLOCK, CMARK_NODE_HTML_INLINE: html.append(node)
+            default: break
+            }
+        }
+    }
+
     deinit {
         cmark_node_free(document)
         cmark_parser_free(parser)
@@ -160,18 +196,13 @@ struct Markdown: ~Copyable {
 
     /// Gives every link and image the address that it should have.
     func resolveLinks(_ resolve: (Link) -> Address) {
-        var links: [OpaquePointer] = []
-        walk { node, type in if type == CMARK_NODE_LINK || type == CMARK_NODE_IMAGE { links.append(node) } }
         for node in links {
-            let isImage = cmark_node_get_type(node) == CMARK_NODE_IMAGE
-            let link = Link(
-                destination: cmark_node_get_url(node).map { String(cString: $0) } ?? "", isImage: isImage,
-                text: Self.text(of: node), line: Self.line(of: node))
+            let link = Link(node)
             switch resolve(link) {
             case .same: break
             case .other(let url, let title):
                 cmark_node_set_url(node, url)
-                if !isImage, !title.isEmpty, cmark_node_first_child(node) == nil, let text = Self.text(title) {
+                if !link.isImage, !title.isEmpty, cmark_node_first_child(node) == nil, let text = Self.text(title) {
                     cmark_node_append_child(node, text)
                 }
             case .none:
@@ -188,8 +219,6 @@ struct Markdown: ~Copyable {
     ///
     /// - Parameter prefix: what stands before each id in the page.
     mutating func setHeadingIDs(prefix: String) -> Set<String> {
-        var headings: [OpaquePointer] = []
-        walk { node, type in if type == CMARK_NODE_HEADING { headings.append(node) } }
         var ids: Set<String> = []
         for node in headings {
             let base = Self.takeID(of: node) ?? Slug.string(Self.text(of: node))
@@ -242,9 +271,7 @@ struct Markdown: ~Copyable {
     /// and styles go as a whole.
     func removeHTML() -> Omissions {
         var omissions = Omissions()
-        var nodes: [OpaquePointer] = []
-        walk { node, type in if type == CMARK_NODE_HTML_BLOCK || type == CMARK_NODE_HTML_INLINE { nodes.append(node) } }
-        for node in nodes {
+        for node in html {
             let html = cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
             let isBlock = cmark_node_get_type(node) == CMARK_NODE_HTML_BLOCK
             let tag = html.lowercased().filter { $0 != " " }

@@ -14,6 +14,7 @@ struct MarkdownEntryParser {
     private var directory = -1
     private var locale: LocaleIdentifier?
     private var fieldMap: FieldMap
+    private var localeTags = LocaleTags()
 
     init(_ configuration: SiteConfiguration) {
         self.configuration = configuration
@@ -57,7 +58,8 @@ struct MarkdownEntryParser {
         add(number, source, body: pieces.body, to: &unit)
     }
 
-    private func add(_ number: Int, _ source: SourceFiles.Source, body: Range<Int>, to unit: inout ParsedUnit) {
+    private mutating func add(_ number: Int, _ source: SourceFiles.Source, body: Range<Int>, to unit: inout ParsedUnit)
+    {
         var entry = Entry()
         entry.file = UInt32(number)
         entry.offset = UInt32(source.contentStart)
@@ -81,8 +83,10 @@ struct MarkdownEntryParser {
                     return unit.fields.removeLast(unit.fields.count - Int(entry.firstField))
                 }
             case .locale:
-                let tag = unit.decoded.string(field.value, in: source.file)
-                guard let named = try? LocaleIdentifier(tag) else {
+                guard
+                    let named = unit.decoded.withBytes(of: field.value, in: source.file, { localeTags.locale($0) })
+                else {
+                    let tag = unit.decoded.string(field.value, in: source.file)
                     unit.diagnostics.append(
                         .error(
                             "unknown-locale", "'\(tag)' is no locale; write one such as 'sv' or 'pt-BR'",

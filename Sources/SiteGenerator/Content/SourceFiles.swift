@@ -16,11 +16,23 @@ struct SourceFiles: Sendable {
         let locale: LocaleIdentifier?
 
         /// What its path names beside the locale: "term" of `sv/term.md`, "a/term" of `sv/a/term/index.md`.
-        var name = ""
+        let name: String
 
-        var isCSV: Bool { Self.isCSV(file.path) }
+        let isCSV: Bool
 
-        static func isCSV(_ path: String) -> Bool { path.hasSuffix(".csv") || path.hasSuffix(".tsv") }
+        init(file: SourceFile, contentStart: Int, directory: Int, locale: LocaleIdentifier?, name: String = "") {
+            self.file = file
+            self.contentStart = contentStart
+            self.directory = directory
+            self.locale = locale
+            self.name = name
+            isCSV = Self.isCSV(file.path)
+        }
+
+        static func isCSV(_ path: String) -> Bool {
+            let ending = path.utf8.suffix(4)
+            return ending.elementsEqual(".csv".utf8) || ending.elementsEqual(".tsv".utf8)
+        }
     }
 
     /// By directory, then by path.
@@ -35,22 +47,29 @@ struct SourceFiles: Sendable {
         var finder = SourceFinder(configuration: configuration, folder: folder)
         let found = finder.findAll()
         let reads = await workers.map(found.count, smallest: 16) { range in
-            found[range].map { read($0) }
-        }.flatMap { $0 }
-        return (SourceFiles(files: reads.compactMap(\.0)), finder.diagnostics + reads.flatMap(\.1))
+            var sources = SourceFiles()
+            var diagnostics: [Diagnostic] = []
+            for file in found[range] { sources.read(file, &diagnostics) }
+            return (sources, diagnostics)
+        }
+        var sources = SourceFiles()
+        sources.files.reserveCapacity(found.count)
+        for (read, _) in reads { sources.files += read.files }
+        return (sources, finder.diagnostics + reads.flatMap(\.1))
     }
 
-    private static func read(_ found: SourceFinder.Found) -> (Source?, [Diagnostic]) {
+    private mutating func read(_ found: SourceFinder.Found, _ diagnostics: inout [Diagnostic]) {
         do {
             let decoded = TextEncoding.decode(path: found.path, adopting: try FileSystem.read(found.path))
-            let source = Source(
-                file: decoded.file, contentStart: decoded.contentStart, directory: found.directory,
-                locale: found.locale, name: found.name)
-            return (decoded.diagnostics.isEmpty ? source : nil, decoded.diagnostics)
+            diagnostics += decoded.diagnostics
+            guard decoded.diagnostics.isEmpty else { return }
+            files.append(
+                Source(
+                    file: decoded.file, contentStart: decoded.contentStart, directory: found.directory,
+                    locale: found.locale, name: found.name))
         } catch {
-            return (
-                nil, [.error("unreadable-file", "can not read \(error); mend it, or exclude the file in the settings")]
-            )
+            diagnostics.append(
+                .error("unreadable-file", "can not read \(error); mend it, or exclude the file in the settings"))
         }
     }
 }
@@ -83,23 +102,27 @@ struct SourceFinder {
     private mutating func find(_ number: Int) -> [Found] {
         let directory = configuration.directories[number]
         var found: [Found] = []
+        // One pattern meets each path once.
+        let mayMeetAgain = directory.sources.count > 1
         var taken: Set<String> = []
+        var tags = LocaleTags()
         var unknownLocales: [String: Int] = [:]
         var otherLocales: Set<String> = []
         var excluded = 0
         for pattern in directory.sources {
             let prefix = pattern.literalPrefix
-            let names = pattern.text.split(separator: "/")
+            let names = pattern.text.utf8.split(separator: .slash)
             for path in list(prefix, directory) {
-                guard !taken.contains(path), !Self.isHidden(path), let match = pattern.match(path) else { continue }
+                guard !mayMeetAgain || !taken.contains(path), !Self.isHidden(path), let match = pattern.match(path)
+                else { continue }
                 guard !directory.exclude.contains(where: { $0.match(path) != nil }) else {
                     excluded += 1
                     continue
                 }
-                taken.insert(path)
+                if mayMeetAgain { taken.insert(path) }
                 var locale: LocaleIdentifier?
                 if let tag = match.locale {
-                    locale = try? LocaleIdentifier(tag)
+                    locale = tags.locale(tag)
                     guard let locale else {
                         unknownLocales[tag, default: 0] += 1
                         continue
@@ -140,22 +163,36 @@ struct SourceFinder {
 
     /// What a path names: without the folders that the pattern spells out, the locale, the extension, and `index` as
     /// the only file of a term's folder. It is the same whatever other files there are.
-    private static func name(of path: String, matching pattern: [Substring], _ locale: String?) -> String {
-        var names = path.split(separator: "/")[...]
+    private static func name(
+        of path: String, matching pattern: [Substring.UTF8View], _ locale: String?
+    ) -> String {
+        var names = path.utf8.split(separator: .slash)[...]
         for part in pattern {
-            guard names.count > 1, let first = names.first, part == first || part == "{locale}" else { break }
+            guard names.count > 1, let first = names.first,
+                part.elementsEqual(first) || part.elementsEqual("{locale}".utf8)
+            else { break }
             names.removeFirst()
         }
         guard var last = names.popLast() else { return path }
-        if let dot = last.lastIndex(of: "."), dot != last.startIndex { last = last[..<dot] }
-        if let locale, last.hasSuffix(".\(locale)") { last = last.dropLast(locale.count + 1) }
-        if last != "index" || names.isEmpty { names.append(last) }
-        return names.joined(separator: "/")
+        if let dot = last.lastIndex(of: UInt8(ascii: ".")), dot != last.startIndex { last = last[..<dot] }
+        if let locale, last.count > locale.utf8.count,
+            last.suffix(locale.utf8.count + 1).elementsEqual(".\(locale)".utf8)
+        {
+            last = last.dropLast(locale.utf8.count + 1)
+        }
+        if names.isEmpty { return String(Substring(last)) }
+        if !last.elementsEqual("index".utf8) { names.append(last) }
+        return names.map { String(Substring($0)) }.joined(separator: "/")
     }
 
     /// A file whose name begins with an underscore is another generator's own business: `_index.md`.
     private static func isHidden(_ path: String) -> Bool {
-        path.split(separator: "/").contains { $0.hasPrefix("_") }
+        var isStart = true
+        for byte in path.utf8 {
+            if isStart, byte == UInt8(ascii: "_") { return true }
+            isStart = byte == .slash
+        }
+        return false
     }
 
     /// Paths relative to the content folder of all files under `prefix`, which may be a file itself.

@@ -19,13 +19,21 @@ public struct Text: Sendable, Hashable {
 
 /// The buffers that texts lie in: source files as they are, and beside them what had to be decoded (a quoted CSV field
 /// with a doubled quote, an escaped YAML scalar).
-public struct TextStore: Sendable {
-    var buffers: [SourceFile]
+public struct TextStore: @unchecked Sendable {  // Sendable as its files are: their bytes never change.
+    private(set) var buffers: [SourceFile] = []
+
+    /// The buffers' bytes: reading a text counts no references.
+    private var bytes: [UnsafeBufferPointer<UInt8>] = []
+
+    mutating func append(_ buffer: SourceFile) {
+        buffers.append(buffer)
+        bytes.append(buffer.bytes)
+    }
 
     /// The bytes of a text; valid as long as the store is.
     func bytes(of text: Text) -> UnsafeBufferPointer<UInt8> {
         guard text.count > 0 else { return UnsafeBufferPointer(start: nil, count: 0) }
-        let buffer = buffers[Int(text.buffer)].bytes
+        let buffer = bytes[Int(text.buffer)]
         return UnsafeBufferPointer(rebasing: buffer[Int(text.start)..<Int(text.start) + Int(text.count)])
     }
 

@@ -65,7 +65,7 @@ extension Content {
                 add(added, directory, locale)
             }
         }
-        if !decoded.isEmpty { store.buffers.append(SourceFile(path: "", bytes: decoded)) }
+        if !decoded.isEmpty { store.append(SourceFile(path: "", bytes: decoded)) }
     }
 
     /// Adds, where the settings say so, the entries that a locale lacks to its listing, as the default locale has them

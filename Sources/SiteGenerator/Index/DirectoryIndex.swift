@@ -2,7 +2,7 @@ import IndexedCollation
 
 /// A directory in one locale, collated: its entries in order, the sections they fall into, and where each title of the
 /// index bar leads.
-struct DirectoryIndex: Sendable {
+final class DirectoryIndex: Sendable {
     /// Which of the content's directories.
     let directory: Int
     let locale: LocaleIdentifier

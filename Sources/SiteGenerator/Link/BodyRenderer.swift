@@ -18,7 +18,11 @@ struct BodyRenderer {
     private func appendHTML(of body: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
         let keepsHTML = map.directory(index).html == .raw
         guard var document = Markdown.read(body, keepsHTML: keepsHTML) else { return }
-        if !keepsHTML, body.has(UInt8(ascii: "<")), let line = document.removeHTML().htmlLine {
+        let hasTag = body.has(UInt8(ascii: "<"))
+        let mayHaveHeadings = body.has(.numberSign) || body.has("\n=") || body.has("\n-")
+        let mayHaveLinks = hasTag || body.has(UInt8(ascii: "]"))
+        if mayHaveLinks || mayHaveHeadings { document.find() }
+        if !keepsHTML, let line = document.removeHTML().htmlLine {
             warn(
                 "raw-html",
                 "raw HTML is left out here, and its text kept; write it in Markdown, or set 'html: raw' in the settings",
@@ -27,9 +31,8 @@ struct BodyRenderer {
         // Where entries share a page, what is inside of them is told apart by whose it is.
         let isAlone = map.hasEntryPages(index)
         let prefix = isAlone ? "" : String(decoding: map.indexes[index].slugs[entry], as: UTF8.self) + "-"
-        let mayHaveHeadings = body.has(.numberSign) || body.has("\n=") || body.has("\n-")
         let ids = mayHaveHeadings ? document.setHeadingIDs(prefix: prefix) : []
-        if body.has(UInt8(ascii: "]")) || body.has(UInt8(ascii: "<")) {
+        if mayHaveLinks {
             var places = places
             document.resolveLinks { address(of: $0, ids, prefix, &places) }
         }
@@ -62,7 +65,7 @@ struct BodyRenderer {
             let full = fragment.isEmpty || url.contains("#") ? url : "\(url)#\(fragment)"
             return .other(full, title: map.content.store.string(map.indexes[target.index].entries[target.entry].title))
         case .here(let fragment):
-            let id = LinkResolver.percentDecoded(fragment)
+            let id = String(decoding: LinkResolver.percentDecoded(fragment.utf8), as: UTF8.self)
             if ids.contains(id) { return prefix.isEmpty ? .same : .other("#\(prefix)\(id)") }
             if fragment.hasPrefix("fn-") || fragment.hasPrefix("fnref-") { return .same }
             if let other = map.links.entry(named: id, in: index) { return .other(context.entryURL(index, other)) }
@@ -77,7 +80,7 @@ struct BodyRenderer {
             let message =
                 if link.isImage {
                     "there is no image '\(link.destination)'; put it beside the content, or mend the path"
-                } else if link.destination == "g" {
+                } else if link.address.elementsEqual("g".utf8) {
                     "'\(link.text)' is the title of no entry; write it as the entry does, or take the link out"
                 } else {
                     "'\(link.destination)' leads to no entry and no file of this site; mend the link, or take it out"
@@ -140,17 +143,18 @@ struct BodyPlaces {
     /// Where the address of a link stands; the line of its paragraph where it is not written as it reads.
     mutating func offset(of link: Markdown.Link) -> Int {
         let start = max(next, lineStart(link.line))
+        let destination = link.destination
         for from in [start, next, 0] where from <= body.count {
-            if link.destination.isEmpty {
+            if destination.isEmpty {
                 if let found = find("()", from: from) {
                     next = found + 2
                     return found + 1
                 }
             } else if let found = find(
-                link.destination, from: from, afterOneOf: [UInt8(ascii: "("), UInt8(ascii: "<"), .space])
-                ?? find(link.destination, from: from, afterOneOf: nil)
+                destination, from: from, afterOneOf: [UInt8(ascii: "("), UInt8(ascii: "<"), .space])
+                ?? find(destination, from: from, afterOneOf: nil)
             {
-                next = found + link.destination.utf8.count
+                next = found + destination.utf8.count
                 return found
             }
         }

@@ -36,29 +36,35 @@ struct LinkResolver {
 
     private var links: LinkTable { map.links }
     private var indexed: DirectoryIndex { map.indexes[index] }
-    private var sourcePath: String {
-        map.content.store.buffers[Int(indexed.entries[entry].file)].path
+    private var sourcePath: String.UTF8View {
+        map.content.store.buffers[Int(indexed.entries[entry].file)].path.utf8
     }
 
     func meaning(of link: Markdown.Link) -> Meaning {
-        let destination = link.destination
-        if destination.isEmpty { return .empty }
-        if destination.hasPrefix("//") { return .same }
-        if let scheme = Self.scheme(of: destination) {
+        let address = link.address
+        if address.isEmpty { return .empty }
+        // Nearly all links elsewhere begin so.
+        if address.starts(with: "https://".utf8) || address.starts(with: "//".utf8) { return .same }
+        if let scheme = Self.scheme(of: link.destination) {
             if Self.schemes.contains(scheme) { return .same }
             let isImage =
                 link.isImage && scheme == "data"
-                && Self.imageTypes.contains { destination.dropFirst(5).lowercased().hasPrefix($0) }
+                && Self.imageTypes.contains { link.destination.dropFirst(5).lowercased().hasPrefix($0) }
             return isImage ? .same : .unsafe
         }
-        let path = destination.prefix { $0 != "#" && $0 != "?" }
-        let suffix = String(destination[path.endIndex...])
-        let fragment = suffix.firstIndex(of: "#").map { String(suffix[$0...].dropFirst()) } ?? ""
+        let path = address.prefix { $0 != .numberSign && $0 != UInt8(ascii: "?") }
+        let suffix = address[path.endIndex...]
+        let fragment =
+            suffix.firstIndex(of: .numberSign).map { String(decoding: suffix[$0...].dropFirst(), as: UTF8.self) } ?? ""
         if path.isEmpty { return fragment.isEmpty ? .same : .here(fragment) }
-        if path == "g", !link.isImage, let target = glossaryTerm(link.text) { return .entry(target, fragment: "") }
+        if path.elementsEqual("g".utf8), !link.isImage, let target = glossaryTerm(link.text) {
+            return .entry(target, fragment: "")
+        }
         let decoded = Self.percentDecoded(path)
         if !link.isImage, let meaning = entry(at: decoded, fragment) { return meaning }
-        if let file = file(at: decoded) { return .file(file, suffix: suffix) }
+        if let file = file(at: String(decoding: decoded, as: UTF8.self)) {
+            return .file(file, suffix: String(decoding: suffix, as: UTF8.self))
+        }
         return .broken
     }
 
@@ -76,19 +82,24 @@ struct LinkResolver {
         return nil
     }
 
-    private func entry(at path: String, _ fragment: String) -> Meaning? {
-        let isRooted = path.hasPrefix("/")
+    private static let sourceEndings = [".md", "/index.md", ".markdown"].map { Array($0.utf8) }
+    private static let endings = [".md", ".markdown", ".html"].map { Array($0.utf8) }
+
+    private func entry(at path: [UInt8], _ fragment: String) -> Meaning? {
+        let isRooted = path.first == .slash
         if !isRooted {
-            let file = sourcePath
-            let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+            let source = sourcePath
             // In other generators an entry is a folder of its own, and paths begin there.
-            let stem = file.lastIndex(of: ".").map { String(file[..<$0]) + "/" } ?? ""
-            for base in [folder, stem] {
+            let bases = [
+                source.lastIndex(of: .slash).map { Array(source[...$0]) } ?? [],
+                source.lastIndex(of: UInt8(ascii: ".")).map { Array(source[..<$0]) + [.slash] } ?? [],
+            ]
+            for base in bases {
                 let place = LinkTable.normalized(base + path)
-                let stem = place.hasSuffix(".html") ? String(place.dropLast(5)) : place
-                for ending in ["", ".md", "/index.md", ".markdown"] {
-                    let candidate = ending.isEmpty ? place : stem + ending
-                    if let target = links.target(ofFile: candidate) { return .entry(target, fragment: fragment) }
+                if let target = links.target(ofFile: place) { return .entry(target, fragment: fragment) }
+                let stem = place.suffix(5).elementsEqual(".html".utf8) ? place.dropLast(5) : place[...]
+                for ending in Self.sourceEndings {
+                    if let target = links.target(ofFile: stem + ending) { return .entry(target, fragment: fragment) }
                 }
             }
         }
@@ -96,17 +107,22 @@ struct LinkResolver {
     }
 
     /// The entry at `/sv/glossary/term/`: locale and directory, where they are named, then what names the entry.
-    private func entry(atSitePath path: String, isRooted: Bool, _ fragment: String) -> Meaning? {
-        var parts = path.split(separator: "/").map(String.init).filter { $0 != "." && $0 != ".." }[...]
+    private func entry(atSitePath path: [UInt8], isRooted: Bool, _ fragment: String) -> Meaning? {
+        var parts = path.split(separator: .slash).filter { !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
         guard let last = parts.last else { return nil }
-        for ending in [".md", ".markdown", ".html"] where last.hasSuffix(ending) && last.count > ending.count {
-            parts[parts.endIndex - 1] = String(last.dropLast(ending.count))
+        if let ending = Self.endings.first(where: { last.count > $0.count && last.suffix($0.count).elementsEqual($0) })
+        {
+            parts[parts.count - 1] = last.dropLast(ending.count)
         }
-        if parts.count > 1, parts.last == "index" || parts.last == "_index" { parts.removeLast() }
+        if parts.count > 1, let last = parts.last,
+            last.elementsEqual("index".utf8) || last.elementsEqual("_index".utf8)
+        {
+            parts.removeLast()
+        }
         var locales = [map.locales[0], indexed.locale]
         var named: LocaleIdentifier?
         if !isRooted { locales.reverse() }
-        if parts.count > 1, let first = parts.first, let locale = try? LocaleIdentifier(first),
+        if parts.count > 1, let locale = try? LocaleIdentifier(String(decoding: parts[0], as: UTF8.self)),
             map.locales.contains(locale)
         {
             named = locale
@@ -114,15 +130,20 @@ struct LinkResolver {
             parts.removeFirst()
         }
         var directories = [indexed.directory] + map.configuration.directories.indices.filter { $0 != indexed.directory }
-        if parts.count > 1, let first = parts.first,
-            let directory = map.configuration.directories.firstIndex(where: { Slug.string($0.id) == Slug.string(first) }
-            )
-        {
-            directories = [directory]
-            parts.removeFirst()
+        if parts.count > 1 {
+            let id = Slug.string(String(decoding: parts[0], as: UTF8.self))
+            if let directory = map.configuration.directories.firstIndex(where: { Slug.string($0.id) == id }) {
+                directories = [directory]
+                parts.removeFirst()
+            }
         }
-        let name = parts.joined(separator: "/")
-        if let target = target(named: name, in: locales, directories) { return .entry(target, fragment: fragment) }
+        let name = Array(parts.joined(separator: [UInt8.slash]))
+        // What no locale was named for may well be in a third one only.
+        if let target = target(named: name, in: locales, directories)
+            ?? (named == nil ? target(named: name, in: map.locales, directories) : nil)
+        {
+            return .entry(target, fragment: fragment)
+        }
         // Not translated: better the reader's own language, or the site's first, than nowhere.
         guard let named, let target = target(named: name, in: [indexed.locale, map.locales[0]], directories) else {
             return nil
@@ -131,7 +152,7 @@ struct LinkResolver {
     }
 
     private func target(
-        named name: String, in locales: [LocaleIdentifier], _ directories: [Int]
+        named name: [UInt8], in locales: [LocaleIdentifier], _ directories: [Int]
     ) -> LinkTable.Target? {
         for locale in locales {
             for directory in directories {
@@ -149,7 +170,7 @@ struct LinkResolver {
     private func file(at path: String) -> ContentFiles.File? {
         if path.hasPrefix("/") { return map.files.file(atSitePath: String(path.drop { $0 == "/" })) }
         let source = sourcePath
-        let folder = source.lastIndex(of: "/").map { String(source[...$0]) } ?? ""
+        let folder = source.lastIndex(of: .slash).map { String(decoding: source[...$0], as: UTF8.self) } ?? ""
         return map.files.file(at: folder + path)
     }
 
@@ -171,10 +192,10 @@ struct LinkResolver {
         return nil
     }
 
-    static func percentDecoded(_ text: some StringProtocol) -> String {
-        guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
+    static func percentDecoded(_ text: some Collection<UInt8>) -> [UInt8] {
+        let encoded = Array(text)
+        guard encoded.contains(UInt8(ascii: "%")) else { return encoded }
         var bytes: [UInt8] = []
-        let encoded = Array(text.utf8)
         var index = 0
         while index < encoded.count {
             if encoded[index] == UInt8(ascii: "%"), index + 2 < encoded.count,
@@ -188,6 +209,6 @@ struct LinkResolver {
                 index += 1
             }
         }
-        return String(decoding: bytes, as: UTF8.self)
+        return bytes
     }
 }

@@ -10,21 +10,29 @@ final class LinkTable: Sendable {
     }
 
     /// The names of one index's entries, folded as addresses are.
-    private struct Names: Sendable {
-        var table = ByteStringTable()
-        var entries: [Int] = []
+    private final class Names: Sendable {
+        private let table: ByteStringTable
+        private let entries: [Int]
+
+        init(_ table: ByteStringTable, _ entries: [Int]) {
+            self.table = table
+            self.entries = entries
+        }
 
         func entry(_ name: [UInt8]) -> Int? { table.number(of: name).map { entries[$0] } }
-
-        mutating func add(_ name: [UInt8], _ entry: Int) {
-            if !name.isEmpty, table.insert(name).isNew { entries.append(entry) }
-        }
     }
 
     /// The entries of source files, by path.
-    private struct Files: Sendable {
-        var table = ByteStringTable()
-        var targets: [Target?] = []
+    private final class Files: Sendable {
+        private let table: ByteStringTable
+        private let targets: [Target?]
+
+        init(_ table: ByteStringTable, _ targets: [Target?]) {
+            self.table = table
+            self.targets = targets
+        }
+
+        func target(_ path: [UInt8]) -> Target? { table.number(of: path).flatMap { targets[$0] } }
     }
 
     private let content: Content
@@ -40,72 +48,85 @@ final class LinkTable: Sendable {
         names = Mutex(Array(repeating: nil, count: indexes.count))
     }
 
-    /// The entry that a source file is.
-    func target(ofFile path: String) -> Target? {
-        files.withLock { files in
+    /// The entry that a source file is, by its normalized path.
+    func target(ofFile path: [UInt8]) -> Target? {
+        let files = files.withLock { files in
             let known = files ?? makeFiles()
             files = known
-            return known.table.number(of: path.utf8).flatMap { known.targets[$0] }
+            return known
         }
+        return files.target(path)
     }
 
     /// The entry of an index that has a name: as its id, the last part of its id, its title, or an alias, in this order.
-    func entry(named name: String, in index: Int) -> Int? {
-        var bytes: [UInt8] = []
-        var name = name
-        name.withUTF8 { Slug.append($0, to: &bytes) }
-        return names.withLock { names in
+    func entry(named name: some Sequence<UInt8>, in index: Int) -> Int? {
+        let names = names.withLock { names in
             let known = names[index] ?? makeNames(index)
             names[index] = known
-            return known.entry(bytes)
+            return known
         }
+        var slug: [UInt8] = []
+        Array(name).withUnsafeBufferPointer { Slug.append($0, to: &slug) }
+        return names.entry(slug)
     }
 
+    func entry(named name: String, in index: Int) -> Int? { entry(named: name.utf8, in: index) }
+
     private func makeFiles() -> Files {
-        var files = Files()
+        var table = ByteStringTable()
+        var targets: [Target?] = []
         // Files without an entry, such as drafts, are there as well, so that numbers are those of the buffers.
-        for file in content.store.buffers[..<content.fileCount] {
-            if files.table.insert(Self.normalized(file.path).utf8).isNew { files.targets.append(nil) }
+        let numbers = content.store.buffers[..<content.fileCount].map { file in
+            let (number, isNew) = table.insert(Self.normalized(Array(file.path.utf8)))
+            if isNew { targets.append(nil) }
+            return number
         }
         for (number, index) in indexes.enumerated() {
-            for (entry, value) in index.entries.enumerated() {
-                let path = Self.normalized(content.store.buffers[Int(value.file)].path)
-                guard let file = files.table.number(of: path.utf8), files.targets[file] == nil else { continue }
-                files.targets[file] = Target(index: number, entry: entry)
+            for (entry, value) in index.entries.enumerated() where Int(value.file) < numbers.count {
+                let file = numbers[Int(value.file)]
+                if targets[file] == nil { targets[file] = Target(index: number, entry: entry) }
             }
         }
-        return files
+        return Files(table, targets)
     }
 
     private func makeNames(_ index: Int) -> Names {
-        var names = Names()
+        var table = ByteStringTable()
+        var numbers: [Int] = []
         let entries = indexes[index].entries
-        func slug(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-            var slug: [UInt8] = []
+        var slug: [UInt8] = []
+        func add(_ text: UnsafeBufferPointer<UInt8>, _ entry: Int) {
+            slug.removeAll(keepingCapacity: true)
             Slug.append(text, to: &slug)
-            return slug
+            if !slug.isEmpty, table.insert(slug).isNew { numbers.append(entry) }
         }
-        for (number, entry) in entries.enumerated() { names.add(slug(content.store.bytes(of: entry.id)), number) }
+        for (number, entry) in entries.enumerated() { add(content.store.bytes(of: entry.id), number) }
         for (number, entry) in entries.enumerated() {
             let id = content.store.bytes(of: entry.id)
             guard let slash = id.lastIndex(of: .slash) else { continue }
-            names.add(slug(UnsafeBufferPointer(rebasing: id[(slash + 1)...])), number)
+            add(UnsafeBufferPointer(rebasing: id[(slash + 1)...]), number)
         }
-        for (number, entry) in entries.enumerated() { names.add(slug(content.store.bytes(of: entry.title)), number) }
+        for (number, entry) in entries.enumerated() { add(content.store.bytes(of: entry.title), number) }
         for (number, entry) in entries.enumerated() {
             for field in content.fields(of: entry) where field.name == EntryRole.aliases.fieldName {
-                names.add(slug(content.store.bytes(of: field.value)), number)
+                add(content.store.bytes(of: field.value), number)
             }
         }
-        return names
+        return Names(table, numbers)
     }
 
     /// A path without `.`, and without `..` where it can be: what two ways to write one path have in common.
-    static func normalized(_ path: String) -> String {
-        var parts: [Substring] = []
-        for part in path.split(separator: "/", omittingEmptySubsequences: true) where part != "." {
-            if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    static func normalized(_ path: [UInt8]) -> [UInt8] {
+        var parts: [ArraySlice<UInt8>] = []
+        for part in path.split(separator: .slash) where !part.elementsEqual(".".utf8) {
+            let isUp = part.elementsEqual("..".utf8)
+            if isUp, let last = parts.last, !last.elementsEqual("..".utf8) {
+                parts.removeLast()
+            } else {
+                parts.append(part)
+            }
         }
-        return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+        let joined = Array(parts.joined(separator: [UInt8.slash]))
+        return path.first == .slash ? [.slash] + joined : joined
     }
 }

@@ -23,7 +23,7 @@ struct EntryObject: TemplateObject {
     func value(of name: TemplateName) -> TemplateValue? {
         switch PageName(rawValue: name.key) {
         case .title: text(value.title)
-        case .url: .string(context.entryURL(index, entry))
+        case .url: .written(EntryAddress(context: context, index: index, entry: entry))
         case .anchor: slug
         case .reading: text(value.reading)
         case .summary: summary
@@ -32,7 +32,8 @@ struct EntryObject: TemplateObject {
         case .body: .written(EntryBody(context: context, index: index, entry: entry))
         case .hasFacts: .flag(fields.hasFacts)
         case .hasReferences:
-            .flag(fields.count > 0 && !(references(map.references.see) + references(map.references.seeAlso)).isEmpty)
+            .flag(
+                !fields.range.isEmpty && !(references(map.references.see) + references(map.references.seeAlso)).isEmpty)
         case .pronunciation: references(map.references.pronunciation).first.map { fields.text($0) } ?? .null
         case .see: referenceList(map.references.see)
         case .seeAlso: referenceList(map.references.seeAlso)
@@ -64,7 +65,7 @@ struct EntryObject: TemplateObject {
     private var value: Entry { context.map.indexes[index].entries[entry] }
     private var fields: EntryFields {
         let entry = value
-        return EntryFields(context: context, first: Int(entry.firstField), count: Int(entry.fieldCount))
+        return EntryFields(context: context, first: entry.firstField, fieldCount: entry.fieldCount)
     }
 
     private var map: SiteMap { context.map }
@@ -102,6 +103,17 @@ struct EntryList: TemplateList {
     func element(at number: Int) -> TemplateValue {
         .object(EntryObject(context: context, index: index, entry: entries.lowerBound + number))
     }
+}
+
+/// An entry's address on a page.
+struct EntryAddress: TemplateText {
+    unowned(unsafe) let context: PageContext
+    let index: Int
+    let entry: Int
+
+    var isEmpty: Bool { false }
+
+    func write(to output: inout [UInt8]) { context.appendEntryURL(index, entry, to: &output) }
 }
 
 /// An entry's body as HTML, made when it is written.

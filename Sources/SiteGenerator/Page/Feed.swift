@@ -9,7 +9,7 @@ struct Feed {
         var json = JSONWriter()
         json.object { json in
             json.member("id", map.directory(index).id)
-            json.member("title", map.title(ofDirectory: map.directory(index), in: indexed.locale))
+            json.member("title", map.title(ofDirectory: index))
             json.member("locale", indexed.locale.tag)
             json.member("indexTitles") { json in
                 json.array { json in

@@ -1,10 +1,10 @@
 /// The fields of one entry.
 struct EntryFields {
     unowned(unsafe) let context: PageContext
-    let first: Int
-    let count: Int
+    let first: UInt32
+    let fieldCount: UInt32
 
-    var range: Range<Int> { first..<first + count }
+    var range: Range<Int> { Int(first)..<Int(first) + Int(fieldCount) }
 
     subscript(number: Int) -> Field { context.map.content.fields[number] }
 

@@ -1,15 +1,29 @@
 import IndexedCollation
 
 /// The theme's own words in one locale: "Languages", "Back to top".
-struct InterfaceStrings: Sendable, TemplateObject {
-    fileprivate var strings: [String: String] = [:]
-    fileprivate var messages: [String: MessagePattern] = [:]
+final class InterfaceStrings: Sendable, TemplateObject {
+    private let strings: [String: String]
+    private let messages: [String: MessagePattern]
+
+    /// The words by their numbers in the templates' vocabulary.
+    private let known: [String?]
+
+    init(
+        _ strings: [String: String] = [:], messages: [String: MessagePattern] = [:],
+        vocabulary: [String] = PageName.vocabulary
+    ) {
+        self.strings = strings
+        self.messages = messages
+        known = vocabulary.map { strings[$0] }
+    }
 
     static func type(_ names: [String]) -> ObjectType {
         ObjectType("string of the theme", members: { _ in Dictionary(uniqueKeysWithValues: names.map { ($0, .text) }) })
     }
 
-    func value(of name: TemplateName) -> TemplateValue? { strings[name.text].map { .string($0) } }
+    func value(of name: TemplateName) -> TemplateValue? {
+        (name.key >= 0 ? known[name.key] : strings[name.text]).map { .string($0) }
+    }
 
     /// "1 entry", "249 entries".
     func counted(_ count: Int) -> String {
@@ -74,6 +88,12 @@ struct InterfaceLanguages: Sendable {
         byTag[locale.tag, default: [:]].merge(words) { $1 }
     }
 
+    /// The names that templates may use: those of pages, then those of words.
+    var vocabulary: [String] {
+        let pages = Set(PageName.vocabulary)
+        return PageName.vocabulary + names.filter { !pages.contains($0) }
+    }
+
     /// The names of all words: those that there are in English.
     var names: [String] { names(in: "en") }
 
@@ -90,6 +110,6 @@ struct InterfaceLanguages: Sendable {
         for name in Self.messages {
             if let pattern = strings[name] { messages[name] = try? MessagePattern(pattern, locale: locale) }
         }
-        return InterfaceStrings(strings: strings, messages: messages)
+        return InterfaceStrings(strings, messages: messages, vocabulary: vocabulary)
     }
 }

@@ -8,6 +8,9 @@ final class PageContext {
     let map: SiteMap
     let page: Page
     let locale: LocaleIdentifier
+
+    /// The locale's number among the site's.
+    let localeNumber: Int
     let strings: InterfaceStrings
 
     /// The index that the page belongs to; nil on front pages.
@@ -28,7 +31,8 @@ final class PageContext {
         self.map = map
         self.strings = strings
         index = page.index
-        locale = map.locale(of: page)
+        localeNumber = map.locale(of: page)
+        locale = map.locales[localeNumber]
         let folder = index.map { map.folder(of: $0) } ?? map.path(of: page)
         let depth = folder.utf8.count { $0 == .slash }
         if case .section = page {
@@ -63,26 +67,60 @@ final class PageContext {
     ///
     /// - Parameter isOnPage: whether the link is on the page itself, so that the anchor alone will do.
     func entryURL(_ index: Int, _ entry: Int, isOnPage: Bool = true) -> String {
-        if map.hasEntryPages(index) { return url(map.entryFile(index, entry), in: index) }
-        let slug = String(decoding: map.indexes[index].slugs[entry], as: UTF8.self)
-        guard map.isSplit(index) else {
-            return isOnPage && page == .index(index) ? "#\(slug)" : url("index.html#\(slug)", in: index)
-        }
-        let section = map.indexes[index].section(ofEntry: entry)
-        if isOnPage, page == .section(index, section: section) { return "#\(slug)" }
-        return url("\(map.sectionFile(index, section))#\(slug)", in: index)
+        var url: [UInt8] = []
+        appendEntryURL(index, entry, isOnPage: isOnPage, to: &url)
+        return String(decoding: url, as: UTF8.self)
     }
 
-    /// What this page is in another locale: the same entry or directory there, or else where that locale begins.
-    func counterpart(in other: LocaleIdentifier) -> Page {
-        guard let index, let counterpart = map.index(of: map.indexes[index].directory, in: other) else {
-            return page == .root ? .root : map.home(of: other)
+    /// Appends what ``entryURL(_:_:isOnPage:)`` returns.
+    func appendEntryURL(_ index: Int, _ entry: Int, isOnPage: Bool = true, to output: inout [UInt8]) {
+        if map.hasEntryPages(index) {
+            appendBase(index, to: &output)
+            return map.appendEntryFile(index, entry, to: &output)
         }
+        if map.isSplit(index) {
+            let section = map.indexes[index].section(ofEntry: entry)
+            if !isOnPage || page != .section(index, section: section) {
+                appendBase(index, to: &output)
+                output += map.sectionFile(index, section).utf8
+            }
+        } else if !isOnPage || page != .index(index) {
+            appendBase(index, to: &output)
+            output += "index.html".utf8
+        }
+        output.append(.numberSign)
+        output += map.indexes[index].slugs[entry]
+    }
+
+    /// Appends the address of an index's folder.
+    private func appendBase(_ index: Int, to output: inout [UInt8]) {
+        if index == self.index {
+            output += base.utf8
+        } else {
+            output += root.utf8
+            output += map.folder(of: index).utf8
+        }
+    }
+
+    /// A language that this page can be read in: its locale's number, and the page there.
+    struct Language {
+        let locale: Int
+        let target: Page
+    }
+
+    /// The languages that this page can be read in: on a directory's pages, those that the directory has entries in.
+    private(set) lazy var languages: [Language] = map.locales.indices.compactMap { locale in
+        // The root page's languages lead into the site; every other page's stay where the reader is.
+        guard page != .root, let index else { return Language(locale: locale, target: map.home(of: locale)) }
+        guard let other = map.index(of: map.indexes[index].directory, in: locale) else { return nil }
+        guard other != index else { return Language(locale: locale, target: page) }
         if case .entry(_, let entry) = page {
             let id = map.content.store.bytes(of: map.indexes[index].entries[entry].id)
-            if let same = map.indexes[counterpart].entry(withID: id) { return .entry(counterpart, entry: same) }
+            if let same = map.indexes[other].entry(withID: id) {
+                return Language(locale: locale, target: .entry(other, entry: same))
+            }
         }
-        return .index(counterpart)
+        return Language(locale: locale, target: .index(other))
     }
 
     /// The address of another page on this one.
@@ -93,11 +131,5 @@ final class PageContext {
         guard let url = map.configuration.url else { return nil }
         let path = map.path(of: page)
         return url + (url.hasSuffix("/") ? "" : "/") + (path.hasSuffix("index.html") ? String(path.dropLast(10)) : path)
-    }
-
-    /// Locales that this page can be read in: on a directory's pages, those that the directory has entries in.
-    var locales: [LocaleIdentifier] {
-        guard let index else { return map.locales }
-        return map.locales.filter { map.index(of: map.indexes[index].directory, in: $0) != nil }
     }
 }

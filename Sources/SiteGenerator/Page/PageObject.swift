@@ -2,7 +2,7 @@ import IndexedCollation
 
 /// A page, as templates see it.
 struct PageObject: TemplateObject {
-    let context: PageContext
+    unowned(unsafe) let context: PageContext
 
     /// The type of pages whose theme has words of these names.
     static func type(strings: [String]) -> ObjectType {
@@ -25,18 +25,20 @@ struct PageObject: TemplateObject {
     func value(of name: TemplateName) -> TemplateValue? {
         switch PageName(rawValue: name.key) {
         case .title: .string(title)
-        case .siteTitle: context.map.siteTitle(in: context.locale).flatMap { $0 == title ? nil : .string($0) } ?? .null
+        case .siteTitle:
+            context.map.siteTitle(in: context.localeNumber).flatMap { $0 == title ? nil : .string($0) } ?? .null
         case .kind: .string(kind)
         case .description: description
         case .lang: .string(context.locale.tag)
-        case .dir: .string(context.map.direction(of: context.locale))
+        case .dir: .string(context.map.direction(of: context.localeNumber))
         case .root: .string(context.root)
         case .canonical: context.canonicalURL(of: context.page).map { .string($0) } ?? .null
         case .homeURL: home == context.page ? .null : .string(context.url(of: home))
-        case .homeTitle: .string(context.map.siteTitle(in: context.locale) ?? context.map.autonym(of: context.locale))
-        case .isMultilingual: .flag(languages.count > 1)
-        case .languageName: .string(context.map.autonym(of: context.locale))
-        case .languages: .list(languages)
+        case .homeTitle:
+            .string(context.map.siteTitle(in: context.localeNumber) ?? context.map.autonym(of: context.localeNumber))
+        case .isMultilingual: .flag(context.languages.count > 1)
+        case .languageName: .string(context.map.autonym(of: context.localeNumber))
+        case .languages: .list(LanguageList(context: context))
         case .strings: .object(context.strings)
         case .directory: context.index.map { .object(DirectoryObject(context: context, index: $0)) } ?? .null
         case .directories: .list(directories)
@@ -71,7 +73,8 @@ struct PageObject: TemplateObject {
 
     private var title: String {
         switch context.page {
-        case .root, .front: return map.siteTitle(in: context.locale) ?? context.map.autonym(of: context.locale)
+        case .root, .front:
+            return map.siteTitle(in: context.localeNumber) ?? context.map.autonym(of: context.localeNumber)
         case .index(let index), .feed(let index): return directoryTitle(index)
         case .section(let index, let section):
             return "\(map.indexes[index].sections[section].section.title) · \(directoryTitle(index))"
@@ -79,9 +82,7 @@ struct PageObject: TemplateObject {
         }
     }
 
-    private func directoryTitle(_ index: Int) -> String {
-        map.title(ofDirectory: map.directory(index), in: context.locale)
-    }
+    private func directoryTitle(_ index: Int) -> String { map.title(ofDirectory: index) }
 
     private var description: TemplateValue {
         entry?.summary ?? .null
@@ -95,18 +96,16 @@ struct PageObject: TemplateObject {
     }
 
     private var home: Page {
-        context.page == .root ? .root : map.home(of: context.locale)
-    }
-
-    private var languages: LanguageList {
-        LanguageList(context: context, locales: context.locales)
+        context.page == .root ? .root : map.home(of: context.localeNumber)
     }
 
     /// The directories that the locale has; on the root page, those of the default locale.
     private var directories: DirectoryList {
         DirectoryList(
             context: context,
-            indexes: map.configuration.directories.indices.compactMap { map.index(of: $0, in: context.locale) })
+            indexes: map.configuration.directories.indices.compactMap {
+                map.index(of: $0, in: context.localeNumber)
+            })
     }
 
     private var section: TemplateValue {
@@ -136,7 +135,7 @@ struct PageObject: TemplateObject {
 /// A locale in the language switcher.
 struct LanguageObject: TemplateObject {
     unowned(unsafe) let context: PageContext
-    let locale: LocaleIdentifier
+    let number: Int
 
     static let type: ObjectType = ObjectType("language") { _ in
         [
@@ -147,12 +146,12 @@ struct LanguageObject: TemplateObject {
 
     func value(of name: TemplateName) -> TemplateValue? {
         switch PageName(rawValue: name.key) {
-        case .name: .string(context.map.autonym(of: locale))
+        case .name: .string(context.map.autonym(of: language.locale))
         case .lang: .string(locale.tag)
-        case .dir: .string(context.map.direction(of: locale))
-        case .url: .string(context.url(of: target))
-        case .canonical: context.canonicalURL(of: target).map { .string($0) } ?? .null
-        case .isCurrent: .flag(locale == context.locale && context.page != .root)
+        case .dir: .string(context.map.direction(of: language.locale))
+        case .url: .written(LanguageAddress(context: context, number: number))
+        case .canonical: context.canonicalURL(of: language.target).map { .string($0) } ?? .null
+        case .isCurrent: .flag(isCurrent)
         case .translation: translation
         default: nil
         }
@@ -160,23 +159,34 @@ struct LanguageObject: TemplateObject {
 
     /// What the page's entry is called in this language, where it is one of its entries.
     private var translation: TemplateValue {
-        guard locale != context.locale, case .entry(let index, let entry) = target else { return .null }
+        guard !isCurrent, case .entry(let index, let entry) = language.target else { return .null }
         return .text(context.map.content.store.bytes(of: context.map.indexes[index].entries[entry].title))
     }
 
-    /// The root page's languages lead into the site; every other page's stay where the reader is.
-    private var target: Page {
-        context.page == .root ? context.map.home(of: locale) : context.counterpart(in: locale)
+    private var language: PageContext.Language { context.languages[number] }
+    private var locale: LocaleIdentifier { context.map.locales[language.locale] }
+    private var isCurrent: Bool { language.locale == context.localeNumber && context.page != .root }
+}
+
+/// The address of a page in another language.
+struct LanguageAddress: TemplateText {
+    unowned(unsafe) let context: PageContext
+    let number: Int
+
+    var isEmpty: Bool { false }
+
+    func write(to output: inout [UInt8]) {
+        output += context.root.utf8
+        context.map.appendPath(of: context.languages[number].target, to: &output)
     }
 }
 
 struct LanguageList: TemplateList {
     unowned(unsafe) let context: PageContext
-    let locales: [LocaleIdentifier]
 
-    var count: Int { locales.count }
+    var count: Int { context.languages.count }
 
-    func element(at index: Int) -> TemplateValue { .object(LanguageObject(context: context, locale: locales[index])) }
+    func element(at number: Int) -> TemplateValue { .object(LanguageObject(context: context, number: number)) }
 }
 
 /// An alphabetical directory, in the page's locale.
@@ -194,7 +204,7 @@ struct DirectoryObject: TemplateObject {
     func value(of name: TemplateName) -> TemplateValue? {
         switch PageName(rawValue: name.key) {
         case .id: .string(context.map.directory(index).id)
-        case .title: .string(context.map.title(ofDirectory: context.map.directory(index), in: context.locale))
+        case .title: .string(context.map.title(ofDirectory: index))
         case .url: .string(context.url("index.html", in: index))
         case .count: .number(context.map.indexes[index].entries.count)
         case .countText: .string(context.strings.counted(context.map.indexes[index].entries.count))

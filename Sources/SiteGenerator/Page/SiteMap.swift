@@ -31,22 +31,28 @@ final class SiteMap: Sendable {
     /// Parallel to `indexes`: the parts of large sections, by section.
     private let subsections: [[Int: [Subsection]]]
 
-    /// Numbers of indexes, by directory and locale.
-    private let numbers: [Key: Int]
+    /// Numbers of indexes, by directory and then locale; -1 where there is none.
+    private let numbers: [Int]
 
-    /// What ICU says of each locale, asked once: every page of a site names all its languages.
-    private let languages: [LocaleIdentifier: (autonym: String, direction: String)]
+    /// Parallel to `indexes`: the numbers of their locales.
+    private let indexLocales: [Int]
+
+    /// Numbers of locales.
+    private let localeNumbers: [LocaleIdentifier: Int]
+
+    /// Parallel to `locales`: what ICU says of each, asked once, for every page of a site names all its languages.
+    private let autonyms: [String]
+    private let directions: [String]
+
+    /// Parallel to `locales` and to `indexes`: what stands on every page.
+    private let siteTitles: [String?]
+    private let directoryTitles: [String]
 
     /// Finds entries by what links call them.
     let links: LinkTable
 
     /// Finds files beside the content.
     let files: ContentFiles
-
-    private struct Key: Hashable {
-        var directory: Int
-        var locale: LocaleIdentifier
-    }
 
     init(
         _ configuration: SiteConfiguration, _ content: Content, _ indexes: [DirectoryIndex],
@@ -58,18 +64,23 @@ final class SiteMap: Sendable {
         locales = content.locales
         let isMultilingual = content.locales.count > 1
         let hasManyDirectories = configuration.directories.count > 1
-        var numbers: [Key: Int] = [:]
+        let localeNumbers = Dictionary(uniqueKeysWithValues: content.locales.enumerated().map { ($1, $0) })
+        var numbers = [Int](repeating: -1, count: configuration.directories.count * content.locales.count)
         var folders: [String] = []
         var isSplit: [Bool] = []
         for (number, index) in indexes.enumerated() {
             let directory = configuration.directories[index.directory]
-            numbers[Key(directory: index.directory, locale: index.locale)] = number
+            if let locale = localeNumbers[index.locale] {
+                numbers[index.directory * content.locales.count + locale] = number
+            }
             folders.append(
                 (isMultilingual ? "\(index.locale.tag)/" : "")
                     + (hasManyDirectories ? "\(Slug.string(directory.id))/" : ""))
             isSplit.append(index.entries.count > directory.pageSize)
         }
         self.numbers = numbers
+        self.localeNumbers = localeNumbers
+        indexLocales = indexes.map { localeNumbers[$0.locale] ?? 0 }
         hasEntryPages = configuration.directories.indices.map { number in
             let style = configuration.directories[number].pages
             return style.map { $0 == .entries }
@@ -96,24 +107,31 @@ final class SiteMap: Sendable {
             return subsections
         }
 
-        languages = Dictionary(
-            uniqueKeysWithValues: content.locales.map { ($0, ($0.autonym, $0.isRightToLeft ? "rtl" : "ltr")) })
+        autonyms = content.locales.map(\.autonym)
+        directions = content.locales.map { $0.isRightToLeft ? "rtl" : "ltr" }
+        siteTitles = content.locales.map { Self.siteTitle(configuration, in: $0, default: content.locales[0]) }
+        directoryTitles = indexes.map {
+            Self.title(ofDirectory: configuration.directories[$0.directory], in: $0.locale)
+        }
 
         links = LinkTable(content, indexes)
         files = ContentFiles(configuration, contentFolder: contentFolder)
     }
 
     /// A locale's own name for itself.
-    func autonym(of locale: LocaleIdentifier) -> String { languages[locale]?.autonym ?? locale.tag }
+    func autonym(of locale: Int) -> String { autonyms[locale] }
 
     /// A locale's direction, as HTML writes it: `ltr` or `rtl`.
-    func direction(of locale: LocaleIdentifier) -> String { languages[locale]?.direction ?? "ltr" }
+    func direction(of locale: Int) -> String { directions[locale] }
 
-    /// The locale that a page is in.
-    func locale(of page: Page) -> LocaleIdentifier {
-        if case .front(let locale) = page { return locales[locale] }
-        return page.index.map { indexes[$0].locale } ?? locales[0]
+    /// The number of the locale that a page is in.
+    func locale(of page: Page) -> Int {
+        if case .front(let locale) = page { return locale }
+        return page.index.map { indexLocales[$0] } ?? 0
     }
+
+    /// The number of a locale that the site has.
+    func number(of locale: LocaleIdentifier) -> Int? { localeNumbers[locale] }
 
     var isMultilingual: Bool { locales.count > 1 }
 
@@ -122,7 +140,13 @@ final class SiteMap: Sendable {
 
     /// The number of a directory's index in a locale, if it has entries there.
     func index(of directory: Int, in locale: LocaleIdentifier) -> Int? {
-        numbers[Key(directory: directory, locale: locale)]
+        number(of: locale).flatMap { index(of: directory, in: $0) }
+    }
+
+    /// The same, by the locale's number.
+    func index(of directory: Int, in locale: Int) -> Int? {
+        let number = numbers[directory * locales.count + locale]
+        return number < 0 ? nil : number
     }
 
     func isSplit(_ index: Int) -> Bool { isSplit[index] }
@@ -140,13 +164,20 @@ final class SiteMap: Sendable {
         configuration.directories[indexes[index].directory]
     }
 
-    func title(ofDirectory directory: DirectoryConfiguration, in locale: LocaleIdentifier) -> String {
-        directory.title[locale] ?? Self.title(fromID: directory.id)
-    }
+    /// The title of an index's directory, in its locale.
+    func title(ofDirectory index: Int) -> String { directoryTitles[index] }
 
     /// The site's title; that of its only directory where the settings give none.
-    func siteTitle(in locale: LocaleIdentifier) -> String? {
-        if let title = configuration.title[locale] ?? configuration.title[locales[0]] { return title }
+    func siteTitle(in locale: Int) -> String? { siteTitles[locale] }
+
+    private static func title(ofDirectory directory: DirectoryConfiguration, in locale: LocaleIdentifier) -> String {
+        directory.title[locale] ?? title(fromID: directory.id)
+    }
+
+    private static func siteTitle(
+        _ configuration: SiteConfiguration, in locale: LocaleIdentifier, default other: LocaleIdentifier
+    ) -> String? {
+        if let title = configuration.title[locale] ?? configuration.title[other] { return title }
         guard configuration.directories.count == 1 else { return nil }
         return title(ofDirectory: configuration.directories[0], in: locale)
     }
@@ -160,21 +191,26 @@ final class SiteMap: Sendable {
     // MARK: Paths
 
     /// The page that a locale's readers begin at.
-    func home(of locale: LocaleIdentifier) -> Page {
-        guard hasFrontPages else { return index(of: 0, in: locale).map { .index($0) } ?? .root }
-        return locales.firstIndex(of: locale).map { .front(locale: $0) } ?? .root
+    func home(of locale: Int) -> Page {
+        hasFrontPages ? .front(locale: locale) : index(of: 0, in: locale).map { .index($0) } ?? .root
     }
 
     func folder(of index: Int) -> String { folders[index] }
 
     func path(of page: Page) -> String {
+        var path: [UInt8] = []
+        appendPath(of: page, to: &path)
+        return String(decoding: path, as: UTF8.self)
+    }
+
+    func appendPath(of page: Page, to path: inout [UInt8]) {
+        if let index = page.index { path += folders[index].utf8 }
         switch page {
-        case .root: "index.html"
-        case .front(let locale): isMultilingual ? "\(locales[locale].tag)/index.html" : "index.html"
-        case .index(let index): folders[index] + "index.html"
-        case .section(let index, let section): "\(folders[index])\(sectionFile(index, section))"
-        case .entry(let index, let entry): "\(folders[index])\(entryFile(index, entry))"
-        case .feed(let index): folders[index] + "index.json"
+        case .front(let locale) where isMultilingual: path += "\(locales[locale].tag)/index.html".utf8
+        case .root, .front, .index: path += "index.html".utf8
+        case .section(let index, let section): path += sectionFile(index, section).utf8
+        case .entry(let index, let entry): appendEntryFile(index, entry, to: &path)
+        case .feed: path += "index.json".utf8
         }
     }
 
@@ -184,8 +220,9 @@ final class SiteMap: Sendable {
     }
 
     /// An entry page's path in its index's folder.
-    func entryFile(_ index: Int, _ entry: Int) -> String {
-        String(decoding: indexes[index].slugs[entry], as: UTF8.self) + ".html"
+    func appendEntryFile(_ index: Int, _ entry: Int, to path: inout [UInt8]) {
+        path += indexes[index].slugs[entry]
+        path += ".html".utf8
     }
 
     /// The anchor of a section, on the page that it is on.

@@ -14,12 +14,10 @@ struct SiteRenderer: Sendable {
             try sink.write(Array(asset.file.bytes) + Array(settings.utf8), to: asset.path)
         }
         for index in map.indexes.indices {
-            for (path, bytes) in await SearchIndex(map: map, index: index).files(workers: workers) {
-                try sink.write(bytes, to: path)
-            }
+            try await SearchIndex(map: map, index: index).write(to: sink, workers: workers)
         }
         let pages = map.pages()
-        let strings = Dictionary(uniqueKeysWithValues: map.locales.map { ($0, theme.languages.strings(for: $0)) })
+        let strings = map.locales.map { theme.languages.strings(for: $0) }
         let parts = try await workers.map(pages.count) { range in
             var renderer = TemplateRenderer(theme.templates)
             var output: [UInt8] = []
@@ -30,8 +28,7 @@ struct SiteRenderer: Sendable {
                 if case .feed(let index) = page {
                     output = Feed(map: map, index: index).json()
                 } else if let name = Theme.template(of: page), let template = theme.templates.index(of: name) {
-                    let locale = map.locale(of: page)
-                    let context = PageContext(page, map, strings[locale] ?? theme.languages.strings(for: locale))
+                    let context = PageContext(page, map, strings[map.locale(of: page)])
                     let problem = withExtendedLifetime(context) {
                         renderer.render(template, .object(PageObject(context: context)), into: &output)
                     }

@@ -12,8 +12,8 @@ struct SearchIndex {
     let map: SiteMap
     let index: Int
 
-    /// The files, by path in the site.
-    func files(workers: Workers) async -> [(path: String, bytes: [UInt8])] {
+    /// Writes the files.
+    func write(to sink: some PageSink, workers: Workers) async throws {
         let entries = map.indexes[index].entries
         let transliterations = SearchTransliterations(for: map.indexes[index].locale)
         let parts = await workers.map(entries.count, smallest: 2048) { [self] range in
@@ -23,12 +23,16 @@ struct SearchIndex {
         for part in parts { records.append(part) }
         let pieces = pieces(of: records)
         let folder = map.folder(of: index) + "search/"
-        return [("\(folder)index.js", directory(of: pieces))]
-            + pieces.enumerated().map { ("\(folder)\($0).js", script($0, $1, records)) }
+        try sink.write(directory(of: pieces), to: "\(folder)index.js")
+        _ = try await workers.map(pieces.count) { [self, records] range in
+            for number in range {
+                try sink.write(script(number, pieces[number], records), to: "\(folder)\(number).js")
+            }
+        }
     }
 
     /// Some entries, and the word that the piece begins with.
-    struct Piece {
+    struct Piece: Sendable {
         var start: SearchRecords.Token
         var entries: [UInt32]
     }

@@ -49,7 +49,7 @@ struct SearchRecords: Sendable {
         var words: [UInt8] = []
         for entry in entries {
             let value = indexed.entries[entry]
-            bytes += context.entryURL(index, entry, isOnPage: false).utf8
+            context.appendEntryURL(index, entry, isOnPage: false, to: &bytes)
             bytes.append(.tab)
             appendValue(store.bytes(of: value.title))
             bytes.append(.tab)

@@ -23,6 +23,17 @@ func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]
     }
 }
 
+/// Escapes what stands in a buffer from a place on. Nothing is moved if there is nothing to escape.
+func escape(_ output: inout [UInt8], from start: Int) {
+    let tail = output.withUnsafeBufferPointer { bytes -> [UInt8] in
+        let written = UnsafeBufferPointer(rebasing: bytes[start...])
+        return nextSpecial(in: written, from: 0) == written.count ? [] : Array(written)
+    }
+    guard !tail.isEmpty else { return }
+    output.removeLast(tail.count)
+    tail.withUnsafeBufferPointer { appendEscaped($0, to: &output) }
+}
+
 private func append(_ reference: StaticString, to output: inout [UInt8]) {
     output.append(contentsOf: UnsafeBufferPointer(start: reference.utf8Start, count: reference.utf8CodeUnitCount))
 }

@@ -80,9 +80,9 @@ extension TemplateValue {
         case .text(let bytes): appendEscaped(bytes, to: &output)
         case .string(var string): string.withUTF8 { appendEscaped($0, to: &output) }
         case .written(let text):
-            var bytes: [UInt8] = []
-            text.write(to: &bytes)
-            bytes.withUnsafeBufferPointer { appendEscaped($0, to: &output) }
+            let start = output.count
+            text.write(to: &output)
+            escape(&output, from: start)
         case .null, .flag, .number, .object, .list: write(to: &output)
         }
     }

@@ -32,7 +32,7 @@ struct Theme: Sendable {
         templates = TemplateSet(
             compiling: sorted.filter { $0.key.hasSuffix(".mustache") }
                 .map { (String($0.key.dropLast(".mustache".count)), $0.value) },
-            vocabulary: PageName.vocabulary, diagnostics: &diagnostics)
+            vocabulary: languages.vocabulary, diagnostics: &diagnostics)
     }
 
     /// Which template renders a page.
