@@ -31,6 +31,9 @@ let package = Package(
             name: "CYaml", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 
+        // Memory for libcmark that is used again for each document.
+        .target(name: "CCmarkArena", dependencies: ["CCmark"]),
+
         // ICU's AlphabeticIndex is C++ only and Swift cannot import it; this is its C face.
         .target(name: "CICU", dependencies: ["CICULibrary"]),
 
@@ -39,7 +42,7 @@ let package = Package(
             name: "DefaultTheme", path: "Templates", resources: themeFiles.map { .embedInCode($0) }),
         .target(
             name: "SiteGenerator",
-            dependencies: ["IndexedCollation", "DefaultTheme", "CCmark", "CYaml"]),
+            dependencies: ["IndexedCollation", "DefaultTheme", "CCmark", "CCmarkArena", "CYaml"]),
         .executableTarget(
             name: "thumbindex",
             dependencies: [

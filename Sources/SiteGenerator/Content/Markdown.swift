@@ -1,4 +1,5 @@
 import CCmark
+import CCmarkArena
 import Synchronization
 
 #if canImport(Glibc)
@@ -13,6 +14,8 @@ import Synchronization
 ///
 /// Tables, footnotes and strikethrough between two tildes are looked for where a body has their signs at all, so that
 /// all others cost what plain CommonMark does.
+///
+/// A thread has one at a time: the next body takes the memory of the one before.
 struct Markdown: ~Copyable {
     /// libcmark-gfm's version, such as "0.29.0.gfm.6".
     static var version: String { String(cString: cmark_version_string()) }
@@ -32,6 +35,9 @@ struct Markdown: ~Copyable {
 
         /// Its address, for messages.
         var destination: String { String(decoding: address, as: UTF8.self) }
+
+        /// Whether anything stands between its brackets; an image needs nothing there.
+        var hasText: Bool { isImage || cmark_node_first_child(node) != nil }
 
         /// What stands between its brackets, without its markup.
         var text: String { Markdown.text(of: node) }
@@ -53,7 +59,7 @@ struct Markdown: ~Copyable {
     enum Address {
         /// What its writer gave.
         case same
-        /// Another one; the title stands for a text that is missing.
+        /// Another one; the title stands for a text that is missing, see ``Link/hasText``.
         case other(String, title: String = "")
         /// None: its text stays.
         case none
@@ -78,7 +84,6 @@ struct Markdown: ~Copyable {
 
     /// Tables cannot be told from paragraphs when rendering without their extension.
     private let extensions: UnsafeMutablePointer<cmark_llist>?
-    private let parser: OpaquePointer
 
     /// The library's extensions are registered once, whichever thread comes first.
     private static let isReady: Bool = {
@@ -106,7 +111,7 @@ struct Markdown: ~Copyable {
         let options =
             CMARK_OPT_STRIKETHROUGH_DOUBLE_TILDE | (keepsHTML ? CMARK_OPT_UNSAFE : 0)
             | (body.has(UInt8(ascii: "^")) ? CMARK_OPT_FOOTNOTES : 0)
-        guard let parser = cmark_parser_new(options) else { return nil }
+        guard let parser = cmark_parser_new_with_mem(options, cmark_arena()) else { return nil }
         if body.has(UInt8(ascii: "|")) { attach("table", to: parser) }
         if hasTilde { attach("strikethrough", to: parser) }
         func read() -> OpaquePointer? {
@@ -116,7 +121,7 @@ struct Markdown: ~Copyable {
             return cmark_parser_finish(parser)
         }
         guard let document = hasTilde ? withTildes(read) : read() else {
-            cmark_parser_free(parser)
+            cmark_arena_reset()
             return nil
         }
         return Markdown(document: document, parser: parser, options: options)
@@ -124,7 +129,6 @@ struct Markdown: ~Copyable {
 
     private init(document: OpaquePointer, parser: OpaquePointer, options: CInt) {
         self.document = document
-        self.parser = parser
         self.options = options
         extensions = cmark_parser_get_syntax_extensions(parser)
     }
@@ -141,10 +145,7 @@ struct Markdown: ~Copyable {
         }
     }
 
-    deinit {
-        cmark_node_free(document)
-        cmark_parser_free(parser)
-    }
+    deinit { cmark_arena_reset() }
 
     private static func attach(_ name: String, to parser: OpaquePointer) {
         if let found = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, found) }
@@ -152,8 +153,7 @@ struct Markdown: ~Copyable {
 
     /// Appends the body's HTML.
     func appendHTML(to output: inout [UInt8]) {
-        guard let start = cmark_render_html(document, options, extensions) else { return }
-        defer { free(start) }
+        guard let start = cmark_render_html_with_mem(document, options, extensions, cmark_arena()) else { return }
         let count = strlen(start)
         start.withMemoryRebound(to: UInt8.self, capacity: count) {
             appendHTML(UnsafeBufferPointer(start: $0, count: count), to: &output)
@@ -202,7 +202,7 @@ struct Markdown: ~Copyable {
             case .same: break
             case .other(let url, let title):
                 cmark_node_set_url(node, url)
-                if !link.isImage, !title.isEmpty, cmark_node_first_child(node) == nil, let text = Self.text(title) {
+                if !link.hasText, !title.isEmpty, let text = Self.text(title) {
                     cmark_node_append_child(node, text)
                 }
             case .none:
@@ -228,7 +228,7 @@ struct Markdown: ~Copyable {
                 id = "\(base)-\(number)"
                 number += 1
             }
-            guard let block = cmark_node_new(CMARK_NODE_CUSTOM_BLOCK) else { continue }
+            guard let block = cmark_node_new_with_mem(CMARK_NODE_CUSTOM_BLOCK, cmark_arena()) else { continue }
             let level = cmark_node_get_heading_level(node)
             let (open, close) = ("<h\(level) id=\"\(prefix)\(id)\">", "</h\(level)>")
             cmark_node_set_on_enter(block, open)
@@ -277,7 +277,7 @@ struct Markdown: ~Copyable {
             let tag = html.lowercased().filter { $0 != " " }
             let isBreak = !isBlock && (tag == "<br>" || tag == "<br/>")
             if !isBreak, !html.hasPrefix("<!--"), omissions.htmlLine == nil { omissions.htmlLine = Self.line(of: node) }
-            if isBreak, let line = cmark_node_new(CMARK_NODE_LINEBREAK) {
+            if isBreak, let line = cmark_node_new_with_mem(CMARK_NODE_LINEBREAK, cmark_arena()) {
                 cmark_node_insert_before(node, line)
             } else if isBlock, let paragraph = Self.paragraph(HTMLText.text(of: html)) {
                 cmark_node_insert_before(node, paragraph)
@@ -291,7 +291,9 @@ struct Markdown: ~Copyable {
     // MARK: Nodes
 
     private static func paragraph(_ text: String) -> OpaquePointer? {
-        guard !text.isEmpty, let paragraph = cmark_node_new(CMARK_NODE_PARAGRAPH), let text = self.text(text) else {
+        guard !text.isEmpty, let paragraph = cmark_node_new_with_mem(CMARK_NODE_PARAGRAPH, cmark_arena()),
+            let text = self.text(text)
+        else {
             return nil
         }
         cmark_node_append_child(paragraph, text)
@@ -299,7 +301,7 @@ struct Markdown: ~Copyable {
     }
 
     private static func text(_ string: String) -> OpaquePointer? {
-        guard let node = cmark_node_new(CMARK_NODE_TEXT) else { return nil }
+        guard let node = cmark_node_new_with_mem(CMARK_NODE_TEXT, cmark_arena()) else { return nil }
         cmark_node_set_literal(node, string)
         return node
     }

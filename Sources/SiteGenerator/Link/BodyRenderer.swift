@@ -63,6 +63,7 @@ struct BodyRenderer {
             let url = context.entryURL(target.index, target.entry)
             // An entry without a page of its own is an anchor itself, and has no others.
             let full = fragment.isEmpty || url.contains("#") ? url : "\(url)#\(fragment)"
+            guard !link.hasText else { return .other(full) }
             return .other(full, title: map.content.store.string(map.indexes[target.index].entries[target.entry].title))
         case .here(let fragment):
             let id = String(decoding: LinkResolver.percentDecoded(fragment.utf8), as: UTF8.self)

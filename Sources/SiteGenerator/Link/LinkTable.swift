@@ -117,6 +117,7 @@ final class LinkTable: Sendable {
 
     /// A path without `.`, and without `..` where it can be: what two ways to write one path have in common.
     static func normalized(_ path: [UInt8]) -> [UInt8] {
+        guard mayBeOddlyWritten(path) else { return path }
         var parts: [ArraySlice<UInt8>] = []
         for part in path.split(separator: .slash) where !part.elementsEqual(".".utf8) {
             let isUp = part.elementsEqual("..".utf8)
@@ -128,5 +129,15 @@ final class LinkTable: Sendable {
         }
         let joined = Array(parts.joined(separator: [UInt8.slash]))
         return path.first == .slash ? [.slash] + joined : joined
+    }
+
+    /// Whether a path has an empty name or one that begins with a dot.
+    private static func mayBeOddlyWritten(_ path: [UInt8]) -> Bool {
+        var isStart = false
+        for byte in path {
+            if isStart, byte == .slash || byte == UInt8(ascii: ".") { return true }
+            isStart = byte == .slash
+        }
+        return isStart || path.first == UInt8(ascii: ".")
     }
 }

@@ -20,7 +20,9 @@ struct SearchNames {
     init(of entries: Range<Int>, _ map: SiteMap, _ index: Int, _ transliterations: SearchTransliterations) {
         first = entries.lowerBound
         let store = map.content.store
+        // Those that have a form of their own in the locale's usual letters, and those that plain ones can not say.
         var foreign: [(name: Int, text: UnsafeBufferPointer<UInt8>)] = []
+        var odd: [(name: Int, text: UnsafeBufferPointer<UInt8>)] = []
         for entry in entries {
             let value = map.indexes[index].entries[entry]
             var texts = [store.bytes(of: value.title)]
@@ -31,17 +33,20 @@ struct SearchNames {
             for text in texts {
                 let start = bytes.count
                 TextFolding.appendSearchForm(text, to: &bytes)
-                if text.contains(where: { $0 >= 0x80 }) { foreign.append((names.count, text)) }
+                if text.contains(where: { $0 >= 0x80 }) {
+                    foreign.append((names.count, text))
+                    if bytes[start...].contains(where: { $0 >= 0x80 }) { odd.append((names.count, text)) }
+                }
                 names.append(Name(key: start..<bytes.count))
             }
             ends.append(names.count)
         }
-        guard !foreign.isEmpty else { return }
-        for transliteration in transliterations.all {
-            let (latin, ends) = transliteration.bytes(of: foreign.map(\.text))
+        for (transform, names) in [(transliterations.general, odd), (transliterations.own, foreign)] {
+            guard let transform, !names.isEmpty else { continue }
+            let (latin, ends) = transform.bytes(of: names.map(\.text))
             var start = 0
             for (number, end) in ends.enumerated() {
-                append(latin[start..<end], to: foreign[number].name, shortensVowels: transliterations.shortensVowels)
+                append(latin[start..<end], to: names[number].name, shortensVowels: transliterations.shortensVowels)
                 start = end
             }
         }

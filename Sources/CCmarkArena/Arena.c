@@ -1,0 +1,102 @@
+#include "CCmarkArena.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ALIGNMENT = 16, CHUNK_SIZE = 256 * 1024 };
+
+/// Memory in one piece; those of a thread form a list, the newest first.
+struct chunk {
+    struct chunk *next;
+    size_t size;
+    size_t used;
+    _Alignas(ALIGNMENT) unsigned char bytes[];
+};
+
+static _Thread_local struct chunk *chunks;
+
+/// Stands before each block: how long it is, for blocks that grow.
+struct header {
+    _Alignas(ALIGNMENT) size_t size;
+};
+
+static void fail(void) {
+    fputs("thumbindex: out of memory\n", stderr);
+    abort();
+}
+
+static struct chunk *chunk_with_room(size_t size) {
+    if (chunks && chunks->size - chunks->used >= size) return chunks;
+    size_t room = size > CHUNK_SIZE ? size : CHUNK_SIZE;
+    struct chunk *made = malloc(sizeof(struct chunk) + room);
+    if (!made) fail();
+    made->next = chunks;
+    made->size = room;
+    made->used = 0;
+    chunks = made;
+    return made;
+}
+
+static size_t aligned(size_t size) {
+    if (size > SIZE_MAX / 2) fail();
+    return (size + ALIGNMENT - 1) & ~(size_t)(ALIGNMENT - 1);
+}
+
+static void *take(size_t size) {
+    size_t needed = aligned(size) + sizeof(struct header);
+    struct chunk *chunk = chunk_with_room(needed);
+    struct header *header = (struct header *)(chunk->bytes + chunk->used);
+    chunk->used += needed;
+    header->size = aligned(size);
+    return header + 1;
+}
+
+static void *arena_calloc(size_t count, size_t size) {
+    if (size && count > SIZE_MAX / size) fail();
+    void *block = take(count * size);
+    return memset(block, 0, count * size);
+}
+
+static void *arena_realloc(void *block, size_t size) {
+    if (!block) return take(size);
+    struct header *header = (struct header *)block - 1;
+    if (size <= header->size) return block;
+    // The block taken last grows where it is.
+    size_t more = aligned(size) - header->size;
+    unsigned char *end = (unsigned char *)block + header->size;
+    if (chunks && end == chunks->bytes + chunks->used && chunks->size - chunks->used >= more) {
+        chunks->used += more;
+        header->size += more;
+        return block;
+    }
+    size_t old = header->size;
+    void *made = take(size);
+    return memcpy(made, block, old);
+}
+
+static void arena_free(void *block) { (void)block; }
+
+static cmark_mem arena = {arena_calloc, arena_realloc, arena_free};
+
+cmark_mem *cmark_arena(void) { return &arena; }
+
+void cmark_arena_reset(void) {
+    // One chunk of the usual size is kept.
+    struct chunk *kept = NULL;
+    while (chunks) {
+        struct chunk *next = chunks->next;
+        if (!kept && chunks->size == CHUNK_SIZE) {
+            kept = chunks;
+        } else {
+            free(chunks);
+        }
+        chunks = next;
+    }
+    if (kept) {
+        kept->next = NULL;
+        kept->used = 0;
+    }
+    chunks = kept;
+}
