@@ -36,6 +36,9 @@ public struct Site: Sendable {
         public var fileCount = 0
         public var writtenCount = 0
 
+        /// How many of them were not made again, for what they are made of has not changed since the last build.
+        public var keptCount = 0
+
         /// By directory, then by locale.
         public var directories: [DirectorySummary] = []
 
@@ -72,6 +75,7 @@ public struct Site: Sendable {
             try folder.finish()
             result.fileCount = folder.fileCount
             result.writtenCount = folder.changedCount
+            result.keptCount = folder.keptCount
             result.isBuilt = true
         } catch {
             result.diagnostics.append(.error("unwritable", "can not write \(error)"))

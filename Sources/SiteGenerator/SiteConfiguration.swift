@@ -41,6 +41,9 @@ public struct SiteConfiguration: Sendable {
     /// How pages look.
     public var theme = ThemeSettings()
 
+    /// The settings' text, or what stands for it, in one number.
+    var fingerprint: UInt64 = 0
+
     /// What directories have that say nothing else.
     var defaults = DirectoryConfiguration(id: "")
 

@@ -63,6 +63,9 @@ struct SiteFolder: Sendable {
                 guard decoded.diagnostics.isEmpty else { return nil }
                 var reader = SettingsReader()
                 configuration = reader.read(decoded.file)
+                var print = Fingerprint()
+                print.add(decoded.file.bytes)
+                configuration.fingerprint = print.value
                 diagnostics += reader.diagnostics
                 guard !reader.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
             }

@@ -13,6 +13,13 @@ struct Slugs: Sendable {
 
     subscript(number: Int) -> ArraySlice<UInt8> { bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]] }
 
+    /// Calls a closure with the bytes of a slug.
+    func withBytes<Result>(of number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        bytes.withUnsafeBufferPointer { bytes in
+            body(UnsafeBufferPointer(rebasing: bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]]))
+        }
+    }
+
     /// Adds what a text comes to as a slug; not yet unique.
     mutating func append(for text: UnsafeBufferPointer<UInt8>) {
         let start = bytes.count

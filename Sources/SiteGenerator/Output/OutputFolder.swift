@@ -12,7 +12,8 @@ import Synchronization
 ///
 /// What stands there is replaced only once every new file is on disk: files that did not change are left alone, the
 /// others are written beside them and then renamed into place. Files that this program did not write are never removed
-/// or overwritten; a list of those it did write is kept in the folder, in ``manifestName``.
+/// or overwritten; a list of those it did write is kept in the folder, in ``manifestName``. What they were made of is
+/// kept beside it, see ``BuildState``.
 final class OutputFolder: PageSink {
     static let manifestName = ".thumbindex"
 
@@ -21,6 +22,8 @@ final class OutputFolder: PageSink {
         /// Files whose bytes are new, and where they lie until ``finish()``.
         var changed: [(file: String, staged: String)] = []
         var folders: Set<String> = []
+        var keptCount = 0
+        var state = BuildState()
     }
 
     private let path: String
@@ -34,10 +37,16 @@ final class OutputFolder: PageSink {
     /// The files that an earlier build wrote.
     private let former: Set<String>
 
+    /// What they were made of.
+    private let formerState: BuildState
+
     private let progress = Mutex(Progress())
 
     /// How many files the site has, so far.
     var fileCount: Int { progress.withLock { $0.files.count } }
+
+    /// How many of them did not have to be made again.
+    var keptCount: Int { progress.withLock { $0.keptCount } }
 
     /// How many of them differ from what stood there.
     var changedCount: Int { progress.withLock { $0.changed.count } }
@@ -50,17 +59,26 @@ final class OutputFolder: PageSink {
         case .file, .other: throw FileSystemError(path, code: ENOTDIR)
         }
         former = isUpdate ? Self.manifest(of: path) : []
+        formerState = isUpdate ? Self.state(of: path) : BuildState()
         staging = isUpdate ? "\(path)/.thumbindex-\(getpid())" : "\(path).thumbindex-\(getpid())"
         try FileSystem.makeFolders(staging)
     }
 
     deinit { FileSystem.removeFolder(staging) }
 
-    func write(_ bytes: [UInt8], to file: String) throws {
-        let isUnchanged = isUpdate && FileSystem.holds(bytes, "\(path)/\(file)")
+    // MARK: Pages
+
+    func write(_ bytes: [UInt8], to file: String) throws { try write(bytes, to: file, remembering: nil) }
+
+    func write(_ bytes: [UInt8], to file: String, fingerprint: UInt64, isInGroup group: Bool) throws {
+        try write(bytes, to: file, remembering: (fingerprint, group))
+    }
+
+    private func write(_ bytes: [UInt8], to file: String, remembering made: (of: UInt64, isInGroup: Bool)?) throws {
+        let known = isUpdate ? FileSystem.stamp(of: "\(path)/\(file)", holding: bytes) : nil
         let staged = try progress.withLock { progress throws(FileSystemError) -> String? in
             progress.files.append(file)
-            if isUnchanged { return nil }
+            if known != nil { return nil }
             let staged = "\(staging)/\(isUpdate ? String(progress.files.count) : file)"
             progress.changed.append((file, staged))
             if !isUpdate, let folder = Self.folder(of: file), progress.folders.insert(folder).inserted {
@@ -68,17 +86,57 @@ final class OutputFolder: PageSink {
             }
             return staged
         }
-        if let staged { try FileSystem.write(bytes, to: staged) }
+        let written = try staged.map { staged throws(FileSystemError) in try FileSystem.write(bytes, to: staged) }
+        if let made, let stamp = known ?? written {
+            let page = BuildState.Page(fingerprint: made.of, file: stamp, isInGroup: made.isInGroup)
+            progress.withLock { $0.state.add(file, page) }
+        }
     }
+
+    func keeps(_ file: String, fingerprint: UInt64) -> Bool {
+        guard let page = formerState[file], page.fingerprint == fingerprint, isIntact(file, page) else { return false }
+        keep(file, page)
+        return true
+    }
+
+    func keepsGroup(_ fingerprint: UInt64) -> Bool {
+        let pages = formerState.paths(in: fingerprint).compactMap { file in formerState[file].map { (file, $0) } }
+        guard !pages.isEmpty, pages.allSatisfy({ isIntact($0, $1) }) else { return false }
+        for (file, page) in pages { keep(file, page) }
+        return true
+    }
+
+    private func keep(_ file: String, _ page: BuildState.Page) {
+        progress.withLock { progress in
+            progress.files.append(file)
+            progress.keptCount += 1
+            progress.state.add(file, page)
+        }
+    }
+
+    /// Whether a file is as it was written.
+    private func isIntact(_ file: String, _ page: BuildState.Page) -> Bool {
+        former.contains(file) && FileSystem.stamp(of: "\(path)/\(file)") == page.file
+    }
+
+    // MARK: The end
 
     /// Puts the new site in place of the old. Until this is called nothing that stood there has changed.
     func finish() throws(FileSystemError) {
-        let (files, changed) = progress.withLock { ($0.files.sorted(), $0.changed) }
-        let manifest = Array(files.map { $0 + "\n" }.joined().utf8)
+        let (files, changed, state) = progress.withLock { ($0.files, $0.changed, $0.state) }
+        let sorted = files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        let manifest = Array(sorted.map { $0 + "\n" }.joined().utf8)
         if isUpdate {
             try update(files, changed, manifest)
+            // Last of all: a build that ends before this makes those pages again that it had changed.
+            if state.isEmpty {
+                FileSystem.removeFile("\(path)/\(BuildState.fileName)")
+            } else {
+                try replace(BuildState.fileName, by: state.bytes)
+            }
         } else {
             try FileSystem.write(manifest, to: "\(staging)/\(Self.manifestName)")
+            if !state.isEmpty { try FileSystem.write(state.bytes, to: "\(staging)/\(BuildState.fileName)") }
             try FileSystem.move(staging, to: path)
         }
     }
@@ -89,10 +147,7 @@ final class OutputFolder: PageSink {
         for (file, _) in changed where !former.contains(file) && FileSystem.item(at: "\(path)/\(file)") != .missing {
             throw FileSystemError("\(path)/\(file)", code: EEXIST)
         }
-        if !FileSystem.holds(manifest, "\(path)/\(Self.manifestName)") {
-            try FileSystem.write(manifest, to: "\(staging)/manifest")
-            try FileSystem.move("\(staging)/manifest", to: "\(path)/\(Self.manifestName)")
-        }
+        try replace(Self.manifestName, by: manifest)
         for (file, staged) in changed {
             if let folder = Self.folder(of: file) { try FileSystem.makeFolders("\(path)/\(folder)") }
             try FileSystem.move(staged, to: "\(path)/\(file)")
@@ -105,8 +160,15 @@ final class OutputFolder: PageSink {
         }
     }
 
+    /// Puts one of this program's own files in the place of the last one, if it differs.
+    private func replace(_ name: String, by bytes: [UInt8]) throws(FileSystemError) {
+        guard FileSystem.stamp(of: "\(path)/\(name)", holding: bytes) == nil else { return }
+        try FileSystem.write(bytes, to: "\(staging)/\(name)")
+        try FileSystem.move("\(staging)/\(name)", to: "\(path)/\(name)")
+    }
+
     private static func folder(of file: String) -> String? {
-        file.lastIndex(of: "/").map { String(file[..<$0]) }
+        file.utf8.lastIndex(of: .slash).map { String(file[..<$0]) }
     }
 
     private static func manifest(of folder: String) -> Set<String> {
@@ -115,6 +177,14 @@ final class OutputFolder: PageSink {
         // What was read is only trusted to name files inside the folder.
         return Set(
             bytes.split(separator: .lineFeed).map { String(decoding: $0, as: UTF8.self) }
-                .filter { !$0.hasPrefix("/") && !$0.split(separator: "/").contains("..") })
+                .filter {
+                    !$0.hasPrefix("/") && !$0.utf8.split(separator: .slash).contains { $0.elementsEqual("..".utf8) }
+                })
+    }
+
+    private static func state(of folder: String) -> BuildState {
+        guard let bytes = try? FileSystem.read("\(folder)/\(BuildState.fileName)") else { return BuildState() }
+        defer { bytes.deallocate() }
+        return BuildState(reading: UnsafeBufferPointer(bytes))
     }
 }

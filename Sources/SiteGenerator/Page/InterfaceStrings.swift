@@ -88,6 +88,17 @@ struct InterfaceLanguages: Sendable {
         byTag[locale.tag, default: [:]].merge(words) { $1 }
     }
 
+    /// Adds all words to what pages are made of.
+    func add(to print: inout Fingerprint) {
+        for (tag, words) in byTag.sorted(by: { $0.key < $1.key }) {
+            print.add(tag)
+            for (name, word) in words.sorted(by: { $0.key < $1.key }) {
+                print.add(name)
+                print.add(word)
+            }
+        }
+    }
+
     /// The names that templates may use: those of pages, then those of words.
     var vocabulary: [String] {
         let pages = Set(PageName.vocabulary)

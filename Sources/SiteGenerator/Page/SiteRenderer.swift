@@ -13,8 +13,10 @@ struct SiteRenderer: Sendable {
             let settings = asset.path == Theme.styleSheet ? map.configuration.theme.styleSheet : ""
             try sink.write(Array(asset.file.bytes) + Array(settings.utf8), to: asset.path)
         }
+        let fingerprints = await PageFingerprints(map, theme, workers: workers)
         for index in map.indexes.indices {
-            try await SearchIndex(map: map, index: index).write(to: sink, workers: workers)
+            try await SearchIndex(map: map, index: index).write(
+                to: sink, fingerprint: fingerprints.ofSearch(index), workers: workers)
         }
         let pages = map.pages()
         let strings = map.locales.map { theme.languages.strings(for: $0) }
@@ -24,6 +26,10 @@ struct SiteRenderer: Sendable {
             var diagnostics: [Diagnostic] = []
             var files: Set<ContentFiles.File> = []
             for page in pages[range] {
+                let path = map.path(of: page)
+                let fingerprint = fingerprints.of(page)
+                if sink.keeps(path, fingerprint: fingerprint) { continue }
+                var isRepeatable = true
                 output.removeAll(keepingCapacity: true)
                 if case .feed(let index) = page {
                     output = Feed(map: map, index: index).json()
@@ -35,8 +41,14 @@ struct SiteRenderer: Sendable {
                     if let problem { diagnostics.append(problem) }
                     diagnostics += context.problems
                     files.formUnion(context.files)
+                    // What is wrong has to be said every time, and files come and go without the content changing.
+                    isRepeatable = problem == nil && context.problems.isEmpty && context.files.isEmpty
                 }
-                try sink.write(output, to: map.path(of: page))
+                if isRepeatable {
+                    try sink.write(output, to: path, fingerprint: fingerprint, isInGroup: false)
+                } else {
+                    try sink.write(output, to: path)
+                }
             }
             return (diagnostics, files)
         }

@@ -13,7 +13,10 @@ struct SearchIndex {
     let index: Int
 
     /// Writes the files.
-    func write(to sink: some PageSink, workers: Workers) async throws {
+    ///
+    /// - Parameter fingerprint: what they are made of.
+    func write(to sink: some PageSink, fingerprint: UInt64, workers: Workers) async throws {
+        if sink.keepsGroup(fingerprint) { return }
         let entries = map.indexes[index].entries
         let transliterations = SearchTransliterations(for: map.indexes[index].locale)
         let parts = await workers.map(entries.count, smallest: 2048) { [self] range in
@@ -23,10 +26,12 @@ struct SearchIndex {
         for part in parts { records.append(part) }
         let pieces = pieces(of: records)
         let folder = map.folder(of: index) + "search/"
-        try sink.write(directory(of: pieces), to: "\(folder)index.js")
+        try sink.write(directory(of: pieces), to: "\(folder)index.js", fingerprint: fingerprint, isInGroup: true)
         _ = try await workers.map(pieces.count) { [self, records] range in
             for number in range {
-                try sink.write(script(number, pieces[number], records), to: "\(folder)\(number).js")
+                try sink.write(
+                    script(number, pieces[number], records), to: "\(folder)\(number).js", fingerprint: fingerprint,
+                    isInGroup: true)
             }
         }
     }

@@ -51,6 +51,38 @@ enum FileSystem {
         }
     }
 
+    /// What a file was like at a time: a file that is written again has another.
+    struct Stamp: Sendable, Equatable {
+        var size: Int
+        /// When it was last written.
+        var seconds: Int
+        var nanoseconds: Int
+
+        fileprivate init(_ status: stat) {
+            size = Int(status.st_size)
+            #if canImport(Darwin)
+                (seconds, nanoseconds) = (Int(status.st_mtimespec.tv_sec), Int(status.st_mtimespec.tv_nsec))
+            #else
+                (seconds, nanoseconds) = (Int(status.st_mtim.tv_sec), Int(status.st_mtim.tv_nsec))
+            #endif
+        }
+
+        init(size: Int, seconds: Int, nanoseconds: Int) {
+            (self.size, self.seconds, self.nanoseconds) = (size, seconds, nanoseconds)
+        }
+    }
+
+    /// What a file is like; nil if there is none.
+    static func stamp(of path: String) -> Stamp? {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return Stamp(status)
+    }
+
+    /// What this program's own file is like, as text: another program may make other pages of the same content.
+    static let programStamp =
+        "\(String(describing: stamp(of: "/proc/self/exe") ?? stamp(of: CommandLine.arguments[0])))"
+
     /// A path from the root, without symbolic links; nil if nothing is there.
     static func realPath(_ path: String) -> String? {
         guard let real = realpath(path, nil) else { return nil }
@@ -160,7 +192,10 @@ enum FileSystem {
     }
 
     /// Makes a new file. It must not be there yet.
-    static func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
+    ///
+    /// - Returns: what it is like.
+    @discardableResult
+    static func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) -> Stamp {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw FileSystemError(path) }
         var count = 0
@@ -174,19 +209,19 @@ enum FileSystem {
             }
             count += wrote
         }
-        guard close(descriptor) == 0 else { throw FileSystemError(path) }
+        var status = stat()
+        let isKnown = fstat(descriptor, &status) == 0
+        guard close(descriptor) == 0, isKnown else { throw FileSystemError(path) }
+        return Stamp(status)
     }
 
-    /// Whether a file holds just these bytes.
-    static func holds(_ bytes: [UInt8], _ path: String) -> Bool {
-        var status = stat()
-        guard stat(path, &status) == 0, Int(status.st_size) == bytes.count, let file = try? read(path) else {
-            return false
-        }
+    /// What a file is like that holds just these bytes; nil if it holds others, or is not there.
+    static func stamp(of path: String, holding bytes: [UInt8]) -> Stamp? {
+        guard let stamp = stamp(of: path), stamp.size == bytes.count, let file = try? read(path) else { return nil }
         defer { file.deallocate() }
-        guard let other = file.baseAddress else { return bytes.isEmpty }
-        return file.count == bytes.count
-            && bytes.withUnsafeBytes { $0.baseAddress.map { memcmp($0, other, file.count) } == 0 }
+        guard file.count == bytes.count else { return nil }
+        guard let other = file.baseAddress, !bytes.isEmpty else { return stamp }
+        return bytes.withUnsafeBytes { $0.baseAddress.map { memcmp($0, other, file.count) } == 0 } ? stamp : nil
     }
 
     /// Makes a folder and those above it; it may be there already.

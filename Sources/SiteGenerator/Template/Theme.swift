@@ -12,6 +12,19 @@ struct Theme: Sendable {
     let templates: TemplateSet
     var languages: InterfaceLanguages
 
+    /// Whether any template is a site's own.
+    let hasOwnTemplates: Bool
+
+    private let filesFingerprint: UInt64
+
+    /// What templates and words are, in one number.
+    var fingerprint: UInt64 {
+        var print = Fingerprint()
+        print.add(filesFingerprint)
+        languages.add(to: &print)
+        return print.value
+    }
+
     /// Files that go into the site as they are, by path.
     let assets: [(path: String, file: SourceFile)]
 
@@ -26,6 +39,15 @@ struct Theme: Sendable {
         let defaultWords = files["strings.yml"]
         if let folder { Self.override(&files, folder, &diagnostics) }
         let sorted = files.sorted { $0.key < $1.key }
+        hasOwnTemplates = sorted.contains { path, file in
+            path.hasSuffix(".mustache") && !file.path.hasPrefix("(default theme)/")
+        }
+        var print = Fingerprint()
+        for (path, file) in sorted {
+            print.add(path)
+            print.add(file.bytes)
+        }
+        filesFingerprint = print.value
         let words = [defaultWords, folder == nil ? nil : files["strings.yml"]].compactMap { $0 }
         languages = InterfaceLanguages(reading: words, diagnostics: &diagnostics)
         assets = sorted.filter { $0.key.hasPrefix(Self.assetsFolder) }.map { ($0.key, $0.value) }

@@ -1,0 +1,37 @@
+/// A number that stands for bytes: equal for equal ones, and for different ones as good as never.
+///
+/// It multiplies 64 bits by 64 and folds the product, eight bytes at a time, as fast hash functions do (wyhash and its
+/// kin); it is no defence against somebody who wants two texts to have one number.
+struct Fingerprint: Sendable {
+    private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+    init() {}
+
+    /// Adds bytes, and where they end: "ab" and "c" are not "a" and "bc".
+    mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+        add(UInt64(truncatingIfNeeded: bytes.count))
+        let raw = UnsafeRawBufferPointer(bytes)
+        var index = 0
+        while index + 8 <= raw.count {
+            add(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+            index += 8
+        }
+        guard index < raw.count else { return }
+        var last: UInt64 = 0
+        for place in index..<raw.count { last = last << 8 | UInt64(raw[place]) }
+        add(last)
+    }
+
+    mutating func add(_ text: String) {
+        var text = text
+        text.withUTF8 { add($0) }
+    }
+
+    mutating func add(_ number: Int) { add(UInt64(truncatingIfNeeded: number)) }
+
+    @inline(__always)
+    mutating func add(_ number: UInt64) {
+        let product = (value ^ number ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
+        value = product.high ^ product.low &+ 0x8EBC_6AF0_9C88_C6E3
+    }
+}

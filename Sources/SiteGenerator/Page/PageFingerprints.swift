@@ -1,0 +1,210 @@
+import IndexedCollation
+
+/// What each page is made of, as a number: a page whose number is the same as in the last build need not be made again.
+///
+/// Numbers may differ without need, and the page is made for nothing. They must never be the same for pages that differ:
+/// what templates can reach from a page has to be in its number. The default entry template reaches what `entry(_:_:)`
+/// adds; a site's own templates may reach everything in the directory, so with them a page depends on all of it.
+struct PageFingerprints: Sendable {
+    private let map: SiteMap
+    private let isOwnTheme: Bool
+
+    /// The theme, the settings, and where everything is.
+    private let site: UInt64
+
+    /// By index: its sections, counts and titles.
+    private var structures: [UInt64] = []
+
+    /// By index, then entry: what lists show, and all that there is.
+    private var listed: [[UInt64]] = []
+    private var whole: [[UInt64]] = []
+
+    /// Everything that a link can be resolved by.
+    private var names: UInt64 = 0
+
+    /// By index: all entries, as lists show them and as a whole.
+    private var allListed: [UInt64] = []
+    private var allWhole: [UInt64] = []
+
+    init(_ map: SiteMap, _ theme: Theme, workers: Workers) async {
+        self.map = map
+        isOwnTheme = theme.hasOwnTemplates
+        site = Self.site(map, theme)
+        let content = map.content
+        let fieldNames = (0..<content.fieldNames.count).map { number -> UInt64 in
+            var name = Fingerprint()
+            name.add(content.fieldNames[FieldName(index: UInt32(number))])
+            return name.value
+        }
+        var names = Fingerprint()
+        for (number, index) in map.indexes.enumerated() {
+            structures.append(Self.structure(map, number))
+            let chunks = await workers.map(index.entries.count, smallest: 4096) { range in
+                range.map { Self.entry(index, $0, content, fieldNames) }
+            }
+            var listed: [UInt64] = []
+            var whole: [UInt64] = []
+            var all = (listed: Fingerprint(), whole: Fingerprint())
+            listed.reserveCapacity(index.entries.count)
+            whole.reserveCapacity(index.entries.count)
+            for entry in chunks.joined() {
+                listed.append(entry.listed)
+                whole.append(entry.whole)
+                all.listed.add(entry.listed)
+                all.whole.add(entry.whole)
+                names.add(entry.names)
+            }
+            self.listed.append(listed)
+            self.whole.append(whole)
+            allListed.append(all.listed.value)
+            allWhole.append(all.whole.value)
+        }
+        for number in structures { names.add(number) }
+        self.names = names.value
+    }
+
+    /// What a page is made of.
+    func of(_ page: Page) -> UInt64 {
+        var print = Fingerprint()
+        print.add(site)
+        switch page {
+        case .root, .front:
+            // Every directory's sections and counts.
+            for number in structures { print.add(number) }
+            for number in allListed { print.add(number) }
+        case .index(let index): list(of: index, &print)
+        case .feed(let index):
+            print.add("feed")
+            list(of: index, &print)
+        case .section(let index, let section): self.section(index, section, &print)
+        case .entry(let index, let entry): self.entry(index, entry, &print)
+        }
+        return print.value
+    }
+
+    /// What the search index of an index is made of.
+    func ofSearch(_ index: Int) -> UInt64 {
+        var print = Fingerprint()
+        print.add("search")
+        print.add(site)
+        print.add(structures[index])
+        print.add(allListed[index])
+        return print.value
+    }
+
+    private func list(of index: Int, _ print: inout Fingerprint) {
+        print.add(structures[index])
+        if map.hasEntryPages(index), !isOwnTheme {
+            print.add(allListed[index])
+        } else {
+            print.add(allWhole[index])
+            print.add(names)
+        }
+    }
+
+    private func section(_ index: Int, _ section: Int, _ print: inout Fingerprint) {
+        if isOwnTheme { return list(of: index, &print) }
+        print.add(structures[index])
+        let entries = map.indexes[index].sections[section].entries
+        let isInline = !map.hasEntryPages(index)
+        for entry in entries { print.add(isInline ? whole[index][entry] : listed[index][entry]) }
+        if isInline { print.add(names) }
+    }
+
+    private func entry(_ index: Int, _ entry: Int, _ print: inout Fingerprint) {
+        if isOwnTheme { return list(of: index, &print) }
+        let indexed = map.indexes[index]
+        let store = map.content.store
+        let value = indexed.entries[entry]
+        print.add(whole[index][entry])
+        let section = indexed.section(ofEntry: entry)
+        print.add(indexed.sections[section].slug)
+        print.add(indexed.sections[section].section.title)
+        print.add(section)
+        print.add(indexed.sections.count)
+        print.add(map.isSplit(index) ? 1 : 0)
+        for neighbour in [entry - 1, entry + 1] where indexed.entries.indices.contains(neighbour) {
+            print.add(listed[index][neighbour])
+        }
+        // The same entry in other languages.
+        let id = store.bytes(of: value.id)
+        for locale in map.locales.indices {
+            guard let other = map.index(of: indexed.directory, in: locale), other != index else { continue }
+            print.add(map.indexes[other].entry(withID: id).map { listed[other][$0] } ?? 0)
+        }
+        let body = store.bytes(of: value.body)
+        let mayLink =
+            value.fieldCount > 0 || body.has(UInt8(ascii: "[")) || body.has(UInt8(ascii: "<"))
+            || body.has(UInt8(ascii: "{"))
+        if mayLink { print.add(names) }
+    }
+
+    // MARK: Parts
+
+    private static func site(_ map: SiteMap, _ theme: Theme) -> UInt64 {
+        var print = Fingerprint()
+        print.add(version)
+        print.add(ICU.version)
+        print.add(FileSystem.programStamp)
+        print.add(theme.fingerprint)
+        print.add(map.configuration.fingerprint)
+        print.add(map.configuration.url ?? "")
+        for locale in map.locales { print.add(locale.tag) }
+        for number in map.indexes.indices {
+            print.add(map.indexes[number].directory)
+            print.add(map.folder(of: number))
+            print.add(map.title(ofDirectory: number))
+            print.add(
+                (map.isSplit(number) ? 1 : 0) + (map.hasEntryPages(number) ? 2 : 0) + (map.isPlain(number) ? 4 : 0))
+        }
+        return print.value
+    }
+
+    private static func structure(_ map: SiteMap, _ number: Int) -> UInt64 {
+        let index = map.indexes[number]
+        var print = Fingerprint()
+        print.add(index.entries.count)
+        for (number, section) in index.sections.enumerated() {
+            print.add(section.slug)
+            print.add(section.section.title)
+            print.add(section.entries.lowerBound)
+            print.add(section.entries.upperBound)
+            print.add(number)
+        }
+        for title in index.titles {
+            print.add(title.title)
+            print.add(title.target)
+            print.add(title.isEmpty ? 1 : 0)
+        }
+        return print.value
+    }
+
+    private struct Parts: Sendable {
+        let listed: UInt64
+        let whole: UInt64
+        let names: UInt64
+    }
+
+    private static func entry(
+        _ index: DirectoryIndex, _ number: Int, _ content: Content, _ fieldNames: [UInt64]
+    ) -> Parts {
+        let entry = index.entries[number]
+        let store = content.store
+        var print = Fingerprint()
+        index.slugs.withBytes(of: number) { print.add($0) }
+        for text in [entry.id, entry.title, entry.reading] { print.add(store.bytes(of: text)) }
+        print.add(Int(entry.language))
+        var names = print
+        names.add(Int(entry.file) < content.fileCount ? store.buffers[Int(entry.file)].path : "")
+        print.add(store.bytes(of: entry.summary))
+        for field in content.fields(of: entry) {
+            print.add(fieldNames[Int(field.name.index)])
+            print.add(store.bytes(of: field.value))
+            print.add(field.isListItem ? 1 : 0)
+            if field.name == EntryRole.aliases.fieldName { names.add(store.bytes(of: field.value)) }
+        }
+        let listed = print.value
+        print.add(store.bytes(of: entry.body))
+        return Parts(listed: listed, whole: print.value, names: names.value)
+    }
+}

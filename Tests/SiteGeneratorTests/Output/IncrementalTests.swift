@@ -1,0 +1,159 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Building again")
+struct IncrementalTests {
+    private static let settings = """
+        locales: [en, sv]
+        directories:
+          - { id: terms, source: 'terms/{locale}/*.md', page-size: 6 }
+          - { id: people, source: people.csv, pages: inline, page-size: 8 }
+
+        """
+
+    private static func files() -> [String: String] {
+        var files = ["Content/site.yml": settings]
+        var people = "id,title,body\n"
+        for number in 0..<12 {
+            let letter = Array("ABCDEÅÄ")[number % 7]
+            files["Content/terms/en/t\(number).md"] =
+                "---\ntitle: \(letter) term \(number)\n---\nText, see [the next](t\(number + 1).md) or [x](#gone).\n"
+            if number % 2 == 0 {
+                files["Content/terms/sv/t\(number).md"] = "---\ntitle: Ord \(number)\nseeAlso: t2\n---\nText\n"
+            }
+            people += "p\(number),\(letter) person \(number),Knows [a term](/terms/t\(number)/).\n"
+        }
+        files["Content/people.csv"] = people
+        return files
+    }
+
+    @Test("a site that has not changed is not made again, and nothing is written")
+    func unchanged() async throws {
+        var files = Self.files()
+        for (path, text) in files { files[path] = text.replacingOccurrences(of: " or [x](#gone)", with: "") }
+        files["Content/terms/en/t11.md"] = "---\ntitle: Last\n---\nText\n"
+        let first = try await BuiltSite(files)
+        #expect(first.result.isBuilt && first.result.keptCount == 0, "\(first.report)")
+        let dates = try first.files.map { try first.folder.modificationDate(of: "_site/\($0)") }
+        let second = try await BuiltSite([:], folder: first.folder)
+        #expect(second.result.writtenCount == 0)
+        // All but the theme's three files, which are compared.
+        #expect(second.result.keptCount == second.result.fileCount - 3)
+        #expect(try second.files.map { try second.folder.modificationDate(of: "_site/\($0)") } == dates)
+    }
+
+    @Test("an edit of a text makes that entry's page, and those that list it")
+    func oneText() async throws {
+        let first = try await BuiltSite(Self.files())
+        let second = try await BuiltSite([:], folder: first.folder)
+        let third = try await BuiltSite(
+            ["Content/terms/sv/t4.md": "---\ntitle: Ord 4\nseeAlso: t2\n---\nNew text\n"], folder: first.folder)
+        #expect(third.result.keptCount == second.result.keptCount - 1)
+        #expect(third.result.writtenCount == 1)
+        #expect(third.page("sv/terms/t4.html").contains("New text"))
+    }
+
+    @Test("what is wrong is said again, whether or not anything changed")
+    func warnings() async throws {
+        let first = try await BuiltSite(Self.files())
+        #expect(first.report.contains("nothing here has the id 'gone'"))
+        let second = try await BuiltSite([:], folder: first.folder)
+        #expect(second.report == first.report)
+    }
+
+    @Test("a page that somebody changed or removed is made again")
+    func damaged() async throws {
+        let first = try await BuiltSite(Self.files())
+        let page = first.page("sv/terms/t4.html")
+        try first.folder.write("mine", to: "_site/sv/terms/t4.html")
+        try FileManager.default.removeItem(atPath: "\(first.folder.path)/_site/sv/terms/t6.html")
+        let second = try await BuiltSite([:], folder: first.folder)
+        #expect(second.page("sv/terms/t4.html") == page)
+        #expect(second.files == first.files)
+    }
+
+    @Test(
+        "what is remembered may be missing, cut short, or of another version",
+        arguments: [nil, "", "x", "0123456789abcdef0123456789abcdef"])
+    func cache(state: String?) async throws {
+        let first = try await BuiltSite(Self.files())
+        let path = "_site/\(BuildState.fileName)"
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(first.folder.path)/\(path)"))
+        if let state {
+            try first.folder.write(state, to: path)
+        } else {
+            try first.folder.write(bytes.dropLast(9), to: path)
+        }
+        let second = try await BuiltSite([:], folder: first.folder)
+        #expect(second.result.isBuilt && second.result.keptCount == 0 && second.result.writtenCount == 0)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: "\(first.folder.path)/\(path)")).count == bytes.count)
+    }
+
+    @Test("after any edits the site is what a build from nothing makes", arguments: [1, 2, 3])
+    func randomEdits(seed: UInt64) async throws {
+        var random = SeededGenerator(seed: seed)
+        var files = Self.files()
+        let folder = try TemporaryFolder()
+        for _ in 0..<40 {
+            let edited = Self.edit(&files, &random)
+            if !edited.isEmpty, files[edited] == nil {
+                try? FileManager.default.removeItem(atPath: "\(folder.path)/\(edited)")
+            }
+            let again = try await BuiltSite(files, folder: folder)
+            let fresh = try await BuiltSite(files)
+            #expect(again.result.isBuilt == fresh.result.isBuilt)
+            #expect(again.report == fresh.report)
+            guard again.result.isBuilt else { continue }
+            #expect(again.files == fresh.files, "after editing \(edited)")
+            for file in fresh.files where file != BuildState.fileName {
+                #expect(again.page(file) == fresh.page(file), "\(file) after editing \(edited)")
+            }
+        }
+    }
+
+    /// Changes one file, as a writer would; returns its path.
+    private static func edit(_ files: inout [String: String], _ random: inout SeededGenerator) -> String {
+        let number = Int.random(in: 0..<14, using: &random)
+        let locale = ["en", "sv"].randomElement(using: &random) ?? "en"
+        let path = "Content/terms/\(locale)/t\(number).md"
+        let title =
+            "\(Array("ABCDEÅÄÖXYZ").randomElement(using: &random) ?? "A") \(Int.random(in: 0..<30, using: &random))"
+        let link = "[l](t\(Int.random(in: 0..<14, using: &random)).md) [m](\(title))"
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0: files[path] = nil
+        case 1: files[path] = "---\ntitle: \(title)\naliases: [Also \(number), \(title)x]\n---\n\(link)\n"
+        case 2: files[path] = "---\ntitle: \(title)\nsummary: About \(number)\nsee: t3\n---\nText of \(title)\n"
+        case 3: files[path] = files[path].map { $0 + "\nMore \(link)\n" }
+        case 4: files[path] = files[path].map { $0.replacingOccurrences(of: "title:", with: "colour: red\ntitle:") }
+        case 5:
+            files["Content/people.csv", default: ""] += "q\(title)\(number),\(title),\"Text \(link)\"\n"
+            return "Content/people.csv"
+        case 6:
+            var lines = files["Content/people.csv", default: ""].split(separator: "\n")
+            if lines.count > 3 { lines.remove(at: Int.random(in: 1..<lines.count, using: &random)) }
+            files["Content/people.csv"] = lines.joined(separator: "\n") + "\n"
+            return "Content/people.csv"
+        case 7:
+            files["Content/site.yml"] =
+                Self.settings + (Bool.random(using: &random) ? "title: Site\n" : "url: https://x.org\n")
+            return "Content/site.yml"
+        case 8:
+            let name = "Templates/reference.mustache"
+            files[name] = files[name] == nil ? "<i>{{title}}</i>" : nil
+            return name
+        case 9:
+            let name = "Templates/strings.yml"
+            files[name] = "en: { top: Up \(number) }\nsv: { top: Upp }\n"
+            return name
+        case 10:
+            let name = "Content/terms/\(locale)/Localizable.strings"
+            files[name] = files[name] == nil ? "\"A term 0\" = \"Namn \(number)\";\n" : nil
+            return name
+        default: files[path] = "---\ntitle: \(title)\nid: fixed\n---\n# \(title)\n\nText ![i](i.png)\n"
+        }
+        return path
+    }
+}
