@@ -1,22 +1,26 @@
 # make site   builds the program and, with it, the demonstration in _site
-# make test   the program's tests
-# make browser-test   the site in a real browser: see Tests/Browser
+# make test   all tests: unit-test, the program's, and browser-test, those of pages in a real browser
 # make format brings the source into its form; make lint only says where it is not
 
 PACKAGES := libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev pkg-config
 SWIFT := swift
 THUMBINDEX := .build/release/thumbindex
 
-.PHONY: site test browser-test lint format packages clean
+.PHONY: site test unit-test browser-test lint format packages clean
 
 site: $(THUMBINDEX)
 	$(THUMBINDEX) build --output _site
 
-test: packages lint
+test: unit-test browser-test
+
+unit-test: packages lint
 	$(SWIFT) test
 
+# One after the other, also with --jobs: two builds would wait for each other.
 browser-test: $(THUMBINDEX)
 	Tests/Browser/run $(THUMBINDEX)
+
+.NOTPARALLEL:
 
 .PHONY: $(THUMBINDEX)
 $(THUMBINDEX): packages

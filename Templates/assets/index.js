@@ -395,6 +395,8 @@ if (form) {
   const show = async () => {
     const mine = ++turn;
     const text = input.value;
+    // Until all is found, those who listen are not told what is there so far.
+    results.ariaBusy = !!text.trim();
     if (!text.trim()) {
       document.body.classList.remove("searching");
       results.replaceChildren();
@@ -412,6 +414,7 @@ if (form) {
     if (mine !== turn) return;
     document.body.classList.add("searching");
     if (!found.length) results.replaceChildren();
+    results.ariaBusy = false;
     state.textContent = found.length ? plural(found.length) : none.replace("{query}", text.trim());
   };
   const clear = () => {

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Callable
 
+from playwright.sync_api import TimeoutError
+
 PHONE = dict(viewport=dict(width=390, height=780), has_touch=True, is_mobile=True)
 SMALL_PHONE = dict(viewport=dict(width=320, height=568), has_touch=True, is_mobile=True)
 DESKTOP = dict(viewport=dict(width=1280, height=800))
@@ -55,9 +57,38 @@ class Bench:
         return page
 
 
-def settle(page, milliseconds: int = 120):
-    """Waits until scrolling and what follows it are done."""
-    page.wait_for_timeout(milliseconds)
+def until(page, condition: str, argument=None) -> bool:
+    """Waits for a condition, however long a busy machine takes over it; says whether it came.
+
+    A duration is never waited for: what takes a moment here takes seconds elsewhere, and what took seconds proves nothing.
+    """
+    try:
+        page.wait_for_function(condition, arg=argument)
+        return True
+    except TimeoutError:
+        return False
+
+
+def settle(page):
+    """Waits until the page scrolls no more and has marked what is in view."""
+    page.evaluate(
+        """async () => {
+          const frame = () => new Promise(requestAnimationFrame);
+          for (let still = 0, last = scrollY; still < 4; last = scrollY) {
+            await frame();
+            still = scrollY === last ? still + 1 : 0;
+          }
+        }""")
+
+
+def type_in(page, text: str):
+    """Searches, and waits until all is found that there is."""
+    page.fill("#search", text)
+    found(page)
+
+
+def found(page):
+    until(page, """() => document.querySelector(".results").ariaBusy !== "true" && document.querySelector("#search-state").textContent""")
 
 
 def current(page) -> list[str]:

@@ -1,5 +1,6 @@
 """Builds the sites and runs every test: see `run`."""
 
+import shutil
 import sys
 import tempfile
 import traceback
@@ -24,7 +25,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         sites = Sites(binary, Path(folder))
         browser = playwright.chromium.launch(
-            executable_path="/usr/bin/chromium", args=["--no-sandbox", "--enable-precise-memory-info"])
+            executable_path=shutil.which("chromium"), args=["--no-sandbox", "--enable-precise-memory-info"])
         try:
             for test in chosen:
                 bench = Bench(browser, sites)

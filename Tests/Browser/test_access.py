@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 import axe_playwright_python
-from bench import PHONE, SMALL_PHONE, settle, test
+from bench import PHONE, SMALL_PHONE, test, type_in, until
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 
@@ -25,8 +25,7 @@ def axe(bench):
             for options in [{}, PHONE]:
                 page = bench.page(site, path, color_scheme=scheme, **options)
                 if scheme == "dark" and page.locator("#search").count():
-                    page.fill("#search", "a")
-                    settle(page, 300)
+                    type_in(page, "a")
                 # What is not laid out yet has no size to be measured.
                 page.evaluate("document.querySelectorAll('.index-subsection').forEach((part) => { part.style.contentVisibility = 'visible'; })")
                 page.evaluate(AXE)
@@ -114,7 +113,8 @@ def targets(bench):
 def forced_colours(bench):
     page = bench.page("demonstration", "en/countries/index.html", forced_colors="active")
     page.locator("main > .index-bar a", has_text="M").first.click()
-    settle(page, 900)
+    marked = until(page, "() => document.querySelector('main > .index-bar [aria-current]')?.textContent === 'M'")
+    bench.expect(marked, "M is not marked")
     style = page.evaluate("getComputedStyle(document.querySelector('main > .index-bar [aria-current]')).outlineStyle")
     bench.expect(style == "solid", f"its outline is {style}")
 

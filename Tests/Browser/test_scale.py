@@ -2,7 +2,7 @@
 
 import gzip
 
-from bench import PHONE, settle, test
+from bench import PHONE, settle, test, until
 from sites import names
 
 
@@ -25,46 +25,50 @@ def pieces(bench):
     bench.figures.append(f"100,000 entries: {len(sizes)} pieces of at most {max(sizes)} bytes, {sum(sizes) // 1024} KB in all")
 
 
-FIRST_RESULT = """async (typed) => {
+FIRST_RESULT = """(typed) => new Promise((done) => {
+  const results = document.querySelector(".results");
   const start = performance.now();
+  new MutationObserver((_, observer) => {
+    const first = results.querySelector("a");
+    if (!first) return;
+    observer.disconnect();
+    const pieces = performance.getEntriesByType("resource").map((entry) => new URL(entry.name).pathname)
+      .filter((path) => path.includes("/search/")).map((path) => path.split("/").pop());
+    done({ took: performance.now() - start, first: first.textContent, pieces });
+  }).observe(results, { childList: true });
   const input = document.querySelector("#search");
   input.value = typed;
   input.dispatchEvent(new Event("input"));
-  while (!document.querySelector(".results a")) {
-    if (performance.now() - start > 3000) return null;
-    await new Promise((done) => setTimeout(done));
-  }
-  return performance.now() - start;
-}"""
+})"""
 
 
-@test("at 100,000 entries the first result is there within 100 ms")
+@test("at 100,000 entries the first result needs the list of pieces and one or two of them")
 def first_result(bench):
-    times = []
     every = names(100_000)
     sample = [(every[i].lower(), every[i]) for i in range(3_000, 100_000, 16_000)]
     sample += [(every[i].split()[0].lower()[:5], every[i][:5]) for i in range(11_000, 100_000, 30_000)]
     sample += [("ostersund", "Østersund"), ("w", "W")]
+    folder = bench.sites.path("large") / "search"
+    times, weights = [], []
     for typed, wanted in sample:
-        # The best of three: a machine has more to do than this.
-        took = None
-        for _ in range(3):
-            page = bench.page("large", "index.html")
-            page.focus("#search")
-            settle(page, 300)
-            once = page.evaluate(FIRST_RESULT, typed)
-            took = min(filter(None, [took, once]), default=None)
-            first = page.locator(".results a").first.inner_text() if once else None
-            memory = page.evaluate("performance.memory.usedJSHeapSize")
-            page.context.close()
-            bench.contexts.remove(page.context)
-            if took and took <= 60:
-                break
-        bench.expect(took and took <= 100, f"'{typed}' took {took and round(took)} ms")
-        bench.expect(first and first.startswith(wanted), f"'{typed}' finds {first}")
-        if took:
-            times.append(took)
-    bench.figures.append(f"100,000 entries: first result in {max(times):.0f} ms at most; JavaScript heap {memory / 1e6:.1f} MB")
+        page = bench.page("large", "index.html")
+        page.focus("#search")
+        until(page, "() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/search/index.js'))")
+        result = page.evaluate(FIRST_RESULT, typed)
+        memory = page.evaluate("performance.memory.usedJSHeapSize")
+        weight = sum(len(gzip.compress((folder / piece).read_bytes(), 6)) for piece in result["pieces"])
+        bench.expect(result["first"].startswith(wanted), f"'{typed}' finds {result['first']}")
+        bench.expect(len(result["pieces"]) <= 3, f"'{typed}' needs {result['pieces']}")
+        bench.expect(weight <= 100_000, f"'{typed}' needs {weight} bytes compressed")
+        times.append(result["took"])
+        weights.append(weight)
+        page.context.close()
+        bench.contexts.remove(page.context)
+    # How long it takes is this machine's matter at this moment: told, never judged.
+    times.sort()
+    bench.figures.append(
+        f"100,000 entries: first result in {times[len(times) // 2]:.0f} ms, {times[-1]:.0f} ms at most, "
+        f"{max(weights) / 1000:.0f} KB compressed at most; JavaScript heap {memory / 1e6:.1f} MB")
 
 
 JUMPS = """async () => {
@@ -82,16 +86,22 @@ JUMPS = """async () => {
 }"""
 
 
-@test("a page of 20,000 entries jumps without jank")
+@test("of a page of 20,000 entries only what is near is laid out")
 def frames(bench):
     page = bench.page("long", "index.html", **PHONE)
-    settle(page, 500)
-    # The best of three rounds: a machine has more to do than this.
-    rounds = [page.evaluate(JUMPS) for _ in range(3)]
-    middle, worst = min((times[len(times) // 2], times[int(len(times) * 0.95)]) for times in rounds)
-    bench.expect(middle <= 34, f"half of the frames took more than {middle:.0f} ms")
-    bench.expect(worst <= 100, f"one in twenty took more than {worst:.0f} ms")
-    bench.figures.append(f"20,000 entries: frames while jumping {middle:.0f} ms in the middle, {worst:.0f} ms at the 95th percentile")
+    laid_out = """() => [...document.querySelectorAll(".index-subsection")]
+      .filter((part) => part.querySelector(".entry").checkVisibility({ contentVisibilityAuto: true })).length"""
+    settle(page)
+    count, parts = page.evaluate(laid_out), page.locator(".index-subsection").count()
+    bench.expect(parts > 150, f"only {parts} parts")
+    bench.expect(1 <= count <= 8, f"{count} of {parts} parts are laid out")
+    times = page.evaluate(JUMPS)
+    settle(page)
+    count = page.evaluate(laid_out)
+    bench.expect(count <= 8, f"after jumping, {count} of {parts} parts are laid out")
+    bench.figures.append(
+        f"20,000 entries: frames while jumping {times[len(times) // 2]:.0f} ms in the middle, "
+        f"{times[int(len(times) * 0.95)]:.0f} ms at the 95th percentile; {count} of {parts} parts laid out")
 
 
 @test("a jump in a long page arrives at its section, and a part's head floats below the section's")
@@ -99,29 +109,29 @@ def arrives(bench):
     page = bench.page("long", "index.html", reduced_motion="reduce", **PHONE)
     for title in ["M", "S", "B", "Z"]:
         page.evaluate("(id) => document.getElementById(id).scrollIntoView()", f"section-{title.lower()}")
-        settle(page, 400)
-        y = page.locator(f"#section-{title.lower()}").bounding_box()["y"]
-        bench.expect(-5 <= y <= 120, f"{title} is at {y}")
+        arrived = until(page, """(id) => {
+          const { y } = document.getElementById(id).getBoundingClientRect();
+          return -5 <= y && y <= 120;
+        }""", f"section-{title.lower()}")
+        bench.expect(arrived, f"{title} is at {page.locator(f'#section-{title.lower()}').bounding_box()['y']}")
     page.evaluate("document.querySelector('#section-s').scrollIntoView()")
-    page.mouse.wheel(0, 3000)
-    settle(page, 400)
-    heads = page.evaluate("""() => [...document.querySelectorAll("#section-s h2, #section-s h3")]
-      .map((head) => head.getBoundingClientRect()).filter((box) => box.top >= -1 && box.top < 80).length""")
-    bench.expect(heads >= 2, "the part's head does not float")
+    settle(page)
+    page.evaluate("scrollBy({ top: 3000, behavior: 'instant' })")
+    floats = until(page, """() => [...document.querySelectorAll("#section-s h2, #section-s h3")]
+      .map((head) => head.getBoundingClientRect()).filter((box) => box.top >= -1 && box.top < 80).length >= 2""")
+    bench.expect(floats, "the part's head does not float")
 
 
 @test("guide words tell what is on a section's page and in view")
 def guide_words(bench):
     page = bench.page("large", "sections/m.html", **PHONE)
     page.evaluate("scrollTo({ top: 20000, behavior: 'instant' })")
-    before = page.locator(".section-head .guide bdi").all_inner_texts()
-    for _ in range(20):
-        settle(page, 150)
-        words = page.locator(".section-head .guide bdi").all_inner_texts()
-        if words != before:
-            break
-    bench.expect(len(words) == 2 and "Ma" < words[0] <= words[1], f"{words}")
-    seen = page.evaluate("document.elementFromPoint(100, 120).closest('.entry')?.querySelector('.term').textContent")
-    bench.expect(words and seen and words[0] <= seen <= words[1], f"{seen} is in view, the guide words are {words}")
+    # The words follow a moment after the page has come to rest, and then tell what is in view.
+    right = until(page, """() => {
+      const words = [...document.querySelectorAll(".section-head .guide bdi")].map((word) => word.textContent);
+      const seen = document.elementFromPoint(100, 120)?.closest(".entry")?.querySelector(".term").textContent;
+      return words.length === 2 && seen && "Ma" < words[0] && words[0] <= seen && seen <= words[1];
+    }""")
+    bench.expect(right, f"the guide words are {page.locator('.section-head .guide bdi').all_inner_texts()}")
     parts = bench.page("large", "index.html").locator("#section-s .parts a").all_inner_texts()
     bench.expect(len(parts) > 5 and " – " in parts[1] and len(set(parts)) == len(parts), f"{parts[:6]}")

@@ -1,6 +1,9 @@
 """Searching."""
 
-from bench import PHONE, settle, test
+from bench import PHONE, found, test, type_in, until
+
+
+IN_FIELD = "() => document.activeElement.id === 'search'"
 
 
 def results(page) -> list[str]:
@@ -8,13 +11,7 @@ def results(page) -> list[str]:
 
 
 def search(page, text: str) -> list[str]:
-    page.fill("#search", text)
-    said = None
-    for _ in range(50):
-        before, said = said, (page.inner_text("#search-state"), results(page))
-        if said[0] and said == before:
-            break
-        settle(page, 40)
+    type_in(page, text)
     return results(page)
 
 
@@ -67,7 +64,7 @@ def keyboard(bench):
     page = bench.page("demonstration", "en/glossary/index.html")
     page.keyboard.press("/")
     page.keyboard.type("alph")
-    page.wait_for_selector(".results a")
+    found(page)
     bench.expect(not page.locator(".index-section").first.is_visible(), "the list is still there")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowDown")
@@ -76,11 +73,10 @@ def keyboard(bench):
     page.keyboard.press("ArrowUp")
     bench.expect(page.evaluate("document.activeElement.id") == "search", "up did not come back to the field")
     page.keyboard.press("Escape")
-    settle(page)
-    bench.expect(page.input_value("#search") == "", "Escape did not clear")
+    bench.expect(until(page, "() => !document.querySelector('#search').value"), "Escape did not clear")
     bench.expect(page.locator(".index-section").first.is_visible(), "the list did not come back")
     page.keyboard.type("kanji")
-    page.wait_for_selector(".results a")
+    found(page)
     page.keyboard.press("Enter")
     page.wait_for_url("**/kanji.html")
 
@@ -90,10 +86,12 @@ def same_page(bench):
     page = bench.page("demonstration", "en/countries/index.html", reduced_motion="reduce")
     search(page, "zimbabwe")
     page.keyboard.press("Enter")
-    settle(page)
-    bench.expect(page.url.endswith("#zw"), page.url)
-    box = page.locator("#zw").bounding_box()
-    bench.expect(box and 0 <= box["y"] < 800, f"Zimbabwe is at {box}")
+    bench.expect(until(page, "() => location.hash === '#zw'"), page.url)
+    isThere = until(page, """() => {
+      const { y } = document.querySelector("#zw").getBoundingClientRect();
+      return 0 <= y && y < innerHeight;
+    }""")
+    bench.expect(isThere, f"Zimbabwe is at {page.locator('#zw').bounding_box()}")
 
 
 @test("how many were found is announced politely, in the plural of the language")
@@ -111,12 +109,10 @@ def announced(bench):
 def glass(bench):
     page = bench.page("demonstration", "en/glossary/index.html", **PHONE)
     page.locator("main > .index-bar .to-search a").tap()
-    settle(page, 400)
-    bench.expect(page.evaluate("document.activeElement.id") == "search", "the bar's glass does not focus the field")
+    bench.expect(until(page, IN_FIELD), "the bar's glass does not focus the field")
     page = bench.page("demonstration", "en/glossary/abjad.html")
     page.locator("header .to-search").click()
-    settle(page, 300)
-    bench.expect(page.evaluate("document.activeElement.id") == "search", "the entry's glass does not")
+    bench.expect(until(page, IN_FIELD), "the entry's glass does not")
 
 
 @test("searching works from a disk")

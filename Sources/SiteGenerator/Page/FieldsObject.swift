@@ -10,7 +10,9 @@ struct EntryFields {
 
     func name(_ number: Int) -> String { context.map.content.fieldNames[self[number].name] }
 
-    func text(_ number: Int) -> TemplateValue { .text(context.map.content.store.bytes(of: self[number].value)) }
+    func bytes(_ number: Int) -> UnsafeBufferPointer<UInt8> { context.map.content.store.bytes(of: self[number].value) }
+
+    func text(_ number: Int) -> TemplateValue { .text(bytes(number)) }
 
     /// How many fields of a kind there are.
     func count(_ kind: FieldKind) -> Int { range.count { includes($0, kind) } }
@@ -71,12 +73,13 @@ struct ValueObject: TemplateObject {
     let fields: EntryFields
     let number: Int
 
-    static let type: ObjectType = ObjectType("value") { _ in [.name: .text, .value: .text] }
+    static let type: ObjectType = ObjectType("value") { _ in [.name: .text, .value: .text, .dateText: .text] }
 
     func value(of name: TemplateName) -> TemplateValue? {
         switch PageName(rawValue: name.key) {
         case .name: .string(fields.name(number))
         case .value: fields.text(number)
+        case .dateText: fields.context.strings.date(fields.bytes(number)).map { .string($0) } ?? .null
         default: nil
         }
     }

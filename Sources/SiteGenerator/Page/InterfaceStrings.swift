@@ -4,16 +4,18 @@ import IndexedCollation
 final class InterfaceStrings: Sendable, TemplateObject {
     private let strings: [String: String]
     private let messages: [String: MessagePattern]
+    private let dates: DateForm?
 
     /// The words by their numbers in the templates' vocabulary.
     private let known: [String?]
 
     init(
-        _ strings: [String: String] = [:], messages: [String: MessagePattern] = [:],
+        _ strings: [String: String] = [:], messages: [String: MessagePattern] = [:], dates: DateForm? = nil,
         vocabulary: [String] = PageName.vocabulary
     ) {
         self.strings = strings
         self.messages = messages
+        self.dates = dates
         known = vocabulary.map { strings[$0] }
     }
 
@@ -29,6 +31,9 @@ final class InterfaceStrings: Sendable, TemplateObject {
     func counted(_ count: Int) -> String {
         messages["count"]?.string(["count": .number(count)]) ?? String(count)
     }
+
+    /// A day of ISO 8601 as the locale writes it; nil for any other text.
+    func date(_ text: UnsafeBufferPointer<UInt8>) -> String? { dates?.string(text) }
 
     /// What a title of the index bar is called that has no entries: "Q, no entries, goes to P".
     func emptyTitle(_ title: String, target: String) -> String {
@@ -121,6 +126,7 @@ struct InterfaceLanguages: Sendable {
         for name in Self.messages {
             if let pattern = strings[name] { messages[name] = try? MessagePattern(pattern, locale: locale) }
         }
-        return InterfaceStrings(strings, messages: messages, vocabulary: vocabulary)
+        return InterfaceStrings(
+            strings, messages: messages, dates: try? DateForm(locale: locale), vocabulary: vocabulary)
     }
 }

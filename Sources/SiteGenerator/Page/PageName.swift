@@ -1,7 +1,7 @@
 /// The names that templates may use of a page, beside those of an entry's own fields. Their order is the templates'
 /// vocabulary: a compiled template knows a name by its number here.
 enum PageName: Int, CaseIterable {
-    case aliases, anchor, base, body, canonical, categories, count, countText, description, details, dir, directories
+    case aliases, anchor, base, body, canonical, categories, count, countText, dateText, description, details, dir, directories
     case directory, entries, entry, fields, fit, guideEnd, guideStart, hasAliases, hasCategories, hasFacts,
         hasReferences, homeTitle
     case homeURL, id, indexTitles, isCurrent, isEmpty, isInline, isListed, isMultilingual, isPlain, isRangeStart,

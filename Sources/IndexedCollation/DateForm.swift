@@ -1,0 +1,50 @@
+import CICU
+
+/// How a locale writes a day: "1 May 2024", "2024年5月1日", "1 พ.ค. 2567".
+///
+/// It is CLDR's medium date format, in the digits and the calendar that are usual in the locale.
+///
+/// `@unchecked`: nothing writes after `init`, and ICU formats with a copy of the calendar.
+public final class DateForm: @unchecked Sendable {
+    private let handle: OpaquePointer
+
+    public init(locale: LocaleIdentifier) throws(CollationError) {
+        var handle: OpaquePointer?
+        let status = cicu_date_format_open(locale.tag, &handle)
+        guard status <= 0, let handle else {
+            throw .icu(String(cString: cicu_status_name(status)), during: "opening the date format of '\(locale.tag)'")
+        }
+        self.handle = handle
+    }
+
+    deinit { cicu_date_format_close(handle) }
+
+    /// A day of ISO 8601, "2024-05-01", as the locale writes it; nil for any other text, days that there are not among it.
+    public func string(_ date: some Collection<UInt8>) -> String? {
+        guard let day = Self.day(date) else { return nil }
+        return String(decoding: ICU.bytes(startingAt: 64) { cicu_date_format_day(handle, day, $0, $1) }, as: UTF8.self)
+    }
+
+    /// The number of a day since 1970-01-01. ISO 8601's years from 0001 to 9999 are understood, of its forms the one with
+    /// hyphens.
+    static func day(_ date: some Collection<UInt8>) -> Int64? {
+        guard date.count == 10 else { return nil }
+        var numbers: [Int64] = [0]
+        for (place, byte) in date.enumerated() {
+            if place == 4 || place == 7 {
+                guard byte == UInt8(ascii: "-") else { return nil }
+                numbers.append(0)
+            } else {
+                guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+                numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Int64(byte - UInt8(ascii: "0"))
+            }
+        }
+        let (year, month, day) = (numbers[0], numbers[1], numbers[2])
+        let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        let lengths: [Int64] = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+        guard year > 0, month >= 1, month <= 12, day >= 1, day <= lengths[Int(month) - 1] else { return nil }
+        let before = year - 1
+        return before * 365 + before / 4 - before / 100 + before / 400
+            + lengths.prefix(Int(month) - 1).reduce(0, +) + day - 1 - 719_162
+    }
+}
