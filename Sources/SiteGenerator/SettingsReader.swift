@@ -54,7 +54,7 @@ struct SettingsReader {
     private mutating func directory(_ value: YAMLValue, _ common: DirectoryConfiguration) -> DirectoryConfiguration {
         var directory = common
         directory.location = value.location
-        let keys = ["id", "title", "source", "exclude", "fields", "columns", "delimiter"] + Self.commonKeys
+        let keys = ["id", "title", "source", "exclude", "fields", "columns", "delimiter", "group"] + Self.commonKeys
         for (key, value) in settings(value, keys) {
             switch key {
             case "id": directory.id = text(value) ?? ""
@@ -64,6 +64,9 @@ struct SettingsReader {
             case "fields": directory.fields = fields(value)
             case "columns": directory.columns = texts(value).map(\.text)
             case "delimiter": directory.delimiter = delimiter(value)
+            case "group":
+                directory.group = text(value)
+                directory.groupLocation = value.location
             default: readCommon(key, value, into: &directory)
             }
         }

@@ -132,6 +132,7 @@ public struct Site: Sendable {
         }
         result.times.collate = clock.lap()
         let map = SiteMap(configuration, content, indexes, contentFolder: folder.contentFolder)
+        result.diagnostics += map.diagnostics
         result.directories = map.summaries(result.diagnostics)
         return result.hasErrors(isStrict) ? nil : Prepared(map: map, theme: theme, workers: workers)
     }

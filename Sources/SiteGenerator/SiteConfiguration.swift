@@ -85,6 +85,12 @@ public struct DirectoryConfiguration: Sendable {
     /// With more entries than this, each section gets a page of its own.
     public var pageSize = 1000
 
+    /// A field by whose values its index page groups the entries, before their letters; nil for letters alone.
+    public var group: String?
+
+    /// The place of that setting, for messages.
+    var groupLocation: SourceLocation?
+
     /// What becomes of raw HTML in its bodies.
     public var html = SiteConfiguration.HTMLStyle.safe
 

@@ -14,6 +14,9 @@ if (languages) {
     languages.open = false;
     languages.querySelector("summary").focus();
   });
+  languages.addEventListener("toggle", () => {
+    if (languages.open) languages.querySelector("[aria-current]")?.scrollIntoView({ behavior: "instant", block: "nearest" });
+  });
   languages.addEventListener("focusout", (event) => {
     if (event.relatedTarget && !languages.contains(event.relatedTarget)) languages.open = false;
   });
@@ -31,12 +34,30 @@ if (bar) {
   const sectionOf = (link) =>
     link.pathname === location.pathname && link.hash ? document.getElementById(decodeURIComponent(link.hash.slice(1))) : null;
 
-  /// The link that stands for each section; titles without entries lead to sections too, but are not theirs.
+  /// The link that stands for each section; titles without entries lead to sections too, but are not theirs. Where
+  /// entries are grouped, a title has a section in each group that has its letter; its own address is the first's.
   const linkOf = new Map();
+  const sectionsOf = new Map();
   for (const link of links) {
-    const section = sectionOf(link);
-    if (section && !link.classList.contains("empty")) linkOf.set(section, link);
+    const first = sectionOf(link);
+    if (!first) continue;
+    const all = sections.filter((section) => (section.dataset.title ?? section.id) === first.id);
+    sectionsOf.set(link, all);
+    if (!link.classList.contains("empty")) for (const section of all) linkOf.set(section, link);
   }
+
+  /// Where a title leads: to its letter in the group that is read, or else in the next that has it, and once there, on to
+  /// the next.
+  const goal = (link, from = current) => {
+    const all = sectionsOf.get(link) ?? [];
+    const group = from?.parentElement;
+    const isAhead = (section) => section !== from && group?.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return all.length > 1 ? (all.find(isAhead) ?? all[0]) : all[0];
+  };
+  bar.addEventListener("click", (event) => {
+    const link = event.target.closest("a");
+    if (sectionsOf.get(link)?.length > 1) link.hash = goal(link).id;
+  });
 
   /// The section that was asked for, until the reader scrolls on.
   let asked = null;
@@ -45,13 +66,17 @@ if (bar) {
   const mark = (section) => {
     current = section;
     if (!linkOf.size) return;
-    // Where titles are left out, the one before stands for them.
     let place = links.indexOf(linkOf.get(section));
+    const markPlace = () => {
+      for (const [index, link] of links.entries()) {
+        if (index === place) link.setAttribute("aria-current", "true");
+        else link.removeAttribute("aria-current");
+      }
+    };
+    markPlace();
+    // The title takes the place of its bullet; where there are ranges, the first of one stands for all of it.
     while (place > 0 && !isShown(links[place])) place--;
-    for (const [index, link] of links.entries()) {
-      if (index === place) link.setAttribute("aria-current", "true");
-      else link.removeAttribute("aria-current");
-    }
+    markPlace();
     if (place >= 0 && !isRail() && !bar.contains(document.activeElement)) {
       const link = links[place].parentElement;
       list.scrollTo({ left: link.offsetLeft - (list.clientWidth - link.clientWidth) / 2 });
@@ -85,7 +110,7 @@ if (bar) {
     const term = (from, to) => {
       for (let y = from; from < to ? y < to : y > to; y += from < to ? 12 : -12) {
         const entry = document.elementFromPoint(x + width / 2, y)?.closest(".entry");
-        if (entry) return (entry.querySelector(".term, h3 a") ?? entry).textContent;
+        if (entry) return (entry.querySelector(".term, .term-head a") ?? entry).textContent;
       }
     };
     const first = term(head + 4, innerHeight);
@@ -154,6 +179,7 @@ if (bar) {
   letter.setAttribute("aria-hidden", "true");
   document.body.append(letter);
   let pressed = null;
+  let pressedIn = null;
   let link = null;
 
   const scrub = (y) => {
@@ -166,7 +192,7 @@ if (bar) {
     if (next === link) return;
     link = next;
     letter.textContent = link.firstChild.textContent;
-    const section = sectionOf(link);
+    const section = goal(link, pressedIn);
     if (!section) return;
     asked = section;
     section.scrollIntoView({ behavior: "instant", block: "start" });
@@ -178,12 +204,15 @@ if (bar) {
     pressed = link = null;
     letter.hidden = true;
     if (!wasScrubbing || !isDone || !target) return;
-    if (sectionOf(target)) history.replaceState(null, "", target.hash);
+    const section = goal(target, pressedIn);
+    if (section) history.replaceState(null, "", `#${section.id}`);
     else location.href = target.href;
   };
   bar.addEventListener("dragstart", (event) => event.preventDefault());
   bar.addEventListener("pointerdown", (event) => {
-    if (event.button === 0 && isRail()) pressed = event;
+    if (event.button !== 0 || !isRail()) return;
+    pressed = event;
+    pressedIn = current;
   });
   bar.addEventListener("pointermove", (event) => {
     if (pressed?.pointerId !== event.pointerId) return;

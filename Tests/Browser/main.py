@@ -14,6 +14,7 @@ from sites import Sites
 import test_access  # noqa: F401
 import test_bar  # noqa: F401
 import test_languages  # noqa: F401
+import test_pages  # noqa: F401
 import test_scale  # noqa: F401
 import test_search  # noqa: F401
 

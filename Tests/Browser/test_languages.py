@@ -1,6 +1,6 @@
 """Languages and directions."""
 
-from bench import DESKTOP, PHONE, test
+from bench import DESKTOP, PHONE, SMALL_PHONE, test, until
 
 
 @test("the switcher has each language's own name, and stays on the entry")
@@ -15,6 +15,26 @@ def switcher(bench):
     link.click()
     bench.expect(page.url.endswith("ja/glossary/kanji.html"), page.url)
     bench.expect(page.inner_text("rt") == "かんじ", "the reading is not ruby")
+
+
+@test("a menu of many languages fits the window and shows which is chosen")
+def menu(bench):
+    for locale in ["en", "th", "zh-Hant", "ar", "he"]:
+        for options in [DESKTOP, PHONE, SMALL_PHONE]:
+            page = bench.page("demonstration", f"{locale}/countries/index.html", **options)
+            page.locator(".languages summary").click()
+            chosen = until(page, """() => {
+              const list = document.querySelector(".languages ul").getBoundingClientRect();
+              const item = document.querySelector(".languages [aria-current]").getBoundingClientRect();
+              return item.top >= list.top && item.bottom <= list.bottom + 1;
+            }""")
+            bench.expect(chosen, f"{locale}: the language that is chosen is not in view")
+            box = page.locator(".languages ul").bounding_box()
+            width = page.evaluate("document.documentElement.clientWidth")
+            bench.expect(box["x"] >= 0 and box["x"] + box["width"] <= width, f"{locale}: the menu is at {box} of {width}")
+            wide = page.locator(".languages li a").evaluate_all(
+                "all => all.filter((a) => a.scrollWidth > a.clientWidth + 1).map((a) => a.textContent)")
+            bench.expect(not wide, f"{locale}: {wide} is cut off")
 
 
 @test("lang and dir are right, also of what is in another language")

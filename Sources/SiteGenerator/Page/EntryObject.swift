@@ -1,13 +1,32 @@
 import IndexedCollation
 
 /// An entry, as templates see it.
+///
+/// It is no larger than three words: Swift keeps such a value where it is used, and puts a larger one on the heap.
 struct EntryObject: TemplateObject {
     unowned(unsafe) let context: PageContext
-    let index: Int
-    let entry: Int
+    private let indexNumber: Int32
+    private let entryNumber: Int32
+    private let headingLevel: UInt8
+
+    /// Whether it is on the page before, in another group.
+    private let isRepeated: Bool
+
+    var index: Int { Int(indexNumber) }
+    var entry: Int { Int(entryNumber) }
+
+    /// - Parameter level: the level of its heading in a list.
+    init(context: PageContext, index: Int, entry: Int, level: Int = 1, isRepeated: Bool = false) {
+        self.context = context
+        indexNumber = Int32(truncatingIfNeeded: index)
+        entryNumber = Int32(truncatingIfNeeded: entry)
+        headingLevel = UInt8(truncatingIfNeeded: level)
+        self.isRepeated = isRepeated
+    }
 
     static let type: ObjectType = ObjectType("entry") { entry in
         [
+            .level: .number,
             .id: .text, .anchor: .text, .title: .text, .reading: .text, .summary: .text, .body: .text, .url: .text,
             .aliases: .list(of: .object(ValueObject.type)), .categories: .list(of: .object(ValueObject.type)),
             .hasAliases: .flag, .hasCategories: .flag, .hasFacts: .flag, .isInline: .flag,
@@ -24,11 +43,12 @@ struct EntryObject: TemplateObject {
         switch PageName(rawValue: name.key) {
         case .title: text(value.title)
         case .url: .written(EntryAddress(context: context, index: index, entry: entry))
-        case .anchor: slug
+        case .anchor: isRepeated ? .null : slug
+        case .level: .number(Int(headingLevel))
         case .reading: text(value.reading)
         case .summary: summary
         case .isRuby: .flag(!value.reading.isEmpty && ["ja", "zh"].contains(context.locale.language))
-        case .isInline: .flag(!context.map.hasEntryPages(index))
+        case .isInline: .flag(!context.map.hasEntryPages(index) && !isRepeated)
         case .body: .written(EntryBody(context: context, index: index, entry: entry))
         case .hasFacts: .flag(fields.hasFacts)
         case .hasReferences:
@@ -77,7 +97,7 @@ struct EntryObject: TemplateObject {
     }
 
     private func referenceList(_ name: FieldName?) -> TemplateValue {
-        .list(ReferenceList(fields: fields, index: index, entry: entry, numbers: references(name)))
+        .list(ReferenceList(fields: fields, index: index, numbers: references(name)))
     }
 
     /// The locale that an entry is in, of one that is not translated to the page's.
@@ -97,11 +117,19 @@ struct EntryList: TemplateList {
     unowned(unsafe) let context: PageContext
     let index: Int
     let entries: Range<Int>
+    let level: Int
+
+    /// What `entries` are places in; nil where they are the index's numbers.
+    let grouping: Grouping?
 
     var count: Int { entries.count }
 
     func element(at number: Int) -> TemplateValue {
-        .object(EntryObject(context: context, index: index, entry: entries.lowerBound + number))
+        let place = entries.lowerBound + number
+        return .object(
+            EntryObject(
+                context: context, index: index, entry: grouping.map { Int($0.order[place]) } ?? place, level: level,
+                isRepeated: grouping?.isRepeated[place] ?? false))
     }
 }
 

@@ -10,6 +10,12 @@ struct EntryFields {
 
     func name(_ number: Int) -> String { context.map.content.fieldNames[self[number].name] }
 
+    /// A field's name as readers see it: `first_seen` is a name for programs.
+    func label(_ number: Int) -> String {
+        let name = name(number)
+        return name.utf8.contains(UInt8(ascii: "_")) ? String(name.map { $0 == "_" ? " " : $0 }) : name
+    }
+
     func bytes(_ number: Int) -> UnsafeBufferPointer<UInt8> { context.map.content.store.bytes(of: self[number].value) }
 
     func text(_ number: Int) -> TemplateValue { .text(bytes(number)) }
@@ -25,6 +31,7 @@ struct EntryFields {
     private func includes(_ number: Int, _ kind: FieldKind) -> Bool {
         let field = self[number]
         return kind.includes(field) && !(kind == .other && context.map.references.contains(field.name))
+            && field.name != context.groupingField
     }
 
     /// The number, among all of the content's fields, of one of a kind.
@@ -77,7 +84,7 @@ struct ValueObject: TemplateObject {
 
     func value(of name: TemplateName) -> TemplateValue? {
         switch PageName(rawValue: name.key) {
-        case .name: .string(fields.name(number))
+        case .name: .string(fields.label(number))
         case .value: fields.text(number)
         case .dateText: fields.context.strings.date(fields.bytes(number)).map { .string($0) } ?? .null
         default: nil

@@ -32,6 +32,14 @@ final class InterfaceStrings: Sendable, TemplateObject {
         messages["count"]?.string(["count": .number(count)]) ?? String(count)
     }
 
+    /// The heading of entries that have no value of the field that others are grouped by.
+    var ungrouped: String { strings["ungrouped"] ?? "" }
+
+    /// What readers call a field.
+    func name(of field: FieldName, _ names: FieldNames) -> String {
+        (field == EntryRole.categories.fieldName ? strings["categories"] : nil) ?? names[field]
+    }
+
     /// A day of ISO 8601 as the locale writes it; nil for any other text.
     func date(_ text: UnsafeBufferPointer<UInt8>) -> String? { dates?.string(text) }
 

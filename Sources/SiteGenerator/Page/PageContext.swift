@@ -22,6 +22,9 @@ final class PageContext {
     /// From the page's folder to its index's: empty or `../`.
     let base: String
 
+    /// What its entries are grouped by: there a heading says it for all of a group.
+    let groupingField: FieldName?
+
     /// What is wrong with the bodies on the page, and the files that they lead to: found when they are rendered.
     var problems: [Diagnostic] = []
     var files: Set<ContentFiles.File> = []
@@ -33,6 +36,11 @@ final class PageContext {
         index = page.index
         localeNumber = map.locale(of: page)
         locale = map.locales[localeNumber]
+        if case .index(let index) = page {
+            groupingField = map.groupings[index]?.field
+        } else {
+            groupingField = nil
+        }
         let folder = index.map { map.folder(of: $0) } ?? map.path(of: page)
         let depth = folder.utf8.count { $0 == .slash }
         if case .section = page {

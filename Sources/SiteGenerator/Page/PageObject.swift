@@ -16,6 +16,7 @@ struct PageObject: TemplateObject {
                 .strings: .object(InterfaceStrings.type(strings)), .directory: .object(DirectoryObject.type),
                 .directories: .list(of: .object(DirectoryObject.type)),
                 .indexTitles: .list(of: .object(IndexTitleObject.type)),
+                .isGrouped: .flag, .groupsTitle: .text, .groups: .list(of: .object(GroupObject.type)),
                 .sections: .list(of: .object(SectionObject.type)), .section: .object(SectionObject.type),
                 .entry: .object(EntryObject.type),
             ]
@@ -45,6 +46,12 @@ struct PageObject: TemplateObject {
         case .indexTitles: context.index.map { .list(IndexTitleList(context: context, index: $0)) } ?? .null
         case .section: section
         case .sections: sections.map { .list($0) } ?? .null
+        case .isGrouped: .flag(grouping != nil)
+        case .groupsTitle: groupsTitle
+        case .groups:
+            context.index.flatMap { index in
+                grouping.map { .list(GroupList(context: context, index: index, count: $0.groups.count)) }
+            } ?? .null
         case .base: .string(context.base)
         case .searchURL: searchURL
         case .isSplit: .flag(context.index.map { map.isSplit($0) } ?? false)
@@ -124,6 +131,16 @@ struct PageObject: TemplateObject {
         case .section(let index, let section): SectionList(context: context, index: index, sections: [section])
         default: nil
         }
+    }
+
+    /// How the page's entries are grouped, before they are by letter.
+    private var grouping: Grouping? {
+        guard case .index(let index) = context.page else { return nil }
+        return map.groupings[index]
+    }
+
+    private var groupsTitle: TemplateValue {
+        grouping.map { .string(context.strings.name(of: $0.field, map.content.fieldNames)) } ?? .null
     }
 
     private var entry: EntryObject? {

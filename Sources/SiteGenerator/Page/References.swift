@@ -15,40 +15,55 @@ struct ReferenceFields: Sendable {
 
 /// An entry that another one refers to, by its id or title, or words where there is none of that name.
 struct ReferenceObject: TemplateObject {
-    let fields: EntryFields
+    unowned(unsafe) let context: PageContext
     let index: Int
-    let entry: Int
-    let number: Int
+    let name: String
 
     static let type: ObjectType = ObjectType("reference") { _ in [.title: .text, .url: .text] }
 
     func value(of name: TemplateName) -> TemplateValue? {
         switch PageName(rawValue: name.key) {
         case .title:
-            target.map { .text(store.bytes(of: map.indexes[$0.index].entries[$0.entry].title)) } ?? fields.text(number)
-        case .url: target.map { .string(fields.context.entryURL($0.index, $0.entry)) } ?? .null
+            target.map { .text(map.content.store.bytes(of: map.indexes[index].entries[$0].title)) }
+                ?? .string(self.name)
+        case .url: target.map { .string(context.entryURL(index, $0)) } ?? .null
         default: nil
         }
     }
 
-    private var map: SiteMap { fields.context.map }
-    private var store: TextStore { map.content.store }
+    private var map: SiteMap { context.map }
 
-    private var target: (index: Int, entry: Int)? {
-        let name = store.string(fields[number].value)
-        return map.links.entry(named: name, in: index).map { (index, $0) }
-    }
+    private var target: Int? { map.links.entry(named: name, in: index) }
 }
 
 struct ReferenceList: TemplateList {
-    let fields: EntryFields
+    unowned(unsafe) let context: PageContext
     let index: Int
-    let entry: Int
-    let numbers: [Int]
+    let names: [String]
 
-    var count: Int { numbers.count }
+    /// - Parameter numbers: the fields that hold the references, each an entry's name or several in one text.
+    init(fields: EntryFields, index: Int, numbers: [Int]) {
+        context = fields.context
+        self.index = index
+        let map = fields.context.map
+        names = numbers.flatMap { number -> [String] in
+            let text = map.content.store.string(fields[number].value)
+            guard !fields[number].isListItem,
+                let separator = [";", "|", ","].first(where: { text.contains($0) }),
+                map.links.entry(named: text, in: index) == nil
+            else { return [text] }
+            return text.split(separator: separator).map { Self.trimmed($0) }.filter { !$0.isEmpty }
+        }
+    }
+
+    var count: Int { names.count }
 
     func element(at number: Int) -> TemplateValue {
-        .object(ReferenceObject(fields: fields, index: index, entry: entry, number: numbers[number]))
+        .object(ReferenceObject(context: context, index: index, name: names[number]))
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        let end = text.lastIndex { !$0.isWhitespace }.map { text.index(after: $0) } ?? text.startIndex
+        return String(text[..<end].drop(while: \.isWhitespace))
     }
 }

@@ -1,13 +1,30 @@
 import IndexedCollation
 
-/// A section of an index, which has entries.
+/// A section of an index, which has entries. It is no larger than three words, as ``EntryObject`` is.
 struct SectionObject: TemplateObject {
     unowned(unsafe) let context: PageContext
-    let index: Int
-    let section: Int
+    private let indexNumber: Int32
+    private let sectionNumber: Int32
+    private let group: Int32
+    private let partNumber: Int32
+
+    var index: Int { Int(indexNumber) }
+    var section: Int { Int(sectionNumber) }
+
+    /// Of a section in a group, where that is; nil for the section of the whole directory.
+    private var place: Grouping.Place? { group < 0 ? nil : Grouping.Place(group: Int(group), part: Int(partNumber)) }
+
+    init(context: PageContext, index: Int, section: Int, place: Grouping.Place? = nil) {
+        self.context = context
+        indexNumber = Int32(truncatingIfNeeded: index)
+        sectionNumber = Int32(truncatingIfNeeded: section)
+        group = place.map { Int32(truncatingIfNeeded: $0.group) } ?? -1
+        partNumber = place.map { Int32(truncatingIfNeeded: $0.part) } ?? -1
+    }
 
     static let type: ObjectType = ObjectType("section") { section in
         [
+            .level: .number, .sameAs: .text, .groupAnchor: .text,
             .id: .text, .anchor: .text, .title: .text, .url: .text, .count: .number, .countText: .text,
             .isListed: .flag, .position: .number, .guideStart: .text, .guideEnd: .text,
             .subsections: .list(of: .object(SubsectionObject.type)),
@@ -18,17 +35,22 @@ struct SectionObject: TemplateObject {
     func value(of name: TemplateName) -> TemplateValue? {
         switch PageName(rawValue: name.key) {
         case .id: .string(indexed.section.id)
-        case .anchor: .string(context.map.anchor(ofSection: section, in: index))
+        case .anchor: .string(anchor)
+        case .level: .number(level)
+        case .groupAnchor:
+            place.flatMap { place in context.map.groupings[index]?.groups[place.group] }.map { .string($0.anchor) }
+                ?? .null
+        case .sameAs: .string(context.map.anchor(ofSection: section, in: index))
         case .title: .string(indexed.section.title)
-        case .url: .string(context.sectionURL(index, section))
-        case .count: .number(indexed.entries.count)
-        case .countText: .string(context.strings.counted(indexed.entries.count))
+        case .url: .string(part?.anchor.map { "#\($0)" } ?? context.sectionURL(index, section))
+        case .count: .number(entries.count)
+        case .countText: .string(context.strings.counted(entries.count))
         case .isListed: .flag(isListed)
         case .position: .number(20 * section / max(1, context.map.indexes[index].sections.count - 1))
-        case .guideStart: guideWord(indexed.entries.first)
-        case .guideEnd: guideWord(indexed.entries.last)
-        case .subsections: .list(SubsectionList(context: context, index: index, section: section))
-        case .entries: .list(EntryList(context: context, index: index, entries: isListed ? indexed.entries : 0..<0))
+        case .guideStart: guideWord(entries.first)
+        case .guideEnd: guideWord(entries.last)
+        case .subsections: .list(SubsectionList(section: self))
+        case .entries: .list(list(of: isListed ? entries : 0..<0, level: level + 1))
         case .previous: neighbour(stride(from: section - 1, through: 0, by: -1))
         case .next: neighbour(stride(from: section + 1, to: context.map.indexes[index].sections.count, by: 1))
         default: nil
@@ -36,6 +58,28 @@ struct SectionObject: TemplateObject {
     }
 
     private var indexed: DirectoryIndex.IndexedSection { context.map.indexes[index].sections[section] }
+
+    private var part: Grouping.Part? { place.flatMap { place in context.map.groupings[index].map { $0[place] } } }
+
+    /// Its entries: numbers in the index, or places in its grouping.
+    private var entries: Range<Int> { part?.entries ?? indexed.entries }
+
+    /// The level of its heading.
+    fileprivate var level: Int { place == nil ? 2 : 3 }
+
+    fileprivate var anchor: String { part?.anchor ?? context.map.anchor(ofSection: section, in: index) }
+
+    fileprivate var subsections: [Subsection] { part?.subsections ?? context.map.subsections(index, section) }
+
+    fileprivate func url(ofSubsection anchor: String) -> String {
+        place == nil ? context.subsectionURL(index, section, anchor) : "#\(anchor)"
+    }
+
+    fileprivate func list(of entries: Range<Int>, level: Int) -> EntryList {
+        EntryList(
+            context: context, index: index, entries: entries, level: level,
+            grouping: place == nil ? nil : context.map.groupings[index])
+    }
 
     /// Whether its entries stand on this page; the index page of a large directory only leads to its sections' pages.
     private var isListed: Bool {
@@ -46,7 +90,9 @@ struct SectionObject: TemplateObject {
     }
 
     private func guideWord(_ entry: Int?) -> TemplateValue {
-        entry.map { .text(context.map.content.store.bytes(of: context.map.indexes[index].entries[$0].title)) } ?? .null
+        guard let entry else { return .null }
+        let number = place == nil ? entry : context.map.groupings[index].map { Int($0.order[entry]) } ?? entry
+        return .text(context.map.content.store.bytes(of: context.map.indexes[index].entries[number].title))
     }
 
     /// The first of some sections that has entries.
@@ -74,41 +120,37 @@ struct SectionList: TemplateList {
 
 /// A part of a large section, under guide words.
 struct SubsectionObject: TemplateObject {
-    unowned(unsafe) let context: PageContext
-    let index: Int
-    let section: Int
+    let section: SectionObject
     let part: Int
 
     static let type: ObjectType = ObjectType("subsection") { _ in
         [
-            .anchor: .text, .title: .text, .url: .text, .count: .number, .entries: .list(of: .object(EntryObject.type)),
+            .anchor: .text, .title: .text, .url: .text, .count: .number, .level: .number,
+            .entries: .list(of: .object(EntryObject.type)),
         ]
     }
 
     func value(of name: TemplateName) -> TemplateValue? {
         switch PageName(rawValue: name.key) {
         case .anchor: .string(anchor)
+        case .level: .number(section.level + 1)
         case .title: .string(subsection.title)
-        case .url: .string(context.subsectionURL(index, section, anchor))
+        case .url: .string(section.url(ofSubsection: anchor))
         case .count: .number(subsection.entries.count)
-        case .entries: .list(EntryList(context: context, index: index, entries: subsection.entries))
+        case .entries: .list(section.list(of: subsection.entries, level: section.level + 2))
         default: nil
         }
     }
 
-    private var subsection: Subsection { context.map.subsections(index, section)[part] }
+    private var subsection: Subsection { section.subsections[part] }
 
-    private var anchor: String { "\(context.map.anchor(ofSection: section, in: index))-part-\(part + 1)" }
+    private var anchor: String { "\(section.anchor)-part-\(part + 1)" }
 }
 
 struct SubsectionList: TemplateList {
-    unowned(unsafe) let context: PageContext
-    let index: Int
-    let section: Int
+    let section: SectionObject
 
-    var count: Int { context.map.subsections(index, section).count }
+    var count: Int { section.subsections.count }
 
-    func element(at number: Int) -> TemplateValue {
-        .object(SubsectionObject(context: context, index: index, section: section, part: number))
-    }
+    func element(at number: Int) -> TemplateValue { .object(SubsectionObject(section: section, part: number)) }
 }

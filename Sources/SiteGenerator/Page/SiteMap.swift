@@ -31,6 +31,12 @@ final class SiteMap: Sendable {
     /// Parallel to `indexes`: the parts of large sections, by section.
     private let subsections: [[Int: [Subsection]]]
 
+    /// Parallel to `indexes`: how the index page groups its entries, nil where it has them by letter alone.
+    let groupings: [Grouping?]
+
+    /// What is wrong with settings of pages.
+    let diagnostics: [Diagnostic]
+
     /// Numbers of indexes, by directory and then locale; -1 where there is none.
     private let numbers: [Int]
 
@@ -89,19 +95,24 @@ final class SiteMap: Sendable {
         references = ReferenceFields(content.fieldNames)
         self.folders = folders
         self.isSplit = isSplit
-        isPlain = indexes.map { [hasEntryPages] index in
+        let listedAs = { (index: DirectoryIndex, number: Int) -> String in
+            let entry = index.entries[number]
+            return content.store.string(entry.reading.isEmpty ? entry.title : entry.reading)
+        }
+        (groupings, diagnostics) = Grouping.all(
+            of: indexes, configuration, content, isSplit: { isSplit[$0] }, name: listedAs)
+        isPlain = indexes.indices.map { [hasEntryPages, groupings] number in
+            let index = indexes[number]
             let isInline = !hasEntryPages[index.directory]
-            return index.entries.allSatisfy {
-                $0.summary.isEmpty && (!isInline || ($0.body.isEmpty && $0.fieldCount == 0))
+            return index.entries.allSatisfy { entry in
+                entry.summary.isEmpty
+                    && (!isInline || (entry.body.isEmpty && content.hasNoFields(entry, but: groupings[number]?.field)))
             }
         }
         subsections = indexes.map { index in
             var subsections: [Int: [Subsection]] = [:]
             for (number, section) in index.sections.enumerated() {
-                let parts = Subsection.all(of: section.entries) { number in
-                    let entry = index.entries[number]
-                    return content.store.string(entry.reading.isEmpty ? entry.title : entry.reading)
-                }
+                let parts = Subsection.all(of: section.entries) { listedAs(index, $0) }
                 if !parts.isEmpty { subsections[number] = parts }
             }
             return subsections

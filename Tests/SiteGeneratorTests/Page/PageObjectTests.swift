@@ -16,7 +16,8 @@ struct PageObjectTests {
         for context in context {
             check(PageObject(context: context), PageObject.type(strings: []), &seen, depth: 0)
         }
-        #expect(seen.isSuperset(of: ["page", "language", "directory", "index title", "section", "entry", "value"]))
+        #expect(
+            seen.isSuperset(of: ["page", "language", "directory", "index title", "section", "entry", "value", "group"]))
     }
 
     /// Walks an object as deep as a template might.
@@ -45,11 +46,12 @@ struct PageObjectTests {
 
     private func map() async throws -> SiteMap {
         let csv = "id,locale,name,aliases,categories,note,body\n1,en,Ann,Annie,x,n,b\n2,en,Bob,,,,\n1,sv,Anna,,,,\n"
-        let other = "name\nOslo\n"
+        let other = "name,country\nOslo,Norway\n"
         var configuration = SiteConfiguration()
         configuration.url = "https://example.org"
         configuration.directories = [DirectoryConfiguration(id: "people"), DirectoryConfiguration(id: "places")]
         configuration.directories[0].pageSize = 1
+        configuration.directories[1].group = "country"
         let sources = SourceFiles(files: [
             .init(file: SourceFile(path: "people.csv", bytes: csv.utf8), contentStart: 0, directory: 0, locale: nil),
             .init(file: SourceFile(path: "places.csv", bytes: other.utf8), contentStart: 0, directory: 1, locale: nil),

@@ -1,0 +1,118 @@
+"""Entries' pages, and index pages whose entries are grouped."""
+
+from bench import DESKTOP, PHONE, current, settle, test, until
+
+STILL = dict(reduced_motion="reduce")
+
+
+@test("an entry's page has how it sounds, what it refers to, and its dates as the reader writes them")
+def entry_page(bench):
+    page = bench.page("words", "en/kanji.html")
+    bench.expect(page.text_content(".pronunciation") == "Pronunciation: /ˈkændʒi/", page.text_content(".pronunciation"))
+    links = page.eval_on_selector_all(".references a", "all => all.map((a) => [a.textContent, a.getAttribute('href')])")
+    bench.expect(links == [["Kana", "kana.html"], ["Radical", "radical.html"]], f"see also: {links}")
+    page.locator(".references a", has_text="Kana").click()
+    page.wait_for_url("**/en/kana.html")
+    bench.expect(page.locator(".pronunciation").count() == 0, "a pronunciation that is not there has a place")
+    page.goto(bench.sites.url("words", "en/bigraph.html"))
+    bench.expect("See" in page.inner_text(".references") and page.locator(".references a[href='digraph.html']").count() == 1,
+                 page.inner_text(".references"))
+    page.locator(".references a").click()
+    page.wait_for_url("**/en/digraph.html")
+    bench.expect("syllable sign" in page.inner_text(".references"), "what is no entry's name is not shown as words")
+    bench.expect(page.locator(".references a").count() == 0, "what is no entry's name is a link")
+    for path, shown, day in [
+        ("en/digraph.html", "May 1, 2024", "2024-05-01"), ("sv/digraph.html", "1 maj 2024", "2024-05-01"),
+        ("fa/digraph.html", "۱۲ اردیبهشت ۱۴۰۳", "2024-05-01"), ("sv/radical.html", "6 juni 1523", "1523-06-06"),
+    ]:
+        page.goto(bench.sites.url("words", path))
+        bench.expect(page.inner_text("time") == shown and page.get_attribute("time", "datetime") == day,
+                     f"{path}: {page.inner_text('time')}")
+
+
+@test("an entry's page has a quiet link to itself, named in the reader's language")
+def permalink(bench):
+    for locale, name in [("en", "Link to this entry"), ("sv", "Länk till uppslaget"), ("ar", "رابط هذا المدخل")]:
+        page = bench.page("demonstration", f"{locale}/glossary/abjad.html")
+        link = page.get_by_role("link", name=name, exact=True)
+        bench.expect(link.count() == 1, f"{locale}: no link is named '{name}'")
+        bench.expect(link.evaluate("(link) => link.href") == page.url, f"{locale}: it leads elsewhere")
+        box = link.bounding_box()
+        bench.expect(min(box["width"], box["height"]) >= 24, f"{locale}: it is {box}")
+
+
+GROUPS = ["People", "Places", "Things", "Other"]
+
+
+@test("a directory is grouped by a field, the groups in the locale's order, what has none last")
+def groups(bench):
+    page = bench.page("grouped", "index.html")
+    bench.expect(page.locator(".index-group h2").all_inner_texts() == GROUPS, f"{page.locator('.index-group h2').all_inner_texts()}")
+    bench.expect(page.get_by_role("navigation", name="kind").locator("a").all_inner_texts() == GROUPS, "the list of groups")
+    for title in GROUPS:
+        letters = page.evaluate("""(title) => [...document.querySelectorAll(".index-group h2")]
+          .filter((head) => head.textContent === title)
+          .flatMap((head) => [...head.closest(".index-group").querySelectorAll("h3")].map((letter) => letter.textContent))""", title)
+        bench.expect(len(letters) > 5 and letters == sorted(letters), f"{title}: {letters}")
+    ids = page.eval_on_selector_all("[id]", "all => all.map((item) => item.id)")
+    bench.expect(len(ids) == len(set(ids)), "an id is there twice")
+    page = bench.page("words", "sv/index.html")
+    heads = page.locator(".index-group h2").all_inner_texts()
+    bench.expect(heads == ["Skriftsystem", "Tecken", "Övrigt"], f"in Swedish: {heads}")
+    bench.expect(page.get_by_role("navigation", name="Kategorier").count() == 1, "the list of groups has no name in Swedish")
+    bench.expect(page.locator(".entry a", has_text="Kana").count() == 2, "an entry of two groups is not in both")
+
+
+@test("the heads of a group and of its letters float, one below the other")
+def floating(bench):
+    for options, below in [(PHONE, True), (DESKTOP, False)]:
+        page = bench.page("grouped", "index.html", **STILL, **options)
+        page.evaluate("""() => {
+          const section = [...document.querySelectorAll(".index-group:nth-of-type(2) > .index-section")]
+            .reduce((one, other) => (other.offsetHeight > one.offsetHeight ? other : one));
+          section.dataset.tested = "";
+          scrollTo(0, section.offsetTop + section.offsetHeight / 2);
+        }""")
+        settle(page)
+        boxes = page.evaluate("""() => {
+          const section = document.querySelector("[data-tested]");
+          return [section.parentElement.querySelector("h2"), section.querySelector("h3")].map((head) => {
+            const { top, bottom, x } = head.getBoundingClientRect();
+            return { top, bottom, seen: head.contains(document.elementFromPoint(x + 4, (top + bottom) / 2)) };
+          });
+        }""")
+        group, letter = boxes
+        bench.expect(group["seen"] and letter["seen"], f"a head is hidden: {boxes}")
+        bench.expect(-1 <= group["top"] and group["bottom"] <= letter["bottom"] <= 120, f"the heads are at {boxes}")
+        bench.expect(not below or letter["top"] >= group["bottom"], f"the letter is not below its group: {boxes}")
+
+
+@test("in groups a title leads to its letter in the group that is read, and from there to the next group's")
+def titles_in_groups(bench):
+    page = bench.page("grouped", "index.html", **STILL)
+    groups_of = page.evaluate("""(title) => [...document.querySelectorAll(".index-section")]
+      .filter((section) => section.querySelector("h3").textContent === title)
+      .map((section) => section.parentElement.querySelector("h2").textContent)""", "B")
+    bench.expect(len(groups_of) > 2, f"B is in {groups_of}")
+    link = page.get_by_role("navigation", name="A to Z").get_by_role("link", name="B", exact=True)
+    for group in groups_of + groups_of[:1]:
+        link.click()
+        arrived = until(page, """(group) => {
+          const section = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+          return section?.querySelector("h3").textContent === "B" && section.parentElement.querySelector("h2").textContent === group
+            && document.querySelector("main > .index-bar [aria-current]")?.textContent === "B"
+            && Math.abs(section.getBoundingClientRect().top) < 150;
+        }""", group)
+        bench.expect(arrived, f"it led to {page.evaluate('location.hash')}, not to B of {group}")
+        bench.expect(current(page) == ["B"], f"marked is {current(page)}")
+    plain = bench.page("grouped", "index.html", java_script_enabled=False)
+    plain.locator("main > .index-bar a", has_text="B").first.click()
+    bench.expect(plain.url.endswith("#section-b"), plain.url)
+
+
+@test("a link to a letter from elsewhere leads to the first group that has it")
+def from_elsewhere(bench):
+    page = bench.page("words", "en/radical.html")
+    page.locator(".thumb").click()
+    page.wait_for_url("**/en/index.html#section-r")
+    bench.expect(page.locator("#section-r h3").inner_text() == "R", "there is no such letter")

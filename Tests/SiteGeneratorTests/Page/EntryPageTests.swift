@@ -1,0 +1,81 @@
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("An entry's page")
+struct EntryPageTests {
+    @Test("has how the entry sounds, and no place for it where that is not said")
+    func pronunciation() async throws {
+        let site = try await site("title,pronunciation,body\nKanji,/ˈkændʒi/,b\nKana,,b\n")
+        #expect(site.page("kanji.html").contains("Pronunciation: </span>/ˈkændʒi/</p>"))
+        #expect(!site.page("kana.html").contains("class=\"pronunciation\""))
+        #expect(!site.page("kanji.html").contains("<dt>pronunciation</dt>"))
+    }
+
+    @Test(
+        "leads to what it refers to, by id, title, or several of them in one text",
+        arguments: [
+            ("pod", ["<a href=\"pod.html\">Pod</a>"]),
+            ("Blue Box", ["<a href=\"b1.html\">Blue Box</a>"]),
+            ("pod; b1", ["<a href=\"pod.html\">Pod</a>", "<a href=\"b1.html\">Blue Box</a>"]),
+            ("\"Pod, a, gone\"", ["<a href=\"pod.html\">Pod</a>", "<dd>a\n</dd>", "<dd>gone\n</dd>"]),
+            ("\"Turing, Alan\"", ["<a href=\"t.html\">Turing, Alan</a>"]),
+            ("R&B", ["<dd>R&amp;B\n</dd>"]),
+        ])
+    func references(text: String, links: [String]) async throws {
+        for (name, heading) in [("see", "See"), ("see_also", "See also"), ("seeAlso", "See also")] {
+            let site = try await site(
+                "id,title,\(name),body\npod,Pod,,b\nb1,Blue Box,,b\nt,\"Turing, Alan\",,b\nz,Z,\(text),b\n")
+            let page = site.page("z.html")
+            #expect(page.contains("<dt>\(heading)</dt>"))
+            for link in links { #expect(page.contains(link), "\(name): \(text)") }
+            #expect(!page.contains("<dt>\(name)</dt>"))
+        }
+    }
+
+    @Test("shows references of a Markdown file's list")
+    func listed() async throws {
+        let site = try await BuiltSite(
+            [
+                "g/a.md": "---\ntitle: A\nsee: b\nsee_also: [c, Not, here]\npronunciation: eɪ\n---\nText",
+                "g/b.md": "---\ntitle: B\n---\nText", "g/c.md": "---\ntitle: C\n---\nText",
+            ], path: "g")
+        let page = site.page("a.html")
+        #expect(page.contains("<dt>See</dt><dd><a href=\"b.html\">B</a>"))
+        #expect(page.contains("<a href=\"c.html\">C</a>"))
+        #expect(page.contains("<dd>Not</dd>") || page.contains("<dd>Not\n</dd>"))
+        #expect(page.contains("eɪ"))
+    }
+
+    @Test("writes days as its locale does, and tells programs which they are")
+    func dates() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "locales: [en, sv, fa]\ndirectories:\n  - { id: words, source: words.csv }\n",
+            "Content/words.csv":
+                "id,title:en,title:sv,title:fa,since,number,body\na,A,A,الف,2024-05-01,2024-05,b\nb,B,B,ب,2024-13-01,,b\n",
+        ])
+        for (locale, day) in [("en", "May 1, 2024"), ("sv", "1 maj 2024"), ("fa", "۱۲ اردیبهشت ۱۴۰۳")] {
+            #expect(site.page("\(locale)/a.html").contains("<time datetime=\"2024-05-01\">\(day)</time>"), "\(locale)")
+            #expect(site.page("\(locale)/a.html").contains("<dd>2024-05</dd>"))
+            #expect(site.page("\(locale)/b.html").contains("<dd>2024-13-01</dd>"))
+        }
+    }
+
+    @Test("has a link to itself, named in the reader's language")
+    func permalink() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "locales: [en, sv]\ndirectories:\n  - { id: words, source: words.csv }\n",
+            "Content/words.csv": "id,title:en,title:sv,body\nx&y,A,A,b\n",
+        ])
+        for (locale, name) in [("en", "Link to this entry"), ("sv", "Länk till uppslaget")] {
+            let page = site.page("\(locale)/x-y.html")
+            #expect(page.contains("rel=\"bookmark\" href=\"x-y.html\""))
+            #expect(page.contains(name))
+        }
+    }
+
+    /// A site of one table.
+    private func site(_ csv: String) async throws -> BuiltSite {
+        try await BuiltSite(["words.csv": csv], path: "words.csv")
+    }
+}
