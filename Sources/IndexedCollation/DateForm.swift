@@ -25,6 +25,9 @@ public final class DateForm: @unchecked Sendable {
         return String(decoding: ICU.bytes(startingAt: 64) { cicu_date_format_day(handle, day, $0, $1) }, as: UTF8.self)
     }
 
+    /// Whether a text is a day of ISO 8601 that ``string(_:)`` can write.
+    public static func isDay(_ text: some Collection<UInt8>) -> Bool { day(text) != nil }
+
     /// The number of a day since 1970-01-01. ISO 8601's years from 0001 to 9999 are understood, of its forms the one with
     /// hyphens.
     static func day(_ date: some Collection<UInt8>) -> Int64? {

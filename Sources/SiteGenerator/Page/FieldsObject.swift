@@ -1,3 +1,5 @@
+import IndexedCollation
+
 /// The fields of one entry.
 struct EntryFields {
     unowned(unsafe) let context: PageContext
@@ -86,9 +88,21 @@ struct ValueObject: TemplateObject {
         switch PageName(rawValue: name.key) {
         case .name: .string(fields.label(number))
         case .value: fields.text(number)
-        case .dateText: fields.context.strings.date(fields.bytes(number)).map { .string($0) } ?? .null
+        case .dateText: .written(DateText(fields: fields, number: number))
         default: nil
         }
+    }
+}
+
+/// A value that is a day, as the page's locale writes it; nothing for any other value.
+struct DateText: TemplateText {
+    let fields: EntryFields
+    let number: Int
+
+    var isEmpty: Bool { !DateForm.isDay(fields.bytes(number)) }
+
+    func write(to output: inout [UInt8]) {
+        if let date = fields.context.strings.date(fields.bytes(number)) { output += date.utf8 }
     }
 }
 
