@@ -220,13 +220,14 @@ struct Markdown: ~Copyable {
     /// - Parameter prefix: what stands before each id in the page.
     mutating func setHeadingIDs(prefix: String) -> Set<String> {
         var ids: Set<String> = []
+        var nextNumbers: [String: Int] = [:]
         for node in headings {
             let base = Self.takeID(of: node) ?? Slug.string(Self.text(of: node))
             var id = base
-            var number = 2
             while !ids.insert(id).inserted {
+                let number = nextNumbers[base, default: 2]
                 id = "\(base)-\(number)"
-                number += 1
+                nextNumbers[base] = number + 1
             }
             guard let block = cmark_node_new_with_mem(CMARK_NODE_CUSTOM_BLOCK, cmark_arena()) else { continue }
             let level = cmark_node_get_heading_level(node)
@@ -237,6 +238,7 @@ struct Markdown: ~Copyable {
             while let child = cmark_node_first_child(node) {
                 guard cmark_node_append_child(block, child) == 1 else { break }
             }
+            // The heading's own memory lives on in the arena: the text in it may still point there.
             if cmark_node_replace(node, block) == 1 { cmark_node_free(node) } else { cmark_node_free(block) }
         }
         return ids
@@ -244,14 +246,17 @@ struct Markdown: ~Copyable {
 
     /// Takes `{#id}` off the end of a heading's text.
     private static func takeID(of heading: OpaquePointer) -> String? {
-        guard let last = cmark_node_last_child(heading), cmark_node_get_type(last) == CMARK_NODE_TEXT else {
-            return nil
-        }
+        guard let last = cmark_node_last_child(heading), cmark_node_get_type(last) == CMARK_NODE_TEXT,
+            let end = cmark_node_get_literal(last), String(cString: end).hasSuffix("}")
+        else { return nil }
         // The library cuts text where a sign might mean something, as '#' does not and '{' neither; but an underscore.
         var pieces = [last]
-        while let before = cmark_node_previous(pieces[0]), cmark_node_get_type(before) == CMARK_NODE_TEXT {
-            pieces.insert(before, at: 0)
+        var first = last
+        while let before = cmark_node_previous(first), cmark_node_get_type(before) == CMARK_NODE_TEXT {
+            pieces.append(before)
+            first = before
         }
+        pieces.reverse()
         let text = pieces.map { cmark_node_get_literal($0).map { String(cString: $0) } ?? "" }.joined()
         guard text.hasSuffix("}"), let open = text.range(of: "{#") else { return nil }
         let id = Slug.string(String(text[open.upperBound...].dropLast()))
