@@ -34,7 +34,9 @@ struct SiteFolder: Sendable {
             guard let configuration = Self.inferred(from: [name], id: Self.stem(name)) else {
                 diagnostics.append(
                     .error(
-                        "no-site", "'\(path)' is neither CSV nor Markdown; a site is made of .csv, .tsv or .md files"))
+                        "no-site",
+                        "'\(path)' is neither CSV nor Markdown; a site is made of .csv, .tsv or .md files"
+                            + (name.hasSuffix(".txt") ? ", so rename it if it is one of them" : "")))
                 return nil
             }
             self.configuration = configuration
@@ -97,7 +99,7 @@ struct SiteFolder: Sendable {
     private static func inferred(from files: [String], id: String) -> SiteConfiguration? {
         var site = SiteConfiguration()
         let listed = files.filter { !isAboutTheFolder($0) && !$0.split(separator: "/").contains { $0.hasPrefix("_") } }
-        let markdown = listed.filter { $0.hasSuffix(".md") || $0.hasSuffix(".markdown") }
+        let markdown = listed.filter(SourceFiles.Source.isMarkdown)
         if !markdown.isEmpty {
             let folders = Set(markdown.map { $0.contains("/") ? String($0.prefix { $0 != "/" }) : "" })
             let areLocales = folders.allSatisfy { (try? LocaleIdentifier($0)) != nil }
@@ -106,7 +108,7 @@ struct SiteFolder: Sendable {
                 directory.sources = patterns(escaped(markdown[0]))
             } else {
                 directory.sources =
-                    areLocales ? patterns("{locale}/**/*.{md,markdown}") : patterns("**/*.{md,markdown}")
+                    areLocales ? patterns("{locale}/**/*.{md,mdx,markdown}") : patterns("**/*.{md,mdx,markdown}")
             }
             directory.exclude = patterns("{README,LICENSE,CONTRIBUTING,CHANGELOG,CODE_OF_CONDUCT}*")
             site.directories.append(directory)

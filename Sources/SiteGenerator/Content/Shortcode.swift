@@ -16,7 +16,7 @@ struct Shortcode {
     let end: Int
 
     /// How far a shortcode may reach, in bytes.
-    private static let maximumLength = 4_096
+    static let maximumLength = 4_096
 
     subscript(key: String) -> String? { values[key] }
 
@@ -89,6 +89,14 @@ struct Shortcode {
         for word in words.dropFirst() {
             if let key = word.key { values[key.lowercased()] = word.value } else { positional.append(word.value) }
         }
+    }
+
+    /// Whether what begins at an offset may close a shortcode: the sign for it stands first, or a name that says so.
+    static func mayClose(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        let limit = min(bytes.count, start + 64)
+        var index = start
+        while index < limit, bytes[index] <= .space || "{<%-".utf8.contains(bytes[index]) { index += 1 }
+        return index < limit && (bytes[index] == .slash || bytes[index] | 0x20 == UInt8(ascii: "e"))
     }
 
     private static func isWord(_ byte: UInt8) -> Bool {

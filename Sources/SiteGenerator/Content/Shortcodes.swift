@@ -22,22 +22,42 @@ struct Shortcodes {
     /// The fence that the code at hand is between: its sign and length.
     private var fence: (sign: UInt8, count: Int)?
 
+    // What was looked for last and where it was found, so that a body full of marks that nothing closes is not searched
+    // to its end for each of them.
+    private var line = 0..<0
+    private var finds: [(text: StaticString, from: Int, found: Int?)] = []
+    private var closings: [String: (from: Int, found: Range<Int>?)] = [:]
+
     private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
     /// Whether a body may have such marks at all; nearly none has.
     static func mayStand(in body: UnsafeBufferPointer<UInt8>) -> Bool {
-        body.has(UInt8(ascii: "{")) || body.has("[[") || body.has(":::")
+        body.has(UInt8(ascii: "{")) || body.has("[[") || body.has(":::") || body.starts(with: "import ".utf8)
     }
 
     /// The body with its marks replaced.
     static func expand(_ body: UnsafeBufferPointer<UInt8>) -> ([UInt8], [Problem]) {
         var reader = Shortcodes(body)
         reader.output.reserveCapacity(body.count + 256)
+        reader.skipImports()
         while reader.index < body.count { reader.readLine() }
         return (reader.output, reader.problems)
     }
 
     // MARK: Lines
+
+    /// Passes over the lines at the top of MDX by which it takes in what is no text: `import Tabs from '@theme/Tabs';`.
+    private mutating func skipImports() {
+        while has("import ", at: index) {
+            let stop = lineEnd(from: index)
+            var end = stop
+            while end > index, bytes[end - 1] <= .space || bytes[end - 1] == UInt8(ascii: ";") { end -= 1 }
+            guard bytes[end - 1] == UInt8(ascii: "'") || bytes[end - 1] == .quote else { return }
+            index = stop
+            copyLineBreak()
+            while index < bytes.count, bytes[index] == .lineFeed { copyLineBreak() }
+        }
+    }
 
     private mutating func readLine() {
         let start = index
@@ -51,8 +71,10 @@ struct Shortcodes {
                 fence = (sign, count)
             }
         }
-        if fence == nil, isBox(first) || isAttributes(first) {
+        let isBox = fence == nil && isBox(first)
+        if isBox || fence == nil && isAttributes(first) {
             index = lineEnd(from: start)
+            if isBox { output += boxTitle(first..<index) }
             return copyLineBreak()
         }
         while index < bytes.count, bytes[index] != .lineFeed {
@@ -80,8 +102,21 @@ struct Shortcodes {
             || bytes[rest] | 0x20 >= UInt8(ascii: "a") && bytes[rest] | 0x20 <= UInt8(ascii: "z")
     }
 
+    /// The title that a box is given: of `:::tip A title`, `:::tip[A title]`.
+    private func boxTitle(_ range: Range<Int>) -> [UInt8] {
+        var rest = bytes[range].drop { $0 == .colon || $0 <= .space }
+        rest = rest.drop { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") || $0 == .hyphen }
+        if rest.first == UInt8(ascii: "["), let close = rest.lastIndex(of: UInt8(ascii: "]")) {
+            rest = rest[(rest.startIndex + 1)..<close]
+        } else if rest.first == UInt8(ascii: "{") {
+            rest = rest.firstIndex(of: UInt8(ascii: "}")).map { rest[($0 + 1)...] } ?? rest.suffix(0)
+        }
+        let title = Self.trimmed(String(decoding: rest, as: UTF8.self))
+        return title.isEmpty ? [] : Array("**\(title)**".utf8)
+    }
+
     /// `{: .class #id}` on a line of its own.
-    private func isAttributes(_ start: Int) -> Bool {
+    private mutating func isAttributes(_ start: Int) -> Bool {
         guard has("{:", at: start) else { return false }
         var end = lineEnd(from: start)
         while end > start, bytes[end - 1] <= .space { end -= 1 }
@@ -127,10 +162,16 @@ struct Shortcodes {
         if has("{{/*", at: index), let end = find("*/}}", from: index) {
             return skip(to: end + 4)
         }
+        if has("{/*", at: index), let end = find("*/}", from: index) {
+            return skip(to: end + 3)
+        }
         let isHugo = has("{{<", at: index) || has("{{%", at: index)
         if isHugo || has("{%", at: index) {
             let start = index
-            guard let code = Shortcode(at: index, in: bytes) else {
+            let closing: StaticString = !isHugo ? "%}" : has("{{<", at: index) ? ">}}" : "%}}"
+            guard let end = find(closing, from: index), end - index < Shortcode.maximumLength,
+                let code = Shortcode(at: index, in: bytes)
+            else {
                 let kind = isHugo ? "shortcode" : "tag"
                 problems.append(
                     Problem(
@@ -188,9 +229,17 @@ struct Shortcodes {
             guard let target else { return incomplete(code, "term_id", start) }
             append(link: code["text"] ?? (code.positional.count > 1 ? code.positional[1] : ""), to: target)
         case "ref", "relref", "link", "post_url":
-            // It stands where an address does: in the parentheses of a link.
             guard let target = code["path"] ?? code.positional.first else { return incomplete(code, "path", start) }
-            output += Array("<\(Self.angleless(target))>".utf8)
+            // Nearly always it stands where an address does: in the parentheses of a link, or where one is defined.
+            let before = output.suffix(64).reversed().drop { $0 == .space || $0 == UInt8(ascii: "<") }
+            let isAddress =
+                before.first.map { $0 == UInt8(ascii: "(") || $0 == .quote || $0 == UInt8(ascii: "=") } ?? false
+                || before.starts(with: ":]".utf8)
+            if isAddress {
+                output += Array("<\(Self.angleless(target))>".utf8)
+            } else {
+                append(link: "", to: target)
+            }
         case "figure", "image", "img":
             guard let source = code["src"] ?? code.positional.first else { return incomplete(code, "src", start) }
             let text = code["alt"] ?? code["caption"] ?? code["title"] ?? ""
@@ -228,7 +277,7 @@ struct Shortcodes {
     /// Code between two marks, as a fenced block where both stand on lines of their own.
     private mutating func copyVerbatim(_ code: Shortcode, _ start: Int) {
         guard !code.isClosing, let close = closing(of: code) else { return }
-        let inner = bytes[code.end..<close.start]
+        let inner = bytes[code.end..<close.lowerBound]
         if code.name == "highlight", let first = inner.first, first == .lineFeed || first == .carriageReturn {
             output += Array("```\(code.positional.first ?? "")".utf8)
             output += inner
@@ -238,30 +287,37 @@ struct Shortcodes {
         } else {
             output += Self.escaped(Array(inner))
         }
-        index = close.end
+        index = close.upperBound
     }
 
     private mutating func skipInner(of code: Shortcode, _ start: Int) {
         guard let close = closing(of: code) else { return }
-        keepLineBreaks(code.end..<close.end)
-        index = close.end
+        keepLineBreaks(code.end..<close.upperBound)
+        index = close.upperBound
     }
 
-    private func closing(of code: Shortcode) -> (start: Int, end: Int)? {
+    private mutating func closing(of code: Shortcode) -> Range<Int>? {
+        if let known = closings[code.name], known.from <= code.end,
+            known.found.map({ $0.lowerBound >= code.end }) ?? true
+        {
+            return known.found
+        }
         var search = code.end
-        while let open = find("{", from: search) {
-            if let close = Shortcode(at: open, in: bytes),
+        var found: Range<Int>?
+        while found == nil, let open = bytes.offset(of: "{", from: search) {
+            if Shortcode.mayClose(at: open, in: bytes), let close = Shortcode(at: open, in: bytes),
                 close.isClosing && close.name == code.name || close.name == "end" + code.name
             {
-                return (open, close.end)
+                found = open..<close.end
             }
             search = open + 1
         }
-        return nil
+        closings[code.name] = (code.end, found)
+        return found
     }
 
     /// A shortcode that is to be seen, `{{</* x */>}}`: what it is to look like.
-    private func shownShortcode(at start: Int) -> (text: [UInt8], end: Int)? {
+    private mutating func shownShortcode(at start: Int) -> (text: [UInt8], end: Int)? {
         let forms: [(StaticString, StaticString, String)] = [("{{</*", "*/>}}", "<"), ("{{%/*", "*/%}}", "%")]
         for (open, close, sign) in forms where has(open, at: start) {
             guard let end = find(close, from: start), end < lineEnd(from: start) else { continue }
@@ -295,7 +351,16 @@ struct Shortcodes {
         return true
     }
 
-    private func find(_ text: StaticString, from start: Int) -> Int? { bytes.offset(of: text, from: start) }
+    /// Where a text stands next.
+    private mutating func find(_ text: StaticString, from start: Int) -> Int? {
+        let known = finds.firstIndex { $0.text.utf8Start == text.utf8Start }
+        if let known, finds[known].from <= start, finds[known].found.map({ $0 >= start }) ?? true {
+            return finds[known].found
+        }
+        let found = bytes.offset(of: text, from: start)
+        if let known { finds[known] = (text, start, found) } else { finds.append((text, start, found)) }
+        return found
+    }
 
     private func run(of sign: UInt8, at start: Int) -> Int {
         var end = start
@@ -309,10 +374,10 @@ struct Shortcodes {
         return index
     }
 
-    private func lineEnd(from start: Int) -> Int {
-        var index = start
-        while index < bytes.count, bytes[index] != .lineFeed { index += 1 }
-        return index
+    private mutating func lineEnd(from start: Int) -> Int {
+        if line.contains(start) { return line.upperBound }
+        line = start..<(bytes.offset(of: "\n", from: start) ?? bytes.count)
+        return line.upperBound
     }
 
     // MARK: Texts

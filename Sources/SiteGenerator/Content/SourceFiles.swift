@@ -29,6 +29,10 @@ struct SourceFiles: Sendable {
             isCSV = Self.isCSV(file.path)
         }
 
+        static func isMarkdown(_ path: String) -> Bool {
+            path.hasSuffix(".md") || path.hasSuffix(".markdown") || path.hasSuffix(".mdx")
+        }
+
         static func isCSV(_ path: String) -> Bool {
             let ending = path.utf8.suffix(4)
             return ending.elementsEqual(".csv".utf8) || ending.elementsEqual(".tsv".utf8)

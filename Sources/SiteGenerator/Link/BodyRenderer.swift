@@ -23,6 +23,7 @@ struct BodyRenderer {
         let mayHaveLinks = hasTag || body.has(UInt8(ascii: "]"))
         if mayHaveLinks || mayHaveHeadings { document.find() }
         if !keepsHTML, let line = document.removeHTML().htmlLine {
+            var places = places
             warn(
                 "raw-html",
                 "raw HTML is left out here, and its text kept; write it in Markdown, or set 'html: raw' in the settings",
@@ -139,11 +140,19 @@ struct BodyPlaces {
     /// After the link found last: links come in their order.
     private var next = 0
 
+    /// The line asked for last, and where it begins.
+    private var line = (number: 1, start: 0)
+
+    /// How many links were not found as they read. A body full of them is not searched for each.
+    private var misses = 0
+
     init(body: UnsafeBufferPointer<UInt8>) { self.body = body }
 
     /// Where the address of a link stands; the line of its paragraph where it is not written as it reads.
     mutating func offset(of link: Markdown.Link) -> Int {
-        let start = max(next, lineStart(link.line))
+        let lineStart = lineStart(link.line)
+        guard misses < 100 else { return lineStart }
+        let start = max(next, lineStart)
         let destination = link.destination
         for from in [start, next, 0] where from <= body.count {
             if destination.isEmpty {
@@ -159,17 +168,17 @@ struct BodyPlaces {
                 return found
             }
         }
-        return lineStart(link.line)
+        misses += 1
+        return lineStart
     }
 
     /// Where a line begins, from 1.
-    func lineStart(_ line: Int) -> Int {
-        var offset = 0
-        for _ in 1..<max(1, line) {
-            guard let end = body[offset...].firstIndex(of: .lineFeed) else { return offset }
-            offset = end + 1
+    mutating func lineStart(_ wanted: Int) -> Int {
+        if line.number > wanted { line = (1, 0) }
+        while line.number < wanted, let end = body.offset(of: "\n", from: line.start) {
+            line = (line.number + 1, end + 1)
         }
-        return min(offset, body.count)
+        return line.start
     }
 
     private func find(_ text: String, from start: Int, afterOneOf signs: [UInt8]? = []) -> Int? {

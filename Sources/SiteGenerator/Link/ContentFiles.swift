@@ -49,7 +49,7 @@ struct ContentFiles: Sendable {
         // What is hidden, settings, and sources of entries are not for readers.
         let name = relative.split(separator: "/").last ?? ""
         guard !relative.split(separator: "/").contains(where: { $0.hasPrefix(".") }), name != "site.yml",
-            !name.hasSuffix(".md"), !name.hasSuffix(".markdown")
+            !SourceFiles.Source.isMarkdown(String(name))
         else { return nil }
         return File(path: real, sitePath: "\(isTaken ? "\(Self.folder)-copied" : Self.folder)/\(relative)")
     }

@@ -60,7 +60,11 @@ struct LinkResolver {
         if path.elementsEqual("g".utf8), !link.isImage, let target = glossaryTerm(link.text) {
             return .entry(target, fragment: "")
         }
-        let decoded = Self.percentDecoded(path)
+        var decoded = Self.percentDecoded(path)
+        // Docusaurus's name for its own folder.
+        for folder in Self.ownFolders where decoded.starts(with: folder) {
+            decoded.replaceSubrange(..<folder.count, with: [.slash])
+        }
         if !link.isImage, let meaning = entry(at: decoded, fragment) { return meaning }
         if let file = file(at: String(decoding: decoded, as: UTF8.self)) {
             return .file(file, suffix: String(decoding: suffix, as: UTF8.self))
@@ -82,8 +86,9 @@ struct LinkResolver {
         return nil
     }
 
-    private static let sourceEndings = [".md", "/index.md", ".markdown"].map { Array($0.utf8) }
-    private static let endings = [".md", ".markdown", ".html"].map { Array($0.utf8) }
+    private static let sourceEndings = [".md", "/index.md", ".mdx", ".markdown"].map { Array($0.utf8) }
+    private static let endings = [".md", ".mdx", ".markdown", ".html"].map { Array($0.utf8) }
+    private static let ownFolders = ["@site/static/", "@site/"].map { Array($0.utf8) }
 
     private func entry(at path: [UInt8], _ fragment: String) -> Meaning? {
         let isRooted = path.first == .slash

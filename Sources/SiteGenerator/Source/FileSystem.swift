@@ -116,7 +116,8 @@ enum FileSystem {
     }
 
     /// The paths, relative to `folder`, of the files in it at any depth, in byte order. Names that begin with a dot are
-    /// passed over, as are folders that symbolic links have already led through.
+    /// passed over, as are folders that symbolic links have already led through, and what packages other programs keep
+    /// in `node_modules`.
     static func files(in folder: String) throws(FileSystemError) -> [String] {
         var found: [String] = []
         var visited: Set<[UInt64]> = []
@@ -135,7 +136,7 @@ enum FileSystem {
         guard visited.insert([UInt64(status.st_dev), UInt64(status.st_ino)]).inserted else { return }
         while let entry = readdir(stream) {
             let name = name(of: entry)
-            guard !name.hasPrefix(".") else { continue }
+            guard !name.hasPrefix("."), name != "node_modules" else { continue }
             switch Int32(entry.pointee.d_type) {
             case Int32(DT_REG): found.append(prefix + name)
             case Int32(DT_DIR):

@@ -32,6 +32,18 @@ struct BodyTests {
     }
 
     @Test(
+        "a heading's id is read off its end, and its text stays whatever is in it",
+        arguments: [
+            ("## First *second* third {#x}", "<h2 id=\"x\">First <em>second</em> third</h2>"),
+            ("First\n{#x}\n-", "<h2 id=\"x\">First</h2>"), ("i\n{#}\n-", "<h2 id=\"entry\">i</h2>"),
+            ("## A_b!c {#x}\n\n## A_b!c {#x}", "<h2 id=\"x-2\">A_b!c</h2>"),
+        ])
+    func headings(markdown: String, html: String) async throws {
+        let found = try await body(markdown).html
+        #expect(found.contains(html), "\(found)")
+    }
+
+    @Test(
         "shortcodes do what they mean",
         arguments: [
             (
@@ -55,7 +67,14 @@ struct BodyTests {
                 "[_runes_](g), [glob slices](g)",
                 "<p><a href=\"rune.html\"><em>runes</em></a>, <a href=\"glob-slice.html\">glob slices</a></p>"
             ),
-            ("{{< alert >}}\nText\n{{< /alert >}}", "<p>Text</p>"), (":::note Title\nText\n:::", "<p>Text</p>"),
+            ("{{< alert >}}\nText\n{{< /alert >}}", "<p>Text</p>"), (":::note\nText\n:::", "<p>Text</p>"),
+            (":::note Title\nText\n:::", "<p><strong>Title</strong>\nText</p>"),
+            (":::tip[Title]{.x}\n\nText\n:::", "<p><strong>Title</strong></p>\n<p>Text</p>"),
+            ("::: {.note}\nText\n:::", "<p>Text</p>"),
+            ("See {{< ref \"cluster.md\" >}}.", "<p>See <a href=\"cluster.html\">Cluster</a>.</p>"),
+            ("[x]\n\n[x]: {{< relref \"cluster\" >}}", "<p><a href=\"cluster.html\">x</a></p>"),
+            ("import Tabs from '@theme/Tabs';\nimport 'x.css'\n\nText {/* note */}", "<p>Text</p>"),
+            ("import duties from the 'past", "<p>import duties from the 'past</p>"),
             (
                 "{{</* term x */>}} `{{</* term x */>}}`",
                 "<p>{{&lt; term x &gt;}} <code>{{&lt; term x &gt;}}</code></p>"
