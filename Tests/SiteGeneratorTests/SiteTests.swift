@@ -74,6 +74,16 @@ struct SiteTests {
         #expect(try site.feed("sv/index.json").outline == ["Å: Åland", "Ö: Österrike"])
     }
 
+    @Test("and a column of titles that says no locale is the default one's")
+    func plainTitles() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "locales: [en, ja]\n", "Content/people.csv": "name,name:ja\nAnn,アン\nBob,\n",
+        ])
+        #expect(site.result.diagnostics.isEmpty)
+        #expect(try site.feed("en/index.json").outline == ["A: Ann", "B: Bob"])
+        #expect(try site.feed("ja/index.json").outline == ["あ: アン"])
+    }
+
     @Test("or as a column that says each row's")
     func localeColumn() async throws {
         let site = try await BuiltSite(["terms.csv": "id,locale,title\n1,en,Letter\n1,sv,Bokstav\n"])

@@ -93,7 +93,12 @@ struct CSVColumns: Sendable {
         localeColumn = everywhere.roles[.locale]
         var groups = locales.sorted { $0.key.tag < $1.key.tag }
             .filter { configuration.allows($0.key) }.map { group(for: $0.value, $0.key) }
-        if groups.isEmpty { groups = [everywhere] }
+        // Beside a column of titles in another locale, one that says none has those of the default locale.
+        let own = source.locale ?? configuration.defaultLocale
+        let hasOwnTitles =
+            everywhere.roles[.title] != nil && locales[own] == nil && configuration.allows(own)
+            && groups.contains { $0.roles[.title].map { columns[$0].locale != nil } ?? false }
+        if groups.isEmpty || hasOwnTitles { groups.insert(everywhere, at: 0) }
         if groups.allSatisfy({ $0.roles[.title] == nil }) {
             guard let title = Self.likelyTitle(columns, FieldMap(directory)) else {
                 diagnostics.append(
