@@ -107,6 +107,7 @@ extension Content {
                 offsets = []
             }
             var ids = ByteStringTable()
+            var nextSuffixes: [Int: Int] = [:]
             for number in listings[listing].entries.indices where !listings[listing].entries[number].hasOwnID {
                 let entry = listings[listing].entries[number]
                 let id = store.bytes(of: entry.id)
@@ -120,12 +121,15 @@ extension Content {
                 decoded.append(contentsOf: id)
                 decoded.append(contentsOf: "-\(String(entry.identity, radix: 36))".utf8)
                 let length = decoded.count
-                var suffix = 2
-                while !ids.insert(decoded[start...]).isNew {
+                let twin = ids.insert(decoded[start...])
+                var isNew = twin.isNew
+                while !isNew {
                     // Rows alike in everything.
+                    let suffix = nextSuffixes[twin.number, default: 2]
+                    nextSuffixes[twin.number] = suffix + 1
                     decoded.removeSubrange(length...)
                     decoded.append(contentsOf: "-\(suffix)".utf8)
-                    suffix += 1
+                    isNew = ids.insert(decoded[start...]).isNew
                 }
                 guard let first = UInt32(exactly: start) else { continue }
                 listings[listing].entries[number].id = Text(

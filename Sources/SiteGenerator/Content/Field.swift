@@ -16,6 +16,9 @@ struct Field {
 
     /// Whether the value is one of a list; the list is all such fields of the name, in their order.
     var isListItem: Bool
+
+    /// Whether it tells a generator how to build a page, and readers nothing: templates can have it, lists do not show it.
+    var isBookkeeping = false
 }
 
 /// The names of the fields of a parse unit, each kept once.

@@ -45,6 +45,22 @@ struct FieldMap: Sendable {
         .locale: ["locale", "lang"],
     ]
 
+    /// Names in front matter that tell a generator how to build a page, of Hugo (gohugo.io, "Front matter"), Docusaurus
+    /// (docusaurus.io, "Markdown front matter") and Jekyll with its theme Just the Docs.
+    private static let bookkeeping: Set<String> = [
+        "_build", "build", "cascade", "expirydate", "headless", "lastmod", "layout", "linktitle", "markup", "menu",
+        "menus", "outputs", "publishdate", "sitemap", "slug", "toc", "toc_hide", "weight",
+        "custom_edit_url", "displayed_sidebar", "hide_table_of_contents", "hide_title", "pagination_label",
+        "pagination_next", "pagination_prev", "sidebar_class_name", "sidebar_custom_props", "sidebar_label",
+        "sidebar_position", "toc_max_heading_level", "toc_min_heading_level", "unlisted",
+        "has_children", "has_toc", "nav_exclude", "nav_order", "permalink", "published", "search_exclude",
+    ]
+
+    /// Whether a field of front matter is for generators; of something nested, by its first name.
+    static func isBookkeeping(_ name: String) -> Bool {
+        bookkeeping.contains(name.prefix { $0 != "." }.lowercased())
+    }
+
     /// The part that a field plays; nil for one of the content's own.
     func part(of name: String) -> Part? {
         for role in EntryRole.allCases {

@@ -11,6 +11,12 @@ struct MarkdownEntryParser {
 
     /// Roles by number of a field's name in the unit's table, for the directory at hand.
     private var parts: [FieldMap.Part?] = []
+
+    /// Whether fields of a name are for generators, by its number.
+    private var isBookkeeping: [Bool] = []
+
+    /// The lowest rank of the fields of the file at hand, of the roles that they play.
+    private var ranks: [FieldMap.Part] = []
     private var directory = -1
     private var locale: LocaleIdentifier?
     private var fieldMap: FieldMap
@@ -51,9 +57,12 @@ struct MarkdownEntryParser {
             fieldMap = FieldMap(
                 configuration.directories[directory], in: locale ?? configuration.defaultLocale, isMarkdown: true)
             parts = []
+            isBookkeeping = []
         }
         while parts.count < unit.fieldNames.count {
-            parts.append(fieldMap.part(of: unit.fieldNames[FieldName(index: UInt32(parts.count))]))
+            let name = unit.fieldNames[FieldName(index: UInt32(parts.count))]
+            parts.append(fieldMap.part(of: name))
+            isBookkeeping.append(FieldMap.isBookkeeping(name))
         }
         add(number, source, body: pieces.body, to: &unit)
     }
@@ -66,6 +75,15 @@ struct MarkdownEntryParser {
         entry.firstField = UInt32(unit.fields.count)
         var locale = source.locale ?? configuration.defaultLocale
         var ownBody = Text.empty
+        ranks.removeAll(keepingCapacity: true)
+        for field in fields {
+            guard let part = parts[Int(field.name.index)] else { continue }
+            if let known = ranks.firstIndex(where: { $0.role == part.role }) {
+                if part.rank < ranks[known].rank { ranks[known] = part }
+            } else {
+                ranks.append(part)
+            }
+        }
         for field in fields {
             switch role(of: field) {
             case .title: entry.title = field.value
@@ -96,7 +114,10 @@ struct MarkdownEntryParser {
                 locale = named
             case .aliases: addItems(of: field, .aliases, source, to: &unit)
             case .categories: addItems(of: field, .categories, source, to: &unit)
-            case nil: unit.fields.append(field)
+            case nil:
+                var field = field
+                field.isBookkeeping = isBookkeeping[Int(field.name.index)]
+                unit.fields.append(field)
             }
         }
         guard configuration.allows(locale) else {
@@ -120,11 +141,7 @@ struct MarkdownEntryParser {
     /// The part that a field plays in the entry at hand: none when another field is likelier to be meant for it.
     private func role(of field: Field) -> EntryRole? {
         guard let part = parts[Int(field.name.index)] else { return nil }
-        let isBeaten = fields.contains { other in
-            other.name != field.name
-                && parts[Int(other.name.index)].map { $0.role == part.role && $0.rank < part.rank } == true
-        }
-        return isBeaten ? nil : part.role
+        return ranks.contains { $0.role == part.role && $0.rank < part.rank } ? nil : part.role
     }
 
     /// Takes the title from the body's first heading if there is none yet, and leaves the heading out of the body if it

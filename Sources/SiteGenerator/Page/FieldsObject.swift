@@ -32,9 +32,12 @@ struct EntryFields {
 
     private func includes(_ number: Int, _ kind: FieldKind) -> Bool {
         let field = self[number]
-        return kind.includes(field) && !(kind == .other && context.map.references.contains(field.name))
-            && field.name != context.groupingField
+        guard kind.includes(field), field.name != context.groupingField else { return false }
+        return kind != .other || !field.isBookkeeping && !context.map.references.contains(field.name)
     }
+
+    /// The numbers, among all of the content's fields, of those of a kind.
+    func numbers(_ kind: FieldKind) -> [Int] { range.filter { includes($0, kind) } }
 
     /// The number, among all of the content's fields, of one of a kind.
     func number(_ index: Int, of kind: FieldKind) -> Int? {
@@ -67,13 +70,24 @@ enum FieldKind {
 }
 
 struct FieldList: TemplateList {
-    let fields: EntryFields
-    let kind: FieldKind
+    private let fields: EntryFields
+    private let kind: FieldKind
 
-    var count: Int { fields.count(kind) }
+    /// The fields' numbers, of an entry with many; with a few, looking again costs less than an array.
+    private let numbers: [Int]?
+
+    init(fields: EntryFields, kind: FieldKind) {
+        self.fields = fields
+        self.kind = kind
+        numbers = fields.count > 32 ? fields.numbers(kind) : nil
+    }
+
+    var count: Int { numbers?.count ?? fields.count(kind) }
 
     func element(at index: Int) -> TemplateValue {
-        fields.number(index, of: kind).map { .object(ValueObject(fields: fields, number: $0)) } ?? .null
+        (numbers.map { $0[index] } ?? fields.number(index, of: kind)).map {
+            .object(ValueObject(fields: fields, number: $0))
+        } ?? .null
     }
 }
 

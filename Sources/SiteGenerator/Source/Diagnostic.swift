@@ -27,8 +27,18 @@ public struct Diagnostic: Sendable {
     public init(_ severity: Severity, _ kind: Kind, _ message: String, at location: SourceLocation? = nil) {
         self.severity = severity
         self.kind = kind
-        self.message = message
+        self.message = Self.shortened(message)
         self.location = location
+    }
+
+    /// A message in which no quoted text is so long that nobody finds what is said of it.
+    private static func shortened(_ message: String) -> String {
+        guard message.utf8.count > 400 else { return message }
+        let pieces = message.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false)
+        return pieces.enumerated().map { number, piece in
+            // Every other piece is a quotation, as long as there are no quotes in quotations.
+            piece.count > (number % 2 == 1 ? 120 : 300) ? String(piece.prefix(100)) + "…" : String(piece)
+        }.joined(separator: "'")
     }
 
     static func error(_ kind: Kind, _ message: String, at location: SourceLocation? = nil) -> Diagnostic {

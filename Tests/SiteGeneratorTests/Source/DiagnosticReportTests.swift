@@ -46,6 +46,14 @@ struct DiagnosticReportTests {
         #expect(text.contains("␛[31mred"))
     }
 
+    @Test("a quotation that is too long is cut, and the remedy stays")
+    func longQuotation() {
+        let long = String(repeating: "å b", count: 100_000)
+        let message = Diagnostic.error("k", "'\(long)' is too much; take out '\(long)', or go").message
+        #expect(message.unicodeScalars.count < 300)
+        #expect(message.contains("…' is too much; take out 'å b") && message.hasSuffix("…', or go"))
+    }
+
     @Test("sorted by path and place, errors before warnings at one place, and 20 of a kind")
     func order() {
         let (a, b) = (SourceFile(path: "a", bytes: Array("xyz".utf8)), SourceFile(path: "b", bytes: Array("xyz".utf8)))

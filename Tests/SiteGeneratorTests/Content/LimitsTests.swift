@@ -1,0 +1,161 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SiteGenerator
+
+/// Content that nobody would write by hand, but that exports, accidents and strangers do: each ends with a diagnostic or
+/// a safe address. The sizes are such that time by the square would show as minutes.
+@Suite("Limits")
+struct LimitsTests {
+    private func build(_ folder: TemporaryFolder) async throws -> (Site.Result, [String]) {
+        var site = Site("\(folder.path)/site")
+        site.jobs = 2
+        let result = await site.build(to: "\(folder.path)/out")
+        return (result, folder.files(in: "out").filter { $0.hasSuffix(".html") && $0 != "index.html" })
+    }
+
+    private func kinds(_ result: Site.Result) -> [String] { result.diagnostics.map(\.kind.name) }
+
+    // MARK: Files
+
+    @Test("a pipe is refused, and nobody waits for it")
+    func pipe() async throws {
+        let folder = try TemporaryFolder(["site/b.md": "# B"])
+        #expect(mkfifo("\(folder.path)/site/a.md", 0o600) == 0)
+        let (result, _) = try await build(folder)
+        #expect(kinds(result) == ["unreadable-file"])
+        #expect(
+            result.diagnostics.first?.message.hasSuffix(
+                "no ordinary file; mend it, or exclude the file in the settings") == true)
+    }
+
+    @Test("a file that may not be read is an error with its path", .enabled(if: getuid() != 0))
+    func unreadable() async throws {
+        let folder = try TemporaryFolder(["site/a.md": "# A", "site/b.md": "# B"])
+        #expect(chmod("\(folder.path)/site/a.md", 0) == 0)
+        let (result, _) = try await build(folder)
+        #expect(kinds(result) == ["unreadable-file"])
+        #expect(result.diagnostics.first?.message.contains("/a.md': permission denied") == true)
+    }
+
+    @Test("links that lead round in a circle, to a folder above or nowhere end, each file being read once")
+    func links() async throws {
+        let folder = try TemporaryFolder(["site/a.md": "# A", "site/inner/b.md": "# B"])
+        for (link, target) in [("inner/up", ".."), ("loop", "loop2"), ("loop2", "loop"), ("again", "inner")] {
+            #expect(symlink(target, "\(folder.path)/site/\(link)") == 0)
+        }
+        let (result, _) = try await build(folder)
+        #expect(result.diagnostics.isEmpty)
+        #expect(result.directories.map(\.entryCount) == [2])
+    }
+
+    // MARK: Sizes
+
+    @Test("20,000 columns are read, and one more is an error")
+    func columns() async throws {
+        for (count, expected) in [(20_000, []), (20_001, ["csv-too-many-columns"])] {
+            let names = (1..<count).map { "c\($0)" }.joined(separator: ",")
+            let values = String(repeating: ",x", count: count - 1)
+            let folder = try TemporaryFolder(["site/a.csv": "name,\(names)\nA\(values)\nB\(values)\n"])
+            let (result, _) = try await build(folder)
+            #expect(Set(kinds(result)) == Set(expected))
+        }
+    }
+
+    @Test("titles and ids of a megabyte have short addresses, and messages about them are short")
+    func names() async throws {
+        let long = String(repeating: "ab ", count: 300_000)
+        let folder = try TemporaryFolder([
+            "site/a.csv": "id,name,body\n1,\(long),x\n2,\(long)c,x\n\(long),C,x\n\(long)!,D,x\n\(long)!,E,x\n"
+        ])
+        let (result, pages) = try await build(folder)
+        #expect(pages.count == 5 && pages.allSatisfy { $0.utf8.count <= 120 })
+        #expect(Set(kinds(result)) == ["duplicate-id"])
+        #expect(DiagnosticReport(result.diagnostics).text().utf8.count < 5_000)
+    }
+
+    @Test("front matter may have many fields and lists, and rows may be alike")
+    func many() async throws {
+        let fields = (0..<20_000).map { "k\($0): v" }.joined(separator: "\n")
+        let items = (0..<20_000).map { "a\($0)" }.joined(separator: ", ")
+        let folder = try TemporaryFolder([
+            "site/a.md": "---\ntitle: A\n\(fields)\naliases: [\(items)]\n---\nText",
+            "site/b.csv": "name\n" + String(repeating: "Ann\n", count: 30_000),
+        ])
+        let (result, _) = try await build(folder)
+        #expect(result.diagnostics.isEmpty)
+        #expect(Set(result.directories.map(\.entryCount)) == [30_000, 1])
+        let feed = try folder.read("out/b/index.json")
+        #expect(Set(feed.matches(of: /"id":"(ann[^"]*)"/.ignoresCase()).map(\.1)).count == 30_000)
+    }
+
+    @Test(
+        "marks that nothing closes cost no search to the end each",
+        arguments: [
+            "{{/* a ", "{{</* a ", "{{< comment >}} ", "{{< highlight go >}} ", "{% raw %} ", "{%", "{{< a ",
+            "{term}`a` ",
+            "# a\n\n", "[[a", "{/* ", "import 'a'\n",
+        ])
+    func marks(mark: String) async throws {
+        let text = String(repeating: mark, count: min(60_000 / mark.utf8.count, 9_000))
+        let folder = try TemporaryFolder(["site/a.md": "---\ntitle: A\n---\n\(text)"])
+        let (result, pages) = try await build(folder)
+        #expect(pages == ["a.html"])
+        #expect(DiagnosticReport(result.diagnostics).text().utf8.count < 10_000)
+    }
+
+    @Test("thousands of broken links have a report of twenty")
+    func brokenLinks() async throws {
+        let links = (0..<5_000).map { "[a](gone&amp;\($0).md)\n\n" }.joined()
+        let folder = try TemporaryFolder(["site/a.md": "---\ntitle: A\n---\n\(links)"])
+        let (result, _) = try await build(folder)
+        #expect(result.diagnostics.count == 5_000)
+        #expect(DiagnosticReport(result.diagnostics).text().hasSuffix("… and 4980 more like 'broken-link'\n"))
+    }
+
+    // MARK: Ids
+
+    @Test("no id leads out of the site, and none is a name that a system refuses or takes for another's")
+    func ids() async throws {
+        let ids = [
+            "CON", "con.", "nul.txt", "COM1", "../up", "../../../etc/passwd", "/etc/hosts", "C:\\x", "a...", "a", "A",
+            "...", ".", "..", "caf\u{E9}", "cafe\u{301}", "ａ", "a/b", "a b", "-", "%2e%2e%2f", "index", "a\u{202E}b",
+            "section-a", "files", "assets", "search", "a:b", "a*?\"<>|b", "🙂",
+        ]
+        for style in ["csv", "md"] {
+            var files: [String: String] = [:]
+            if style == "csv" {
+                let rows = ids.map { "\"\($0.replacingOccurrences(of: "\"", with: "\"\""))\",N,x\n" }
+                files["site/g.csv"] = "id,name,body\n" + rows.joined()
+            } else {
+                for (number, id) in ids.enumerated() {
+                    let quoted = id.replacingOccurrences(of: "'", with: "''")
+                    files["site/\(number).md"] = "---\ntitle: N\nid: '\(quoted)'\n---\nx"
+                }
+            }
+            let folder = try TemporaryFolder(files)
+            let before = folder.files().count
+            let (result, pages) = try await build(folder)
+            #expect(result.isBuilt && Set(kinds(result)) == ["duplicate-id"])
+            #expect(pages.count == ids.count)
+            #expect(Set(pages.map { $0.lowercased().precomposedStringWithCanonicalMapping }).count == pages.count)
+            for page in pages {
+                let name = page.dropLast(".html".count)
+                #expect(name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }, "\(page)")
+                #expect(!["con", "nul", "com1", "index", "aux", "prn"].contains(name))
+            }
+            #expect(folder.files().filter { !$0.hasPrefix("out/") }.count == before)
+        }
+    }
+
+    @Test(
+        "a NUL is no text, in whatever encoding",
+        arguments: [[0x61, 0, 0x62], [0xFF, 0xFE, 0x61, 0, 0, 0]] as [[UInt8]])
+    func nul(bytes: [UInt8]) async throws {
+        let folder = try TemporaryFolder(["site/b.md": "# B"])
+        try folder.write(Data(bytes), to: "site/a.md")
+        let (result, _) = try await build(folder)
+        #expect(kinds(result) == ["text-nul"])
+    }
+}
