@@ -18,6 +18,12 @@ public final class TextTransform: @unchecked Sendable {
 
     deinit { cicu_transliterator_close(handle) }
 
+    /// Transliterates a text of UTF-8.
+    func bytes(of text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        guard let start = text.baseAddress else { return [] }
+        return ICU.bytes(startingAt: text.count * 4 + 64) { cicu_transliterate(handle, start, text.count, $0, $1) }
+    }
+
     /// Transliterates many texts of UTF-8 in one crossing into C.
     ///
     /// - Returns: the results one after the other, and where each of them ends.

@@ -1,10 +1,8 @@
 import CICU
 
 /// Files titles in other scripts by how they are written in Latin letters: 北京 as "běi jīng".
-///
-/// `@unchecked`: ICU's transliterator is cloned by each call and not written after `init`.
-final class LatinStep: PreparationStep, @unchecked Sendable {
-    private let handle: OpaquePointer
+final class LatinStep: PreparationStep {
+    private let transform: TextTransform
     /// The scripts that titles are transliterated from; nil for all but `kept`.
     private let scripts: Set<String>?
     private let kept: Set<String>
@@ -17,19 +15,12 @@ final class LatinStep: PreparationStep, @unchecked Sendable {
         scripts = option == .han ? ["Hani"] : nil
         let filter = kept.sorted().map { "[:\($0):]" }.joined()
         let id = option == .han ? "Han-Latin" : "Any-NFKC; [^\(filter)] Any-Latin"
-        var handle: OpaquePointer?
-        let status = cicu_transliterator_open(id, &handle)
-        guard status <= 0, let handle else {
-            throw .icu(String(cString: cicu_status_name(status)), during: "opening the transliterator '\(id)'")
-        }
-        self.handle = handle
+        transform = try TextTransform(id)
     }
 
-    deinit { cicu_transliterator_close(handle) }
-
     func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
-        guard kind == .title, let start = text.baseAddress, isNeeded(text) else { return nil }
-        return ICU.bytes(startingAt: text.count * 4 + 64) { cicu_transliterate(handle, start, text.count, $0, $1) }
+        guard kind == .title, isNeeded(text) else { return nil }
+        return transform.bytes(of: text)
     }
 
     private func isNeeded(_ text: UnsafeBufferPointer<UInt8>) -> Bool {

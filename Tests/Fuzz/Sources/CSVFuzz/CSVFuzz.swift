@@ -1,10 +1,6 @@
-@testable import SiteGenerator
+import FuzzDriver
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+@testable import SiteGenerator
 
 /// Reads any bytes as a CSV file, whole and cut into parts: both must give the same records.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -39,16 +35,6 @@ private func records(_ file: SourceFile, _ dialect: CSVDialect, _ ranges: [Range
     return result
 }
 
-@_silgen_name("LLVMFuzzerRunDriver")
-private func runFuzzer(
-    _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutableRawPointer,
-    _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
-) -> CInt
-
 /// The function that the package manager takes for the program's beginning.
 @_cdecl("CSVFuzz_main")
-public func start(_ count: CInt, _ arguments: UnsafeMutableRawPointer) -> CInt {
-    var count = count
-    var arguments = arguments
-    return withUnsafeMutablePointer(to: &arguments) { runFuzzer(&count, $0, readCSV) }
-}
+public func start(_ count: CInt, _ arguments: UnsafeMutableRawPointer) -> CInt { fuzz(count, arguments, readCSV) }

@@ -1,10 +1,6 @@
-@testable import SiteGenerator
+import FuzzDriver
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+@testable import SiteGenerator
 
 /// Reads any bytes as a Markdown file with front matter, and makes HTML of the body.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -39,16 +35,8 @@ public func readFrontMatter(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
     return 0
 }
 
-@_silgen_name("LLVMFuzzerRunDriver")
-private func runFuzzer(
-    _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutableRawPointer,
-    _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
-) -> CInt
-
 /// The function that the package manager takes for the program's beginning.
 @_cdecl("FrontMatterFuzz_main")
 public func start(_ count: CInt, _ arguments: UnsafeMutableRawPointer) -> CInt {
-    var count = count
-    var arguments = arguments
-    return withUnsafeMutablePointer(to: &arguments) { runFuzzer(&count, $0, readFrontMatter) }
+    fuzz(count, arguments, readFrontMatter)
 }

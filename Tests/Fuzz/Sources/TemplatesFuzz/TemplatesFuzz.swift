@@ -1,10 +1,6 @@
-@testable import SiteGenerator
+import FuzzDriver
 
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+@testable import SiteGenerator
 
 /// Compiles any bytes as a template that knows itself and another one, checks it against what pages have, and renders it.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -28,16 +24,8 @@ public func renderTemplate(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt
     return 0
 }
 
-@_silgen_name("LLVMFuzzerRunDriver")
-private func runFuzzer(
-    _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutableRawPointer,
-    _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
-) -> CInt
-
 /// The function that the package manager takes for the program's beginning.
 @_cdecl("TemplatesFuzz_main")
 public func start(_ count: CInt, _ arguments: UnsafeMutableRawPointer) -> CInt {
-    var count = count
-    var arguments = arguments
-    return withUnsafeMutablePointer(to: &arguments) { runFuzzer(&count, $0, renderTemplate) }
+    fuzz(count, arguments, renderTemplate)
 }
