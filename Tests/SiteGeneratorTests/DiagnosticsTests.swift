@@ -22,6 +22,9 @@ struct DiagnosticsTests {
             site.jobs = jobs
             let result = await site.build(to: "\(output.path)/_site")
             let report = DiagnosticReport(result.diagnostics)
+            #expect(throws: Never.self) {
+                try JSONSerialization.jsonObject(with: Data(report.json { $0.array { _ in } }.utf8))
+            }
             reports.append(
                 report.text().replacingOccurrences(of: path + "/", with: "").replacingOccurrences(
                     of: path, with: "SITE"))

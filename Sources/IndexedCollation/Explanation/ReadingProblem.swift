@@ -1,7 +1,9 @@
 /// Why an entry wants a reading that it does not have: without one its place is a guess.
 public enum ReadingProblem: Sendable, Hashable, CustomStringConvertible {
-    /// A Japanese title with kanji.
+    /// A Japanese title that begins with kanji: its section is not known.
     case kanji(Character)
+    /// A Japanese title with kanji further on: its section is known, and its order among names that begin alike is not.
+    case order(Character, after: String)
     /// A Korean title with hanja, whose reading can depend on the place in the word (李: 이, 리).
     case hanja(Character)
     /// A Chinese title that begins with a character of several readings.
@@ -12,6 +14,8 @@ public enum ReadingProblem: Sendable, Hashable, CustomStringConvertible {
         switch self {
         case .kanji(let character):
             "'\(character)' has no section without a reading; give the entry its reading in kana"
+        case .order(let character, let beginning):
+            "only a reading tells where '\(character)' comes after '\(beginning)'; give the entry its reading in kana"
         case .hanja(let character):
             "'\(character)' is filed by its dictionary reading; give the entry its reading in Hangul"
         case .polyphone(let character, let readings):
@@ -24,19 +28,25 @@ extension LocalizedIndexedCollation {
     /// What is wrong with an entry's lack of a reading; nil if it has one or needs none.
     ///
     /// Japanese titles with kanji and Korean titles with hanja need one. A Chinese title needs one, in a collation by
-    /// pinyin or zhuyin, if it begins with a known polyphone, unless CLDR's collation knows the word (重庆).
+    /// pinyin or zhuyin, if it begins with a polyphone that belongs to two sections, unless CLDR's collation knows the
+    /// word (重庆).
     public func readingProblem(title: String, reading: String? = nil) -> ReadingProblem? {
         guard reading?.isEmpty ?? true else { return nil }
         let scalars = title.unicodeScalars
         switch locale.language {
         case "ja":
-            guard let kanji = scalars.first(where: Self.isHan) else { return nil }
-            return .kanji(Character(kanji))
+            guard let kanji = scalars.firstIndex(where: Self.isHan) else { return nil }
+            let beginning = scalars[..<kanji]
+            let hasLetter = beginning.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+            return hasLetter
+                ? .order(Character(scalars[kanji]), after: String(beginning)) : .kanji(Character(scalars[kanji]))
         case "ko":
             guard let hanja = scalars.first(where: Self.isHan) else { return nil }
             return .hanja(Character(hanja))
         case "zh":
-            guard let first = scalars.first, let readings = Polyphones.readings(of: first), collatesByReading else {
+            guard let first = scalars.first, collatesByReading,
+                let readings = Polyphones.readings(of: first, before: scalars.dropFirst().first)
+            else {
                 return nil
             }
             let word = Array(String(String.UnicodeScalarView(scalars.prefix(2))).utf8)

@@ -5,12 +5,20 @@ struct IndexCheck {
     private let map: SiteMap
     private let index: DirectoryIndex
 
+    /// Where entries are that want a reading.
+    private let unread: Set<SourceLocation>
+
+    private let hasPages: Bool
+
     private var content: Content { map.content }
     private var store: TextStore { map.content.store }
 
-    init(_ map: SiteMap, _ index: DirectoryIndex) {
+    /// - Parameter unread: where the build found that an entry wants a reading.
+    init(_ map: SiteMap, _ index: DirectoryIndex, unread: Set<SourceLocation> = []) {
         self.map = map
         self.index = index
+        self.unread = unread
+        hasPages = map.index(of: index.directory, in: index.locale).map(map.hasEntryPages) ?? false
     }
 
     func diagnostics() -> [Diagnostic] { names() + places() + bodies() }
@@ -23,7 +31,9 @@ struct IndexCheck {
         var exact = ByteStringTable()
         var folded = ByteStringTable()
         var likenesses = ByteStringTable()
+        var shown = ByteStringTable()
         var owners: [[Int]] = [[], [], []]
+        var shownOwners: [Int] = []
         func fold(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
             var bytes: [UInt8] = []
             TextFolding.appendFolded(text, to: &bytes)
@@ -40,17 +50,21 @@ struct IndexCheck {
             let key = fold(bytes)
             let same = exact.insert(bytes)
             if same.isNew { owners[0].append(number) }
+            let sight = shown.insert(listed(entry))
+            if sight.isNew { shownOwners.append(number) }
             let twin = folded.insert(key)
             if twin.isNew { owners[1].append(number) }
             let likeness = LookAlikes.skeleton(of: String(decoding: key, as: UTF8.self))
             let alike = likenesses.insert(likeness.utf8)
             if alike.isNew { owners[2].append(number) }
-            if !same.isNew {
+            if !sight.isNew {
                 diagnostics.append(
                     warning(
                         "duplicate-title",
-                        "'\(title)' is the title of \(place(owners[0][same.number])) too; add what tells them apart",
+                        "'\(title)' is the title of \(place(shownOwners[sight.number])) too; add what tells them apart",
                         entry))
+            } else if !same.isNew {
+                continue  // A town of the same name, which the list tells from the other one.
             } else if !twin.isNew {
                 let other = store.string(index.entries[owners[1][twin.number]].title)
                 let isSameText = other == title  // Swift compares by canonical equivalence.
@@ -80,6 +94,16 @@ struct IndexCheck {
         return diagnostics + aliases(exact, owners[0])
     }
 
+    /// What readers see of an entry in the list.
+    private func listed(_ entry: Entry) -> [UInt8] {
+        var texts = [entry.title, entry.reading, entry.summary]
+        if !hasPages {
+            texts.append(entry.body)
+            texts += content.fields(of: entry).filter { !$0.isBookkeeping }.map(\.value)
+        }
+        return texts.flatMap { Array(store.bytes(of: $0)) + [0] }
+    }
+
     private func aliases(_ titles: ByteStringTable, _ titleOwners: [Int]) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         var known = ByteStringTable()
@@ -106,11 +130,13 @@ struct IndexCheck {
 
     // MARK: Places
 
-    /// Entries that the alphabet has no letter for.
+    /// Entries that the alphabet has no letter for. Digits and signs have a place of their own; and of those that want a
+    /// reading the writer was told already.
     private func places() -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for section in index.sections where section.section.kind != .normal {
-            for entry in index.entries[section.entries] where entry.section.isEmpty {
+            for entry in index.entries[section.entries] where entry.section.isEmpty && !wantsReading(entry) {
+                if section.section.kind == .underflow, !beginsWithLetter(entry) { continue }
                 diagnostics.append(
                     warning(
                         "no-letter",
@@ -122,12 +148,24 @@ struct IndexCheck {
         return diagnostics
     }
 
+    private func wantsReading(_ entry: Entry) -> Bool {
+        unread.contains(content.location(of: entry))
+    }
+
+    private func beginsWithLetter(_ entry: Entry) -> Bool {
+        store.string(entry.collated).unicodeScalars.first {
+            $0.properties.isAlphabetic || $0.properties.numericType != nil
+        }
+        .map(\.properties.isAlphabetic) ?? false
+    }
+
     /// Entries whose pages would be empty.
     private func bodies() -> [Diagnostic] {
-        guard let number = map.index(of: index.directory, in: index.locale), map.hasEntryPages(number) else {
-            return []
-        }
-        return index.entries.filter { $0.body.isEmpty && $0.language == 0 }.map {
+        guard hasPages else { return [] }
+        return index.entries.filter { entry in
+            entry.body.isEmpty && entry.summary.isEmpty && entry.language == 0
+                && content.fields(of: entry).allSatisfy(\.isBookkeeping)
+        }.map {
             warning(
                 "empty-body",
                 "'\(store.string($0.title))' has a page and no text on it; write some, or mark it 'draft: true'",

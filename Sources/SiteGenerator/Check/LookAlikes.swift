@@ -17,6 +17,12 @@ enum LookAlikes {
         "χ": "x", "ζ": "z", "μ": "m",
     ]
 
+    /// Greek letters that nobody writes in a Latin word but by mistake: capitals and omicron look just like the Latin ones,
+    /// while small letters are used for what they are (TNFα, NFκB).
+    private static let greekTwins: Set<Character> = [
+        "Α", "Β", "Ε", "Ζ", "Η", "Ι", "Κ", "Μ", "Ν", "Ο", "Ρ", "Τ", "Υ", "Χ", "ο",
+    ]
+
     /// A folded text with every letter replaced by the Latin one that it looks like, if all of its letters do; else the
     /// text itself, for РОСА may be taken for POCA, and Россия for nothing.
     static func skeleton(of text: String) -> String {
@@ -35,8 +41,7 @@ enum LookAlikes {
                 if let model = cyrillic[folded] {
                     return Mixture(word: String(word), letter: letter, script: "Cyrillic", model: model)
                 }
-                // Greek letters stand in Latin words by right: Δt, μm.
-                if let model = greek[folded], word.count > 3, folded != "μ", letter != word.first {
+                if greekTwins.contains(letter), let model = greek[folded] {
                     return Mixture(word: String(word), letter: letter, script: "Greek", model: model)
                 }
             }

@@ -13,8 +13,9 @@ extension Site {
         } catch {
             result.diagnostics.append(.error("unwritable", "\(error)"))
         }
+        let unread = Set(result.diagnostics.lazy.filter { $0.kind == "missing-reading" }.compactMap(\.location))
         for index in prepared.map.indexes {
-            let check = IndexCheck(prepared.map, index)
+            let check = IndexCheck(prepared.map, index, unread: unread)
             result.diagnostics += check.diagnostics()
         }
         result.diagnostics += Self.missingTranslations(result.coverage, prepared.map.configuration)

@@ -89,7 +89,7 @@ final class DirectoryIndex: Sendable {
             locale: locale, options: configuration.collation.options(for: locale))
         var (keys, slugs) = await keysAndSlugs(of: entries, collation, content.store, workers)
         var diagnostics = setSections(of: entries, &keys, collation, content)
-        diagnostics += missingReadings(of: entries, collation, content)
+        diagnostics += MissingReadings(entries: entries, collation: collation, content: content).diagnostics()
         let (uniqueSlugs, changed) = slugs.madeUnique { content.store.bytes(of: entries[$0].id) }
         slugs = uniqueSlugs
         for number in changed where entries[number].hasOwnID {
@@ -175,19 +175,6 @@ final class DirectoryIndex: Sendable {
             slugs.append(contentsOf: chunk.1)
         }
         return (keys, slugs)
-    }
-
-    /// Entries whose writing does not tell where they belong, and that do not say it either.
-    private static func missingReadings(
-        of entries: [Entry], _ collation: LocalizedIndexedCollation, _ content: Content
-    ) -> [Diagnostic] {
-        guard ["ja", "ko", "zh"].contains(collation.locale.language) else { return [] }
-        return entries.compactMap { entry in
-            guard entry.language == 0, entry.reading.isEmpty, entry.sort.isEmpty, entry.section.isEmpty,
-                let problem = collation.readingProblem(title: content.store.string(entry.title))
-            else { return nil }
-            return .warning("missing-reading", "\(problem)", at: content.location(of: entry))
-        }
     }
 
     /// Puts entries into the sections that they name themselves.

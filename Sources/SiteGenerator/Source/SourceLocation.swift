@@ -1,5 +1,5 @@
 /// A place in a source file, kept as a byte offset: lines and columns are counted only when a diagnostic is printed.
-public struct SourceLocation: Sendable {
+public struct SourceLocation: Sendable, Hashable {
     /// The file.
     public let file: SourceFile
 
@@ -54,6 +54,13 @@ public struct SourceLocation: Sendable {
     /// A byte order mark at the file's start is no column.
     private var startsWithByteOrderMark: Bool {
         lineStart == 0 && offset >= 3 && file.bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    }
+
+    public static func == (left: Self, right: Self) -> Bool { left.file === right.file && left.offset == right.offset }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(file))
+        hasher.combine(offset)
     }
 
     private func isLineFeed(at index: Int) -> Bool { index < file.bytes.count && file.bytes[index] == .lineFeed }
