@@ -89,7 +89,7 @@ struct SiteFolder: Sendable {
                     "there is nothing to list in '\(folder.isEmpty ? "." : folder)'; put .md or .csv files "
                         + "there, or name a CSV file: 'thumbindex build people.csv'"))
         } catch {
-            diagnostics.append(.error("unreadable-folder", "can not read \(error)"))
+            diagnostics.append(.error("unreadable-folder", "can not read \(error); mend it, or take it away"))
         }
         return nil
     }

@@ -26,14 +26,18 @@ extension Site {
     private static func missingTranslations(
         _ coverage: [Coverage], _ configuration: SiteConfiguration
     ) -> [Diagnostic] {
-        coverage.filter { !$0.missing.isEmpty }.map { part in
+        coverage.filter { part in
+            // Who has them listed all the same knows of them; the table tells how many they are.
+            !part.missing.isEmpty
+                && configuration.directories.first { $0.id == part.directory }?.untranslated != .show
+        }.map { part in
             let names = part.missing.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
             let more = part.missing.count > 5 ? " and \(part.missing.count - 5) more" : ""
             let total = part.missing.count + part.entryCount
             return .warning(
                 "missing-translations",
                 "'\(part.directory)' lacks \(part.missing.count) of \(total) entries in '\(part.locale.tag)': \(names)\(more); "
-                    + "translate them, or take the locale out of the settings",
+                    + "translate them, or list them as they are with 'untranslated: show'",
                 at: configuration.directories.first { $0.id == part.directory }?.location)
         }
     }

@@ -272,11 +272,17 @@ struct Markdown: ~Copyable {
 
     // MARK: HTML
 
+    /// Elements that say something of the text in them and do nothing else.
+    private static let harmless: Set<String> = [
+        "b", "cite", "del", "em", "i", "ins", "kbd", "mark", "q", "rp", "rt", "ruby", "s", "samp", "small", "strong",
+        "sub", "sup", "u", "var",
+    ]
+
     /// Takes raw HTML out: tags go and what stands between them stays as text, `<br>` breaks the line, comments, scripts
-    /// and styles go as a whole.
+    /// and styles go as a whole. What stays are pairs of tags like `<sub>` and `<ruby>`, without attributes.
     func removeHTML() -> Omissions {
         var omissions = Omissions()
-        for node in html {
+        for node in Self.keepHarmless(html) {
             let html = cmark_node_get_literal(node).map { String(cString: $0) } ?? ""
             let isBlock = cmark_node_get_type(node) == CMARK_NODE_HTML_BLOCK
             let tag = html.lowercased().filter { $0 != " " }
@@ -291,6 +297,40 @@ struct Markdown: ~Copyable {
             cmark_node_free(node)
         }
         return omissions
+    }
+
+    /// Puts what stands between the tags of a harmless pair into a node of its own in their place.
+    ///
+    /// - Returns: the nodes that are no such tags.
+    private static func keepHarmless(_ nodes: [OpaquePointer]) -> [OpaquePointer] {
+        var kept: Set<OpaquePointer> = []
+        var open: [String: [OpaquePointer]] = [:]
+        for close in nodes where cmark_node_get_type(close) == CMARK_NODE_HTML_INLINE {
+            let tag = cmark_node_get_literal(close).map { String(cString: $0).lowercased() } ?? ""
+            let isClosing = tag.hasPrefix("</")
+            let name = String(tag.dropFirst(isClosing ? 2 : 1).dropLast())
+            guard tag.hasSuffix(">"), harmless.contains(name) else { continue }
+            guard isClosing else {
+                open[name, default: []].append(close)
+                continue
+            }
+            // A tag that another pair or markup is between has another parent by now, and goes.
+            guard let start = open[name]?.popLast(), cmark_node_parent(start) == cmark_node_parent(close),
+                let pair = cmark_node_new_with_mem(CMARK_NODE_CUSTOM_INLINE, cmark_arena())
+            else { continue }
+            cmark_node_set_on_enter(pair, "<\(name)>")
+            cmark_node_set_on_exit(pair, "</\(name)>")
+            cmark_node_insert_before(start, pair)
+            while let next = cmark_node_next(start), next != close {
+                guard cmark_node_append_child(pair, next) == 1 else { break }
+            }
+            kept.formUnion([start, close])
+        }
+        for node in kept {
+            cmark_node_unlink(node)
+            cmark_node_free(node)
+        }
+        return nodes.filter { !kept.contains($0) }
     }
 
     // MARK: Nodes

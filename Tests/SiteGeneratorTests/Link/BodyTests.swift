@@ -32,6 +32,22 @@ struct BodyTests {
     }
 
     @Test(
+        "small tags in pairs stay, without attributes, and all others go",
+        arguments: [
+            ("H<sub>2</sub>O, x<SUP>*y*</SUP>", "<p>H<sub>2</sub>O, x<sup><em>y</em></sup></p>", true),
+            ("<ruby>漢<rp>(</rp><rt>かん</rt></ruby>", "<p><ruby>漢<rp>(</rp><rt>かん</rt></ruby></p>", true),
+            ("<b>a<b>b</b></b>", "<p><b>a<b>b</b></b></p>", true), ("a <b>b", "<p>a b</p>", false),
+            ("<b>a<i>b</b>c</i>", "<p><b>ab</b>c</p>", false), ("<b>a *b</b> c*", "<p>a <em>b c</em></p>", false),
+            ("a<sub onclick=\"x\">b</sub>", "<p>ab</p>", false), ("</b>a<b>", "<p>a</p>", false),
+            ("## H<sub>2</sub>O {#x}", "<h2 id=\"x\">H<sub>2</sub>O</h2>", true),
+        ])
+    func smallTags(markdown: String, html: String, isWhole: Bool) async throws {
+        let (found, report) = try await body(markdown)
+        #expect(found == html)
+        #expect(report.isEmpty == isWhole)
+    }
+
+    @Test(
         "a heading's id is read off its end, and its text stays whatever is in it",
         arguments: [
             ("## First *second* third {#x}", "<h2 id=\"x\">First <em>second</em> third</h2>"),
