@@ -36,8 +36,12 @@ struct EntryFields {
         return kind != .other || !field.isBookkeeping && !context.map.references.contains(field.name)
     }
 
-    /// The numbers, among all of the content's fields, of those of a kind.
-    func numbers(_ kind: FieldKind) -> [Int] { range.filter { includes($0, kind) } }
+    /// The fields of a kind. Of a few, looking for each costs less than an array of their numbers.
+    func list(_ kind: FieldKind) -> TemplateValue {
+        fieldCount > 32
+            ? .list(NumberedFields(fields: self, numbers: range.filter { includes($0, kind) }))
+            : .list(FieldList(fields: self, kind: kind))
+    }
 
     /// The number, among all of the content's fields, of one of a kind.
     func number(_ index: Int, of kind: FieldKind) -> Int? {
@@ -70,25 +74,24 @@ enum FieldKind {
 }
 
 struct FieldList: TemplateList {
-    private let fields: EntryFields
-    private let kind: FieldKind
+    let fields: EntryFields
+    let kind: FieldKind
 
-    /// The fields' numbers, of an entry with many; with a few, looking again costs less than an array.
-    private let numbers: [Int]?
-
-    init(fields: EntryFields, kind: FieldKind) {
-        self.fields = fields
-        self.kind = kind
-        numbers = fields.count > 32 ? fields.numbers(kind) : nil
-    }
-
-    var count: Int { numbers?.count ?? fields.count(kind) }
+    var count: Int { fields.count(kind) }
 
     func element(at index: Int) -> TemplateValue {
-        (numbers.map { $0[index] } ?? fields.number(index, of: kind)).map {
-            .object(ValueObject(fields: fields, number: $0))
-        } ?? .null
+        fields.number(index, of: kind).map { .object(ValueObject(fields: fields, number: $0)) } ?? .null
     }
+}
+
+/// Some of an entry's many fields, by their numbers.
+struct NumberedFields: TemplateList {
+    let fields: EntryFields
+    let numbers: [Int]
+
+    var count: Int { numbers.count }
+
+    func element(at index: Int) -> TemplateValue { .object(ValueObject(fields: fields, number: numbers[index])) }
 }
 
 /// One value of a field, with the field's name.
