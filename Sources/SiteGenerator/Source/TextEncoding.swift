@@ -94,8 +94,9 @@ enum TextEncoding {
             )
         } else {
             let byte = String(file.bytes[bad], radix: 16, uppercase: true)
+            let excel = SourceFiles.Source.isCSV(file.path) ? ", which Excel calls 'CSV UTF-8'" : ""
             diagnostic = .error(
-                "text-not-utf8", "the byte '0x\(byte)' is not UTF-8; save the file as UTF-8",
+                "text-not-utf8", "the byte '0x\(byte)' is not UTF-8; save the file as UTF-8\(excel)",
                 at: .init(file, offset: bad))
         }
         return Decoded(file: file, contentStart: start, diagnostics: [diagnostic])
