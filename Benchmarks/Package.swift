@@ -5,13 +5,31 @@ import PackageDescription
 let package = Package(
     name: "thumbindex-benchmarks",
     platforms: [.macOS(.v15)],
-    dependencies: [.package(name: "thumbindex", path: "..")],
+    dependencies: [
+        .package(name: "thumbindex", path: ".."),
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    ],
     targets: [
         .systemLibrary(name: "ICULibrary", pkgConfig: "icu-i18n"),
+        .systemLibrary(name: "CmarkLibrary", pkgConfig: "libcmark-gfm"),
+
+        // Collation alone, beside what C++ does with ICU.
         .target(name: "CFloor", dependencies: ["ICULibrary"], cxxSettings: [.unsafeFlags(["-O2"])]),
         .executableTarget(
             name: "CollationBenchmark",
             dependencies: ["CFloor", .product(name: "IndexedCollation", package: "thumbindex")]),
+
+        // Whole builds, beside Hugo and beside what C does with the same engines.
+        .target(name: "ContentGenerator"),
+        .executableTarget(
+            name: "SiteBenchmark",
+            dependencies: [
+                "ContentGenerator", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+        .executableTarget(
+            name: "SiteFloor", dependencies: ["ICULibrary", "CmarkLibrary"],
+            cSettings: [.unsafeFlags(["-O2"]), .define("_GNU_SOURCE", .when(platforms: [.linux]))],
+            linkerSettings: [.linkedLibrary("cmark-gfm-extensions")]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

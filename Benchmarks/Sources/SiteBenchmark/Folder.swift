@@ -1,0 +1,39 @@
+import ContentGenerator
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// What is done with folders of the file system around a measurement.
+enum Folder {
+    /// Makes the folder and those above it, where they are missing.
+    static func make(_ path: String) throws(FileError) {
+        guard mkdir(path, 0o755) != 0, errno != EEXIST else { return }
+        guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
+            throw FileError(path)
+        }
+        try make(String(path[..<slash]))
+        if mkdir(path, 0o755) != 0, errno != EEXIST { throw FileError(path) }
+    }
+
+    /// Removes the folder and all that is in it; one that is not there is fine.
+    static func remove(_ path: String, scratch: String) throws {
+        _ = try ChildProcess.succeeding("rm", ["-rf", path], scratch: scratch)
+    }
+
+    static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+    /// How many bytes can still be written there.
+    static func space(in path: String) -> Int {
+        var status = statvfs()
+        guard statvfs(path, &status) == 0 else { return 0 }
+        return Int(status.f_bavail) * Int(status.f_frsize)
+    }
+
+    /// Makes `path` stand for `target`.
+    static func link(_ path: String, to target: String) throws(FileError) {
+        if symlink(target, path) != 0, errno != EEXIST { throw FileError(path) }
+    }
+}
