@@ -1,12 +1,14 @@
 # make site   builds the program and, with it, the demonstration in _site
 # make test   all tests: unit-test, the program's, and browser-test, those of pages in a real browser
+# make bench  how long builds take, beside Hugo's: see Documentation/Performance.md
+# make bench-instructions   fails when a build takes more instructions than it did
 # make format brings the source into its form; make lint only says where it is not
 
 PACKAGES := libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev pkg-config
 SWIFT := swift
 THUMBINDEX := .build/release/thumbindex
 
-.PHONY: site test unit-test browser-test lint format packages clean
+.PHONY: site test unit-test browser-test bench bench-instructions bench-programs lint format packages clean
 
 site: $(THUMBINDEX)
 	$(THUMBINDEX) build --output _site
@@ -21,6 +23,25 @@ browser-test: $(THUMBINDEX)
 	Tests/Browser/run $(THUMBINDEX)
 
 .NOTPARALLEL:
+
+# SIZES="1000 10000", WORKS="md-entries csv-inline", RUNS=9 say what to measure, OPTIONS="--json figures.json" any more;
+# PROGRAM=another/thumbindex is measured in place of this one.
+SIZES := 1000 10000 100000
+RUNS := 5
+BENCHMARKS := Benchmarks/.build/release
+PROGRAM := $(THUMBINDEX)
+
+bench: $(PROGRAM) bench-programs
+	$(BENCHMARKS)/SiteBenchmark measure --thumbindex $(PROGRAM) --floor $(BENCHMARKS)/SiteFloor \
+	  --hugo "$$(Benchmarks/hugo)" --runs $(RUNS) $(SIZES:%=--size %) $(WORKS:%=--work %) $(OPTIONS)
+
+bench-instructions: PACKAGES += valgrind
+bench-instructions: $(PROGRAM) bench-programs
+	Benchmarks/count-instructions $(PROGRAM) $(BENCHMARKS)/SiteBenchmark $(OPTIONS)
+
+bench-programs: packages
+	$(SWIFT) build --package-path Benchmarks --configuration release --product SiteBenchmark
+	$(SWIFT) build --package-path Benchmarks --configuration release --product SiteFloor
 
 .PHONY: $(THUMBINDEX)
 $(THUMBINDEX): packages

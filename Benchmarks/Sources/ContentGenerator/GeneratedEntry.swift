@@ -33,13 +33,15 @@ public struct GeneratedEntry: Sendable {
         body = Self.body(index, language, categories[0], linked: linked, &numbers)
     }
 
-    static func id(_ index: Int) -> String {
+    /// The id of entry number `index`, and the name of its file.
+    public static func id(_ index: Int) -> String {
         let digits = String(index)
         return "e" + String(repeating: "0", count: max(0, 7 - digits.count)) + digits
     }
 
     /// One of the first thousand entries, which every directory has; in the same language, so that no link leads out of it.
-    private static func entryInSameLanguage(as language: Language, seed: UInt64, _ numbers: inout RandomNumbers) -> Int {
+    private static func entryInSameLanguage(as language: Language, seed: UInt64, _ numbers: inout RandomNumbers) -> Int
+    {
         while true {
             let index = numbers.number(below: 1000)
             var others = RandomNumbers(seed: seed, index: index)
@@ -47,7 +49,8 @@ public struct GeneratedEntry: Sendable {
         }
     }
 
-    private static func title(_ language: Language, _ numbers: inout RandomNumbers) -> (title: String, sortKey: String) {
+    private static func title(_ language: Language, _ numbers: inout RandomNumbers) -> (title: String, sortKey: String)
+    {
         if language == .japanese, numbers.chance(75) {
             let (kanji, reading) = Japanese.compound(&numbers)
             return (kanji, reading)

@@ -20,9 +20,11 @@ struct ChildProcess {
     let errors: String
 
     /// Runs a program and waits for it. What it prints goes into two files in `scratch`, as cheap as can be.
-    init(_ program: String, _ arguments: [String], scratch: String) throws(FileError) {
-        let outputFile = "\(scratch)/output.txt"
-        let errorFile = "\(scratch)/errors.txt"
+    ///
+    /// - Parameter scratch: a folder; nil to lose what it prints.
+    init(_ program: String, _ arguments: [String], scratch: String?) throws(FileError) {
+        let outputFile = scratch.map { "\($0)/output.txt" } ?? "/dev/null"
+        let errorFile = scratch.map { "\($0)/errors.txt" } ?? "/dev/null"
         #if canImport(Glibc)
             var actions = posix_spawn_file_actions_t()
         #else
@@ -58,7 +60,7 @@ struct ChildProcess {
     }
 
     /// Runs a program that has to succeed.
-    static func succeeding(_ program: String, _ arguments: [String], scratch: String) throws -> ChildProcess {
+    static func succeeding(_ program: String, _ arguments: [String], scratch: String?) throws -> ChildProcess {
         let child = try ChildProcess(program, arguments, scratch: scratch)
         guard child.exitCode == 0 else {
             throw ChildFailure(command: ([program] + arguments).joined(separator: " "), child: child)

@@ -19,8 +19,8 @@ enum Folder {
     }
 
     /// Removes the folder and all that is in it; one that is not there is fine.
-    static func remove(_ path: String, scratch: String) throws {
-        _ = try ChildProcess.succeeding("rm", ["-rf", path], scratch: scratch)
+    static func remove(_ path: String) throws {
+        _ = try ChildProcess.succeeding("rm", ["-rf", path], scratch: nil)
     }
 
     static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }

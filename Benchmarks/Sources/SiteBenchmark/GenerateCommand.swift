@@ -1,28 +1,36 @@
 import ArgumentParser
 import ContentGenerator
 
-/// Makes the content alone. Measuring runs this as a process of its own: a parent's memory counts in its children's peak.
+/// Makes content and sites. Measuring runs this as a process of its own: a parent's memory counts in its children's peak.
 struct GenerateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "generate", abstract: "Writes made-up content into a folder, which is made; always the same.")
+        commandName: "generate",
+        abstract: "Writes made-up content, always the same, and a site for each work.",
+        discussion: "The sites are FOLDER/thumbindex/WORK and FOLDER/hugo/WORK; their content is in FOLDER/content.")
 
     @Argument(help: "How many entries.")
     var count: Int
 
-    @Argument(help: "The folder.")
+    @Argument(help: "An absolute path of a folder; it is made.")
     var folder: String
 
-    @Option(help: "Which forms of it: markdown, csv, titles, records; all unless some are named.")
-    var form: [GeneratedContent.Form] = []
+    @Option(help: "What to build: md-entries, md-inline, csv-entries, csv-inline, csv-titles.")
+    var work: [Work] = Work.usual
 
     func validate() throws {
         if count < 1 { throw ValidationError("A directory has at least 1 entry, not \(count).") }
+        if !folder.hasPrefix("/") { throw ValidationError("'\(folder)' is no absolute path.") }
     }
 
     func run() throws {
-        try Folder.make(folder)
-        try GeneratedContent(count: count).write(Set(form.isEmpty ? GeneratedContent.Form.allCases : form), to: folder)
+        let content = "\(folder)/content"
+        try Folder.make(content)
+        try GeneratedContent(count: count).write(Set(work.map(\.form) + [.records]), to: content)
+        for work in work {
+            try ThumbindexSite.write(work, content: content, to: "\(folder)/thumbindex/\(work.rawValue)")
+            try HugoSite.write(work, content: content, to: "\(folder)/hugo/\(work.rawValue)")
+        }
     }
 }
 
-extension GeneratedContent.Form: ExpressibleByArgument {}
+extension Work: ExpressibleByArgument {}

@@ -5,5 +5,5 @@ import ArgumentParser
 struct SiteBenchmark: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Measures how long thumbindex takes to build sites.",
-        subcommands: [GenerateCommand.self])
+        subcommands: [MeasureCommand.self, GenerateCommand.self])
 }

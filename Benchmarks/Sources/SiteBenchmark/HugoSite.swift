@@ -1,0 +1,104 @@
+import ContentGenerator
+
+/// A site for [Hugo](https://gohugo.io) that does the same work, or less: letters are given to it in the content, it sorts
+/// by code points, resolves no links, and makes no feeds, site map, search index or language switcher.
+enum HugoSite {
+    /// Writes the site of a work into a folder. `content` is an absolute path.
+    static func write(_ work: Work, content: String, to folder: String) throws(FileError) {
+        for part in ["content/entries", "layouts"] { try Folder.make("\(folder)/\(part)") }
+        let mount = work.form == .markdown ? "content/entries" : "assets/entries.csv"
+        try FileWriter.write(
+            settings(work) + """
+                [[module.mounts]]
+                source = "content"
+                target = "content"
+                [[module.mounts]]
+                source = "\(content)/\(work.source)"
+                target = "\(mount)"
+
+                """, to: "\(folder)/hugo.toml")
+        if work.form != .markdown {
+            try FileWriter.write(adapter, to: "\(folder)/content/entries/_content.gotmpl")
+        }
+        try FileWriter.write(page("{{ .Title }}", ""), to: "\(folder)/layouts/section.html")
+        if work.hasEntryPages {
+            try FileWriter.write(page("{{ .Title }}", entry), to: "\(folder)/layouts/page.html")
+            try FileWriter.write(page("Entries", index), to: "\(folder)/layouts/home.html")
+        } else {
+            try FileWriter.write(page("Entries", letters), to: "\(folder)/layouts/home.html")
+            try FileWriter.write(page("{{ .Title }}", letters + inlineEntries), to: "\(folder)/layouts/term.html")
+        }
+    }
+
+    private static func settings(_ work: Work) -> String {
+        let kinds = ["rss", "sitemap", "robotsTXT", "404", "taxonomy"] + (work.hasEntryPages ? ["term"] : [])
+        let settings = """
+            baseURL = "https://example.org/"
+            title = "Entries"
+            uglyURLs = true
+            disableKinds = [\(kinds.map { "\"\($0)\"" }.joined(separator: ", "))]
+            [taxonomies]
+            letter = "letters"
+
+            """
+        guard !work.hasEntryPages else { return settings }
+        // Entries are listed, and get no pages.
+        return settings + """
+            [[cascade]]
+            [cascade.target]
+            path = "/entries/**"
+            [cascade.build]
+            list = "always"
+            render = "never"
+
+            """
+    }
+
+    /// Makes entries of the rows of a CSV file.
+    private static let adapter = """
+        {{ range resources.Get "entries.csv" | transform.Unmarshal (dict "targetType" "map") }}
+        {{ $body := dict "mediaType" "text/markdown" "value" (.body | default "") }}
+        {{ $fields := dict "lang" .lang "letter" .letter "letters" (slice .letter) }}
+        {{ with .categories }}{{ $fields = merge $fields (dict "categories" (split . ";")) }}{{ end }}
+        {{ $.AddPage (dict "path" .id "title" .title "content" $body "params" $fields) }}
+        {{ end }}
+        """
+
+    private static func page(_ title: String, _ main: String) -> String {
+        """
+        <!doctype html>
+        <html lang="{{ .Params.lang | default "en" }}"><head><meta charset="utf-8"><title>\(title)</title></head>
+        <body><main><h1>\(title)</h1>
+        \(main)</main></body></html>
+
+        """
+    }
+
+    private static let entry = """
+        <p><a href="/">A to Z</a></p>
+        {{ .Content }}
+        {{ with .Params.categories }}<ul>{{ range . }}<li>{{ . }}</li>{{ end }}</ul>{{ end }}
+
+        """
+
+    /// All entries on one page, a section a letter.
+    private static let index = """
+        {{ $sections := site.RegularPages.GroupByParam "letter" -}}
+        <nav>{{ range $sections }}<a href="#{{ .Key }}">{{ .Key }}</a> {{ end }}</nav>
+        {{ range $sections }}<h2 id="{{ .Key }}">{{ .Key }}</h2>
+        <ul>{{ range .Pages.ByTitle }}<li><a href="{{ .RelPermalink }}">{{ .Title }}</a></li>
+        {{ end }}</ul>
+        {{ end }}
+        """
+
+    private static let letters = """
+        <nav>{{ range site.Taxonomies.letters }}<a href="{{ .Page.RelPermalink }}">{{ .Page.Title }}</a> {{ end }}</nav>
+
+        """
+
+    private static let inlineEntries = """
+        {{ range .Pages.ByTitle }}<article lang="{{ .Params.lang }}"><h2>{{ .Title }}</h2>
+        {{ .Content }}</article>
+        {{ end }}
+        """
+}

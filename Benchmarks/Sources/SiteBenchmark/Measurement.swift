@@ -1,0 +1,97 @@
+import ContentGenerator
+
+/// Measures works of one size, whose content and sites lie in a folder.
+struct Measurement {
+    let thumbindex: String
+    let floor: String
+    /// Hugo's program; nil to leave it out.
+    let hugo: String?
+    /// At least 1.
+    let runs: Int
+    /// Of these runs, in how many Hugo builds too.
+    let hugoRuns: Int
+    let threads: Int
+
+    /// Runs in turn thumbindex, Hugo and the floor, each into a folder that is not there; it is removed when no clock runs.
+    func measure(_ work: Work, count: Int, in folder: String) throws -> WorkReport {
+        var report = WorkReport(work: work, count: count)
+        let content = "\(folder)/content"
+        let output = "\(folder)/output"
+        let scratch = "\(folder)/scratch"
+        try Folder.make(scratch)
+        for run in 0..<runs {
+            try build(work, folder, output, &report)
+            if let hugo, run < hugoRuns {
+                let target = "\(folder)/hugo-output"
+                report.hugo.append(
+                    try .succeeding(
+                        hugo,
+                        [
+                            "--source", "\(folder)/hugo/\(work.rawValue)", "--destination", target, "--quiet",
+                            "--noBuildLock",
+                        ], scratch: scratch))
+                try Folder.remove(target)
+            }
+            let target = "\(folder)/floor-output"
+            let child = try ChildProcess.succeeding(
+                floor,
+                [
+                    "\(content)/\(work.source)", work.form == .titles ? "/dev/null" : "\(content)/bodies.bin",
+                    "\(content)/keys.bin", output, target, "\(threads)",
+                ], scratch: scratch)
+            var sum = 0.0
+            for part in WorkReport.FloorPart.allCases {
+                let time = try number(part.rawValue, in: child) / 1000
+                report.floor[part, default: []].append(time)
+                sum += time
+            }
+            report.floorSums.append(sum)
+            for folder in [target, output] { try Folder.remove(folder) }
+        }
+        return report
+    }
+
+    /// Builds thrice: anew, with nothing changed, with one entry edited.
+    private func build(_ work: Work, _ folder: String, _ output: String, _ report: inout WorkReport) throws {
+        let scratch = "\(folder)/scratch"
+        let arguments = [
+            "build", "\(folder)/thumbindex/\(work.rawValue)", "--output", output, "--jobs", "\(threads)", "--format",
+            "json",
+        ]
+        let first = try ChildProcess.succeeding(thumbindex, arguments, scratch: scratch)
+        report.fileCount = Int(try number("files", in: first))
+        report.build.append(first)
+        for stage in WorkReport.Stage.allCases {
+            report.stages[stage, default: []].append(try number(stage.rawValue, in: first))
+        }
+
+        let unchanged = try ChildProcess.succeeding(thumbindex, arguments, scratch: scratch)
+        guard try number("written", in: unchanged) == 0 else {
+            throw UnexpectedResult("a build of unchanged content wrote files: \(unchanged.output)")
+        }
+        report.unchanged.append(unchanged)
+
+        guard let file = work.editedFile(of: report.count) else { return }
+        var edit = try EntryEdit("\(folder)/content/\(file)")
+        try edit.next()
+        let edited = try ChildProcess.succeeding(thumbindex, arguments, scratch: scratch)
+        guard try number("written", in: edited) > 0 else {
+            throw UnexpectedResult("a build wrote nothing though an entry was edited: \(edited.output)")
+        }
+        report.edited.append(edited)
+    }
+
+    private func number(_ name: String, in child: ChildProcess) throws -> Double {
+        guard let number = JSON.number(name, in: child.output) else {
+            throw UnexpectedResult("there is no '\(name)' in \(child.output)")
+        }
+        return number
+    }
+}
+
+/// A program did what makes measuring it pointless.
+struct UnexpectedResult: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}

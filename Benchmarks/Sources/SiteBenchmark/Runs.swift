@@ -1,0 +1,51 @@
+/// What several runs of one thing took, in the order of the runs.
+struct Runs {
+    private(set) var wall: [Double] = []
+    private(set) var cpu: [Double] = []
+    /// Bytes.
+    private(set) var peak: [Double] = []
+
+    var isEmpty: Bool { wall.isEmpty }
+
+    mutating func append(_ child: ChildProcess) {
+        wall.append(child.wall)
+        cpu.append(child.cpu)
+        peak.append(Double(child.peak))
+    }
+
+    var json: JSON {
+        .object([
+            ("runs", .number(Double(wall.count))), ("wall", .number(wall.median)), ("cpu", .number(cpu.median)),
+            ("peak", .number(peak.median)), ("walls", .list(wall.map { .number($0) })),
+        ])
+    }
+}
+
+/// How many times as much one thing took as another, pair by pair of the runs that were made one after the other.
+struct Ratio {
+    let median: Double
+    let least: Double
+    let most: Double
+
+    /// - Returns: nil when there are no pairs.
+    init?(_ values: [Double], to others: [Double]) {
+        let ratios = zip(values, others).filter { $1 > 0 }.map { $0 / $1 }
+        guard let least = ratios.min(), let most = ratios.max() else { return nil }
+        median = ratios.median
+        self.least = least
+        self.most = most
+    }
+
+    var json: JSON {
+        .object([("median", .number(median)), ("least", .number(least)), ("most", .number(most))])
+    }
+}
+
+extension [Double] {
+    /// The middle one, or the mean of the two in the middle; 0 of none.
+    var median: Double {
+        guard !isEmpty else { return 0 }
+        let sorted = sorted()
+        return (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
+    }
+}
