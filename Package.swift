@@ -17,7 +17,8 @@ let package = Package(
         .executable(name: "thumbindex", targets: ["thumbindex"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
     ],
     targets: [
         // The engines, from the system.
@@ -31,6 +32,9 @@ let package = Package(
             name: "CYaml", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 
+        .systemLibrary(
+            name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+
         // Memory for libcmark that is used again for each document.
         .target(name: "CCmarkArena", dependencies: ["CCmark"]),
 
@@ -43,16 +47,24 @@ let package = Package(
         .target(
             name: "SiteGenerator",
             dependencies: ["IndexedCollation", "DefaultTheme", "CCmark", "CCmarkArena", "CYaml"]),
+        .target(
+            name: "PreviewServer",
+            dependencies: [
+                "SiteGenerator", "IndexedCollation", "CZlib", .product(name: "FlyingFox", package: "FlyingFox"),
+                .product(name: "FlyingSocks", package: "FlyingFox"),
+            ],
+            resources: [.embedInCode("Web/preview.js"), .embedInCode("Web/preview.css")]),
         .executableTarget(
             name: "thumbindex",
             dependencies: [
-                "SiteGenerator", "IndexedCollation",
+                "SiteGenerator", "IndexedCollation", "PreviewServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "IndexedCollationTests", dependencies: ["IndexedCollation", "TestSupport"]),
         .testTarget(name: "SiteGeneratorTests", dependencies: ["SiteGenerator", "DefaultTheme", "TestSupport"]),
+        .testTarget(name: "PreviewServerTests", dependencies: ["PreviewServer", "SiteGenerator", "TestSupport"]),
         .testTarget(name: "CommandTests", dependencies: ["thumbindex", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6],

@@ -22,6 +22,9 @@ public struct Site: Sendable {
     /// Whether warnings stop the build as errors do.
     public var isStrict = false
 
+    /// Whether drafts are listed too, and in each locale what it is not translated to: for those who write the site.
+    public var includesDrafts = false
+
     public init(_ path: String) { self.path = path }
 
     /// Whether a text can be a site's ``baseURL``.
@@ -103,6 +106,7 @@ public struct Site: Sendable {
         var configuration = folder.configuration
         if !locales.isEmpty { configuration.locales = locales }
         if let baseURL { configuration.url = baseURL }
+        if includesDrafts { configuration.includeDrafts() }
         var theme = Theme(overriddenBy: folder.templatesFolder, diagnostics: &result.diagnostics)
         result.diagnostics += theme.check()
 

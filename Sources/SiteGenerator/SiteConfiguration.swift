@@ -47,7 +47,16 @@ public struct SiteConfiguration: Sendable {
     /// What directories have that say nothing else.
     var defaults = DirectoryConfiguration(id: "")
 
+    /// Whether entries that are drafts are listed.
+    private(set) var includesDrafts = false
+
     public init() {}
+
+    /// Lists everything that there is: drafts, and what a locale is not translated to.
+    mutating func includeDrafts() {
+        includesDrafts = true
+        for number in directories.indices { directories[number].untranslated = .show }
+    }
 
     /// The locale of content that does not say which it is in.
     var defaultLocale: LocaleIdentifier { locales.first ?? .english }

@@ -9,17 +9,32 @@
 /// The terminal, or whatever stands in its place.
 enum Terminal {
     /// Writes to standard error: diagnostics, never results.
-    static func printError(_ text: String) {
-        guard !text.isEmpty else { return }
+    static func printError(_ text: String) { write(text, to: STDERR_FILENO) }
+
+    /// Writes to standard output at once, whoever reads it.
+    static func printOutput(_ text: String) { write(text, to: STDOUT_FILENO) }
+
+    private static func write(_ text: String, to descriptor: Int32) {
         var text = text
         text.withUTF8 { bytes in
             var rest = UnsafeRawBufferPointer(bytes)[...]
             while !rest.isEmpty {
-                let wrote = write(STDERR_FILENO, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+                let wrote = writeSome(descriptor, UnsafeRawBufferPointer(rebasing: rest))
                 guard wrote > 0 || errno == EINTR else { return }
                 rest = rest.dropFirst(max(0, wrote))
             }
         }
+    }
+
+    /// The system's `write`, which this type's own hides.
+    private static func writeSome(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+        #if canImport(Glibc)
+            Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+        #elseif canImport(Musl)
+            Musl.write(descriptor, bytes.baseAddress, bytes.count)
+        #else
+            Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+        #endif
     }
 
     /// Whether errors go to somebody's eyes who has not asked for plain text (no-color.org).

@@ -16,7 +16,8 @@ struct Thumbindex: AsyncParsableCommand {
             """,
         version: Versions.text,
         subcommands: [
-            BuildCommand.self, CheckCommand.self, CollateCommand.self, ExplainCommand.self, TitlesCommand.self,
+            BuildCommand.self, ServeCommand.self, CheckCommand.self, CollateCommand.self, ExplainCommand.self,
+            TitlesCommand.self,
         ])
 }
 

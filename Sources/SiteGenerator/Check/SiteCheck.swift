@@ -23,7 +23,7 @@ extension Site {
         return result
     }
 
-    private static func missingTranslations(
+    static func missingTranslations(
         _ coverage: [Coverage], _ configuration: SiteConfiguration
     ) -> [Diagnostic] {
         coverage.filter { part in

@@ -159,7 +159,8 @@ struct CSVColumns: Sendable {
                 entry.id = id
                 entry.hasOwnID = hasOwnID
                 entry.identity = identity
-                if row.isDraft(columns.roles[.draft]) { continue }
+                entry.isDraft = row.isDraft(columns.roles[.draft])
+                if entry.isDraft, !configuration.includesDrafts { continue }
                 unit.append(entry, directory: source.directory, locale: columns.locale ?? locale)
             }
             if !hasTitle {

@@ -36,6 +36,9 @@ public struct Entry: Sendable {
     /// content's, plus 1; else 0.
     var language: UInt16 = 0
 
+    /// Whether it is a draft, in a site that shows those.
+    var isDraft = false
+
     /// Where it was read: a file of the content, and the byte where the record begins.
     var file: UInt32 = 0
     var offset: UInt32 = 0

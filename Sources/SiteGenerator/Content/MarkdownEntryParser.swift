@@ -97,7 +97,8 @@ struct MarkdownEntryParser {
             case .body: ownBody = field.value
             case .draft:
                 let text = unit.decoded.string(field.value, in: source.file)
-                if ["true", "yes", "on"].contains(text.lowercased()) {
+                entry.isDraft = ["true", "yes", "on"].contains(text.lowercased())
+                if entry.isDraft, !configuration.includesDrafts {
                     return unit.fields.removeLast(unit.fields.count - Int(entry.firstField))
                 }
             case .locale:

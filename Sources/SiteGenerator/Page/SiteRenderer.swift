@@ -9,17 +9,14 @@ struct SiteRenderer: Sendable {
     /// - Returns: what was wrong with templates, the pages concerned being incomplete, and with what entries' bodies
     ///   lead to.
     func render(to sink: some PageSink, workers: Workers) async throws -> [Diagnostic] {
-        for asset in theme.assets {
-            let settings = asset.path == Theme.styleSheet ? map.configuration.theme.styleSheet : ""
-            try sink.write(Array(asset.file.bytes) + Array(settings.utf8), to: asset.path)
-        }
+        for asset in theme.assets { try sink.write(bytes(of: asset), to: asset.path) }
         let fingerprints = await PageFingerprints(map, theme, workers: workers)
         for index in map.indexes.indices {
             try await SearchIndex(map: map, index: index).write(
                 to: sink, fingerprint: fingerprints.ofSearch(index), workers: workers)
         }
         let pages = map.pages()
-        let strings = map.locales.map { theme.languages.strings(for: $0) }
+        let strings = strings()
         let parts = try await workers.map(pages.count) { range in
             var renderer = TemplateRenderer(theme.templates)
             var output: [UInt8] = []
@@ -29,22 +26,12 @@ struct SiteRenderer: Sendable {
                 let path = map.path(of: page)
                 let fingerprint = fingerprints.of(page)
                 if sink.keeps(path, fingerprint: fingerprint) { continue }
-                var isRepeatable = true
                 output.removeAll(keepingCapacity: true)
-                if case .feed(let index) = page {
-                    output = Feed(map: map, index: index).json()
-                } else if let name = Theme.template(of: page), let template = theme.templates.index(of: name) {
-                    let context = PageContext(page, map, strings[map.locale(of: page)])
-                    let problem = withExtendedLifetime(context) {
-                        renderer.render(template, .object(PageObject(context: context)), into: &output)
-                    }
-                    if let problem { diagnostics.append(problem) }
-                    diagnostics += context.problems
-                    files.formUnion(context.files)
-                    // What is wrong has to be said every time, and files come and go without the content changing.
-                    isRepeatable = problem == nil && context.problems.isEmpty && context.files.isEmpty
-                }
-                if isRepeatable {
+                let (problems, linked) = render(page, strings, &renderer, into: &output)
+                diagnostics += problems
+                files.formUnion(linked)
+                // What is wrong has to be said every time, and files come and go without the content changing.
+                if problems.isEmpty, linked.isEmpty {
                     try sink.write(output, to: path, fingerprint: fingerprint, isInGroup: false)
                 } else {
                     try sink.write(output, to: path)
@@ -66,8 +53,38 @@ struct SiteRenderer: Sendable {
         return diagnostics
     }
 
+    /// A file of the theme, as the site has it.
+    func bytes(of asset: (path: String, file: SourceFile)) -> [UInt8] {
+        let settings = asset.path == Theme.styleSheet ? map.configuration.theme.styleSheet : ""
+        return Array(asset.file.bytes) + Array(settings.utf8)
+    }
+
+    /// The theme's words in each of the site's locales, by its number: every page needs them.
+    func strings() -> [InterfaceStrings] { map.locales.map { theme.languages.strings(for: $0) } }
+
+    /// Renders one page into an empty buffer.
+    ///
+    /// - Returns: what was wrong with it, and the files that it leads to.
+    func render(
+        _ page: Page, _ strings: [InterfaceStrings], _ renderer: inout TemplateRenderer,
+        into output: inout [UInt8]
+    ) -> ([Diagnostic], Set<ContentFiles.File>) {
+        if case .feed(let index) = page {
+            output = Feed(map: map, index: index).json()
+            return ([], [])
+        }
+        guard let name = Theme.template(of: page), let template = theme.templates.index(of: name) else {
+            return ([], [])
+        }
+        let context = PageContext(page, map, strings[map.locale(of: page)])
+        let problem = withExtendedLifetime(context) {
+            renderer.render(template, .object(PageObject(context: context)), into: &output)
+        }
+        return ((problem.map { [$0] } ?? []) + context.problems, context.files)
+    }
+
     /// A body may stand on several pages, and what is wrong with it is said once.
-    private static func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    static func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         struct Key: Hashable {
             let file: ObjectIdentifier?
             let offset: Int

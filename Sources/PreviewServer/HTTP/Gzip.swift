@@ -1,0 +1,40 @@
+import CZlib
+
+/// Compression as HTTP knows it (RFC 1952), by zlib.
+enum Gzip {
+    /// Smaller bodies gain nothing; larger ones would keep the reader waiting longer than the network does.
+    static let sizes = 1024...(4 << 20)
+
+    /// Whether a client takes it, by its `Accept-Encoding` (RFC 9110, 12.5.3).
+    static func isAccepted(by header: String?) -> Bool {
+        (header ?? "").lowercased().split(separator: ",").contains { part in
+            let fields = part.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
+            guard let name = fields.first, name == "gzip" || name == "*" else { return false }
+            return !fields.dropFirst().contains { ["q=0", "q=0.0", "q=0.00", "q=0.000"].contains($0) }
+        }
+    }
+
+    /// The bytes compressed, quickly rather than well; nil if zlib has no memory for it.
+    static func compressed(_ bytes: [UInt8]) -> [UInt8]? {
+        var stream = z_stream()
+        // 15 bits of window, and 16 for a gzip header (zlib.h).
+        guard
+            deflateInit2_(
+                &stream, 1, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)
+            )
+                == Z_OK
+        else { return nil }
+        defer { deflateEnd(&stream) }
+        var input = bytes
+        let capacity = Int(deflateBound(&stream, UInt(bytes.count)))
+        return input.withUnsafeMutableBufferPointer { input in
+            [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
+                stream.next_in = input.baseAddress
+                stream.avail_in = UInt32(input.count)
+                stream.next_out = output.baseAddress
+                stream.avail_out = UInt32(capacity)
+                count = deflate(&stream, Z_FINISH) == Z_STREAM_END ? capacity - Int(stream.avail_out) : 0
+            }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+/// A request, as far as a preview looks at it.
+struct PreviewRequest: Sendable {
+    var method = "GET"
+
+    /// What stands between method and version, as it was sent: percent-encoded path and query.
+    var target: String
+
+    /// By name, in lower case.
+    var headers: [String: String] = [:]
+
+    /// The target without its query. A target may name scheme and host before it (RFC 9112, 3.2.2).
+    var rawPath: Substring {
+        let target = target.prefix { $0 != "?" && $0 != "#" }
+        for scheme in ["http://", "https://"] where target.lowercased().hasPrefix(scheme) {
+            return target.dropFirst(scheme.count).drop { $0 != "/" }
+        }
+        return target
+    }
+
+    /// The query's values by name; of several of a name, the first.
+    var query: [String: String] {
+        guard let mark = target.firstIndex(of: "?") else { return [:] }
+        var values: [String: String] = [:]
+        for pair in target[target.index(after: mark)...].split(separator: "&") {
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard let name = Self.formDecoded(parts[0]), values[name] == nil else { continue }
+            values[name] = parts.count > 1 ? Self.formDecoded(parts[1]) ?? "" : ""
+        }
+        return values
+    }
+
+    private static func formDecoded(_ text: Substring) -> String? {
+        RequestPath.percentDecoded(text.utf8.map { $0 == UInt8(ascii: "+") ? UInt8(ascii: " ") : $0 })
+    }
+}

@@ -1,0 +1,154 @@
+import SiteGenerator
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Serves a site while it is being written: every change is in the browser as soon as it is saved.
+///
+/// ```swift
+/// let server = try PreviewServer(Site("."), host: "127.0.0.1", port: 8000)
+/// try await server.run { event in print(event) }
+/// ```
+public struct PreviewServer: Sendable {
+    /// What a server tells of itself.
+    public enum Event: Sendable {
+        /// The site was read, for the first time or after these files changed: relative paths; none where it is not
+        /// known which.
+        case updated(LiveSite.Update, changed: [String], seconds: Double)
+        /// All pages were looked at, and these problems found beside those of the update.
+        case checked([Diagnostic])
+    }
+
+    /// Where the site is: `http://127.0.0.1:8000/`.
+    public let url: String
+
+    /// Whether another port was taken than the one that was asked for.
+    public let isOtherPort: Bool
+
+    private let site: LiveSite
+    private let address: ListeningAddress
+    private let streams: EventStreams
+    private let responder: Responder
+
+    /// Finds a port to serve at.
+    ///
+    /// - Parameters:
+    ///   - host: an address or name of this machine; `0.0.0.0` for all, and then for all names.
+    ///   - port: the first port to try; the next free one is taken.
+    /// - Throws: when nothing can be served there; the error says why.
+    public init(_ site: Site, host: String, port: UInt16) throws {
+        address = try ListeningAddress.firstFree(at: host, from: port)
+        isOtherPort = port != 0 && address.port != port
+        let name =
+            switch address {
+            case .version4("0.0.0.0", _), .version6("::", _): "localhost"
+            case .version4(let ip, _): host == "localhost" ? host : ip
+            case .version6(let ip, _): "[\(ip)]"
+            }
+        url = "http://\(name):\(address.port)/"
+        self.site = LiveSite(site)
+        streams = EventStreams()
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        responder = Responder(
+            site: self.site, hosts: HostCheck(listeningAt: host), streams: streams,
+            run: String(time.tv_sec &* 1000 &+ time.tv_nsec / 1_000_000, radix: 36))
+    }
+
+    /// Serves until the task is cancelled.
+    ///
+    /// - Parameters:
+    ///   - isPolling: whether to look for changes, and not wait for the system's word of them.
+    ///   - report: is told of every update.
+    public func run(isPolling: Bool = false, report: @escaping @Sendable (Event) -> Void) async throws {
+        Self.raiseDescriptorLimit()
+        let patience = Patience(port: address.port, limit: .seconds(30))
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask { await update(isPolling: isPolling, report) }
+            group.addTask {
+                try await HTTPFront(responder: responder, pool: PatientPool(patience: patience)).run(at: address)
+            }
+            group.addTask {
+                for second in 1... {
+                    try await Task.sleep(for: .seconds(1))
+                    patience.look()
+                    if second.isMultiple(of: 15) { streams.sendHeartbeat() }
+                }
+            }
+            defer { group.cancelAll() }
+            try await group.next()
+        }
+    }
+
+    /// Reads the site, and again whenever something changes.
+    private func update(isPolling: Bool, _ report: @escaping @Sendable (Event) -> Void) async {
+        let (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        let pending = PendingChanges()
+        let watcher = ContentWatcher(isPolling: isPolling) { paths in
+            pending.add(paths)
+            signal.yield()
+        }
+        // Watching begins before reading: what changes meanwhile is read again.
+        watcher.watch(site.watchedFolders)
+        signal.yield()
+        var check: Task<Void, Never>?
+        for await _ in signals {
+            check?.cancel()
+            let paths = pending.take()
+            let start = ContinuousClock.now
+            let update = await site.update()
+            streams.send(data: responder.event)
+            report(.updated(update, changed: paths, seconds: (ContinuousClock.now - start) / .seconds(1)))
+            watcher.watch(site.watchedFolders)
+            guard update.isBuilt else { continue }
+            check = Task.detached(priority: .background) { await look(after: update, report) }
+        }
+        check?.cancel()
+    }
+
+    /// Looks at all pages once the browser has what it asks for.
+    private func look(after update: LiveSite.Update, _ report: @escaping @Sendable (Event) -> Void) async {
+        do { try await Task.sleep(for: .milliseconds(300)) } catch { return }
+        guard await site.check(), !Task.isCancelled else { return }
+        report(.checked(site.diagnostics))
+        if site.diagnostics.contains(where: { $0.severity == .error }) { streams.send(data: responder.event) }
+    }
+
+    /// A thousand open pages are a thousand descriptors.
+    private static func raiseDescriptorLimit() {
+        var limit = rlimit()
+        #if canImport(Glibc)
+            let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        #else
+            let resource = RLIMIT_NOFILE
+        #endif
+        guard getrlimit(resource, &limit) == 0 else { return }
+        // More than the kernel of macOS allows is refused as a whole.
+        limit.rlim_cur = min(limit.rlim_max, 10_240)
+        _ = setrlimit(resource, &limit)
+    }
+}
+
+/// Paths of files that changed and were not read again yet.
+private final class PendingChanges: Sendable {
+    private let paths = Mutex<[String]>([])
+
+    func add(_ new: [String]) {
+        paths.withLock { paths in
+            for path in new where !paths.contains(path) && paths.count < 1000 { paths.append(path) }
+        }
+    }
+
+    func take() -> [String] {
+        paths.withLock { paths in
+            defer { paths = [] }
+            return paths
+        }
+    }
+}

@@ -1,0 +1,183 @@
+import IndexedCollation
+import SiteGenerator
+
+/// The page at `/_thumbindex/`: what there is to be said about the site.
+struct CheckPanel: Sendable {
+    /// How many diagnostics are shown on a page.
+    static let limit = 500
+
+    let site: LiveSite
+
+    /// The page.
+    ///
+    /// - Parameter query: `explain` is a name to explain, `locale` the locale to do it in.
+    func page(_ query: [String: String], state: PreviewState) async -> [UInt8] {
+        let report = DiagnosticReport(site.diagnostics)
+        var main = "<h1>About this site</h1>\n"
+        main += site.hasPages ? "<p><a href=\"/\">The site</a></p>\n" : ""
+        main += problems(report)
+        main += await explanation(query)
+        main += coverage()
+        main += sections()
+        return html(title: "About this site", main, state)
+    }
+
+    /// What stands in the place of every page while there was no good site yet.
+    func brokenPage(state: PreviewState) -> [UInt8] {
+        let report = DiagnosticReport(site.diagnostics)
+        let main = """
+            <h1>The site can not be built yet: \(escaped(report.summary))</h1>
+            <p>This page turns into the site when the files are mended.</p>
+            \(list(report))
+            """
+        return html(title: "The site can not be built yet", main, state)
+    }
+
+    /// What stands in the place of a page that there is not.
+    func missingPage(_ path: String, state: PreviewState) -> [UInt8] {
+        let main = """
+            <h1>There is no such page</h1>
+            <p>The site has nothing at <code>/\(escaped(path))</code>.</p>
+            <p><a href="/">The site</a> · <a href="/_thumbindex/">About it</a></p>
+            """
+        return html(title: "There is no such page", main, state)
+    }
+
+    // MARK: Parts
+
+    private func problems(_ report: DiagnosticReport) -> String {
+        var text = "<section aria-labelledby=\"problems\">\n<h2 id=\"problems\">Errors and warnings</h2>\n"
+        let isChecked = site.isChecked
+        if report.diagnostics.isEmpty {
+            text +=
+                isChecked
+                ? "<p>Nothing is wrong.</p>\n" : "<p>Nothing is wrong so far; pages are being looked at.</p>\n"
+        } else {
+            text += "<p>\(escaped(report.summary))\(isChecked ? "" : " so far; pages are being looked at")</p>\n"
+        }
+        return text + list(report) + "</section>\n"
+    }
+
+    private func list(_ report: DiagnosticReport) -> String {
+        var text = ""
+        // Errors first: they stand in the way.
+        let sorted =
+            report.diagnostics.filter { $0.severity == .error } + report.diagnostics.filter { $0.severity != .error }
+        for diagnostic in sorted.prefix(Self.limit) {
+            text += "<pre class=\"\(diagnostic.severity)\">\(escaped(diagnostic.text()))</pre>\n"
+        }
+        if sorted.count > Self.limit { text += "<p>… and \(sorted.count - Self.limit) more</p>\n" }
+        return text
+    }
+
+    private func explanation(_ query: [String: String]) async -> String {
+        let name = query["explain"] ?? ""
+        let tag = query["locale"] ?? ""
+        var text = """
+            <section aria-labelledby="explain">
+            <h2 id="explain">Where does a name stand, and why?</h2>
+            <form action="/_thumbindex/" method="get">
+            <label>Name <input name="explain" required value="\(escaped(name))"></label>
+            <label>Locale, or all of them <input name="locale" size="12" value="\(escaped(tag))"></label>
+            <button>Explain</button>
+            </form>
+
+            """
+        if !name.isEmpty {
+            let locale = try? LocaleIdentifier(tag)
+            if !tag.isEmpty, locale == nil {
+                text += "<p role=\"alert\">‘\(escaped(tag))’ is no locale; write one such as <code>sv</code>.</p>\n"
+            } else {
+                let places = await site.explain(name, in: locale)
+                if places.isEmpty { text += "<p role=\"alert\">The site has nothing in that locale.</p>\n" }
+                for place in places { text += explained(place) }
+            }
+        }
+        return text + "</section>\n"
+    }
+
+    private func explained(_ place: LiveSite.Place) -> String {
+        let before = place.before.map { "after <bdi>\(escaped($0))</bdi>" } ?? "first"
+        let after = place.after.map { "before <bdi>\(escaped($0))</bdi>" } ?? "last"
+        return """
+            <h3>\(escaped(place.directory)), \(escaped(place.locale.tag))</h3>
+            <pre>\(escaped("\(place.explanation)"))</pre>
+            <p>It stands \(before), \(after).</p>
+
+            """
+    }
+
+    private func coverage() -> String {
+        let parts = site.lastUpdate?.result.coverage ?? []
+        guard Set(parts.map(\.locale)).count > 1 else { return "" }
+        var text = """
+            <section aria-labelledby="coverage">
+            <h2 id="coverage">Translations</h2>
+            <table>
+            <thead><tr><th scope="col">Directory</th><th scope="col">Locale</th><th scope="col" class="number">Entries</th>\
+            <th scope="col" class="number">Share</th><th scope="col">Missing</th></tr></thead>
+            <tbody>
+
+            """
+        for part in parts {
+            let names = part.missing.prefix(12).map { escaped($0) }.joined(separator: ", ")
+            let more = part.missing.count > 12 ? " and \(part.missing.count - 12) more" : ""
+            text += """
+                <tr><th scope="row">\(escaped(part.directory))</th><td>\(escaped(part.locale.tag))</td>\
+                <td class="number">\(part.entryCount)</td>\
+                <td class="number">\(Int((part.share * 100).rounded(.down))) %</td><td>\(names)\(more)</td></tr>
+
+                """
+        }
+        return text + "</tbody>\n</table>\n</section>\n"
+    }
+
+    private func sections() -> String {
+        var text = "<section aria-labelledby=\"sections\">\n<h2 id=\"sections\">Sections and their sizes</h2>\n"
+        for listing in site.listings {
+            let path = RequestPath.percentEncoded(listing.path)
+            text += """
+                <h3><a href="/\(path)">\(escaped(listing.title))</a>, \(escaped(listing.locale.tag)): \
+                \(listing.entryCount)</h3>
+                <ul class="sections">
+
+                """
+            for section in listing.sections {
+                let parts = section.path.split(separator: "#", maxSplits: 1).map {
+                    RequestPath.percentEncoded(String($0))
+                }
+                text +=
+                    "<li><a href=\"/\(parts.joined(separator: "#"))\"><bdi>\(escaped(section.title))</bdi></a> "
+                    + "\(section.count)</li>\n"
+            }
+            text += "</ul>\n"
+        }
+        return text + "</section>\n"
+    }
+
+    // MARK: HTML
+
+    private func html(title: String, _ main: String, _ state: PreviewState) -> [UInt8] {
+        let page = """
+            <!doctype html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <title>\(title)</title>
+            <link rel="icon" href="data:,">
+            <link rel="stylesheet" href="/\(PageScript.folder)preview.css">
+            </head>
+            <body>
+            <main>
+            \(main)
+            </main>
+            </body>
+            </html>
+
+            """
+        return PageScript.added(to: Array(page.utf8), state: state)
+    }
+
+    private func escaped(_ text: String) -> String { PageScript.escaped(text) }
+}

@@ -1,0 +1,190 @@
+// Listens for changes of the site, and brings the page up to date: see Documentation/Serve.md.
+(() => {
+  "use strict";
+  const own = "/_thumbindex/";
+  let state = JSON.parse(document.currentScript.dataset.state);
+  const key = `thumbindex ${location.pathname}`;
+
+  // Where the reader is: an element with an id, and how far below the window's top it stands.
+
+  const place = () => {
+    const x = innerWidth / 2;
+    for (let y = 100; y < innerHeight; y += 40) {
+      const element = document.elementFromPoint(x, y)?.closest("main [id]");
+      if (element) return { id: element.id, top: element.getBoundingClientRect().top, x: scrollX, y: scrollY };
+    }
+    return { x: scrollX, y: scrollY };
+  };
+
+  const reload = () => {
+    history.scrollRestoration = "manual";
+    const search = document.querySelector("input[type=search]");
+    sessionStorage.setItem(key, JSON.stringify({ ...place(), search: search?.value }));
+    location.reload();
+  };
+
+  const restore = () => {
+    const saved = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    if (!saved) return;
+    sessionStorage.removeItem(key);
+    const search = document.querySelector("input[type=search]");
+    if (search && saved.search) {
+      search.value = saved.search;
+      search.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    // Parts of a long page get their height when they come into view: once is not enough.
+    let rounds = 0;
+    const settle = () => {
+      const element = saved.id && document.getElementById(saved.id);
+      if (element && saved.y > 0) {
+        const off = element.getBoundingClientRect().top - saved.top;
+        if (Math.abs(off) >= 1) scrollBy({ left: 0, top: off, behavior: "instant" });
+      } else if (rounds === 0) {
+        scrollTo({ left: saved.x, top: saved.y, behavior: "instant" });
+      }
+      if (++rounds < 8) requestAnimationFrame(settle);
+      else history.scrollRestoration = "auto";
+    };
+    settle();
+  };
+
+  // What is new.
+
+  const swap = (link, version) => {
+    const next = link.cloneNode();
+    const address = new URL(link.href);
+    address.searchParams.set("version", version);
+    next.href = address.href;
+    next.onload = next.onerror = () => link.remove();
+    link.after(next);
+  };
+
+  const update = async () => {
+    const response = await fetch(`${own}state.json?path=${encodeURIComponent(location.pathname)}`);
+    if (!response.ok) return;
+    const now = await response.json();
+    const before = state;
+    state = now;
+    await showProblems(now.errors);
+    if (now.page !== before.page) return reload();
+    if (now.marks) mark();
+    const changed = Object.keys({ ...before.assets, ...now.assets })
+      .filter((path) => before.assets[path] !== now.assets[path]);
+    if (!changed.length) return;
+    const sheets = [...document.querySelectorAll("link[rel=stylesheet]")];
+    for (const path of changed) {
+      const isAt = (address) => address && new URL(address, location).pathname === `/${path}`;
+      const links = sheets.filter((link) => isAt(link.href));
+      if (path.endsWith(".css") && links.length) links.forEach((link) => swap(link, now.version));
+      // What a style sheet leads to is not in the page: fonts, pictures.
+      else if (!path.endsWith(".js") || [...document.scripts].some((script) => isAt(script.src))) return reload();
+    }
+  };
+
+  // What is wrong.
+
+  const style = `
+    :host { all: initial; }
+    section { position: fixed; inset: auto 0 0 0; max-height: 60vh; overflow: auto; z-index: 2147483647; box-sizing: border-box;
+      padding: 1rem 1.5rem; background: #1d1b1e; color: #f4f0f2; border-top: 4px solid #ff6d6d; color-scheme: dark;
+      font: 15px/1.5 system-ui, sans-serif; direction: ltr; }
+    h2 { font-size: 17px; margin: 0 3rem .5rem 0; }
+    p { margin: 0 0 .75rem; color: #cbc4c9; }
+    pre { margin: 0 0 1rem; font: 13px/1.5 ui-monospace, monospace; white-space: pre; overflow-x: auto; }
+    pre.error::first-line { color: #ff9b9b; }
+    pre.warning::first-line { color: #f3cf72; }
+    a { color: #9fc9ff; }
+    button { position: absolute; inset: .75rem 1rem auto auto; width: 2.5rem; height: 2.5rem; border: 0; border-radius: 6px;
+      background: #3a363b; color: inherit; font: 20px/1 system-ui; cursor: pointer; }
+    button:focus-visible, a:focus-visible { outline: 2px solid #9fc9ff; }`;
+
+  let overlay;
+  const showProblems = async (errors) => {
+    if (!errors) {
+      overlay?.remove();
+      overlay = undefined;
+      return;
+    }
+    const response = await fetch(`${own}problems.json`);
+    const report = await response.json();
+    overlay?.remove();
+    overlay = document.createElement("div");
+    overlay.id = "thumbindex-overlay";
+    const root = overlay.attachShadow({ mode: "open" });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    root.adoptedStyleSheets = [sheet];
+    const element = (name, text, into) => {
+      const made = document.createElement(name);
+      made.textContent = text;
+      into.append(made);
+      return made;
+    };
+    const section = element("section", "", root);
+    section.setAttribute("role", "alert");
+    section.lang = "en";
+    element("h2", `The site can not be built: ${report.summary}`, section);
+    const note = element("p", "Below is the site as it was before. This goes away when the files are mended. ", section);
+    element("a", "All about the site", note).href = own;
+    for (const problem of report.problems) element("pre", problem.text, section).className = problem.severity;
+    if (report.more) element("p", `… and ${report.more} more`, section);
+    const close = element("button", "×", section);
+    close.setAttribute("aria-label", "Close");
+    close.onclick = () => overlay?.remove();
+    section.addEventListener("keydown", (event) => event.key === "Escape" && overlay?.remove());
+    document.body.append(overlay);
+  };
+
+  // Entries that readers do not see yet.
+
+  const mark = async () => {
+    const marks = await (await fetch(`${own}marks.json`)).json();
+    document.querySelectorAll(".thumbindex-mark").forEach((old) => old.remove());
+    const address = (url) => {
+      const { origin, pathname, hash } = new URL(url, location);
+      return origin === location.origin ? decodeURIComponent(pathname.replace(/\/$/, "/index.html") + hash).slice(1) : "";
+    };
+    for (const [label, paths] of [["draft", marks.drafts], ["not translated", marks.untranslated]]) {
+      const all = new Set(paths);
+      const put = (element) => {
+        const made = document.createElement("small");
+        made.className = "thumbindex-mark";
+        made.textContent = ` ${label}`;
+        made.lang = "en";
+        made.style.cssText = "opacity: .75; font-style: italic; font-weight: normal;";
+        element.append(made);
+      };
+      for (const link of document.querySelectorAll("main li a[href]")) if (all.has(address(link.href))) put(link);
+      const title = document.querySelector("main h1");
+      if (title && all.has(address(location.pathname))) put(title);
+    }
+  };
+
+  // A hidden page holds no connection: browsers allow six of them to one server.
+
+  let events;
+  const listen = () => {
+    if (document.hidden) {
+      events?.close();
+      events = undefined;
+    } else if (!events) {
+      events = new EventSource(`${own}events`);
+      events.onmessage = ({ data }) => {
+        const { version, errors } = JSON.parse(data);
+        document.documentElement.dataset.thumbindex = version;
+        if (version !== state.version || errors !== state.errors) update();
+      };
+    }
+  };
+  document.addEventListener("visibilitychange", listen);
+  addEventListener("pagehide", () => {
+    events?.close();
+    events = undefined;
+  });
+  addEventListener("pageshow", ({ persisted }) => persisted && listen());
+  listen();
+  if (document.readyState === "complete") restore();
+  else addEventListener("load", restore);
+  if (state.errors) showProblems(state.errors);
+  if (state.marks) mark();
+})();

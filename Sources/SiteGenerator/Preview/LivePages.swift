@@ -1,0 +1,142 @@
+import IndexedCollation
+import Synchronization
+
+/// The pages of a site as it was read once, each made when it is asked for and kept for a while.
+final class LivePages: Sendable {
+    /// How many bytes of pages are kept.
+    static let cacheSize = 32 << 20
+
+    private struct Cache {
+        var pages: [String: LiveSite.File] = [:]
+        var size = 0
+        /// Files that pages lead to, by path in the site.
+        var linked: [String: ContentFiles.File] = [:]
+        /// By index: the pieces of its search, once somebody searches.
+        var searches: [Int: Task<[String: [UInt8]], Never>] = [:]
+    }
+
+    private let renderer: SiteRenderer
+    private let workers: Workers
+    private let strings: [InterfaceStrings]
+    private let cache = Mutex(Cache())
+
+    var map: SiteMap { renderer.map }
+
+    init(_ prepared: Site.Prepared) {
+        renderer = prepared.renderer
+        workers = prepared.workers
+        strings = renderer.strings()
+    }
+
+    /// A file of the site; nil if it has none at the path, or none that a page was seen to lead to.
+    func file(at path: String) async -> LiveSite.File? {
+        if let kept = cache.withLock({ $0.pages[path] }) { return kept }
+        if let page = map.page(at: path) {
+            var templates = TemplateRenderer(renderer.theme.templates)
+            var output: [UInt8] = []
+            let (_, files) = renderer.render(page, strings, &templates, into: &output)
+            let file = LiveSite.File(bytes: output, stamps: files.map(Self.stamp).sorted())
+            keep(file, path, files)
+            return file
+        }
+        if let asset = renderer.theme.assets.first(where: { $0.path == path }) {
+            return LiveSite.File(bytes: renderer.bytes(of: asset))
+        }
+        if let index = map.indexes.indices.first(where: { path.hasPrefix(map.folder(of: $0) + "search/") }) {
+            if let piece = await searchPieces(index)[path] { return LiveSite.File(bytes: piece) }
+        }
+        guard let file = cache.withLock({ $0.linked[path] }), let bytes = try? FileSystem.read(file.path) else {
+            return nil
+        }
+        defer { bytes.deallocate() }
+        return LiveSite.File(bytes: Array(bytes))
+    }
+
+    /// The theme's own files, as the site has them.
+    var assets: [(path: String, bytes: [UInt8])] {
+        renderer.theme.assets.map { ($0.path, renderer.bytes(of: $0)) }
+    }
+
+    /// Whether a path is one that files beside the content go to.
+    func mayBeCopied(_ path: String) -> Bool { path.hasPrefix(ContentFiles.folder) }
+
+    /// Renders every page and throws it away.
+    ///
+    /// - Returns: what is wrong; nil when the task was cancelled before the end.
+    func lookAtAll() async -> [Diagnostic]? {
+        var templates = TemplateRenderer(renderer.theme.templates)
+        var output: [UInt8] = []
+        var diagnostics: [Diagnostic] = []
+        for (number, page) in map.pages().enumerated() {
+            // Somebody may be waiting for a page.
+            if number % 8 == 7 { await Task.yield() }
+            guard !Task.isCancelled else { return nil }
+            output.removeAll(keepingCapacity: true)
+            let (problems, files) = renderer.render(page, strings, &templates, into: &output)
+            diagnostics += problems
+            if !files.isEmpty { link(files) }
+        }
+        for file in cache.withLock({ $0.linked.values.sorted { $0.sitePath < $1.sitePath } }) {
+            do {
+                try FileSystem.read(file.path).deallocate()
+            } catch {
+                diagnostics.append(.error("unreadable-file", "can not copy \(error); mend it, or link to another"))
+            }
+        }
+        diagnostics = SiteRenderer.unique(diagnostics)
+        for index in map.indexes {
+            await Task.yield()
+            guard !Task.isCancelled else { return nil }
+            diagnostics += IndexCheck(map, index).diagnostics()
+        }
+        return diagnostics
+    }
+
+    /// A text that is another one after a file was changed or replaced.
+    private static func stamp(_ file: ContentFiles.File) -> String {
+        guard let stamp = FileSystem.stamp(of: file.path) else { return "" }
+        return "\(file.sitePath) \(stamp.size) \(stamp.seconds) \(stamp.nanoseconds)"
+    }
+
+    private func keep(_ file: LiveSite.File, _ path: String, _ files: Set<ContentFiles.File>) {
+        link(files)
+        cache.withLock { cache in
+            if cache.size + file.bytes.count > Self.cacheSize {
+                cache.pages = [:]
+                cache.size = 0
+            }
+            guard file.bytes.count <= Self.cacheSize, cache.pages.updateValue(file, forKey: path) == nil else { return }
+            cache.size += file.bytes.count
+        }
+    }
+
+    private func link(_ files: Set<ContentFiles.File>) {
+        guard !files.isEmpty else { return }
+        cache.withLock { cache in
+            for file in files { cache.linked[file.sitePath] = file }
+        }
+    }
+
+    private func searchPieces(_ index: Int) async -> [String: [UInt8]] {
+        let task = cache.withLock { cache in
+            if let task = cache.searches[index] { return task }
+            let task = Task { [map, workers] in
+                let sink = KeepingSink()
+                try? await SearchIndex(map: map, index: index).write(to: sink, fingerprint: 0, workers: workers)
+                return sink.files
+            }
+            cache.searches[index] = task
+            return task
+        }
+        return await task.value
+    }
+}
+
+/// Keeps what it is given.
+private final class KeepingSink: PageSink {
+    private let kept = Mutex<[String: [UInt8]]>([:])
+
+    var files: [String: [UInt8]] { kept.withLock { $0 } }
+
+    func write(_ bytes: [UInt8], to path: String) { kept.withLock { $0[path] = bytes } }
+}

@@ -1,0 +1,90 @@
+import IndexedCollation
+
+// What a writer wants to know of a site beside its pages.
+extension LiveSite {
+    /// A directory in a locale, with the sizes of its sections.
+    public struct Listing: Sendable {
+        public let directory: String
+        public let title: String
+        public let locale: LocaleIdentifier
+        public let entryCount: Int
+        /// Of its index page, in the site.
+        public let path: String
+        /// Sections that have entries, in their order; each with its address in the site.
+        public let sections: [(title: String, count: Int, path: String)]
+    }
+
+    /// Where a name would stand in a directory.
+    public struct Place: Sendable {
+        public let directory: String
+        public let locale: LocaleIdentifier
+        public let explanation: Explanation
+        /// The titles that it would stand between; nil at an end.
+        public let before: String?
+        public let after: String?
+    }
+
+    /// What there is to list, by directory, then by locale.
+    public var listings: [Listing] {
+        guard let map = current?.map else { return [] }
+        return map.indexes.enumerated().map { number, index in
+            let sections = index.sections.enumerated().filter { !$0.element.entries.isEmpty }
+            return Listing(
+                directory: map.directory(number).id,
+                title: map.title(ofDirectory: number), locale: index.locale,
+                entryCount: index.entries.count, path: map.path(of: .index(number)),
+                sections: sections.map {
+                    ($1.section.title, $1.entries.count, map.folder(of: number) + map.sectionURL(number, $0))
+                })
+        }
+    }
+
+    /// Explains a name in every directory.
+    ///
+    /// - Parameter locale: only in directories of this locale; nil for all.
+    public func explain(_ name: String, in locale: LocaleIdentifier?) async -> [Place] {
+        guard let pages = current else { return [] }
+        let map = pages.map
+        let workers = Workers(count: site.jobs)
+        var places: [Place] = []
+        for (number, index) in map.indexes.enumerated() where locale == nil || index.locale == locale {
+            let settings = map.directory(number).collation
+            guard let options = try? settings.options(for: index.locale),
+                let collation = try? LocalizedIndexedCollation(locale: index.locale, options: options)
+            else { continue }
+            let keys = await DirectoryIndex.keys(of: index.entries, collation, map.content, workers)
+            let explanation = collation.explain(name)
+            let found = explanation.neighbours(among: keys)
+            let title = { (entry: Int) in map.content.store.string(index.entries[entry].title) }
+            places.append(
+                Place(
+                    directory: map.directory(number).id, locale: index.locale, explanation: explanation,
+                    before: found.before.map(title), after: found.after.map(title)))
+        }
+        return places
+    }
+
+    /// The addresses, in the site, of entries that readers are not meant to see yet: drafts, and those that stand in a
+    /// locale that they are not translated to. Empty unless the site includes drafts.
+    public var marks: (drafts: [String], untranslated: [String]) {
+        guard site.includesDrafts, let map = current?.map else { return ([], []) }
+        var marks = (drafts: [String](), untranslated: [String]())
+        for (number, index) in map.indexes.enumerated() {
+            for (entry, value) in index.entries.enumerated() where value.isDraft || value.language != 0 {
+                let address = map.address(ofEntry: entry, in: number)
+                if value.isDraft { marks.drafts.append(address) } else { marks.untranslated.append(address) }
+            }
+        }
+        return marks
+    }
+}
+
+extension SiteMap {
+    /// Where an entry is: its page, or its anchor on a page of many.
+    fileprivate func address(ofEntry entry: Int, in index: Int) -> String {
+        if hasEntryPages(index) { return path(of: .entry(index, entry: entry)) }
+        let anchor = String(decoding: indexes[index].slugs[entry], as: UTF8.self)
+        guard isSplit(index) else { return "\(path(of: .index(index)))#\(anchor)" }
+        return "\(path(of: .section(index, section: indexes[index].section(ofEntry: entry))))#\(anchor)"
+    }
+}

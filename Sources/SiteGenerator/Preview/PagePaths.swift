@@ -1,0 +1,45 @@
+import IndexedCollation
+
+// The way back from an address to a page. There is no table of them: a site of 100,000 pages is read again at every
+// save, and between two saves few are asked for.
+extension SiteMap {
+    /// The page at a path, if it is one of ``pages()``.
+    func page(at path: String) -> Page? {
+        if isMultilingual, path == self.path(of: .root) { return .root }
+        if hasFrontPages, let locale = locales.indices.first(where: { self.path(of: .front(locale: $0)) == path }) {
+            return .front(locale: locale)
+        }
+        for index in indexes.indices where path.hasPrefix(folder(of: index)) {
+            let name = path.dropFirst(folder(of: index).count)
+            switch name {
+            case "index.html": return .index(index)
+            case "index.json": return .feed(index)
+            default: break
+            }
+            if isSplit(index), let section = section(atFile: String(name), in: index) {
+                return .section(index, section: section)
+            }
+            if hasEntryPages(index), name.hasSuffix(".html"),
+                let entry = indexes[index].slugs.number(of: name.utf8.dropLast(5))
+            {
+                return .entry(index, entry: entry)
+            }
+        }
+        return nil
+    }
+
+    private func section(atFile name: String, in index: Int) -> Int? {
+        guard name.hasPrefix("sections/") else { return nil }
+        return indexes[index].sections.indices.first {
+            !indexes[index].sections[$0].entries.isEmpty && sectionFile(index, $0) == name
+        }
+    }
+}
+
+extension Slugs {
+    /// The number of a slug; nil if there is none.
+    fileprivate func number(of slug: some Collection<UInt8>) -> Int? {
+        let wanted = Array(slug)
+        return (0..<count).first { self[$0].count == wanted.count && self[$0].elementsEqual(wanted) }
+    }
+}

@@ -1,0 +1,115 @@
+import ArgumentParser
+import Dispatch
+import IndexedCollation
+import PreviewServer
+import SiteGenerator
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+struct ServeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: "Shows a site in the browser while you write it.",
+        discussion: """
+            Nothing is written to disk. What you save is in the browser at once, at the place where you were; what is \
+            wrong stands over the page until it is mended. What there is to know about the site is at '/_thumbindex/'.
+
+            Examples:
+              thumbindex serve                           the site in the current folder
+              thumbindex serve people.csv --open
+              thumbindex serve --host 0.0.0.0            for other devices too
+            """)
+
+    @Argument(help: "The site's folder, or one CSV or Markdown file.")
+    var site = "."
+
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The port; the next free one if it is taken.", valueName: "number"))
+    var port: UInt16 = 8000
+
+    @Option(
+        help: ArgumentHelp(
+            "The address or name to serve at; 0.0.0.0 for all of this machine's.", valueName: "host"))
+    var host = "127.0.0.1"
+
+    @Flag(help: "Open the site in the browser.")
+    var open = false
+
+    @Flag(help: "Show drafts too, and what is not translated yet.")
+    var drafts = false
+
+    @Option(
+        help: ArgumentHelp("A locale to show; all by default. May be given several times.", valueName: "locale"))
+    var locale: [LocaleIdentifier] = []
+
+    @Option(help: ArgumentHelp("How many threads to use; by default as many as there are processors.", valueName: "n"))
+    var jobs: Int?
+
+    @Flag(help: "Look for changes twice a second, where the system does not tell of them: on network drives.")
+    var poll = false
+
+    func validate() throws {
+        if let jobs, jobs < 1 { throw ValidationError("'--jobs \(jobs)' is too few; use at least 1.") }
+    }
+
+    func run() async throws {
+        let signals = Self.endAtSignals()
+        defer { withExtendedLifetime(signals) {} }
+        var site = Site(site)
+        site.locales = locale
+        site.jobs = jobs ?? Terminal.processorCount
+        site.includesDrafts = drafts
+        let server: PreviewServer
+        do {
+            server = try PreviewServer(site, host: host, port: port)
+        } catch {
+            Terminal.printError("\(error)\n")
+            throw ExitCode.failure
+        }
+        Terminal.printOutput(
+            (server.isOtherPort ? "Port \(port) is taken. " : "") + "Serving at \(server.url) (Ctrl-C ends it)\n")
+        if open { Self.openBrowser(server.url) }
+        let reporter = ServeReporter(url: server.url)
+        do {
+            try await server.run(isPolling: poll) { reporter.report($0) }
+        } catch is CancellationError {
+            return
+        } catch {
+            Terminal.printError("can not serve any more: \(error)\n")
+            throw ExitCode.failure
+        }
+    }
+
+    /// Ends the program when it is told to, or its terminal is gone. There is nothing to tidy up: all is in memory.
+    private static func endAtSignals() -> [any DispatchSourceSignal] {
+        // A browser that went away in the middle of a page is no reason to end.
+        signal(SIGPIPE, SIG_IGN)
+        return [SIGINT, SIGTERM, SIGHUP].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
+            source.setEventHandler { _exit(0) }
+            source.resume()
+            return source
+        }
+    }
+
+    private static func openBrowser(_ url: String) {
+        #if canImport(Darwin)
+            let program = "open"
+        #else
+            let program = "xdg-open"
+        #endif
+        var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(url), nil]
+        defer { for argument in arguments { free(argument) } }
+        var process = pid_t()
+        if posix_spawnp(&process, program, nil, nil, &arguments, environ) != 0 {
+            Terminal.printError("There is no '\(program)' to open the browser with; open \(url) yourself.\n")
+        }
+    }
+}

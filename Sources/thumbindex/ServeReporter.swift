@@ -1,0 +1,42 @@
+import PreviewServer
+import SiteGenerator
+import Synchronization
+
+/// Tells of a preview in the terminal: a line for each update, and what is wrong.
+final class ServeReporter: Sendable {
+    private let url: String
+
+    /// What the last line about warnings said, so that it is not said again and again.
+    private let lastWarnings = Mutex("")
+
+    init(url: String) { self.url = url }
+
+    func report(_ event: PreviewServer.Event) {
+        switch event {
+        case .updated(let update, let changed, let seconds):
+            let report = DiagnosticReport(update.result.diagnostics.filter { $0.severity == .error })
+            Terminal.printError(report.text(inColour: Terminal.errorsAreInColour))
+            let what = Self.text(changed, isFirst: update.number == 1)
+            let milliseconds = Int((seconds * 1000).rounded())
+            Terminal.printOutput(
+                update.isBuilt
+                    ? "\(what): \(milliseconds) ms\n"
+                    : "\(what): \(report.summary)\(update.number == 1 ? "" : "; the site stays as it was")\n")
+        case .checked(let diagnostics):
+            let report = DiagnosticReport(diagnostics)
+            let isNew = lastWarnings.withLock { last in
+                defer { last = report.summary }
+                return last != report.summary
+            }
+            if isNew {
+                Terminal.printOutput(
+                    "\(report.summary.isEmpty ? "nothing is wrong" : report.summary): \(url)_thumbindex/\n")
+            }
+        }
+    }
+
+    private static func text(_ changed: [String], isFirst: Bool) -> String {
+        guard let first = changed.first else { return isFirst ? "read the site" : "something changed" }
+        return changed.count == 1 ? first : "\(first) and \(changed.count - 1) more"
+    }
+}
