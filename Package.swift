@@ -50,7 +50,7 @@ let package = Package(
         .target(
             name: "PreviewServer",
             dependencies: [
-                "SiteGenerator", "IndexedCollation", "CZlib", .product(name: "FlyingFox", package: "FlyingFox"),
+                "SiteGenerator", "IndexedCollation", "CZlib",
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             resources: [.embedInCode("Web/preview.js"), .embedInCode("Web/preview.css")]),

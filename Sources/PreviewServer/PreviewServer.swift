@@ -32,7 +32,7 @@ public struct PreviewServer: Sendable {
     public let isOtherPort: Bool
 
     private let site: LiveSite
-    private let address: ListeningAddress
+    private let listener: ListeningSocket
     private let streams: EventStreams
     private let responder: Responder
 
@@ -43,15 +43,10 @@ public struct PreviewServer: Sendable {
     ///   - port: the first port to try; the next free one is taken.
     /// - Throws: when nothing can be served there; the error says why.
     public init(_ site: Site, host: String, port: UInt16) throws {
-        address = try ListeningAddress.firstFree(at: host, from: port)
-        isOtherPort = port != 0 && address.port != port
-        let name =
-            switch address {
-            case .version4("0.0.0.0", _), .version6("::", _): "localhost"
-            case .version4(let ip, _): host == "localhost" ? host : ip
-            case .version6(let ip, _): "[\(ip)]"
-            }
-        url = "http://\(name):\(address.port)/"
+        listener = try ListeningSocket(at: host, from: port)
+        isOtherPort = port != 0 && listener.port != port
+        let isEverywhere = ["0.0.0.0", "[::]"].contains(listener.address)
+        url = "http://\(isEverywhere || host == "localhost" ? "localhost" : listener.address):\(listener.port)/"
         self.site = LiveSite(site)
         streams = EventStreams()
         var time = timespec()
@@ -68,17 +63,13 @@ public struct PreviewServer: Sendable {
     ///   - report: is told of every update.
     public func run(isPolling: Bool = false, report: @escaping @Sendable (Event) -> Void) async throws {
         Self.raiseDescriptorLimit()
-        let patience = Patience(port: address.port, limit: .seconds(30))
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { await update(isPolling: isPolling, report) }
+            group.addTask { try await HTTPServer(listener: listener, responder: responder).run() }
             group.addTask {
-                try await HTTPFront(responder: responder, pool: PatientPool(patience: patience)).run(at: address)
-            }
-            group.addTask {
-                for second in 1... {
-                    try await Task.sleep(for: .seconds(1))
-                    patience.look()
-                    if second.isMultiple(of: 15) { streams.sendHeartbeat() }
+                while true {
+                    try await Task.sleep(for: .seconds(15))
+                    streams.sendHeartbeat()
                 }
             }
             defer { group.cancelAll() }

@@ -17,6 +17,7 @@ import test_languages  # noqa: F401
 import test_pages  # noqa: F401
 import test_scale  # noqa: F401
 import test_search  # noqa: F401
+import test_serve  # noqa: F401
 
 
 def main() -> int:

@@ -6,7 +6,9 @@ import Testing
 struct HeaderTests {
     @Test(
         "names of this machine are answered",
-        arguments: ["localhost", "localhost:8000", "LOCALHOST:1", "127.0.0.1:8000", "[::1]:8000", "[::1]", "localhost."])
+        arguments: [
+            "localhost", "localhost:8000", "LOCALHOST:1", "127.0.0.1:8000", "[::1]:8000", "[::1]", "localhost.",
+        ])
     func ownNames(host: String) { #expect(HostCheck(listeningAt: "127.0.0.1").allows(host)) }
 
     @Test(
@@ -40,7 +42,9 @@ struct HeaderTests {
     @Test("If-None-Match names tags, weak ones too, or all")
     func matches() {
         let tag = EntityTag(of: [1, 2, 3])
-        for header in ["\(tag)", "W/\(tag)", "\"other\", \(tag)", "*", "  \(tag)  "] { #expect(tag.isNamed(in: header)) }
+        for header in ["\(tag)", "W/\(tag)", "\"other\", \(tag)", "*", "  \(tag)  "] {
+            #expect(tag.isNamed(in: header))
+        }
         for header in ["", "\"other\"", String("\(tag)".dropFirst())] { #expect(!tag.isNamed(in: header)) }
     }
 

@@ -29,7 +29,8 @@ struct RequestPathTests {
         ] as [Substring])
     func refused(raw: Substring) { #expect(RequestPath(raw) == nil) }
 
-    @Test("what is encoded is read as it was", arguments: ["å/b c.html", "%.html", "a?b#c.html", "日本", "plain-1_~.html"])
+    @Test(
+        "what is encoded is read as it was", arguments: ["å/b c.html", "%.html", "a?b#c.html", "日本", "plain-1_~.html"])
     func roundTrip(path: String) {
         #expect(RequestPath(Substring("/" + RequestPath.percentEncoded(path))) == .file(path))
     }
@@ -39,8 +40,9 @@ struct RequestPathTests {
         #expect(PreviewRequest(target: "/a?b=/c").rawPath == "/a")
         #expect(PreviewRequest(target: "http://localhost:8000/a/b?c").rawPath == "/a/b")
         #expect(PreviewRequest(target: "HTTP://x/a").rawPath == "/a")
-        #expect(PreviewRequest(target: "/_thumbindex/?explain=%C3%85berg+A&locale=&x").query == [
-            "explain": "Åberg A", "locale": "", "x": "",
-        ])
+        #expect(
+            PreviewRequest(target: "/_thumbindex/?explain=%C3%85berg+A&locale=&x").query == [
+                "explain": "Åberg A", "locale": "", "x": "",
+            ])
     }
 }

@@ -1,0 +1,150 @@
+import FlyingSocks
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// One client: reads its requests, one after the other, and sends the answers.
+struct HTTPConnection: Sendable {
+    /// How long a client may take to send a request, or to take a piece of the answer.
+    static let patience = Duration.seconds(20)
+
+    /// How long a connection is kept on which nothing is asked.
+    static let idleTime = Duration.seconds(75)
+
+    let socket: Socket
+    let pool: any AsyncSocketPool
+    let deadlines: Deadlines
+    let responder: Responder
+
+    private var descriptor: Int32 { socket.file.rawValue }
+
+    /// Answers until one side has had enough.
+    func run() async {
+        defer {
+            deadlines.remove(descriptor)
+            try? socket.close()
+        }
+        do {
+            var received: [UInt8] = []
+            while let head = try await nextHead(&received) {
+                received.removeFirst(head.count)
+                let response = await responder.respond(to: head.request)
+                try await send(response, isKeptAlive: head.isKeptAlive, hasBody: head.request.method != "HEAD")
+                if !head.isKeptAlive { break }
+            }
+        } catch let problem as RequestHead.Problem {
+            try? await send(.plain(problem.status, problem.text), isKeptAlive: false, hasBody: true)
+        } catch {
+            // The client is gone, or was sent away.
+        }
+        finish()
+    }
+
+    /// Waits for a request.
+    ///
+    /// - Returns: nil when the client wants no more.
+    private func nextHead(_ received: inout [UInt8]) async throws -> RequestHead? {
+        deadlines.set(descriptor, after: received.isEmpty ? Self.idleTime : Self.patience)
+        while true {
+            if let head = try RequestHead.read(received) {
+                deadlines.remove(descriptor)
+                return head
+            }
+            let bytes = try await receive()
+            if bytes.isEmpty { return nil }
+            if received.isEmpty { deadlines.set(descriptor, after: Self.patience) }
+            received += bytes
+        }
+    }
+
+    private func send(_ response: PreviewResponse, isKeptAlive: Bool, hasBody: Bool) async throws {
+        switch response.body {
+        case .bytes(let bytes):
+            try await send(response.head(isKeptAlive: isKeptAlive) + (hasBody && response.status != 304 ? bytes : []))
+        case .events(let stream):
+            try await send(response.head(isKeptAlive: false))
+            try await send(stream)
+            throw SocketError.disconnected
+        }
+    }
+
+    /// Sends events until the client goes away, which is noticed at once and not with the next event.
+    private func send(_ stream: EventStream) async throws {
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask {
+                for await chunk in stream.chunks {
+                    try await send(chunk)
+                    deadlines.remove(descriptor)
+                }
+            }
+            group.addTask {
+                // A client that listens has nothing to say any more.
+                while try await !receive().isEmpty {}
+            }
+            defer { group.cancelAll() }
+            try await group.next()
+        }
+    }
+
+    // MARK: Bytes
+
+    /// Some bytes that the client sent; none at the end.
+    private func receive() async throws -> [UInt8] {
+        while true {
+            var code: Int32 = 0
+            let bytes = [UInt8](unsafeUninitializedCapacity: 8192) { buffer, count in
+                let got = recv(descriptor, buffer.baseAddress, buffer.count, 0)
+                code = got < 0 ? errno : 0
+                count = max(0, got)
+            }
+            switch code {
+            case 0: return bytes
+            case EINTR: continue
+            case EAGAIN, EWOULDBLOCK: try await pool.suspendSocket(socket, untilReadyFor: .read)
+            default: throw SocketError.disconnected
+            }
+        }
+    }
+
+    private func send(_ bytes: [UInt8]) async throws {
+        var sent = 0
+        deadlines.set(descriptor, after: Self.patience)
+        while sent < bytes.count {
+            let count = bytes.withUnsafeBytes { raw in
+                let rest = UnsafeRawBufferPointer(rebasing: raw[sent...])
+                return sendSome(rest)
+            }
+            if count > 0 {
+                sent += count
+                deadlines.set(descriptor, after: Self.patience)
+            } else if errno == EAGAIN || errno == EWOULDBLOCK {
+                try await pool.suspendSocket(socket, untilReadyFor: .write)
+            } else if errno != EINTR {
+                throw SocketError.disconnected
+            }
+        }
+    }
+
+    private func sendSome(_ bytes: UnsafeRawBufferPointer) -> Int {
+        #if canImport(Darwin)
+            Darwin.send(descriptor, bytes.baseAddress, bytes.count, 0)
+        #elseif canImport(Musl)
+            Musl.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+        #else
+            Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+        #endif
+    }
+
+    /// Says that nothing follows, and takes what is still coming: a connection that is closed with bytes unread is reset,
+    /// and the client may lose the answer.
+    private func finish() {
+        shutdown(descriptor, Int32(SHUT_WR))
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        for _ in 0..<64 where recv(descriptor, &buffer, buffer.count, 0) <= 0 { break }
+    }
+}

@@ -1,0 +1,153 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A socket that clients connect to.
+struct ListeningSocket: Sendable {
+    let descriptor: Int32
+
+    /// The address in numbers; one of version 6 in brackets, as in a URL.
+    let address: String
+
+    let port: UInt16
+
+    /// Listens at the first port, from one on, at which nobody does.
+    ///
+    /// - Parameters:
+    ///   - host: a number such as `127.0.0.1` or `::1`, or a name of this machine.
+    ///   - first: from 0, which stands for any port.
+    ///   - attempts: how many ports to try, at least 1.
+    /// - Throws: when the name stands for no address of this machine, or all those ports are taken.
+    init(at host: String, from first: UInt16, attempts: Int = 100) throws(ListeningError) {
+        let name = host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
+        var hints = addrinfo()
+        #if canImport(Glibc)
+            hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+        #else
+            hints.ai_socktype = SOCK_STREAM
+        #endif
+        hints.ai_flags = AI_PASSIVE
+        var list: UnsafeMutablePointer<addrinfo>?
+        guard getaddrinfo(name == "*" ? "0.0.0.0" : name, nil, &hints, &list) == 0, let found = list else {
+            throw .unknownHost(host)
+        }
+        defer { freeaddrinfo(list) }
+        // Names such as 'localhost' stand for two addresses; browsers try that of version 4 as well.
+        var chosen = found
+        var next: UnsafeMutablePointer<addrinfo>? = found
+        while let candidate = next {
+            if candidate.pointee.ai_family == AF_INET {
+                chosen = candidate
+                break
+            }
+            next = candidate.pointee.ai_next
+        }
+        var code = EADDRINUSE
+        for number in Int(first)..<Int(first) + max(1, attempts) {
+            guard let port = UInt16(exactly: number), code == EADDRINUSE else { break }
+            switch Self.listen(chosen.pointee, port) {
+            case .success(let socket):
+                self = socket
+                return
+            case .failure(let failure): code = failure.code
+            }
+        }
+        throw .refused(host, first, String(cString: strerror(code)))
+    }
+
+    private init(descriptor: Int32, address: String, port: UInt16) {
+        self.descriptor = descriptor
+        self.address = address
+        self.port = port
+    }
+
+    /// Takes a client that waits to be connected, without waiting for one.
+    ///
+    /// - Returns: its descriptor; negative, with the reason in `errno`, when there is none.
+    func accept() -> Int32 {
+        #if canImport(Glibc)
+            let client = Glibc.accept(descriptor, nil, nil)
+        #elseif canImport(Musl)
+            let client = Musl.accept(descriptor, nil, nil)
+        #else
+            let client = Darwin.accept(descriptor, nil, nil)
+        #endif
+        guard client >= 0 else { return client }
+        _ = fcntl(client, F_SETFL, O_NONBLOCK)
+        _ = fcntl(client, F_SETFD, FD_CLOEXEC)
+        #if canImport(Darwin)
+            var yes: Int32 = 1
+            setsockopt(client, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+        #endif
+        return client
+    }
+
+    private struct Failure: Error {
+        let code: Int32
+    }
+
+    private static func listen(_ information: addrinfo, _ port: UInt16) -> Result<ListeningSocket, Failure> {
+        let descriptor = socket(information.ai_family, information.ai_socktype, 0)
+        guard descriptor >= 0 else { return .failure(Failure(code: errno)) }
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        var yes: Int32 = 1
+        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+        // Both versions' addresses have the port at the same place, and version 6 is the larger.
+        var address = sockaddr_in6()
+        var length = min(information.ai_addrlen, socklen_t(MemoryLayout<sockaddr_in6>.size))
+        if let given = information.ai_addr { memcpy(&address, given, Int(length)) }
+        address.sin6_port = port.bigEndian
+        let code = withUnsafeMutableBytes(of: &address) { raw -> Int32 in
+            guard let base = raw.baseAddress?.assumingMemoryBound(to: sockaddr.self) else { return EINVAL }
+            #if canImport(Glibc)
+                let isListening = Glibc.bind(descriptor, base, length) == 0 && Glibc.listen(descriptor, 1024) == 0
+            #elseif canImport(Musl)
+                let isListening = Musl.bind(descriptor, base, length) == 0 && Musl.listen(descriptor, 1024) == 0
+            #else
+                let isListening = Darwin.bind(descriptor, base, length) == 0 && Darwin.listen(descriptor, 1024) == 0
+            #endif
+            return isListening && getsockname(descriptor, base, &length) == 0 ? 0 : errno
+        }
+        guard code == 0 else {
+            close(descriptor)
+            return .failure(Failure(code: code))
+        }
+        return .success(
+            ListeningSocket(
+                descriptor: descriptor, address: text(address, length), port: UInt16(bigEndian: address.sin6_port)))
+    }
+
+    private static func text(_ address: sockaddr_in6, _ length: socklen_t) -> String {
+        var address = address
+        var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+        let code = withUnsafeBytes(of: &address) { raw in
+            raw.baseAddress.map {
+                getnameinfo(
+                    $0.assumingMemoryBound(to: sockaddr.self), length, &text, socklen_t(text.count), nil, 0,
+                    NI_NUMERICHOST)
+            } ?? -1
+        }
+        guard code == 0 else { return "localhost" }
+        let name = String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return name.contains(":") ? "[\(name)]" : name
+    }
+}
+
+/// Why nothing can be served there.
+enum ListeningError: Error, CustomStringConvertible {
+    case unknownHost(String)
+    case refused(String, UInt16, String)
+
+    var description: String {
+        switch self {
+        case .unknownHost(let host):
+            "'\(host)' is no address of this machine; use one such as '127.0.0.1', or '0.0.0.0' for all"
+        case .refused(let host, let port, let reason):
+            "can not listen at '\(host)', port \(port): \(reason.lowercased()); give another with '--port'"
+        }
+    }
+}

@@ -1,0 +1,195 @@
+"""`thumbindex serve`: what is saved is in the page."""
+
+import contextlib
+import os
+import re
+import shutil
+import signal
+import subprocess
+import tempfile
+from pathlib import Path
+
+from bench import DESKTOP, test
+from sites import HERE, names
+from test_access import AXE
+
+
+class Preview:
+    """A site in a folder of its own, served while it is edited."""
+
+    def __init__(self, bench, folder: Path, *arguments: str):
+        self.bench = bench
+        self.folder = folder
+        self.process = subprocess.Popen(
+            [bench.sites.binary, "serve", str(folder), "--port", "8100", *arguments],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        self.url = re.search(r"http://\S+/", self.process.stdout.readline())[0]
+        self.process.stdout.readline()
+
+    def page(self, path: str = "", **options):
+        context = self.bench.browser.new_context(**{**DESKTOP, **options})
+        self.bench.contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: self.bench.failures.append(f"{path}: {error}"))
+        page.goto(self.url + path)
+        page.wait_for_function("document.documentElement.dataset.thumbindex")
+        # A page that was loaded anew does not have this any more.
+        page.evaluate("window.isSame = true")
+        return page
+
+    def write(self, file: str, text: str):
+        """As editors save: beside the file, and then in its place."""
+        path = self.folder / file
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside = path.parent / f".{path.name}.swp"
+        beside.write_text(text)
+        os.replace(beside, path)
+
+
+@contextlib.contextmanager
+def preview(bench, files: dict[str, str], *arguments: str):
+    with tempfile.TemporaryDirectory() as folder:
+        for file, text in files.items():
+            (Path(folder) / file).parent.mkdir(parents=True, exist_ok=True)
+            (Path(folder) / file).write_text(text)
+        served = Preview(bench, Path(folder), *arguments)
+        try:
+            yield served
+        finally:
+            served.process.send_signal(signal.SIGINT)
+            bench.expect(served.process.wait(5) in (0, 130), "Ctrl-C does not end it cleanly")
+
+
+def term(title: str, text: str = "Text.") -> str:
+    return f"---\ntitle: {title}\nsummary: {text}\n---\n{text}\n"
+
+
+WORDS = {
+    "Content/site.yml": "title: Words\n", "Content/terms/abjad.md": term("Abjad"),
+    "Content/terms/brahmi.md": term("Brahmi", "See [it](abjad.md)."),
+}
+
+
+def is_same(page) -> bool:
+    return page.evaluate("window.isSame === true")
+
+
+@test("serve: what is saved is in the page, and a page that it does not concern stays")
+def saved(bench):
+    with preview(bench, WORDS) as site:
+        abjad, brahmi = site.page("abjad.html"), site.page("brahmi.html")
+        site.write("Content/terms/abjad.md", term("Abjad", "Something new."))
+        abjad.get_by_text("Something new.").first.wait_for()
+        bench.expect(is_same(brahmi), "a page that did not change was loaded again")
+        # Its file goes, and comes back under another name.
+        (site.folder / "Content/terms/abjad.md").rename(site.folder / "Content/terms/other.md")
+        abjad.get_by_text("There is no such page").first.wait_for()
+        (site.folder / "Content/terms/other.md").rename(site.folder / "Content/terms/abjad.md")
+        abjad.get_by_text("Something new.").first.wait_for()
+        index = site.page()
+        shutil.rmtree(site.folder / "Content/terms")
+        site.write("Content/more/deep/cuneiform.md", term("Cuneiform"))
+        index.get_by_text("Cuneiform").first.wait_for()
+        bench.expect(index.get_by_text("Brahmi").count() == 0, "an entry that was removed is there")
+
+
+@test("serve: the page stays where it was, at the same entry, whatever was added before it")
+def place(bench):
+    rows = names(3000)
+    with preview(bench, {"names.csv": "name\n" + "\n".join(rows) + "\n", "site.yml": "page-size: 100000\n"}) as site:
+        page = site.page()
+        middle = sorted(rows)[2000]
+        entry = page.get_by_text(middle, exact=True).first
+        entry.scroll_into_view_if_needed()
+        page.wait_for_timeout(300)
+        before = entry.bounding_box()["y"]
+        added = [f"Aaa {n}" for n in range(200)]
+        site.write("names.csv", "name\n" + "\n".join(rows + added) + "\n")
+        page.wait_for_function("window.isSame !== true")
+        page.wait_for_load_state("load")
+        page.wait_for_timeout(500)
+        after = page.get_by_text(middle, exact=True).first.bounding_box()["y"]
+        bench.expect(abs(after - before) < 40, f"the entry was at {before}, and is at {after}")
+        bench.expect(page.get_by_text("Aaa 7", exact=True).count() == 1, "what was added is not there")
+        bench.expect(page.evaluate("history.scrollRestoration") == "auto", "scroll restoration is off")
+
+
+@test("serve: a style sheet is swapped without loading the page again")
+def style(bench):
+    with preview(bench, WORDS) as site:
+        page = site.page("abjad.html")
+        default = (HERE.parent.parent / "Templates/assets/style.css").read_text()
+        for colour in ["rgb(1, 2, 3)", "rgb(4, 5, 6)"]:
+            site.write("Templates/assets/style.css", f"{default}\nbody {{ color: {colour} }}\n")
+            page.wait_for_function(f"getComputedStyle(document.body).color === '{colour}'")
+        bench.expect(is_same(page), "the page was loaded again")
+        bench.expect(page.locator("link[rel=stylesheet]").count() == 1, "style sheets are left over")
+
+
+@test("serve: errors stand over the page until they are mended")
+def overlay(bench):
+    with preview(bench, WORDS) as site:
+        page, other = site.page("abjad.html"), site.page("brahmi.html")
+        site.write("Content/terms/brahmi.md", '---\ntitle: "Brahmi\n---\nText.\n')
+        for each in [page, other]:
+            each.locator("#thumbindex-overlay pre").first.wait_for()
+            text = each.locator("#thumbindex-overlay pre").first.inner_text()
+            bench.expect(re.search(r"brahmi\.md:\d+:\d+: error: ", text), f"the place is not told: {text}")
+            bench.expect("^" in text and "|" in text, f"the line is not shown: {text}")
+            bench.expect(each.locator("h1").first.inner_text() in ("Abjad", "Brahmi"), "the site is gone")
+            bench.expect(is_same(each), "the page was loaded again")
+        # One who opens a page now sees it too.
+        late = site.page("")
+        late.locator("#thumbindex-overlay").wait_for(state="attached")
+        late.locator("#thumbindex-overlay button").click()
+        bench.expect(late.locator("#thumbindex-overlay").count() == 0, "it can not be closed")
+        site.write("Content/terms/brahmi.md", term("Brahmi", "See [it](abjad.md)."))
+        for each in [page, other]:
+            each.locator("#thumbindex-overlay").wait_for(state="detached")
+        bench.expect(is_same(page), "the page was loaded again")
+        for broken, mended in [
+            ("Content/site.yml", "titel: Words\n"), ("Templates/entry.mustache", "{{nothing}}"),
+            ("Content/list.csv", 'title\n"A\n'),
+        ]:
+            site.write(broken, mended)
+            page.locator("#thumbindex-overlay pre").first.wait_for()
+            if broken == "Content/site.yml":
+                site.write(broken, "title: Words\n")
+            else:
+                (site.folder / broken).unlink()
+            page.locator("#thumbindex-overlay").wait_for(state="detached")
+
+
+@test("serve: a site that is broken at first mends itself")
+def broken(bench):
+    with preview(bench, {"Content/site.yml": "titel: Words\n", "Content/abjad.md": term("Abjad")}) as site:
+        page = site.page("abjad.html")
+        page.get_by_text("unknown setting 'titel'").first.wait_for()
+        site.write("Content/site.yml", "title: Words\n")
+        page.locator("h1", has_text="Abjad").wait_for()
+        bench.expect(page.locator("#thumbindex-overlay").count() == 0, "the errors are still there")
+
+
+@test("serve --drafts: drafts are listed and marked")
+def drafts(bench):
+    files = {**WORDS, "Content/terms/cree.md": "---\ntitle: Cree\ndraft: true\n---\nText.\n"}
+    with preview(bench, files, "--drafts") as site:
+        page = site.page()
+        page.locator("li.entry", has_text="Cree").locator(".thumbindex-mark", has_text="draft").wait_for()
+        bench.expect(page.locator(".thumbindex-mark").count() == 1, "others are marked")
+        site.page("cree.html").locator("h1 .thumbindex-mark").wait_for()
+
+
+@test("serve: the panel is accessible, and says what the pages have wrong")
+def panel(bench):
+    with preview(bench, {**WORDS, "Content/terms/cree.md": term("Cree", "See [it](nowhere.md).")}) as site:
+        for scheme in ["light", "dark"]:
+            page = site.page("_thumbindex/", color_scheme=scheme)
+            page.locator("pre.warning", has_text="nowhere.md").wait_for()
+            page.get_by_label("Name").fill("Bengali")
+            page.get_by_role("button", name="Explain").click()
+            page.get_by_text("It stands after Abjad, before Brahmi.").wait_for()
+            page.evaluate(AXE)
+            for rule in page.evaluate("""async () => (await axe.run()).violations
+              .map((rule) => `${rule.id}: ${rule.nodes[0].html.slice(0, 110)}`)"""):
+                bench.expect(False, f"{scheme}: {rule}")

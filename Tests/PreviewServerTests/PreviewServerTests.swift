@@ -1,0 +1,180 @@
+import Foundation
+import SiteGenerator
+import TestSupport
+import Testing
+
+@testable import PreviewServer
+
+/// The server itself, spoken to over its socket.
+@Suite(.serialized)
+struct PreviewServerTests {
+    @Test("a page is served; a head has its length and no body")
+    func serves() async throws {
+        try await withServer { port in
+            let page = try Client(port).ask("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))
+            #expect(page.contains("Abjad"))
+            let head = try Client(port).ask("HEAD / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            #expect(head.hasPrefix("HTTP/1.1 200 OK\r\n") && head.hasSuffix("\r\n\r\n"))
+            let length = page.utf8.count - (page.range(of: "\r\n\r\n")?.upperBound.utf16Offset(in: page) ?? 0)
+            #expect(length > 0)
+            #expect(head.range(of: "Content-Length: 0") == nil)
+        }
+    }
+
+    @Test("the next free port is taken when one is not free")
+    func nextPort() async throws {
+        try await withServer { port in
+            let other = try PreviewServer(Site("."), host: "127.0.0.1", port: port)
+            #expect(other.isOtherPort)
+            #expect(other.url != "http://127.0.0.1:\(port)/")
+        }
+    }
+
+    @Test(
+        "an address of another machine, or of none, can not be served at", arguments: ["192.0.2.1", "no.such.invalid"])
+    func noAddress(host: String) {
+        #expect(throws: ListeningError.self) { try PreviewServer(Site("."), host: host, port: 0) }
+    }
+
+    @Test(
+        "whatever is sent, others are still answered",
+        arguments: [
+            "", "\r\n\r\n", "GET", "GET /\r\n\r\n", "\u{0}\u{1}\u{2}\r\n\r\n", "GET / HTTP/9.9\r\n\r\n",
+            "GET / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nHost\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
+            "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n",
+            "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999999999999\r\n\r\n",
+            "GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9223372036854775807\r\n\r\nabc",
+            "POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+            "POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFF\r\na",
+            "GET http:// HTTP/1.1\r\nHost: localhost\r\n\r\n", "GET %% HTTP/1.1\r\nHost: localhost\r\n\r\n",
+            "GET / HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
+            "GET /\(String(repeating: "a", count: 100_000)) HTTP/1.1\r\nHost: localhost\r\n\r\n",
+            "GET / HTTP/1.1\r\nHost: localhost\r\nRange: bytes=5-1\r\n\r\n",
+        ])
+    func hostile(request: String) async throws {
+        try await withServer { port in
+            let held = try Client(port)
+            held.send(request)
+            let cut = try Client(port)
+            cut.send(request)
+            cut.close()
+            let page = try Client(port).ask("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            #expect(page.contains("Abjad"))
+            held.close()
+        }
+    }
+
+    @Test("an event tells of every update, to many at a time")
+    func events() async throws {
+        let folder = try TemporaryFolder(["list.csv": "title\nAbjad\n"])
+        try await withServer(folder) { port in
+            let clients = try (0..<50).map { _ in try Client(port) }
+            for client in clients {
+                client.send("GET /_thumbindex/events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                #expect(client.read(until: "\"version\"").contains("text/event-stream"))
+                _ = client.read(until: "}")
+            }
+            try folder.write("title\nAbugida\n", to: "list.csv")
+            for client in clients { #expect(client.read(until: "}").contains("\"errors\":0")) }
+            let page = try Client(port).ask("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            #expect(page.contains("Abugida"))
+            for client in clients { client.close() }
+        }
+    }
+
+    /// Serves a site for as long as the closure runs.
+    private func withServer(
+        _ folder: TemporaryFolder? = nil, _ body: (UInt16) async throws -> Void
+    ) async throws {
+        signal(SIGPIPE, SIG_IGN)
+        let folder = try folder ?? TemporaryFolder(["list.csv": "title\nAbjad\n"])
+        let server = try PreviewServer(Site("\(folder.path)/list.csv"), host: "127.0.0.1", port: 0)
+        let port = try #require(URL(string: server.url)?.port.flatMap { UInt16(exactly: $0) })
+        let (ready, signal) = AsyncStream.makeStream(of: Void.self)
+        let task = Task { try await server.run { _ in signal.yield() } }
+        for await _ in ready { break }
+        // The site is read; the socket may need a moment more.
+        for _ in 0..<500 where (try? Client(port)) == nil { try await Task.sleep(for: .milliseconds(10)) }
+        do {
+            try await body(port)
+        } catch {
+            task.cancel()
+            throw error
+        }
+        task.cancel()
+        _ = await task.result
+    }
+}
+
+/// A connection that sends what it is told to, well-formed or not.
+private final class Client {
+    private let descriptor: Int32
+    private var rest = ""
+
+    struct Refused: Error {}
+
+    init(_ port: UInt16) throws {
+        #if canImport(Glibc)
+            descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        #else
+            descriptor = socket(AF_INET, SOCK_STREAM, 0)
+        #endif
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        var patience = timeval(tv_sec: 20, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+        let code = withUnsafeBytes(of: &address) { raw in
+            connect(
+                descriptor, raw.baseAddress?.assumingMemoryBound(to: sockaddr.self),
+                socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+        guard code == 0 else {
+            close()
+            throw Refused()
+        }
+    }
+
+    func close() {
+        #if canImport(Glibc)
+            _ = Glibc.close(descriptor)
+        #else
+            _ = Darwin.close(descriptor)
+        #endif
+    }
+
+    func send(_ text: String) {
+        let bytes = Array(text.utf8)
+        _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    }
+
+    /// Sends a request, and reads until the server ends the connection.
+    func ask(_ request: String) -> String {
+        send(request)
+        defer { close() }
+        return read(until: nil)
+    }
+
+    /// Reads up to and with a text, or to the end.
+    func read(until end: String?) -> String {
+        var bytes = Array(rest.utf8)
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            if let end, let found = String(decoding: bytes, as: UTF8.self).range(of: end) {
+                let text = String(decoding: bytes, as: UTF8.self)
+                rest = String(text[found.upperBound...])
+                return String(text[..<found.upperBound])
+            }
+            #if canImport(Glibc)
+                let count = Glibc.read(descriptor, &buffer, buffer.count)
+            #else
+                let count = Darwin.read(descriptor, &buffer, buffer.count)
+            #endif
+            guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+            bytes += buffer[..<count]
+        }
+    }
+}
