@@ -81,10 +81,10 @@ struct LiveSiteTests {
         #expect(await live.file(at: "files/terms/secret.png") == nil)
         #expect(await live.file(at: "files/site.yml") == nil)
         #expect(await live.file(at: "files/../Content/site.yml") == nil)
-        let page = try #require(await live.file(at: "a.html"))
+        let page = try #require(await live.file(at: "terms-a.html"))
         try folder.write("another", to: "Content/terms/letters.png")
         await live.update()
-        let later = try #require(await live.file(at: "a.html"))
+        let later = try #require(await live.file(at: "terms-a.html"))
         #expect(page.bytes == later.bytes)
         #expect(page.stamps != later.stamps)
     }

@@ -94,8 +94,6 @@ struct PreviewServerTests {
         let (ready, signal) = AsyncStream.makeStream(of: Void.self)
         let task = Task { try await server.run { _ in signal.yield() } }
         for await _ in ready { break }
-        // The site is read; the socket may need a moment more.
-        for _ in 0..<500 where (try? Client(port)) == nil { try await Task.sleep(for: .milliseconds(10)) }
         do {
             try await body(port)
         } catch {
@@ -112,7 +110,10 @@ private final class Client {
     private let descriptor: Int32
     private var rest = ""
 
-    struct Refused: Error {}
+    struct Refused: Error {
+        let code: Int32
+        let port: UInt16
+    }
 
     init(_ port: UInt16) throws {
         #if canImport(Glibc)
@@ -133,8 +134,9 @@ private final class Client {
                 socklen_t(MemoryLayout<sockaddr_in>.size))
         }
         guard code == 0 else {
+            let error = Refused(code: errno, port: port)
             close()
-            throw Refused()
+            throw error
         }
     }
 

@@ -13,11 +13,12 @@ struct HTTPServer: Sendable {
     let listener: ListeningSocket
     let responder: Responder
 
-    /// Serves until the task is cancelled.
+    /// Serves until the task is cancelled, and then listens no more.
     func run() async throws {
         let pool: some AsyncSocketPool = .make(maxEvents: 256)
         try await pool.prepare()
         let socket = Socket(file: Socket.FileDescriptor(rawValue: listener.descriptor))
+        defer { try? socket.close() }
         try socket.setFlags(.nonBlocking)
         let deadlines = Deadlines()
         try await withThrowingTaskGroup(of: Void.self) { group in
