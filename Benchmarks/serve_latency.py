@@ -22,7 +22,13 @@ LISTEN = {
     "thumbindex": """() => new Promise((ready) => {
       window.events = [];
       const source = new EventSource("/_thumbindex/events");
-      source.onmessage = () => { window.events.push(Date.now()); ready(); };
+      let last;
+      source.onmessage = ({ data }) => {
+        const { version } = JSON.parse(data);
+        if (version !== last) window.events.push(Date.now());
+        last = version;
+        ready();
+      };
     })""",
     "hugo": """() => new Promise((ready) => {
       window.events = [];

@@ -108,7 +108,7 @@ public struct PreviewServer: Sendable {
         do { try await Task.sleep(for: .milliseconds(300)) } catch { return }
         guard await site.check(), !Task.isCancelled else { return }
         report(.checked(site.diagnostics))
-        if site.diagnostics.contains(where: { $0.severity == .error }) { streams.send(data: responder.event) }
+        streams.send(data: responder.event)
     }
 
     /// A thousand open pages are a thousand descriptors.

@@ -155,6 +155,7 @@ struct Responder: Sendable {
         json.object {
             $0.member("version", version)
             $0.member("errors") { $0.number(errorCount) }
+            $0.member("checked") { $0.flag(site.isChecked) }
         }
         return String(decoding: json.bytes, as: UTF8.self)
     }

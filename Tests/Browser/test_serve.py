@@ -3,7 +3,6 @@
 import contextlib
 import os
 import re
-import shutil
 import signal
 import subprocess
 import tempfile
@@ -32,7 +31,7 @@ class Preview:
         page = context.new_page()
         page.on("pageerror", lambda error: self.bench.failures.append(f"{path}: {error}"))
         page.goto(self.url + path)
-        page.wait_for_function("document.documentElement.dataset.thumbindex")
+        page.locator("html[data-thumbindex]").wait_for(state="attached")
         # A page that was loaded anew does not have this any more.
         page.evaluate("window.isSame = true")
         return page
@@ -65,8 +64,8 @@ def term(title: str, text: str = "Text.") -> str:
 
 
 WORDS = {
-    "Content/site.yml": "title: Words\n", "Content/terms/abjad.md": term("Abjad"),
-    "Content/terms/brahmi.md": term("Brahmi", "See [it](abjad.md)."),
+    "Content/site.yml": "title: Words\n", "Content/abjad.md": term("Abjad"),
+    "Content/brahmi.md": term("Brahmi", "See [it](abjad.md)."),
 }
 
 
@@ -78,16 +77,17 @@ def is_same(page) -> bool:
 def saved(bench):
     with preview(bench, WORDS) as site:
         abjad, brahmi = site.page("abjad.html"), site.page("brahmi.html")
-        site.write("Content/terms/abjad.md", term("Abjad", "Something new."))
+        site.write("Content/abjad.md", term("Abjad", "Something new."))
         abjad.get_by_text("Something new.").first.wait_for()
         bench.expect(is_same(brahmi), "a page that did not change was loaded again")
         # Its file goes, and comes back under another name.
-        (site.folder / "Content/terms/abjad.md").rename(site.folder / "Content/terms/other.md")
+        (site.folder / "Content/abjad.md").rename(site.folder / "Content/other.md")
         abjad.get_by_text("There is no such page").first.wait_for()
-        (site.folder / "Content/terms/other.md").rename(site.folder / "Content/terms/abjad.md")
+        (site.folder / "Content/other.md").rename(site.folder / "Content/abjad.md")
         abjad.get_by_text("Something new.").first.wait_for()
         index = site.page()
-        shutil.rmtree(site.folder / "Content/terms")
+        (site.folder / "Content/abjad.md").unlink()
+        (site.folder / "Content/brahmi.md").unlink()
         site.write("Content/more/deep/cuneiform.md", term("Cuneiform"))
         index.get_by_text("Cuneiform").first.wait_for()
         bench.expect(index.get_by_text("Brahmi").count() == 0, "an entry that was removed is there")
@@ -130,7 +130,7 @@ def style(bench):
 def overlay(bench):
     with preview(bench, WORDS) as site:
         page, other = site.page("abjad.html"), site.page("brahmi.html")
-        site.write("Content/terms/brahmi.md", '---\ntitle: "Brahmi\n---\nText.\n')
+        site.write("Content/brahmi.md", '---\ntitle: "Brahmi\n---\nText.\n')
         for each in [page, other]:
             each.locator("#thumbindex-overlay pre").first.wait_for()
             text = each.locator("#thumbindex-overlay pre").first.inner_text()
@@ -143,7 +143,7 @@ def overlay(bench):
         late.locator("#thumbindex-overlay").wait_for(state="attached")
         late.locator("#thumbindex-overlay button").click()
         bench.expect(late.locator("#thumbindex-overlay").count() == 0, "it can not be closed")
-        site.write("Content/terms/brahmi.md", term("Brahmi", "See [it](abjad.md)."))
+        site.write("Content/brahmi.md", term("Brahmi", "See [it](abjad.md)."))
         for each in [page, other]:
             each.locator("#thumbindex-overlay").wait_for(state="detached")
         bench.expect(is_same(page), "the page was loaded again")
@@ -172,7 +172,7 @@ def broken(bench):
 
 @test("serve --drafts: drafts are listed and marked")
 def drafts(bench):
-    files = {**WORDS, "Content/terms/cree.md": "---\ntitle: Cree\ndraft: true\n---\nText.\n"}
+    files = {**WORDS, "Content/cree.md": "---\ntitle: Cree\ndraft: true\n---\nText.\n"}
     with preview(bench, files, "--drafts") as site:
         page = site.page()
         page.locator("li.entry", has_text="Cree").locator(".thumbindex-mark", has_text="draft").wait_for()
@@ -182,11 +182,11 @@ def drafts(bench):
 
 @test("serve: the panel is accessible, and says what the pages have wrong")
 def panel(bench):
-    with preview(bench, {**WORDS, "Content/terms/cree.md": term("Cree", "See [it](nowhere.md).")}) as site:
+    with preview(bench, {**WORDS, "Content/cree.md": term("Cree", "See [it](nowhere.md).")}) as site:
         for scheme in ["light", "dark"]:
             page = site.page("_thumbindex/", color_scheme=scheme)
             page.locator("pre.warning", has_text="nowhere.md").wait_for()
-            page.get_by_label("Name").fill("Bengali")
+            page.get_by_role("textbox", name="Name").fill("Bengali")
             page.get_by_role("button", name="Explain").click()
             page.get_by_text("It stands after Abjad, before Brahmi.").wait_for()
             page.evaluate(AXE)

@@ -64,7 +64,7 @@ struct CheckPanel: Sendable {
         let sorted =
             report.diagnostics.filter { $0.severity == .error } + report.diagnostics.filter { $0.severity != .error }
         for diagnostic in sorted.prefix(Self.limit) {
-            text += "<pre class=\"\(diagnostic.severity)\">\(escaped(diagnostic.text()))</pre>\n"
+            text += "<pre class=\"\(diagnostic.severity)\" tabindex=\"0\">\(escaped(diagnostic.text()))</pre>\n"
         }
         if sorted.count > Self.limit { text += "<p>… and \(sorted.count - Self.limit) more</p>\n" }
         return text
@@ -101,7 +101,7 @@ struct CheckPanel: Sendable {
         let after = place.after.map { "before <bdi>\(escaped($0))</bdi>" } ?? "last"
         return """
             <h3>\(escaped(place.directory)), \(escaped(place.locale.tag))</h3>
-            <pre>\(escaped("\(place.explanation)"))</pre>
+            <pre tabindex="0">\(escaped("\(place.explanation)"))</pre>
             <p>It stands \(before), \(after).</p>
 
             """

@@ -59,15 +59,20 @@
     link.after(next);
   };
 
-  const update = async () => {
+  // One after the other: what was asked for first may come last. When the server is gone nothing comes; when it is back
+  // it says which version it has, and that is another one.
+  let updates = Promise.resolve();
+  const update = () => { updates = updates.then(compare).catch(() => {}); };
+
+  const compare = async () => {
     const response = await fetch(`${own}state.json?path=${encodeURIComponent(location.pathname)}`);
     if (!response.ok) return;
     const now = await response.json();
     const before = state;
-    state = now;
     await showProblems(now.errors);
     if (now.page !== before.page) return reload();
-    if (now.marks) mark();
+    if (now.marks) await mark();
+    state = now;
     const changed = Object.keys({ ...before.assets, ...now.assets })
       .filter((path) => before.assets[path] !== now.assets[path]);
     if (!changed.length) return;
@@ -126,7 +131,11 @@
     element("h2", `The site can not be built: ${report.summary}`, section);
     const note = element("p", "Below is the site as it was before. This goes away when the files are mended. ", section);
     element("a", "All about the site", note).href = own;
-    for (const problem of report.problems) element("pre", problem.text, section).className = problem.severity;
+    for (const problem of report.problems) {
+      const text = element("pre", problem.text, section);
+      text.className = problem.severity;
+      text.tabIndex = 0;
+    }
     if (report.more) element("p", `… and ${report.more} more`, section);
     const close = element("button", "×", section);
     close.setAttribute("aria-label", "Close");
@@ -170,9 +179,9 @@
     } else if (!events) {
       events = new EventSource(`${own}events`);
       events.onmessage = ({ data }) => {
-        const { version, errors } = JSON.parse(data);
+        const { version, errors, checked } = JSON.parse(data);
         document.documentElement.dataset.thumbindex = version;
-        if (version !== state.version || errors !== state.errors) update();
+        if (version !== state.version || errors !== state.errors || (checked && location.pathname === own)) update();
       };
     }
   };
@@ -185,6 +194,6 @@
   listen();
   if (document.readyState === "complete") restore();
   else addEventListener("load", restore);
-  if (state.errors) showProblems(state.errors);
-  if (state.marks) mark();
+  if (state.errors) showProblems(state.errors).catch(() => {});
+  if (state.marks) mark().catch(() => {});
 })();
