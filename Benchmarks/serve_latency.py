@@ -1,6 +1,6 @@
 """From saving a file to the event in the browser: `thumbindex serve`, and `hugo server` on the same content.
 
-    python3 Benchmarks/serve_latency.py THUMBINDEX DATA [--hugo HUGO --hugo-site SITE] [--edits 200]
+    python3 Benchmarks/serve_latency.py THUMBINDEX DATA [--hugo HUGO --hugo-site SITE] [--edits 200] [--hugo-edits N]
 
 DATA/md is a folder of Markdown files with front matter, one an entry. SITE is a Hugo site that mounts it. Needs
 Playwright and /usr/bin/chromium (Tests/Browser/run installs both). Prints the 50th and 95th percentile in milliseconds:
@@ -106,6 +106,7 @@ def main():
     parser.add_argument("--hugo")
     parser.add_argument("--hugo-site")
     parser.add_argument("--edits", type=int, default=200)
+    parser.add_argument("--hugo-edits", type=int)
     options = parser.parse_args()
     files = sorted((options.data / "md").rglob("*.md"))
     print(f"{len(files)} entries, {options.edits} edits")
@@ -124,8 +125,8 @@ def main():
                        "--noBuildLock", "--bind", "127.0.0.1", "--baseURL", "http://127.0.0.1:8301/"]
             process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
             root = "http://127.0.0.1:8301/"
-            print(measure("hugo", process, root, lambda file: f"{root}entries/{file.stem}.html", files, options.edits,
-                          browser), flush=True)
+            print(measure("hugo", process, root, lambda file: f"{root}entries/{file.stem}.html", files,
+                          options.hugo_edits or options.edits, browser), flush=True)
             process.terminate()
             process.wait()
         browser.close()

@@ -96,7 +96,8 @@ public struct PreviewServer: Sendable {
             let update = await site.update()
             streams.send(data: responder.event)
             report(.updated(update, changed: paths, seconds: (ContinuousClock.now - start) / .seconds(1)))
-            watcher.watch(site.watchedFolders)
+            // Other folders count now: what changed in them while they were not watched is read again.
+            if watcher.watch(site.watchedFolders) { signal.yield() }
             guard update.isBuilt else { continue }
             check = Task.detached(priority: .background) { await look(after: update, report) }
         }

@@ -36,7 +36,8 @@ final class ServeReporter: Sendable {
     }
 
     private static func text(_ changed: [String], isFirst: Bool) -> String {
-        guard let first = changed.first else { return isFirst ? "read the site" : "something changed" }
+        guard let path = changed.first else { return isFirst ? "read the site" : "something changed" }
+        let first = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
         return changed.count == 1 ? first : "\(first) and \(changed.count - 1) more"
     }
 }

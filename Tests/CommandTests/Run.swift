@@ -30,7 +30,7 @@ struct Run {
     }
 
     /// The program lies beside the tests' own: on Linux beside the file that runs, on macOS beside its bundle.
-    private static let program: URL = {
+    static let program: URL = {
         var folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         #if os(Linux)
             folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()

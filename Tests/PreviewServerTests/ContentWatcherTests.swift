@@ -49,6 +49,20 @@ struct ContentWatcherTests {
         #expect(!watch.seen.contains("README.md"))
     }
 
+    @Test("a folder that was removed as a whole, and came back", arguments: ways)
+    func root(isPolling: Bool) async throws {
+        let folder = try TemporaryFolder(["site/a.md": "1"])
+        let watch = Watch(folder, [.init(path: "\(folder.path)/site", isDeep: true)], isPolling: isPolling)
+        try FileManager.default.removeItem(atPath: "\(folder.path)/site")
+        try folder.write("22", to: "site/b.md")
+        // Until it is watched again nothing is said of what happens in it.
+        for size in 1...1000 where !watch.seen.contains(where: { $0.hasSuffix("b.md") }) {
+            try folder.write(String(repeating: "3", count: size), to: "site/b.md")
+            try await Task.sleep(for: .milliseconds(20))
+        }
+        #expect(watch.seen.contains { $0.hasSuffix("b.md") })
+    }
+
     @Test("what is hidden, or an editor's own, does not count")
     func hidden() {
         for name in [".a.md.swp", ".git", "a.md~", "4913", "server.log"] { #expect(!FolderState.counts(name)) }

@@ -50,17 +50,21 @@ final class ContentWatcher: Sendable {
     var isPolling: Bool { state.withLock { $0.polled != nil } }
 
     /// Watches these folders from now on, and no others.
-    func watch(_ folders: [LiveSite.WatchedFolder]) {
+    ///
+    /// - Returns: whether they are others than before. What changed in new ones until now is told by nobody.
+    @discardableResult
+    func watch(_ folders: [LiveSite.WatchedFolder]) -> Bool {
         state.withLock { state in
-            guard state.folders != folders else { return }
+            guard state.folders != folders else { return false }
             state.folders = folders
             #if os(Linux)
-                if state.kernel?.watch(folders) == true { return }
+                if state.kernel?.watch(folders) == true { return true }
                 // The kernel has no room for so many folders, or none of this.
                 state.kernel?.clear()
             #endif
             if state.polled == nil { lookLater(.milliseconds(250)) }
             state.polled = FolderState(of: folders)
+            return true
         }
     }
 
@@ -75,7 +79,23 @@ final class ContentWatcher: Sendable {
             for change in changes where !FolderState.isOwnOutput(change.path) {
                 settler.note(change.path, isFinished: change.isFinished)
             }
-            if !isComplete { settler.note("", isFinished: true) }
+            guard !isComplete else { return }
+            settler.note("", isFinished: true)
+            watchWhatReturns()
+        }
+
+        /// A folder that is gone may come back, as when another branch is checked out, and nobody tells of that.
+        private func watchWhatReturns() {
+            guard state.withLock({ $0.folders.contains { !$0.isThere } }) else { return }
+            queue.asyncAfter(deadline: .now() + .milliseconds(300)) { [weak self] in
+                guard let self else { return }
+                let isBack = state.withLock { state in
+                    let isBack = state.folders.allSatisfy(\.isThere)
+                    if isBack { _ = state.kernel?.watch(state.folders) }
+                    return isBack
+                }
+                if isBack { settler.note("", isFinished: true) } else { watchWhatReturns() }
+            }
         }
     #endif
 

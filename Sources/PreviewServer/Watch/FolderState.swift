@@ -105,3 +105,8 @@ struct FolderState: Sendable {
         withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 }
+
+extension LiveSite.WatchedFolder {
+    /// Whether there is such a folder now.
+    var isThere: Bool { access(path.isEmpty ? "." : path, F_OK) == 0 }
+}
