@@ -102,10 +102,11 @@ struct CommandTests {
         for jobs in ["1", "2", "7"] {
             #expect(try Run("build", "list.csv", "--jobs", jobs, "--output", jobs, in: folder).exitCode == 0)
         }
-        let files = folder.files(in: "1")
+        // What is remembered of a build has its time in it.
+        let files = folder.files(in: "1").filter { $0 != ".thumbindex-state" }
         #expect(files.count > 5000)
         for other in ["2", "7"] {
-            #expect(folder.files(in: other) == files)
+            #expect(folder.files(in: other).filter { $0 != ".thumbindex-state" } == files)
             for file in files { #expect(try folder.read("1/\(file)") == folder.read("\(other)/\(file)")) }
         }
     }
