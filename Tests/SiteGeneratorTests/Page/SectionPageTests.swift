@@ -1,0 +1,50 @@
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Pages of sections")
+struct SectionPageTests {
+    @Test("have the first and the last of their entries as guide words, before any script runs")
+    func guideWords() async throws {
+        let site = try await site("title\nApple\nÅland\n\"Ant & bee\"\nBob\n")
+        #expect(guides(site.page("sections/a.html")) == ["Åland – Apple"])
+        #expect(guides(site.page("sections/b.html")) == ["Bob – Bob"])
+    }
+
+    @Test("are offered by their guide words on the index page, which lists no entries")
+    func index() async throws {
+        let site = try await site("title\nApple\n\"Ant & bee\"\nBob\n")
+        let index = site.page("index.html")
+        #expect(index.contains("<a href=\"sections/a.html\"><bdi>Ant &amp; bee</bdi> – <bdi>Apple</bdi></a>"))
+        #expect(index.contains("<a href=\"sections/b.html\"><bdi>Bob</bdi> – <bdi>Bob</bdi></a>"))
+        #expect(guides(index) == [])
+        #expect(!index.contains("class=\"entry\""))
+    }
+
+    @Test("are offered by the guide words of their parts where they are large")
+    func parts() async throws {
+        let rows = (0..<400).map { "S\($0 / 100)\($0 % 100 + 100)" }.joined(separator: "\n")
+        let site = try await site("title\n\(rows)\n")
+        let links = site.page("index.html").matches(of: /<a href="(sections\/s\.html#[^"]*)">([^<]*)<\/a>/)
+        #expect(links.map { String($0.2) } == ["S0", "S1", "S2", "S3"])
+        let page = site.page("sections/s.html")
+        for link in links {
+            let anchor = link.1.split(separator: "#").last ?? ""
+            #expect(page.contains("<section class=\"index-subsection\" id=\"\(anchor)\""), "\(anchor)")
+            #expect(page.contains("<h3 id=\"\(anchor)-title\">\(link.2)</h3>"), "\(anchor)")
+        }
+        #expect(guides(page) == ["S0100 – S3199"])
+    }
+
+    /// A site of one table, each section of which has a page.
+    private func site(_ csv: String) async throws -> BuiltSite {
+        try await BuiltSite([
+            "Content/site.yml": "directories:\n  - { id: w, source: w.csv, page-size: 1 }\n", "Content/w.csv": csv,
+        ])
+    }
+
+    /// The guide words of each section's head.
+    private func guides(_ page: String) -> [String] {
+        page.matches(of: /<p class="guide"><bdi>(.*?)<\/bdi> – <bdi>(.*?)<\/bdi><\/p>/).map { "\($0.1) – \($0.2)" }
+    }
+}
