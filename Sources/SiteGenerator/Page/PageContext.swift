@@ -131,6 +131,12 @@ final class PageContext {
         return Language(locale: locale, target: .index(other))
     }
 
+    /// Those of ``languages``, by number, that have the page's entry too.
+    private(set) lazy var translations: [Int] = languages.indices.filter { number in
+        guard languages[number].locale != localeNumber, case .entry = languages[number].target else { return false }
+        return true
+    }
+
     /// The address of another page on this one.
     func url(of page: Page) -> String { root + map.path(of: page) }
 

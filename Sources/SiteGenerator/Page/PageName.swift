@@ -1,20 +1,13 @@
 /// The names that templates may use of a page, beside those of an entry's own fields. Their order is the templates'
 /// vocabulary: a compiled template knows a name by its number here.
 enum PageName: Int, CaseIterable {
-    case aliases, anchor, base, body, canonical, categories, count, countText, dateText, description, details, dir,
-        directories
-    case directory, entries, entry, fields, fit, groupAnchor, groups, groupsTitle, guideEnd, guideStart, hasAliases,
-        hasCategories,
-        hasFacts,
-        hasReferences, homeTitle
-    case homeURL, id, indexTitles, isCurrent, isEmpty, isGrouped, isInline, isListed, isMultilingual, isPlain,
-        isRangeStart,
-        isRuby, isSplit, isUntranslated, kind
-    case label, lang, languageName, languages, level, name, next, position, previous, pronunciation, rangeEnd, reading,
-        root
-    case sameAs, searchURL, section, sections, see, seeAlso, siteTitle, strings, subsections, summary, title,
-        translation, url
-    case value
+    case aliases, anchor, base, body, canonical, categories, count, countText, dateText, description, details, dir
+    case directories, directory, entries, entry, fields, fit, groupAnchor, groups, groupsTitle, guideEnd, guideStart
+    case hasAliases, hasCategories, hasFacts, hasReferences, hasTranslations, homeTitle, homeURL, id, indexTitles
+    case isCurrent, isEmpty, isGrouped, isInline, isListed, isMultilingual, isPlain, isRangeStart, isRuby, isSplit
+    case isUntranslated, kind, label, lang, languageName, languages, level, name, next, position, previous
+    case pronunciation, rangeEnd, reading, root, sameAs, searchURL, section, sections, see, seeAlso, siteTitle, strings
+    case subsections, summary, title, translation, translations, url, value
 
     static let vocabulary = allCases.map { "\($0)" }
 }

@@ -12,6 +12,7 @@ struct PageObject: TemplateObject {
                 .root: .text, .canonical: .text, .homeURL: .text, .homeTitle: .text, .isMultilingual: .flag,
                 .base: .text, .searchURL: .text,
                 .isSplit: .flag, .isPlain: .flag, .fit: .number, .countText: .text,
+                .translations: .list(of: .object(LanguageObject.type)), .hasTranslations: .flag,
                 .languageName: .text, .languages: .list(of: .object(LanguageObject.type)), .count: .number,
                 .strings: .object(InterfaceStrings.type(strings)), .directory: .object(DirectoryObject.type),
                 .directories: .list(of: .object(DirectoryObject.type)),
@@ -40,6 +41,8 @@ struct PageObject: TemplateObject {
         case .isMultilingual: .flag(context.languages.count > 1)
         case .languageName: .string(context.map.autonym(of: context.localeNumber))
         case .languages: .list(LanguageList(context: context))
+        case .translations: .list(TranslationList(context: context))
+        case .hasTranslations: .flag(!context.translations.isEmpty)
         case .strings: .object(context.strings)
         case .directory: context.index.map { .object(DirectoryObject(context: context, index: $0)) } ?? .null
         case .directories: .list(directories)
@@ -204,6 +207,17 @@ struct LanguageList: TemplateList {
     var count: Int { context.languages.count }
 
     func element(at number: Int) -> TemplateValue { .object(LanguageObject(context: context, number: number)) }
+}
+
+/// The languages that the page's entry is translated to.
+struct TranslationList: TemplateList {
+    unowned(unsafe) let context: PageContext
+
+    var count: Int { context.translations.count }
+
+    func element(at number: Int) -> TemplateValue {
+        .object(LanguageObject(context: context, number: context.translations[number]))
+    }
 }
 
 /// An alphabetical directory, in the page's locale.
