@@ -51,9 +51,7 @@ final class Grouping: Sendable {
         var others: [UInt32] = []
         for (number, entry) in index.entries.enumerated() {
             var isOther = true
-            let fields = Int(entry.firstField)..<Int(entry.firstField) + Int(entry.fieldCount)
-            for place in fields where content.fields[place].name == field {
-                let value = content.fields[place].value
+            for value in content.fields(of: entry).lazy.filter({ $0.name == field }).map(\.value) {
                 // "Concept" and "concept" are one group.
                 var folded: [UInt8] = []
                 TextFolding.appendFolded(content.store.bytes(of: value), to: &folded)
@@ -141,11 +139,7 @@ final class Grouping: Sendable {
 extension Content {
     /// Whether an entry has no fields, one that goes without saying left out.
     func hasNoFields(_ entry: Entry, but field: FieldName?) -> Bool {
-        entry.fieldCount == 0
-            || (field != nil
-                && fields[Int(entry.firstField)..<Int(entry.firstField) + Int(entry.fieldCount)].allSatisfy {
-                    $0.name == field
-                })
+        entry.fieldCount == 0 || (field != nil && fields(of: entry).allSatisfy { $0.name == field })
     }
 }
 
@@ -193,8 +187,7 @@ extension Grouping {
         let name = directory.group ?? ""
         var fieldNames: Set<FieldName> = []
         for entry in indexes.lazy.flatMap(\.entries) {
-            let fields = Int(entry.firstField)..<Int(entry.firstField) + Int(entry.fieldCount)
-            for field in content.fields[fields] { fieldNames.insert(field.name) }
+            for field in content.fields(of: entry) { fieldNames.insert(field.name) }
         }
         let names = fieldNames.map { content.fieldNames[$0] }.sorted()
         let hint =

@@ -104,6 +104,19 @@ struct GroupingTests {
         #expect(try site.feed().outline == ["A: Ann", "B: Bob"])
     }
 
+    @Test("change when the site is built again with another value, or another field to group by")
+    func again() async throws {
+        let first = try await site("kind", "title,kind,size\nAnn,x,big\nBob,y,big\n")
+        #expect(outline(first) == ["x: A Ann", "y: B Bob"])
+        let second = try await BuiltSite(
+            ["Content/w.csv": "title,kind,size\nAnn,y,big\nBob,y,big\n"], folder: first.folder)
+        #expect(outline(second) == ["y: A Ann; B Bob"])
+        let third = try await BuiltSite(
+            ["Content/site.yml": "directories:\n  - { id: w, source: w.csv, pages: inline, group: size }\n"],
+            folder: first.folder)
+        #expect(outline(third) == ["big: A Ann; B Bob"])
+    }
+
     @Test(
         "by a field that none has: the build says which there are",
         arguments: [("kin", "did you mean 'kind'?"), ("colour", "their fields are 'kind'"), ("title", "")])
