@@ -149,7 +149,7 @@ def compare(binary: str, folder: Path, port: int) -> int:
         subprocess.run([binary, "build", str(folder), "--output", f"{output}/site", "--quiet"], check=True, capture_output=True)
         wrong = count = 0
         for file in sorted(Path(output, "site").rglob("*")):
-            if not file.is_file() or file.name == ".thumbindex":
+            if not file.is_file() or file.name.startswith(".thumbindex"):
                 continue
             count += 1
             connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
