@@ -100,6 +100,14 @@ public struct Site: Sendable {
     ///
     /// - Returns: nil when something stands in the way of a site.
     func prepare(_ result: inout Result) async -> Prepared? {
+        var cache: ContentCache?
+        return await prepare(&result, reusing: &cache)
+    }
+
+    /// The same, for a site that will be prepared again: what has not changed is neither read nor parsed.
+    ///
+    /// - Parameter cache: what the last time left, for the same options.
+    func prepare(_ result: inout Result, reusing cache: inout ContentCache?) async -> Prepared? {
         var clock = StageClock()
         let workers = Workers(count: jobs)
         guard let folder = SiteFolder(path, diagnostics: &result.diagnostics) else { return nil }
@@ -111,11 +119,12 @@ public struct Site: Sendable {
         result.diagnostics += theme.check()
 
         let (sources, readDiagnostics) = await SourceFiles.read(
-            configuration, in: folder.contentFolder, workers: workers)
+            configuration, in: folder.contentFolder, reusing: cache, workers: workers)
         result.diagnostics += readDiagnostics
         result.times.read = clock.lap()
 
-        var (content, parseDiagnostics) = await Content.parse(sources, configuration, workers: workers)
+        var (content, parseDiagnostics) = await Content.parse(
+            sources, configuration, reusing: &cache, workers: workers)
         let strings = LocalizedStrings.read(configuration, in: folder.contentFolder, diagnostics: &parseDiagnostics)
         content.localize(with: strings, configuration)
         for locale in strings.locales {

@@ -38,15 +38,32 @@ struct Content: Sendable {
 }
 
 extension Content {
-    /// Parses files, in parallel by file and, within a large CSV file, by range of records.
+    /// Parses files that will not be parsed again.
     static func parse(
         _ sources: SourceFiles, _ configuration: SiteConfiguration, workers: Workers
     ) async -> (Content, [Diagnostic]) {
+        var cache: ContentCache?
+        return await parse(sources, configuration, reusing: &cache, workers: workers)
+    }
+
+    /// Parses files, in parallel by file and, within a large CSV file, by range of records.
+    ///
+    /// - Parameter cache: what was parsed before, and then what is parsed now; nil when nothing will be parsed again.
+    static func parse(
+        _ sources: SourceFiles, _ configuration: SiteConfiguration, reusing cache: inout ContentCache?,
+        workers: Workers
+    ) async -> (Content, [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
         let plan = ParsePlan(sources, configuration, workers: workers, diagnostics: &diagnostics)
-        let units = await workers.map(plan.units.count) { [plan] range in
-            range.map { plan.units[$0].parse(unit: $0, sources, configuration) }
+        let settings = configuration.fingerprint
+        let units = await workers.map(plan.units.count) { [plan, cache] range in
+            range.map { number in
+                let piece = plan.units[number]
+                return cache?.unit(number, piece, sources, settings: settings)
+                    ?? piece.parse(unit: number, sources, configuration)
+            }
         }.flatMap { $0 }
+        if cache != nil { cache = ContentCache(sources, plan.units, units, settings: settings) }
 
         var content = Content()
         for source in sources.files { content.store.append(source.file) }

@@ -20,6 +20,9 @@ struct SourceFiles: Sendable {
 
         let isCSV: Bool
 
+        /// What the file was like when it was read; nil when nobody asked, or when it was being written just then.
+        var stamp: FileSystem.Stamp?
+
         init(file: SourceFile, contentStart: Int, directory: Int, locale: LocaleIdentifier?, name: String = "") {
             self.file = file
             self.contentStart = contentStart
@@ -44,16 +47,24 @@ struct SourceFiles: Sendable {
 
     /// Finds and reads the files of every directory.
     ///
-    /// - Parameter folder: the folder that patterns are relative to; empty for the current one.
+    /// - Parameters:
+    ///   - folder: the folder that patterns are relative to; empty for the current one.
+    ///   - cache: what was read before; nil when nothing will be read again.
     static func read(
-        _ configuration: SiteConfiguration, in folder: String, workers: Workers
+        _ configuration: SiteConfiguration, in folder: String, reusing cache: ContentCache? = nil, workers: Workers
     ) async -> (SourceFiles, [Diagnostic]) {
         var finder = SourceFinder(configuration: configuration, folder: folder)
         let found = finder.findAll()
         let reads = await workers.map(found.count, smallest: 16) { range in
             var sources = SourceFiles()
             var diagnostics: [Diagnostic] = []
-            for file in found[range] { sources.read(file, &diagnostics) }
+            for file in found[range] {
+                if let cache {
+                    sources.read(file, reusing: cache, &diagnostics)
+                } else {
+                    sources.read(file, stamp: nil, &diagnostics)
+                }
+            }
             return (sources, diagnostics)
         }
         var sources = SourceFiles()
@@ -62,15 +73,34 @@ struct SourceFiles: Sendable {
         return (sources, finder.diagnostics + reads.flatMap(\.1))
     }
 
-    private mutating func read(_ found: SourceFinder.Found, _ diagnostics: inout [Diagnostic]) {
+    private mutating func read(
+        _ found: SourceFinder.Found, reusing cache: ContentCache, _ diagnostics: inout [Diagnostic]
+    ) {
+        // Looked at before it is read: what is written in between is then read once more.
+        let stamp = FileSystem.stamp(of: found.path)
+        guard let stamp, let known = cache.source(at: found.path, stamp) else {
+            // Twice in one tick of the file system's clock, and nobody could tell.
+            return read(found, stamp: stamp.flatMap { $0.isSettled ? $0 : nil }, &diagnostics)
+        }
+        var source = Source(
+            file: known.file, contentStart: known.contentStart, directory: found.directory, locale: found.locale,
+            name: found.name)
+        source.stamp = stamp
+        files.append(source)
+    }
+
+    private mutating func read(
+        _ found: SourceFinder.Found, stamp: FileSystem.Stamp?, _ diagnostics: inout [Diagnostic]
+    ) {
         do {
             let decoded = TextEncoding.decode(path: found.path, adopting: try FileSystem.read(found.path))
             diagnostics += decoded.diagnostics
             guard decoded.diagnostics.isEmpty else { return }
-            files.append(
-                Source(
-                    file: decoded.file, contentStart: decoded.contentStart, directory: found.directory,
-                    locale: found.locale, name: found.name))
+            var source = Source(
+                file: decoded.file, contentStart: decoded.contentStart, directory: found.directory,
+                locale: found.locale, name: found.name)
+            source.stamp = stamp
+            files.append(source)
         } catch {
             diagnostics.append(
                 .error("unreadable-file", "can not read \(error); mend it, or exclude the file in the settings"))

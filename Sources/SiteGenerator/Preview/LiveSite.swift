@@ -37,6 +37,8 @@ public final class LiveSite: Sendable {
         var update: Update?
         /// What a look at all pages of this update found, once it is over.
         var found: [Diagnostic]?
+        /// What the last update read.
+        var cache: ContentCache? = ContentCache()
     }
 
     /// What is served.
@@ -50,9 +52,11 @@ public final class LiveSite: Sendable {
     @discardableResult
     public func update() async -> Update {
         var result = Site.Result()
-        let prepared = await site.prepare(&result)
+        var cache = state.withLock { $0.cache }
+        let prepared = await site.prepare(&result, reusing: &cache)
         let pages = prepared.map { LivePages($0) }
-        return state.withLock { [result] state in
+        return state.withLock { [result, cache] state in
+            state.cache = cache
             let update = Update(number: (state.update?.number ?? 0) + 1, result: result, isBuilt: pages != nil)
             if let pages { state.pages = pages }
             state.update = update

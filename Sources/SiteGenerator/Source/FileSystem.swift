@@ -67,6 +67,15 @@ enum FileSystem {
             #endif
         }
 
+        /// Whether so much time has passed since that what is written now has another time: file systems count in
+        /// ticks of some milliseconds.
+        var isSettled: Bool {
+            var now = timespec()
+            guard clock_gettime(CLOCK_REALTIME, &now) == 0 else { return false }
+            let passed = (Int(now.tv_sec) - seconds) * 1000 + (Int(now.tv_nsec) - nanoseconds) / 1_000_000
+            return passed > 50
+        }
+
         init(size: Int, seconds: Int, nanoseconds: Int) {
             (self.size, self.seconds, self.nanoseconds) = (size, seconds, nanoseconds)
         }
