@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SiteGenerator
@@ -20,15 +21,7 @@ import Testing
         var testDescription: String { name }
     }
 
-    static let folder: URL = {
-        let environment = ProcessInfo.processInfo.environment["THUMBINDEX_SHARED"]
-        let package = URL(filePath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let shared =
-            environment.map { URL(filePath: $0) } ?? package.deletingLastPathComponent().appending(path: "shared")
-        return shared.appending(path: "conformance/mustache")
-    }()
+    static let folder = URL(filePath: SharedFolder.path ?? "").appending(path: "conformance/mustache")
 
     static let isPresent = FileManager.default.fileExists(atPath: folder.appending(path: "sections.json").path)
 

@@ -1,18 +1,21 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SiteGenerator
 
-@Suite("csv-spectrum", .enabled(if: SharedFiles.folder("conformance/csv-spectrum") != nil))
+@Suite("csv-spectrum", .enabled(if: SharedFolder.isPresent))
 struct CSVSpectrumTests {
+    static let folder = SharedFolder.path.map { URL(filePath: $0).appending(path: "conformance/csv-spectrum") }
+
     static let cases: [String] = {
-        guard let folder = SharedFiles.folder("conformance/csv-spectrum/csvs") else { return [] }
-        return ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+        guard let files = folder?.appending(path: "csvs").path else { return [] }
+        return ((try? FileManager.default.contentsOfDirectory(atPath: files)) ?? []).sorted()
     }()
 
     @Test("a file says what its JSON says", arguments: cases)
     func conformance(name: String) throws {
-        let folder = try #require(SharedFiles.folder("conformance/csv-spectrum"))
+        let folder = try #require(Self.folder)
         var data = try Data(contentsOf: folder.appending(path: "csvs/\(name)"))
         let json = try Data(contentsOf: folder.appending(path: "json/\(name.dropLast(3))json"))
         // One case is an object instead of a list, and says another telephone number than its file.
@@ -35,16 +38,4 @@ struct CSVSpectrumTests {
 
     @Test("all its cases are there")
     func count() { #expect(Self.cases.count >= 12) }
-}
-
-/// Published suites and real data, which are used where they are and never copied.
-enum SharedFiles {
-    /// A folder of them: below the one that `THUMBINDEX_SHARED` names, else beside the project's; nil if it is not there.
-    static func folder(_ path: String) -> URL? {
-        let root =
-            ProcessInfo.processInfo.environment["THUMBINDEX_SHARED"].map { URL(filePath: $0) }
-            ?? URL(filePath: #filePath).appending(path: "../../../../../shared").standardized
-        let folder = root.appending(path: path)
-        return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
-    }
 }
