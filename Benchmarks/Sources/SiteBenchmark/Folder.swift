@@ -25,6 +25,23 @@ enum Folder {
 
     static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+    /// How many bytes a file has, or all files in a folder and in those below it.
+    static func size(of path: String) throws(FileError) -> Int {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { throw FileError(path) }
+        guard status.st_mode & S_IFMT == S_IFDIR else { return Int(status.st_size) }
+        guard let folder = opendir(path) else { throw FileError(path) }
+        defer { closedir(folder) }
+        var size = 0
+        while let item = readdir(folder) {
+            let name = withUnsafePointer(to: &item.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { size += try self.size(of: "\(path)/\(name)") }
+        }
+        return size
+    }
+
     /// How many bytes can still be written there.
     static func space(in path: String) -> Int {
         var status = statvfs()

@@ -42,14 +42,14 @@ enum HugoSite {
 
             """
         guard !work.hasEntryPages else { return settings }
-        // Entries are listed, and get no pages.
+        // Entries are listed, and get no pages. With `render = "never"` they would not be listed either.
         return settings + """
             [[cascade]]
             [cascade.target]
             path = "/entries/**"
             [cascade.build]
             list = "always"
-            render = "never"
+            render = "link"
 
             """
     }

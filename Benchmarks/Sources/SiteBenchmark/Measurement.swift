@@ -21,17 +21,7 @@ struct Measurement {
         try Folder.make(scratch)
         for run in 0..<runs {
             try build(work, folder, output, &report)
-            if let hugo, run < hugoRuns {
-                let target = "\(folder)/hugo-output"
-                report.hugo.append(
-                    try .succeeding(
-                        hugo,
-                        [
-                            "--source", "\(folder)/hugo/\(work.rawValue)", "--destination", target, "--quiet",
-                            "--noBuildLock",
-                        ], scratch: scratch))
-                try Folder.remove(target)
-            }
+            if let hugo, run < hugoRuns { report.hugo.append(try self.build(work, with: hugo, in: folder)) }
             let target = "\(folder)/floor-output"
             let child = try ChildProcess.succeeding(
                 floor,
@@ -79,6 +69,21 @@ struct Measurement {
             throw UnexpectedResult("a build wrote nothing though an entry was edited: \(edited.output)")
         }
         report.edited.append(edited)
+    }
+
+    /// Has Hugo build, and looks whether what it made can be the whole site: it is silent where its templates find nothing.
+    private func build(_ work: Work, with hugo: String, in folder: String) throws -> ChildProcess {
+        let target = "\(folder)/hugo-output"
+        let child = try ChildProcess.succeeding(
+            hugo,
+            [
+                "--source", "\(folder)/hugo/\(work.rawValue)", "--destination", target, "--quiet", "--noBuildLock",
+            ], scratch: "\(folder)/scratch")
+        let content = try Folder.size(of: "\(folder)/content/\(work.form == .titles ? "keys" : "bodies").bin")
+        let size = try Folder.size(of: target)
+        guard size > content else { throw UnexpectedResult("Hugo made \(size) bytes of \(content) bytes of content") }
+        try Folder.remove(target)
+        return child
     }
 
     private func number(_ name: String, in child: ChildProcess) throws -> Double {
