@@ -23,9 +23,10 @@ public struct GeneratedContent: Sendable {
         case csv
         /// `titles.csv`: the same without bodies.
         case titles
-        /// `bodies.bin` and `keys.bin`: for the floor. Each body, and what each title is collated by, with its length
-        /// before it: four bytes, the least significant first.
-        case records
+        /// `bodies.bin`, for the floor: each body with its length before it, four bytes, the least significant first.
+        case bodies
+        /// `keys.bin`: what each title is collated by, in the same way.
+        case keys
     }
 
     /// Writes the content into a folder, which is there.
@@ -36,8 +37,8 @@ public struct GeneratedContent: Sendable {
         func path(_ form: Form, _ name: String) -> String { forms.contains(form) ? "\(folder)/\(name)" : "/dev/null" }
         var csv = try FileWriter(path(.csv, "entries.csv"))
         var titles = try FileWriter(path(.titles, "titles.csv"))
-        var bodies = try FileWriter(path(.records, "bodies.bin"))
-        var keys = try FileWriter(path(.records, "keys.bin"))
+        var bodies = try FileWriter(path(.bodies, "bodies.bin"))
+        var keys = try FileWriter(path(.keys, "keys.bin"))
         try csv.write("id,title,sort_key,lang,letter,categories,body\r\n")
         try titles.write("id,title,sort_key,lang,letter\r\n")
         for index in 0..<count {
@@ -47,13 +48,15 @@ public struct GeneratedContent: Sendable {
             }
             let columns = [entry.id, entry.title, entry.sortKey, entry.language.rawValue, entry.letter].map(Self.quoted)
             try titles.write(columns.joined(separator: ",") + "\r\n")
-            let rest = [entry.categories.joined(separator: ";"), entry.body].map(Self.quoted)
-            try csv.write((columns + rest).joined(separator: ",") + "\r\n")
             let key = entry.sortKey.isEmpty ? entry.title : entry.sortKey
             keys.write(UInt32(key.utf8.count))
             try keys.write(key)
-            bodies.write(UInt32(entry.body.utf8.count))
-            try bodies.write(entry.body)
+            guard forms.contains(.csv) || forms.contains(.bodies) else { continue }
+            let body = entry.body
+            let rest = [entry.categories.joined(separator: ";"), body].map(Self.quoted)
+            try csv.write((columns + rest).joined(separator: ",") + "\r\n")
+            bodies.write(UInt32(body.utf8.count))
+            try bodies.write(body)
         }
         try csv.flush()
         try titles.flush()

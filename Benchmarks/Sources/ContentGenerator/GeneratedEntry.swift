@@ -8,8 +8,11 @@ public struct GeneratedEntry: Sendable {
     /// Where a program without collation files it.
     public let letter: String
     public let categories: [String]
-    /// Markdown.
-    public let body: String
+
+    private let index: Int
+    private let linked: String
+    /// The numbers that the body is made of.
+    private let bodyNumbers: RandomNumbers
 
     private static let categories = [
         "birds", "colours", "computing", "family", "food", "games", "grammar", "history", "law", "medicine", "minerals",
@@ -29,8 +32,9 @@ public struct GeneratedEntry: Sendable {
         }
         self.categories = categories
         id = Self.id(index)
-        let linked = Self.id(Self.entryInSameLanguage(as: language, seed: seed, &numbers))
-        body = Self.body(index, language, categories[0], linked: linked, &numbers)
+        linked = Self.id(Self.entry(in: language, seed: seed, &numbers))
+        self.index = index
+        bodyNumbers = numbers
     }
 
     /// The id of entry number `index`, and the name of its file.
@@ -39,9 +43,9 @@ public struct GeneratedEntry: Sendable {
         return "e" + String(repeating: "0", count: max(0, 7 - digits.count)) + digits
     }
 
-    /// One of the first thousand entries, which every directory has; in the same language, so that no link leads out of it.
-    private static func entryInSameLanguage(as language: Language, seed: UInt64, _ numbers: inout RandomNumbers) -> Int
-    {
+    /// One of the first thousand entries, which every directory has; in the same language, so that no link
+    /// leads out of its locale.
+    private static func entry(in language: Language, seed: UInt64, _ numbers: inout RandomNumbers) -> Int {
         while true {
             let index = numbers.number(below: 1000)
             var others = RandomNumbers(seed: seed, index: index)
@@ -49,8 +53,7 @@ public struct GeneratedEntry: Sendable {
         }
     }
 
-    private static func title(_ language: Language, _ numbers: inout RandomNumbers) -> (title: String, sortKey: String)
-    {
+    private static func title(_ language: Language, _ numbers: inout RandomNumbers) -> (String, sortKey: String) {
         if language == .japanese, numbers.chance(75) {
             let (kanji, reading) = Japanese.compound(&numbers)
             return (kanji, reading)
@@ -65,23 +68,23 @@ public struct GeneratedEntry: Sendable {
         return (words.joined(separator: language == .japanese ? "" : " "), "")
     }
 
-    /// Two paragraphs about a list of three items, with emphasis, code and links; one body in ten has a table.
-    private static func body(
-        _ index: Int, _ language: Language, _ category: String, linked: String, _ numbers: inout RandomNumbers
-    ) -> String {
+    /// Markdown: two paragraphs about a list of three items, with emphasis, code and links; one body in ten has a table.
+    /// It is made each time it is asked for.
+    public var body: String {
+        var numbers = bodyNumbers
         func words(_ count: Int) -> String {
             // Every other word is English: so is much of what is written about words.
             (0..<count).map { _ in (numbers.chance(50) ? language : .english).word(&numbers) }.joined(separator: " ")
         }
-        var body = "\(capitalized(words(numbers.number(in: 10...16)))) *\(words(2))* \(words(6)). "
+        var body = "\(Self.capitalized(words(numbers.number(in: 10...16)))) *\(words(2))* \(words(6)). "
         body += "**\(words(1))** [\(words(2))](https://example.org/\(language.rawValue)/\(index)) \(words(6)), "
-        body += "`\(category)` \(words(7)).\n\n"
+        body += "`\(categories[0])` \(words(7)).\n\n"
         body += "- \(words(3))\n- see [\(words(1))](\(linked).md)\n- \"\(words(2))\" & \(words(2))\n"
         if numbers.chance(10) {
             body += "\n| form | \(words(1)) | \(words(1)) |\n| --- | --- | ---: |\n"
             for row in 1...2 { body += "| \(row) | \(words(1)) | \(numbers.number(below: 1000)) |\n" }
         }
-        return body + "\n\(capitalized(words(4))) <https://example.org/\(index)> \(words(7)).\n"
+        return body + "\n\(Self.capitalized(words(4))) <https://example.org/\(index)> \(words(7)).\n"
     }
 
     private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }

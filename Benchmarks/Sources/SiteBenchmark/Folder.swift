@@ -25,21 +25,41 @@ enum Folder {
 
     static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+    /// The names of what is in the folder.
+    static func items(in path: String) throws(FileError) -> [String] {
+        guard let folder = opendir(path) else { throw FileError(path) }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let item = readdir(folder) {
+            let name = withUnsafePointer(to: &item.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names
+    }
+
     /// How many bytes a file has, or all files in a folder and in those below it.
     static func size(of path: String) throws(FileError) -> Int {
         var status = stat()
         guard lstat(path, &status) == 0 else { throw FileError(path) }
         guard status.st_mode & S_IFMT == S_IFDIR else { return Int(status.st_size) }
-        guard let folder = opendir(path) else { throw FileError(path) }
-        defer { closedir(folder) }
         var size = 0
-        while let item = readdir(folder) {
-            let name = withUnsafePointer(to: &item.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-            }
-            if name != ".", name != ".." { size += try self.size(of: "\(path)/\(name)") }
-        }
+        for name in try items(in: path) { size += try self.size(of: "\(path)/\(name)") }
         return size
+    }
+
+    /// Makes a folder in `base` that bears this process's number, and removes those that interrupted ones left there.
+    static func makeOwn(in base: String) throws -> String {
+        let prefix = "thumbindex-benchmark-"
+        for name in try items(in: base) where name.hasPrefix(prefix) {
+            if let process = pid_t(name.dropFirst(prefix.count)), kill(process, 0) != 0, errno == ESRCH {
+                try remove("\(base)/\(name)")
+            }
+        }
+        let folder = "\(base)/\(prefix)\(getpid())"
+        try make(folder)
+        return folder
     }
 
     /// How many bytes can still be written there.

@@ -25,7 +25,8 @@ struct GenerateCommand: ParsableCommand {
     func run() throws {
         let content = "\(folder)/content"
         try Folder.make(content)
-        try GeneratedContent(count: count).write(Set(work.map(\.form) + [.records]), to: content)
+        let forms = work.map(\.form) + (work == [.csvTitles] ? [.keys] : [.keys, .bodies])
+        try GeneratedContent(count: count).write(Set(forms), to: content)
         for work in work {
             try ThumbindexSite.write(work, content: content, to: "\(folder)/thumbindex/\(work.rawValue)")
             try HugoSite.write(work, content: content, to: "\(folder)/hugo/\(work.rawValue)")

@@ -50,8 +50,8 @@ struct MeasureCommand: ParsableCommand {
     func run() throws {
         let space = size.map { size in size * work.map(\.space).reduce(0, max) }.reduce(0, max)
         let base = folder ?? (Folder.space(in: "/dev/shm") > space * 3 / 2 ? "/dev/shm" : "/tmp")
-        let folder = "\(base)/thumbindex-benchmark-\(getpid())"
-        try Folder.make(folder)
+        try Folder.make(base)
+        let folder = try Folder.makeOwn(in: base)
         defer { try? Folder.remove(folder) }
 
         let version = hugo.isEmpty ? "Hugo" : try hugoVersion(scratch: folder)
@@ -63,6 +63,7 @@ struct MeasureCommand: ParsableCommand {
             start.append(try ChildProcess.succeeding(thumbindex, ["--version"], scratch: folder).wall)
         }
         print("thumbindex --version: \(seconds(start.median)) s\n")
+        fflush(nil)
 
         var reports: [WorkReport] = []
         for size in size {
