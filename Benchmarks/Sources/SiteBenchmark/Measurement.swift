@@ -36,6 +36,7 @@ struct Measurement {
                 sum += time
             }
             report.floorSums.append(sum)
+            report.floorCPU.append(try number("cpu", in: child) / 1000)
             for folder in [target, output] { try Folder.remove(folder) }
         }
         return report

@@ -14,6 +14,7 @@ struct WorkReport {
     /// Seconds by part, run by run, and their sum.
     var floor: [FloorPart: [Double]] = [:]
     var floorSums: [Double] = []
+    var floorCPU: [Double] = []
     /// Seconds by stage, run by run.
     var stages: [Stage: [Double]] = [:]
 
@@ -31,6 +32,7 @@ struct WorkReport {
     var hugoCPURatio: Ratio? { Ratio(hugo.cpu, to: build.cpu) }
     var hugoPeakRatio: Ratio? { Ratio(hugo.peak, to: build.peak) }
     var floorRatio: Ratio? { Ratio(build.wall, to: floorSums) }
+    var floorCPURatio: Ratio? { Ratio(build.cpu, to: floorCPU) }
     var unchangedRatio: Ratio? { Ratio(build.wall, to: unchanged.wall) }
     var editedRatio: Ratio? { Ratio(build.wall, to: edited.wall) }
 
@@ -48,11 +50,12 @@ struct WorkReport {
                 "floor",
                 .object(
                     FloorPart.allCases.map { ($0.rawValue, .number(floor[$0, default: []].median)) }
-                        + [("sum", .number(floorSums.median))])
+                        + [("sum", .number(floorSums.median)), ("cpu", .number(floorCPU.median))])
             ))
         let ratios: [(String, Ratio?)] = [
             ("hugoToBuild", hugoRatio), ("hugoToBuildCPU", hugoCPURatio), ("hugoToBuildPeak", hugoPeakRatio),
-            ("buildToFloor", floorRatio), ("buildToUnchanged", unchangedRatio), ("buildToEdited", editedRatio),
+            ("buildToFloor", floorRatio), ("buildToFloorCPU", floorCPURatio), ("buildToUnchanged", unchangedRatio),
+            ("buildToEdited", editedRatio),
         ]
         members.append(("ratios", .object(ratios.compactMap { name, ratio in ratio.map { (name, $0.json) } })))
         return .object(members)
@@ -75,13 +78,15 @@ struct WorkReport {
         }
         if let wall = hugoRatio, let cpu = hugoCPURatio, let peak = hugoPeakRatio {
             lines.append(
-                Self.line("  \(version)", hugo, "wall \(wall.text) x, cpu \(cpu.text) x, memory \(peak.text) x"))
+                Self.line("  \(version)", hugo, "takes wall \(wall.text) x, cpu \(cpu.text) x, memory \(peak.text) x"))
         }
         let parts = FloorPart.allCases.map { "\($0.rawValue) \(seconds(floor[$0, default: []].median))" }
         lines.append(
             Self.line(
-                "  floor", [seconds(floorSums.median), "", ""],
-                parts.joined(separator: ", ") + (floorRatio.map { "; thumbindex takes \($0.text) x" } ?? "")))
+                "  floor", [seconds(floorSums.median), seconds(floorCPU.median), ""], parts.joined(separator: ", ")))
+        if let wall = floorRatio, let cpu = floorCPURatio {
+            lines.append(Self.line("", ["", "", ""], "thumbindex takes wall \(wall.text) x, cpu \(cpu.text) x"))
+        }
         return lines.joined(separator: "\n") + "\n"
     }
 
