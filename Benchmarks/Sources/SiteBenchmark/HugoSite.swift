@@ -1,7 +1,7 @@
 import ContentGenerator
 
 /// A site for [Hugo](https://gohugo.io) that does the same work, or less: letters are given to it in the content, it sorts
-/// by code points, resolves no links, and makes no feeds, site map, search index or language switcher.
+/// without readings, resolves no links, and makes no feeds, site map, search index or language switcher.
 enum HugoSite {
     /// Writes the site of a work into a folder. `content` is an absolute path.
     static func write(_ work: Work, content: String, to folder: String) throws(FileError) {

@@ -29,7 +29,7 @@ struct MeasureCommand: ParsableCommand {
     @Option(help: "How often.")
     var runs = 5
 
-    @Option(help: "How often Hugo builds; by default as often, once from 100,000 entries, and never above.")
+    @Option(help: "How often Hugo builds; by default as often; once at 100,000 entries, and never above.")
     var hugoRuns: Int?
 
     @Option(help: "How many threads thumbindex and the floor have; by default as many as there are processors.")

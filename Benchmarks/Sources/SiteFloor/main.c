@@ -1,5 +1,5 @@
 // What a build cannot do without, done in C with the same engines: reading the content, making HTML of the bodies,
-// sorting the titles, writing the pages. Nothing else is done, so nothing that does the work can be faster.
+// sorting the titles, writing the pages. Nothing else is done, so no program that does the work is much faster.
 //
 //     SiteFloor CONTENT BODIES KEYS SITE SCRATCH THREADS
 //
