@@ -26,6 +26,16 @@ struct ThemeTests {
         #expect((diagnostics + theme.check()).map(\.message) == [])
     }
 
+    @Test("its languages are locales, and its messages can be read")
+    func messages() throws {
+        let words = try #require(DefaultTheme.files.first { $0.path == "strings.yml" })
+        var diagnostics: [Diagnostic] = []
+        // As a site's own words, which are looked at.
+        _ = InterfaceLanguages(
+            nil, overriddenBy: SourceFile(path: "strings.yml", bytes: words.bytes), diagnostics: &diagnostics)
+        #expect(DiagnosticReport(diagnostics).text() == "")
+    }
+
     @Test("it has every word in every language that it speaks")
     func words() throws {
         var diagnostics: [Diagnostic] = []

@@ -94,13 +94,17 @@ struct LinkResolver {
         let isRooted = path.first == .slash
         if !isRooted {
             let source = sourcePath
-            // In other generators an entry is a folder of its own, and paths begin there.
-            let bases = [
-                source.lastIndex(of: .slash).map { Array(source[...$0]) } ?? [],
-                source.lastIndex(of: UInt8(ascii: ".")).map { Array(source[..<$0]) + [.slash] } ?? [],
-            ]
-            for base in bases {
-                let place = LinkTable.normalized(base + path)
+            for isFolder in [false, true] {
+                // In other generators an entry is a folder of its own, and paths begin there.
+                var place: [UInt8] = []
+                place.reserveCapacity(source.count + path.count + 1)
+                if isFolder {
+                    if let dot = source.lastIndex(of: UInt8(ascii: ".")) { place += source[..<dot] + [.slash] }
+                } else if let slash = source.lastIndex(of: .slash) {
+                    place += source[...slash]
+                }
+                place += path
+                place = LinkTable.normalized(place)
                 if let target = links.target(ofFile: place) { return .entry(target, fragment: fragment) }
                 let stem = place.suffix(5).elementsEqual(".html".utf8) ? place.dropLast(5) : place[...]
                 for ending in Self.sourceEndings {

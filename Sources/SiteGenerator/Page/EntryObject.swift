@@ -105,7 +105,7 @@ struct EntryObject: TemplateObject {
         value.language == 0 ? nil : context.map.content.locales[Int(value.language) - 1]
     }
 
-    private var slug: TemplateValue { .string(String(decoding: indexed.slugs[entry], as: UTF8.self)) }
+    private var slug: TemplateValue { .written(EntryAnchor(context: context, index: index, entry: entry)) }
 
     private func neighbour(_ number: Int) -> TemplateValue {
         indexed.entries.indices.contains(number)
@@ -130,6 +130,19 @@ struct EntryList: TemplateList {
             EntryObject(
                 context: context, index: index, entry: grouping.map { Int($0.order[place]) } ?? place, level: level,
                 isRepeated: grouping?.isRepeated[place] ?? false))
+    }
+}
+
+/// An entry's anchor.
+struct EntryAnchor: TemplateText {
+    unowned(unsafe) let context: PageContext
+    let index: Int
+    let entry: Int
+
+    var isEmpty: Bool { false }
+
+    func write(to output: inout [UInt8]) {
+        context.map.indexes[index].slugs.withBytes(of: entry) { output.append(contentsOf: $0) }
     }
 }
 

@@ -56,9 +56,17 @@ struct InterfaceLanguages: Sendable {
     /// Words that are messages in ICU's notation; they are read once for each locale.
     private static let messages = ["count", "emptyTitle", "results"]
 
-    /// Reads such files, the later one's words in place of the earlier one's.
-    init(reading files: [SourceFile], diagnostics: inout [Diagnostic]) {
-        for file in files { read(file, &diagnostics) }
+    /// Reads the program's own words, which are right, and in place of them those of a site.
+    init(_ words: SourceFile?, overriddenBy own: SourceFile?, diagnostics: inout [Diagnostic]) {
+        if let words {
+            var none: [Diagnostic] = []
+            for (locale, words) in YAMLValue(reading: words, diagnostics: &none)?.pairs ?? [] {
+                for (name, word) in words.pairs {
+                    byTag[locale.string ?? "", default: [:]][name.string ?? ""] = word.string
+                }
+            }
+        }
+        if let own { read(own, &diagnostics) }
     }
 
     private mutating func read(_ file: SourceFile, _ diagnostics: inout [Diagnostic]) {

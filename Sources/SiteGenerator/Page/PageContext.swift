@@ -90,7 +90,7 @@ final class PageContext {
             let section = map.indexes[index].section(ofEntry: entry)
             if !isOnPage || page != .section(index, section: section) {
                 appendBase(index, to: &output)
-                output += map.sectionFile(index, section).utf8
+                map.appendSectionFile(index, section, to: &output)
             }
         } else if !isOnPage || page != .index(index) {
             appendBase(index, to: &output)

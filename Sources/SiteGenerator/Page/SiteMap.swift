@@ -219,7 +219,7 @@ final class SiteMap: Sendable {
         switch page {
         case .front(let locale) where isMultilingual: path += "\(locales[locale].tag)/index.html".utf8
         case .root, .front, .index: path += "index.html".utf8
-        case .section(let index, let section): path += sectionFile(index, section).utf8
+        case .section(let index, let section): appendSectionFile(index, section, to: &path)
         case .entry(let index, let entry): appendEntryFile(index, entry, to: &path)
         case .feed: path += "index.json".utf8
         }
@@ -228,6 +228,12 @@ final class SiteMap: Sendable {
     /// A section page's path in its index's folder.
     func sectionFile(_ index: Int, _ section: Int) -> String {
         "sections/\(indexes[index].sections[section].slug).html"
+    }
+
+    func appendSectionFile(_ index: Int, _ section: Int, to path: inout [UInt8]) {
+        path += "sections/".utf8
+        path += indexes[index].sections[section].slug.utf8
+        path += ".html".utf8
     }
 
     /// An entry page's path in its index's folder.

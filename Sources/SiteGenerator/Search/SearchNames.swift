@@ -41,8 +41,8 @@ struct SearchNames {
             }
             ends.append(names.count)
         }
-        for (transform, names) in [(transliterations.general, odd), (transliterations.own, foreign)] {
-            guard let transform, !names.isEmpty else { continue }
+        for (names, isOwn) in [(odd, false), (foreign, true)] where !names.isEmpty {
+            guard let transform = isOwn ? transliterations.own : transliterations.general else { continue }
             let (latin, ends) = transform.bytes(of: names.map(\.text))
             var start = 0
             for (number, end) in ends.enumerated() {

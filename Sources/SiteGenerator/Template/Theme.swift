@@ -48,8 +48,8 @@ struct Theme: Sendable {
             print.add(file.bytes)
         }
         filesFingerprint = print.value
-        let words = [defaultWords, folder == nil ? nil : files["strings.yml"]].compactMap { $0 }
-        languages = InterfaceLanguages(reading: words, diagnostics: &diagnostics)
+        let ownWords = files["strings.yml"].flatMap { $0 === defaultWords ? nil : $0 }
+        languages = InterfaceLanguages(defaultWords, overriddenBy: ownWords, diagnostics: &diagnostics)
         assets = sorted.filter { $0.key.hasPrefix(Self.assetsFolder) }.map { ($0.key, $0.value) }
         templates = TemplateSet(
             compiling: sorted.filter { $0.key.hasSuffix(".mustache") }
