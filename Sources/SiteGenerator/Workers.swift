@@ -8,12 +8,16 @@ struct Workers: Sendable {
 
     /// Calls `work` with consecutive ranges that cover `0..<total`, and returns what it returned, in order.
     ///
-    /// - Parameter smallest: the fewest items worth a range of their own.
+    /// - Parameters:
+    ///   - smallest: the fewest items worth a range of their own.
+    ///   - perThread: how many ranges to make for each thread: more where some items take much longer than others.
     func map<Result: Sendable>(
-        _ total: Int, smallest: Int = 1, _ work: @escaping @Sendable (Range<Int>) async throws -> Result
+        _ total: Int, smallest: Int = 1, perThread: Int = 8,
+        _ work: @escaping @Sendable (Range<Int>) async throws -> Result
     ) async rethrows -> [Result] {
-        // A few ranges a thread, so that one slow range does not leave the others idle.
-        let ranges = Self.ranges(total, parts: count == 1 ? 1 : min(count * 8, max(1, total / max(1, smallest))))
+        // Several ranges a thread, so that one slow range does not leave the others idle.
+        let most = count * max(1, perThread)
+        let ranges = Self.ranges(total, parts: count == 1 ? 1 : min(most, max(1, total / max(1, smallest))))
         guard count > 1, ranges.count > 1 else {
             var results: [Result] = []
             for range in ranges { results.append(try await work(range)) }

@@ -92,7 +92,7 @@ struct LinkResolver {
 
     private func entry(at path: [UInt8], _ fragment: String) -> Meaning? {
         let isRooted = path.first == .slash
-        if !isRooted {
+        if !isRooted, links.hasFiles {
             let source = sourcePath
             for isFolder in [false, true] {
                 // In other generators an entry is a folder of its own, and paths begin there.

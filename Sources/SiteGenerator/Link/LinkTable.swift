@@ -35,6 +35,9 @@ final class LinkTable: Sendable {
         func target(_ path: [UInt8]) -> Target? { table.number(of: path).flatMap { targets[$0] } }
     }
 
+    /// Whether entries are files at all: the rows of a CSV file are not.
+    let hasFiles: Bool
+
     private let content: Content
     private let indexes: [DirectoryIndex]
 
@@ -45,6 +48,7 @@ final class LinkTable: Sendable {
     init(_ content: Content, _ indexes: [DirectoryIndex]) {
         self.content = content
         self.indexes = indexes
+        hasFiles = content.store.buffers[..<content.fileCount].contains { !SourceFiles.Source.isCSV($0.path) }
         names = Mutex(Array(repeating: nil, count: indexes.count))
     }
 

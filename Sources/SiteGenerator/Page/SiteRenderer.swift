@@ -11,13 +11,11 @@ struct SiteRenderer: Sendable {
     func render(to sink: some PageSink, workers: Workers) async throws -> [Diagnostic] {
         for asset in theme.assets { try sink.write(bytes(of: asset), to: asset.path) }
         let fingerprints = await PageFingerprints(map, theme, workers: workers)
-        for index in map.indexes.indices {
-            try await SearchIndex(map: map, index: index).write(
-                to: sink, fingerprint: fingerprints.ofSearch(index), workers: workers)
-        }
+        try await writeSearchIndexes(to: sink, fingerprints, workers)
         let pages = map.pages()
         let strings = strings()
-        let parts = try await workers.map(pages.count) { range in
+        // Pages may be of very different sizes.
+        let parts = try await workers.map(pages.count, perThread: 64) { range in
             var renderer = TemplateRenderer(theme.templates)
             var output: [UInt8] = []
             var diagnostics: [Diagnostic] = []
@@ -51,6 +49,25 @@ struct SiteRenderer: Sendable {
             }
         }
         return diagnostics
+    }
+
+    /// Writes search indexes: large ones one after the other, each on all threads, and small ones beside each other.
+    private func writeSearchIndexes(
+        to sink: some PageSink, _ fingerprints: PageFingerprints, _ workers: Workers
+    ) async throws {
+        let total = map.indexes.reduce(0) { $0 + $1.entries.count }
+        let isLarge = { (index: Int) in map.indexes[index].entries.count * workers.count > total }
+        for index in map.indexes.indices where isLarge(index) {
+            try await SearchIndex(map: map, index: index).write(
+                to: sink, fingerprint: fingerprints.ofSearch(index), workers: workers)
+        }
+        let small = map.indexes.indices.filter { !isLarge($0) }
+        _ = try await workers.map(small.count, perThread: small.count) { range in
+            for index in small[range] {
+                try await SearchIndex(map: map, index: index).write(
+                    to: sink, fingerprint: fingerprints.ofSearch(index), workers: Workers(count: 1))
+            }
+        }
     }
 
     /// A file of the theme, as the site has it.
