@@ -60,11 +60,25 @@ final class OutputFolder: PageSink {
         }
         former = isUpdate ? Self.manifest(of: path) : []
         formerState = isUpdate ? Self.state(of: path) : BuildState()
-        staging = isUpdate ? "\(path)/.thumbindex-\(getpid())" : "\(path).thumbindex-\(getpid())"
+        let place = isUpdate ? "\(path)/.thumbindex-" : "\(path).thumbindex-"
+        Self.removeLeftovers(at: place)
+        staging = place + String(getpid())
         try FileSystem.makeFolders(staging)
     }
 
     deinit { FileSystem.removeFolder(staging) }
+
+    /// Removes what builds left that were killed: folders named for processes that are no more.
+    private static func removeLeftovers(at place: String) {
+        let parent = folder(of: place)
+        let start = String(place[(place.lastIndex(of: "/").map { place.index(after: $0) } ?? place.startIndex)...])
+        for name in FileSystem.names(in: parent ?? ".", beginning: start) {
+            guard let process = pid_t(name.dropFirst(start.count)), process > 0, process != getpid(),
+                kill(process, 0) != 0, errno == ESRCH
+            else { continue }
+            FileSystem.removeFolder(parent.map { "\($0)/\(name)" } ?? name)
+        }
+    }
 
     // MARK: Pages
 

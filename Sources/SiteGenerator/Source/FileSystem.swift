@@ -110,6 +110,18 @@ enum FileSystem {
         return true
     }
 
+    /// The names of everything in a folder that begins so; none if it cannot be read.
+    static func names(in folder: String, beginning start: String) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = name(of: entry)
+            if name.utf8.starts(with: start.utf8) { names.append(name) }
+        }
+        return names
+    }
+
     /// The names of the folders in a folder, in byte order, hidden ones left out; none if it cannot be read.
     static func folderNames(in folder: String) -> [String] {
         guard let stream = opendir(folder) else { return [] }

@@ -29,6 +29,26 @@ struct OutputFolderTests {
         #expect(try folder.read("site/a.html") == "old")
     }
 
+    @Test("what a build left that was killed goes; what one is writing that still runs stays")
+    func leftovers() throws {
+        let folder = try TemporaryFolder()
+        // Numbers of processes end far below this one, and the first process is always there.
+        for process in ["999999999", "1"] {
+            try folder.write("half", to: "site.thumbindex-\(process)/a.html")
+        }
+        try build(["a.html": "a"], in: folder)
+        for process in ["999999999", "1"] {
+            try folder.write("half", to: "site/.thumbindex-\(process)/b.html")
+        }
+        try folder.write("mine", to: "site/.thumbindex-notes")
+        try build(["a.html": "b"], in: folder)
+        #expect(
+            folder.files() == [
+                "site.thumbindex-1/a.html", "site/.thumbindex", "site/.thumbindex-1/b.html", "site/.thumbindex-notes",
+                "site/a.html",
+            ])
+    }
+
     @Test("a file whose bytes are the same is not touched")
     func unchanged() throws {
         let folder = try TemporaryFolder()
