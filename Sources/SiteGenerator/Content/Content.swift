@@ -15,7 +15,8 @@ struct Content: Sendable {
     var fieldNames = EntryRole.fieldNames
 
     /// Values that entries have beside their standard parts; each entry has a range of them.
-    var fields: [Field] = []
+    var fields: UnsafeBufferPointer<Field> { fieldTable.elements }
+    private var fieldTable = FixedArray<Field>(count: 0) { _ in }
 
     /// By directory, then by locale in the site's order.
     var listings: [Listing] = []
@@ -32,7 +33,7 @@ struct Content: Sendable {
     }
 
     /// An entry's fields.
-    func fields(of entry: Entry) -> ArraySlice<Field> {
+    func fields(of entry: Entry) -> Slice<UnsafeBufferPointer<Field>> {
         fields[Int(entry.firstField)..<Int(entry.firstField) + Int(entry.fieldCount)]
     }
 }
@@ -70,17 +71,20 @@ extension Content {
         content.fileCount = sources.files.count
         let nothing = SourceFile(path: "", bytes: [])
         var listings: [ListingKey: Int] = [:]
+        let names = units.map { content.fieldNames.merge($0.fieldNames) }
+        content.fieldTable = FixedArray(count: units.reduce(0) { $0 + $1.fields.count }) { append in
+            for (unit, names) in zip(units, names) {
+                for var field in unit.fields {
+                    field.name = names[Int(field.name.index)]
+                    append(field)
+                }
+            }
+        }
+        var firstField: UInt32 = 0
         for unit in units {
             content.store.append(
                 unit.decoded.bytes.isEmpty ? nothing : SourceFile(path: "", bytes: unit.decoded.bytes))
             diagnostics += unit.diagnostics
-            let names = content.fieldNames.merge(unit.fieldNames)
-            let firstField = UInt32(content.fields.count)
-            content.fields += unit.fields.lazy.map { field in
-                var field = field
-                field.name = names[Int(field.name.index)]
-                return field
-            }
             for part in unit.listings {
                 let key = ListingKey(directory: part.directory, locale: part.locale)
                 let number = listings[key] ?? content.listings.count
@@ -88,12 +92,13 @@ extension Content {
                     listings[key] = number
                     content.listings.append(Listing(directory: part.directory, locale: part.locale, entries: []))
                 }
-                content.listings[number].entries += part.entries.lazy.map { entry in
+                content.listings[number].entries += part.entries.lazy.map { [firstField] entry in
                     var entry = entry
                     entry.firstField += firstField
                     return entry
                 }
             }
+            firstField += UInt32(unit.fields.count)
         }
         content.setLocales(configuration)
         content.tellTwinsApart()

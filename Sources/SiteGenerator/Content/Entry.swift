@@ -1,5 +1,5 @@
 /// One listed thing in one locale: a term, a place, a person.
-public struct Entry: Sendable {
+public struct Entry: Sendable, BitwiseCopyable {
     /// What links it to itself in other locales, and what its address is made of: the file's name, the `id` given, or
     /// else the title.
     var id = Text.empty

@@ -1,10 +1,10 @@
 /// The name of a field, as a number of a ``FieldNames`` table: comparing names is comparing numbers.
-struct FieldName: Hashable {
+struct FieldName: Hashable, BitwiseCopyable {
     var index: UInt32
 }
 
 /// One value of an entry under its name, as the content gives it.
-struct Field {
+struct Field: BitwiseCopyable {
     /// The name; of something nested, the path to it: "links.0.url".
     var name: FieldName
 

@@ -1,7 +1,7 @@
 /// A piece of UTF-8 in one of a ``TextStore``'s buffers: what an entry's title, reading and body are.
 ///
 /// It owns nothing and counts no references, so that millions of them are cheap to make, move and share between threads.
-public struct Text: Sendable, Hashable {
+public struct Text: Sendable, Hashable, BitwiseCopyable {
     /// Which buffer of the store.
     var buffer: UInt32
 
@@ -15,6 +15,11 @@ public struct Text: Sendable, Hashable {
     static let empty = Text(buffer: 0, start: 0, count: 0)
 
     var isEmpty: Bool { count == 0 }
+
+    /// Its bytes, in its buffer.
+    fileprivate func bytes(in buffer: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: buffer[Int(start)..<Int(start) + Int(count)])
+    }
 }
 
 /// The buffers that texts lie in: source files as they are, and beside them what had to be decoded (a quoted CSV field
@@ -33,10 +38,30 @@ public struct TextStore: @unchecked Sendable {  // Sendable as its files are: th
     /// The bytes of a text; valid as long as the store is.
     func bytes(of text: Text) -> UnsafeBufferPointer<UInt8> {
         guard text.count > 0 else { return UnsafeBufferPointer(start: nil, count: 0) }
-        let buffer = bytes[Int(text.buffer)]
-        return UnsafeBufferPointer(rebasing: buffer[Int(text.start)..<Int(text.start) + Int(text.count)])
+        return text.bytes(in: bytes[Int(text.buffer)])
+    }
+
+    /// The texts' places, for readers that count no references.
+    var table: FixedArray<UnsafeBufferPointer<UInt8>> {
+        FixedArray(count: bytes.count) { append in
+            for buffer in bytes { append(buffer) }
+        }
     }
 
     /// A text as a Swift string, for messages and settings; the hot path stays with bytes.
     func string(_ text: Text) -> String { String(decoding: bytes(of: text), as: UTF8.self) }
+}
+
+/// The buffers of a ``TextStore``, as bits: see ``TemplateValue``.
+struct TextTable: BitwiseCopyable {
+    private let buffers: UnsafeBufferPointer<UnsafeBufferPointer<UInt8>>
+
+    /// - Parameter buffers: those of ``TextStore/table``, which has to be kept.
+    init(_ buffers: UnsafeBufferPointer<UnsafeBufferPointer<UInt8>>) { self.buffers = buffers }
+
+    /// The bytes of a text.
+    func bytes(of text: Text) -> UnsafeBufferPointer<UInt8> {
+        guard text.count > 0 else { return UnsafeBufferPointer(start: nil, count: 0) }
+        return text.bytes(in: buffers[Int(text.buffer)])
+    }
 }

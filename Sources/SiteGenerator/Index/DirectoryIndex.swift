@@ -14,7 +14,8 @@ final class DirectoryIndex: Sendable {
     let titles: [IndexedTitle]
 
     /// In order: by section, key, title and id.
-    let entries: [Entry]
+    var entries: UnsafeBufferPointer<Entry> { entryTable.elements }
+    private let entryTable: FixedArray<Entry>
 
     /// The entries' names in addresses, in their order.
     let slugs: Slugs
@@ -115,19 +116,21 @@ final class DirectoryIndex: Sendable {
             DirectoryIndex(
                 directory: directory, locale: locale, sections: collation.sections,
                 indexTitles: collation.indexTitles(counts: sectionCounts), counts: sectionCounts,
-                entries: order.map { entries[Int($0)] }, slugs: slugs.reordered(order),
-                store: store),
+                entries: entries, order: order, slugs: slugs.reordered(order), store: store),
             diagnostics
         )
     }
 
     private init(
         directory: Int, locale: LocaleIdentifier, sections: [Section], indexTitles: [IndexTitle],
-        counts: [Int], entries: [Entry], slugs: Slugs, store: TextStore
+        counts: [Int], entries: [Entry], order: [UInt32], slugs: Slugs, store: TextStore
     ) {
+        entryTable = FixedArray(count: order.count) { append in
+            for number in order { append(entries[Int(number)]) }
+        }
+
         self.directory = directory
         self.locale = locale
-        self.entries = entries
         self.slugs = slugs
         var start = 0
         self.sections = zip(sections, counts).map { section, count in
@@ -139,7 +142,7 @@ final class DirectoryIndex: Sendable {
         }
         var table = ByteStringTable()
         var numbers: [UInt32] = []
-        for (number, entry) in entries.enumerated() where table.insert(store.bytes(of: entry.id)).isNew {
+        for (number, entry) in entryTable.elements.enumerated() where table.insert(store.bytes(of: entry.id)).isNew {
             numbers.append(UInt32(number))
         }
         numbersByID = table

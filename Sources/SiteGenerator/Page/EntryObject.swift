@@ -2,9 +2,9 @@ import IndexedCollation
 
 /// An entry, as templates see it.
 ///
-/// It is no larger than three words: Swift keeps such a value where it is used, and puts a larger one on the heap.
 struct EntryObject: TemplateObject {
     unowned(unsafe) let context: PageContext
+    private let place: UnsafePointer<Entry>
     private let indexNumber: Int32
     private let entryNumber: Int32
     private let headingLevel: UInt8
@@ -18,6 +18,7 @@ struct EntryObject: TemplateObject {
     /// - Parameter level: the level of its heading in a list.
     init(context: PageContext, index: Int, entry: Int, level: Int = 1, isRepeated: Bool = false) {
         self.context = context
+        place = context.entry(index, entry)
         indexNumber = Int32(truncatingIfNeeded: index)
         entryNumber = Int32(truncatingIfNeeded: entry)
         headingLevel = UInt8(truncatingIfNeeded: level)
@@ -62,11 +63,11 @@ struct EntryObject: TemplateObject {
         case .aliases: fields.list(.aliases)
         case .categories: fields.list(.categories)
         case .details: fields.list(.other)
-        case .fields: .object(FieldsObject(fields: fields, prefix: ""))
+        case .fields: .object(FieldsObject(fields: fields))
         case .id: text(value.id)
         case .isUntranslated: .flag(language != nil)
-        case .lang: .string((language ?? context.locale).tag)
-        case .dir: .string((language ?? context.locale).isRightToLeft ? "rtl" : "ltr")
+        case .lang: context.text((language ?? context.locale).tag)
+        case .dir: context.text((language ?? context.locale).isRightToLeft ? "rtl" : "ltr")
         case .section: .object(SectionObject(context: context, index: index, section: indexed.section(ofEntry: entry)))
         case .previous: neighbour(entry - 1)
         case .next: neighbour(entry + 1)
@@ -78,14 +79,13 @@ struct EntryObject: TemplateObject {
 
     /// One of the entry's texts, null when it has none of it.
     private func text(_ text: Text) -> TemplateValue {
-        text.isEmpty ? .null : .text(context.map.content.store.bytes(of: text))
+        text.isEmpty ? .null : .text(context.texts.bytes(of: text))
     }
 
     private var indexed: DirectoryIndex { context.map.indexes[index] }
-    private var value: Entry { context.map.indexes[index].entries[entry] }
+    private var value: Entry { place.pointee }
     private var fields: EntryFields {
-        let entry = value
-        return EntryFields(context: context, first: entry.firstField, fieldCount: entry.fieldCount)
+        EntryFields(context: context, first: place.pointee.firstField, fieldCount: place.pointee.fieldCount)
     }
 
     private var map: SiteMap { context.map }
@@ -115,21 +115,34 @@ struct EntryObject: TemplateObject {
 
 struct EntryList: TemplateList {
     unowned(unsafe) let context: PageContext
-    let index: Int
-    let entries: Range<Int>
-    let level: Int
+    private let index: Int32
+    private let start: Int32
+    private let end: Int32
+    private let level: UInt8
+    private let isGrouped: Bool
 
-    /// What `entries` are places in; nil where they are the index's numbers.
-    let grouping: Grouping?
+    /// - Parameter isGrouped: whether `entries` are places in the index's grouping, and not the index's numbers.
+    init(context: PageContext, index: Int, entries: Range<Int>, level: Int, isGrouped: Bool) {
+        self.context = context
+        self.index = Int32(truncatingIfNeeded: index)
+        start = Int32(truncatingIfNeeded: entries.lowerBound)
+        end = Int32(truncatingIfNeeded: entries.upperBound)
+        self.level = UInt8(truncatingIfNeeded: level)
+        self.isGrouped = isGrouped
+    }
 
-    var count: Int { entries.count }
+    var count: Int { Int(end - start) }
 
     func element(at number: Int) -> TemplateValue {
-        let place = entries.lowerBound + number
+        var entry = Int(start) + number
+        var isRepeated = false
+        if isGrouped, let grouping = context.map.groupings[Int(index)] {
+            isRepeated = grouping.isRepeated[entry]
+            entry = Int(grouping.order[entry])
+        }
         return .object(
             EntryObject(
-                context: context, index: index, entry: grouping.map { Int($0.order[place]) } ?? place, level: level,
-                isRepeated: grouping?.isRepeated[place] ?? false))
+                context: context, index: Int(index), entry: entry, level: Int(level), isRepeated: isRepeated))
     }
 }
 
@@ -163,11 +176,7 @@ struct EntryBody: TemplateText {
     let index: Int
     let entry: Int
 
-    private var body: UnsafeBufferPointer<UInt8> {
-        context.map.content.store.bytes(of: context.map.indexes[index].entries[entry].body)
-    }
-
-    var isEmpty: Bool { body.isEmpty }
+    var isEmpty: Bool { context.entry(index, entry).pointee.body.isEmpty }
 
     func write(to output: inout [UInt8]) {
         BodyRenderer(context: context, index: index, entry: entry).appendHTML(to: &output)

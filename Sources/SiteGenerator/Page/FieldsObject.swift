@@ -8,7 +8,7 @@ struct EntryFields {
 
     var range: Range<Int> { Int(first)..<Int(first) + Int(fieldCount) }
 
-    subscript(number: Int) -> Field { context.map.content.fields[number] }
+    subscript(number: Int) -> Field { context.fields[number] }
 
     func name(_ number: Int) -> String { context.map.content.fieldNames[self[number].name] }
 
@@ -18,7 +18,7 @@ struct EntryFields {
         return name.utf8.contains(UInt8(ascii: "_")) ? String(name.map { $0 == "_" ? " " : $0 }) : name
     }
 
-    func bytes(_ number: Int) -> UnsafeBufferPointer<UInt8> { context.map.content.store.bytes(of: self[number].value) }
+    func bytes(_ number: Int) -> UnsafeBufferPointer<UInt8> { context.texts.bytes(of: self[number].value) }
 
     func text(_ number: Int) -> TemplateValue { .text(bytes(number)) }
 
@@ -39,7 +39,7 @@ struct EntryFields {
     /// The fields of a kind. Of a few, looking for each costs less than an array of their numbers.
     func list(_ kind: FieldKind) -> TemplateValue {
         fieldCount > 32
-            ? .list(NumberedFields(fields: self, numbers: range.filter { includes($0, kind) }))
+            ? .list(NumberedFields(fields: self, numbers: context.keep(range.filter { includes($0, kind) })))
             : .list(FieldList(fields: self, kind: kind))
     }
 
@@ -87,7 +87,7 @@ struct FieldList: TemplateList {
 /// Some of an entry's many fields, by their numbers.
 struct NumberedFields: TemplateList {
     let fields: EntryFields
-    let numbers: [Int]
+    let numbers: UnsafeBufferPointer<Int>
 
     var count: Int { numbers.count }
 
@@ -103,7 +103,7 @@ struct ValueObject: TemplateObject {
 
     func value(of name: TemplateName) -> TemplateValue? {
         switch PageName(rawValue: name.key) {
-        case .name: .string(fields.label(number))
+        case .name: fields.context.text(fields.label(number))
         case .value: fields.text(number)
         case .dateText: .written(DateText(fields: fields, number: number))
         default: nil
@@ -128,24 +128,25 @@ struct FieldsObject: TemplateObject {
     let fields: EntryFields
 
     /// What stands before the names at hand, in those of fields that hold fields: `author.` in `author.name`.
-    let prefix: String
+    var prefix = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 
     static let type: ObjectType = ObjectType("field", isOpen: true, members: { _ in [:] })
 
     func value(of name: TemplateName) -> TemplateValue? {
-        let path = prefix + name.text
+        let path = String(decoding: prefix, as: UTF8.self) + name.text
         let numbers = fields.range.filter { fields.name($0) == path }
         if let first = numbers.first {
-            return fields[first].isListItem ? .list(Values(fields: fields, numbers: numbers)) : fields.text(first)
+            return fields[first].isListItem
+                ? .list(Values(fields: fields, numbers: fields.context.keep(numbers))) : fields.text(first)
         }
         let inner = path + "."
         return fields.range.contains { fields.name($0).hasPrefix(inner) }
-            ? .object(FieldsObject(fields: fields, prefix: inner)) : .null
+            ? .object(FieldsObject(fields: fields, prefix: fields.context.keep(Array(inner.utf8)))) : .null
     }
 
     private struct Values: TemplateList {
         let fields: EntryFields
-        let numbers: [Int]
+        let numbers: UnsafeBufferPointer<Int>
 
         var count: Int { numbers.count }
 

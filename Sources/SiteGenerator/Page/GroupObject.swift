@@ -14,11 +14,11 @@ struct GroupObject: TemplateObject {
     func value(of name: TemplateName) -> TemplateValue? {
         guard let value = context.map.groupings[index]?.groups[group] else { return nil }
         return switch PageName(rawValue: name.key) {
-        case .anchor: .string(value.anchor)
-        case .title: .string(value.title ?? context.strings.ungrouped)
-        case .url: .string("#\(value.anchor)")
+        case .anchor: context.text(value.anchor)
+        case .title: context.text(value.title ?? context.strings.ungrouped)
+        case .url: context.text("#\(value.anchor)")
         case .count: .number(value.entryCount)
-        case .countText: .string(context.strings.counted(value.entryCount))
+        case .countText: context.text(context.strings.counted(value.entryCount))
         case .sections: .list(GroupSectionList(context: context, index: index, group: group, count: value.parts.count))
         default: nil
         }

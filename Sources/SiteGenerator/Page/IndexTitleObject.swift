@@ -13,8 +13,8 @@ struct IndexTitleObject: TemplateObject {
 
     func value(of name: TemplateName) -> TemplateValue? {
         switch PageName(rawValue: name.key) {
-        case .title: .string(title.title)
-        case .url: .string(context.sectionURL(index, title.target))
+        case .title: context.text(title.title)
+        case .url: context.text(context.sectionURL(index, title.target))
         case .isEmpty: .flag(title.isEmpty)
         case .isCurrent: .flag(!title.isEmpty && context.page == .section(index, section: title.target))
         case .label: label
@@ -31,7 +31,7 @@ struct IndexTitleObject: TemplateObject {
     private var label: TemplateValue {
         guard title.isEmpty else { return .null }
         let target = context.map.indexes[index].sections[title.target].section.title
-        return .string(context.strings.emptyTitle(title.title, target: target))
+        return context.text(context.strings.emptyTitle(title.title, target: target))
     }
 
     /// Where there is little room, titles are shown as ranges: "A–C". Of the first title of a range, its last.
@@ -39,7 +39,7 @@ struct IndexTitleObject: TemplateObject {
         guard rangeSize > 1, number % rangeSize == 0, number + 1 < titles.count else { return .null }
         // Titles of several letters are too wide to stand beside each other: "LY–" is from there on.
         let last = titles[min(number + rangeSize, titles.count) - 1].title
-        return .string(last.count + title.title.count <= 2 ? last : "\u{200B}")
+        return context.text(last.count + title.title.count <= 2 ? last : "\u{200B}")
     }
 
     private var rangeSize: Int { max(1, (titles.count + IndexTitleList.rangeLimit - 1) / IndexTitleList.rangeLimit) }

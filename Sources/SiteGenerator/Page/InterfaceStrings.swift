@@ -1,13 +1,16 @@
 import IndexedCollation
 
 /// The theme's own words in one locale: "Languages", "Back to top".
-final class InterfaceStrings: Sendable, TemplateObject {
+///
+/// `@unchecked`: nothing writes after `init`.
+final class InterfaceStrings: @unchecked Sendable {
     private let strings: [String: String]
     private let messages: [String: MessagePattern]
     private let dates: DateForm?
 
     /// The words by their numbers in the templates' vocabulary.
-    private let known: [String?]
+    private let known: [UnsafeBufferPointer<UInt8>?]
+    private let arena = TextArena()
 
     init(
         _ strings: [String: String] = [:], messages: [String: MessagePattern] = [:], dates: DateForm? = nil,
@@ -16,15 +19,16 @@ final class InterfaceStrings: Sendable, TemplateObject {
         self.strings = strings
         self.messages = messages
         self.dates = dates
-        known = vocabulary.map { strings[$0] }
+        known = vocabulary.map { [arena] in strings[$0].map { arena.keep($0) } }
     }
 
     static func type(_ names: [String]) -> ObjectType {
         ObjectType("string of the theme", members: { _ in Dictionary(uniqueKeysWithValues: names.map { ($0, .text) }) })
     }
 
-    func value(of name: TemplateName) -> TemplateValue? {
-        (name.key >= 0 ? known[name.key] : strings[name.text]).map { .string($0) }
+    /// A word by its number in the vocabulary.
+    fileprivate func word(_ number: Int) -> UnsafeBufferPointer<UInt8>? {
+        known.indices.contains(number) ? known[number] : nil
     }
 
     /// "1 entry", "249 entries".
@@ -47,6 +51,13 @@ final class InterfaceStrings: Sendable, TemplateObject {
     func emptyTitle(_ title: String, target: String) -> String {
         messages["emptyTitle"]?.string(["title": .text(title), "target": .text(target)]) ?? title
     }
+}
+
+/// The theme's words, as templates see them: `{{strings.top}}`.
+struct InterfaceStringsObject: TemplateObject {
+    unowned(unsafe) let strings: InterfaceStrings
+
+    func value(of name: TemplateName) -> TemplateValue? { strings.word(name.key).map { .text($0) } }
 }
 
 /// The theme's words in all locales that it speaks, from its `strings.yml`: words by name, by locale.

@@ -3,10 +3,11 @@ import IndexedCollation
 /// What every object on a page shares: which page it is, and how addresses are written on it.
 ///
 /// Objects that templates see are made by the million. They are small structures that point here without counting
-/// references; the renderer keeps the page alive while it renders.
+/// references; the renderer keeps the page alive while it renders. One context serves all entry pages of an index, or all
+/// its section pages, one after the other.
 final class PageContext {
     let map: SiteMap
-    let page: Page
+    private(set) var page: Page
     let locale: LocaleIdentifier
 
     /// The locale's number among the site's.
@@ -24,6 +25,18 @@ final class PageContext {
 
     /// What its entries are grouped by: there a heading says it for all of a group.
     let groupingField: FieldName?
+
+    /// The content: texts, values, and entries by index.
+    let texts: TextTable
+    let fields: UnsafeBufferPointer<Field>
+    private let entries: UnsafeBufferPointer<UnsafeBufferPointer<Entry>>
+
+    /// What is the same on all pages that this serves, as templates are given it.
+    let common: CommonTexts
+    private let commonArena = TextArena()
+
+    /// What templates are given that is the page's own.
+    private let arena = TextArena()
 
     /// What is wrong with the bodies on the page, and the files that they lead to: found when they are rendered.
     var problems: [Diagnostic] = []
@@ -50,6 +63,41 @@ final class PageContext {
             base = ""
             root = String(repeating: "../", count: depth)
         }
+        texts = TextTable(map.buffers.elements)
+        fields = map.content.fields
+        entries = map.entries.elements
+        common = CommonTexts(page, map, locale: localeNumber, root: root, base: base, commonArena)
+    }
+
+    /// Goes on to another page, if it is of the same index and of the same kind.
+    func turn(to page: Page) -> Bool {
+        switch (self.page, page) {
+        case (.entry(let index, _), .entry(let other, _)) where index == other: break
+        case (.section(let index, _), .section(let other, _)) where index == other: break
+        default: return false
+        }
+        self.page = page
+        arena.clear()
+        knownLanguages = nil
+        problems = []
+        files = []
+        return true
+    }
+
+    /// An entry of an index.
+    func entry(_ index: Int, _ entry: Int) -> UnsafePointer<Entry> {
+        let entries = entries[index]
+        precondition(entry < entries.count, "no such entry")
+        // Not empty, for it has this entry.
+        return entries.baseAddress.unsafelyUnwrapped + entry
+    }
+
+    /// A text that was made for the page, for templates.
+    func text(_ string: String) -> TemplateValue { .text(arena.keep(string)) }
+
+    /// A list that was made for the page, for objects that templates are given.
+    func keep<Element: BitwiseCopyable>(_ elements: [Element]) -> UnsafeBufferPointer<Element> {
+        arena.keep(elements)
     }
 
     /// The address, on this page, of a path in an index's folder.
@@ -59,8 +107,25 @@ final class PageContext {
 
     /// The address of a section on this page.
     func sectionURL(_ index: Int, _ section: Int) -> String {
-        if page == .index(index), !map.isSplit(index) { return "#\(map.anchor(ofSection: section, in: index))" }
-        return url(map.sectionURL(index, section), in: index)
+        var url: [UInt8] = []
+        appendSectionURL(index, section, to: &url)
+        return String(decoding: url, as: UTF8.self)
+    }
+
+    /// Appends what ``sectionURL(_:_:)`` returns.
+    func appendSectionURL(_ index: Int, _ section: Int, to output: inout [UInt8]) {
+        if page == .index(index), !map.isSplit(index) {
+            output.append("#")
+            output.append(map.anchor(ofSection: section, in: index))
+        } else {
+            appendBase(index, to: &output)
+            if map.isSplit(index) {
+                map.appendSectionFile(index, section, to: &output)
+            } else {
+                output.append("index.html#")
+                output.append(map.anchor(ofSection: section, in: index))
+            }
+        }
     }
 
     /// The address of a part of a section on this page.
@@ -94,30 +159,39 @@ final class PageContext {
             }
         } else if !isOnPage || page != .index(index) {
             appendBase(index, to: &output)
-            output += "index.html".utf8
+            output.append("index.html")
         }
         output.append(.numberSign)
-        output += map.indexes[index].slugs[entry]
+        map.indexes[index].slugs.withBytes(of: entry) { output.append(contentsOf: $0) }
     }
 
     /// Appends the address of an index's folder.
     private func appendBase(_ index: Int, to output: inout [UInt8]) {
         if index == self.index {
-            output += base.utf8
+            output.append(contentsOf: common.base)
         } else {
-            output += root.utf8
-            output += map.folder(of: index).utf8
+            output.append(contentsOf: common.root)
+            output.append(map.folder(of: index))
         }
     }
 
     /// A language that this page can be read in: its locale's number, and the page there.
-    struct Language {
+    struct Language: BitwiseCopyable {
         let locale: Int
         let target: Page
     }
 
+    private var knownLanguages: UnsafeBufferPointer<Language>?
+
     /// The languages that this page can be read in: on a directory's pages, those that the directory has entries in.
-    private(set) lazy var languages: [Language] = map.locales.indices.compactMap { locale in
+    var languages: UnsafeBufferPointer<Language> {
+        if let knownLanguages { return knownLanguages }
+        let languages = keep(map.locales.indices.compactMap(language))
+        knownLanguages = languages
+        return languages
+    }
+
+    private func language(_ locale: Int) -> Language? {
         // The root page's languages lead into the site; every other page's stay where the reader is.
         guard page != .root, let index else { return Language(locale: locale, target: map.home(of: locale)) }
         guard let other = map.index(of: map.indexes[index].directory, in: locale) else { return nil }
@@ -132,8 +206,12 @@ final class PageContext {
     }
 
     /// Those of ``languages``, by number, that have the page's entry too.
-    private(set) lazy var translations: [Int] = languages.indices.filter { number in
-        guard languages[number].locale != localeNumber, case .entry = languages[number].target else { return false }
+    var translations: [Int] { languages.indices.filter { isTranslation(languages[$0]) } }
+
+    var hasTranslations: Bool { languages.contains(where: isTranslation) }
+
+    private func isTranslation(_ language: Language) -> Bool {
+        guard language.locale != localeNumber, case .entry = language.target else { return false }
         return true
     }
 

@@ -26,24 +26,24 @@ struct PageObject: TemplateObject {
 
     func value(of name: TemplateName) -> TemplateValue? {
         switch PageName(rawValue: name.key) {
-        case .title: .string(title)
+        case .title: .text(title)
         case .siteTitle:
-            context.map.siteTitle(in: context.localeNumber).flatMap { $0 == title ? nil : .string($0) } ?? .null
-        case .kind: .string(kind)
+            context.common.siteTitle.flatMap { $0.elementsEqual(title) ? nil : .text($0) } ?? .null
+        case .kind: kind
         case .description: description
-        case .lang: .string(context.locale.tag)
-        case .dir: .string(context.map.direction(of: context.localeNumber))
-        case .root: .string(context.root)
-        case .canonical: context.canonicalURL(of: context.page).map { .string($0) } ?? .null
-        case .homeURL: home == context.page ? .null : .string(context.url(of: home))
-        case .homeTitle:
-            .string(context.map.siteTitle(in: context.localeNumber) ?? context.map.autonym(of: context.localeNumber))
+        case .lang: .text(map.localeTexts[context.localeNumber].tag)
+        case .dir: .text(map.localeTexts[context.localeNumber].direction)
+        case .root: .text(context.common.root)
+        case .canonical: context.canonicalURL(of: context.page).map { context.text($0) } ?? .null
+        case .homeURL: context.common.homeURL.map { .text($0) } ?? .null
+        case .homeTitle: .text(context.common.homeTitle)
         case .isMultilingual: .flag(context.languages.count > 1)
-        case .languageName: .string(context.map.autonym(of: context.localeNumber))
+        case .languageName: .text(map.localeTexts[context.localeNumber].name)
         case .languages: .list(LanguageList(context: context))
-        case .translations: .list(TranslationList(context: context))
-        case .hasTranslations: .flag(!context.translations.isEmpty)
-        case .strings: .object(context.strings)
+        case .translations: 
+            .list(TranslationList(context: context, languages: context.keep(context.translations)))
+        case .hasTranslations: .flag(context.hasTranslations)
+        case .strings: .object(InterfaceStringsObject(strings: context.strings))
         case .directory: context.index.map { .object(DirectoryObject(context: context, index: $0)) } ?? .null
         case .directories: .list(directories)
         case .indexTitles: context.index.map { .list(IndexTitleList(context: context, index: $0)) } ?? .null
@@ -55,13 +55,13 @@ struct PageObject: TemplateObject {
             context.index.flatMap { index in
                 grouping.map { .list(GroupList(context: context, index: index, count: $0.groups.count)) }
             } ?? .null
-        case .base: .string(context.base)
+        case .base: .text(context.common.base)
         case .searchURL: searchURL
         case .isSplit: .flag(context.index.map { map.isSplit($0) } ?? false)
         case .isPlain: .flag(context.index.map { map.isPlain($0) } ?? false)
         case .fit: context.index.map { .number(IndexTitleList(context: context, index: $0).fit) } ?? .null
         case .countText:
-            context.index.map { .string(context.strings.counted(map.indexes[$0].entries.count)) } ?? .null
+            context.index.map { context.text(context.strings.counted(map.indexes[$0].entries.count)) } ?? .null
         case .entry: entry.map { .object($0) } ?? .null
         case .count: context.index.map { .number(context.map.indexes[$0].entries.count) } ?? .null
         default: nil
@@ -70,29 +70,27 @@ struct PageObject: TemplateObject {
 
     private var map: SiteMap { context.map }
 
-    private var kind: String {
+    private var kind: TemplateValue {
         switch context.page {
-        case .root: "root"
-        case .front: "front"
-        case .index: "index"
-        case .section: "section"
-        case .entry: "entry"
-        case .feed: "feed"
+        case .root: .literal("root")
+        case .front: .literal("front")
+        case .index: .literal("index")
+        case .section: .literal("section")
+        case .entry: .literal("entry")
+        case .feed: .literal("feed")
         }
     }
 
-    private var title: String {
+    private var title: UnsafeBufferPointer<UInt8> {
         switch context.page {
-        case .root, .front:
-            return map.siteTitle(in: context.localeNumber) ?? context.map.autonym(of: context.localeNumber)
-        case .index(let index), .feed(let index): return directoryTitle(index)
+        case .root, .front: context.common.homeTitle
+        case .index(let index), .feed(let index): context.keep(Array(map.title(ofDirectory: index).utf8))
         case .section(let index, let section):
-            return "\(map.indexes[index].sections[section].section.title) · \(directoryTitle(index))"
-        case .entry(let index, let entry): return map.content.store.string(map.indexes[index].entries[entry].title)
+            context.keep(
+                Array("\(map.indexes[index].sections[section].section.title) · \(map.title(ofDirectory: index))".utf8))
+        case .entry(let index, let entry): context.texts.bytes(of: context.entry(index, entry).pointee.title)
         }
     }
-
-    private func directoryTitle(_ index: Int) -> String { map.title(ofDirectory: index) }
 
     private var description: TemplateValue {
         entry?.summary ?? .null
@@ -101,21 +99,16 @@ struct PageObject: TemplateObject {
     /// Where the field to search in is.
     private var searchURL: TemplateValue {
         guard let index = context.index else { return .null }
-        if case .entry = context.page { return .string(context.url("index.html#search", in: index)) }
-        return .string("#search")
-    }
-
-    private var home: Page {
-        context.page == .root ? .root : map.home(of: context.localeNumber)
+        if case .entry = context.page { return context.text(context.url("index.html#search", in: index)) }
+        return context.text("#search")
     }
 
     /// The directories that the locale has; on the root page, those of the default locale.
     private var directories: DirectoryList {
         DirectoryList(
             context: context,
-            indexes: map.configuration.directories.indices.compactMap {
-                map.index(of: $0, in: context.localeNumber)
-            })
+            indexes: context.keep(
+                map.configuration.directories.indices.compactMap { map.index(of: $0, in: context.localeNumber) }))
     }
 
     private var section: TemplateValue {
@@ -128,10 +121,12 @@ struct PageObject: TemplateObject {
         case .index(let index):
             SectionList(
                 context: context, index: index,
-                sections: map.indexes[index].sections.indices.filter {
-                    !map.indexes[index].sections[$0].entries.isEmpty
-                })
-        case .section(let index, let section): SectionList(context: context, index: index, sections: [section])
+                sections: context.keep(
+                    map.indexes[index].sections.indices.filter {
+                        !map.indexes[index].sections[$0].entries.isEmpty
+                    }))
+        case .section(let index, let section):
+            SectionList(context: context, index: index, sections: context.keep([section]))
         default: nil
         }
     }
@@ -143,7 +138,7 @@ struct PageObject: TemplateObject {
     }
 
     private var groupsTitle: TemplateValue {
-        grouping.map { .string(context.strings.name(of: $0.field, map.content.fieldNames)) } ?? .null
+        grouping.map { context.text(context.strings.name(of: $0.field, map.content.fieldNames)) } ?? .null
     }
 
     private var entry: EntryObject? {
@@ -166,11 +161,11 @@ struct LanguageObject: TemplateObject {
 
     func value(of name: TemplateName) -> TemplateValue? {
         switch PageName(rawValue: name.key) {
-        case .name: .string(context.map.autonym(of: language.locale))
-        case .lang: .string(locale.tag)
-        case .dir: .string(context.map.direction(of: language.locale))
+        case .name: .text(texts.name)
+        case .lang: .text(texts.tag)
+        case .dir: .text(texts.direction)
         case .url: .written(LanguageAddress(context: context, number: number))
-        case .canonical: context.canonicalURL(of: language.target).map { .string($0) } ?? .null
+        case .canonical: context.canonicalURL(of: language.target).map { context.text($0) } ?? .null
         case .isCurrent: .flag(isCurrent)
         case .translation: translation
         default: nil
@@ -180,11 +175,11 @@ struct LanguageObject: TemplateObject {
     /// What the page's entry is called in this language, where it is one of its entries.
     private var translation: TemplateValue {
         guard !isCurrent, case .entry(let index, let entry) = language.target else { return .null }
-        return .text(context.map.content.store.bytes(of: context.map.indexes[index].entries[entry].title))
+        return .text(context.texts.bytes(of: context.entry(index, entry).pointee.title))
     }
 
     private var language: PageContext.Language { context.languages[number] }
-    private var locale: LocaleIdentifier { context.map.locales[language.locale] }
+    private var texts: SiteMap.LocaleTexts { context.map.localeTexts[language.locale] }
     private var isCurrent: Bool { language.locale == context.localeNumber && context.page != .root }
 }
 
@@ -196,7 +191,7 @@ struct LanguageAddress: TemplateText {
     var isEmpty: Bool { false }
 
     func write(to output: inout [UInt8]) {
-        output += context.root.utf8
+        output.append(contentsOf: context.common.root)
         context.map.appendPath(of: context.languages[number].target, to: &output)
     }
 }
@@ -213,10 +208,13 @@ struct LanguageList: TemplateList {
 struct TranslationList: TemplateList {
     unowned(unsafe) let context: PageContext
 
-    var count: Int { context.translations.count }
+    /// Numbers of the page's languages.
+    let languages: UnsafeBufferPointer<Int>
+
+    var count: Int { languages.count }
 
     func element(at number: Int) -> TemplateValue {
-        .object(LanguageObject(context: context, number: context.translations[number]))
+        .object(LanguageObject(context: context, number: languages[number]))
     }
 }
 
@@ -234,11 +232,11 @@ struct DirectoryObject: TemplateObject {
 
     func value(of name: TemplateName) -> TemplateValue? {
         switch PageName(rawValue: name.key) {
-        case .id: .string(context.map.directory(index).id)
-        case .title: .string(context.map.title(ofDirectory: index))
-        case .url: .string(context.url("index.html", in: index))
+        case .id: context.text(context.map.directory(index).id)
+        case .title: context.text(context.map.title(ofDirectory: index))
+        case .url: context.text(context.url("index.html", in: index))
         case .count: .number(context.map.indexes[index].entries.count)
-        case .countText: .string(context.strings.counted(context.map.indexes[index].entries.count))
+        case .countText: context.text(context.strings.counted(context.map.indexes[index].entries.count))
         case .fit: .number(IndexTitleList(context: context, index: index).fit)
         case .indexTitles: .list(IndexTitleList(context: context, index: index))
         default: nil
@@ -248,7 +246,7 @@ struct DirectoryObject: TemplateObject {
 
 struct DirectoryList: TemplateList {
     unowned(unsafe) let context: PageContext
-    let indexes: [Int]
+    let indexes: UnsafeBufferPointer<Int>
 
     var count: Int { indexes.count }
 

@@ -17,36 +17,37 @@ struct ReferenceFields: Sendable {
 struct ReferenceObject: TemplateObject {
     unowned(unsafe) let context: PageContext
     let index: Int
-    let name: String
+    let name: UnsafeBufferPointer<UInt8>
 
     static let type: ObjectType = ObjectType("reference") { _ in [.title: .text, .url: .text] }
 
     func value(of name: TemplateName) -> TemplateValue? {
         switch PageName(rawValue: name.key) {
         case .title:
-            target.map { .text(map.content.store.bytes(of: map.indexes[index].entries[$0].title)) }
-                ?? .string(self.name)
-        case .url: target.map { .string(context.entryURL(index, $0)) } ?? .null
+            target.map { .text(context.texts.bytes(of: context.entry(index, $0).pointee.title)) }
+                ?? .text(self.name)
+        case .url: target.map { context.text(context.entryURL(index, $0)) } ?? .null
         default: nil
         }
     }
 
     private var map: SiteMap { context.map }
 
-    private var target: Int? { map.links.entry(named: name, in: index) }
+    private var target: Int? { map.links.entry(named: String(decoding: name, as: UTF8.self), in: index) }
 }
 
 struct ReferenceList: TemplateList {
     unowned(unsafe) let context: PageContext
     let index: Int
-    let names: [String]
+    let names: UnsafeBufferPointer<UnsafeBufferPointer<UInt8>>
 
     /// - Parameter numbers: the fields that hold the references, each an entry's name or several in one text.
     init(fields: EntryFields, index: Int, numbers: [Int]) {
-        context = fields.context
+        let context = fields.context
+        self.context = context
         self.index = index
-        let map = fields.context.map
-        names = numbers.flatMap { number -> [String] in
+        let map = context.map
+        let names = numbers.flatMap { number -> [String] in
             let text = map.content.store.string(fields[number].value)
             guard !fields[number].isListItem,
                 let separator = [";", "|", ","].first(where: { text.contains($0) }),
@@ -54,6 +55,7 @@ struct ReferenceList: TemplateList {
             else { return [text] }
             return text.split(separator: separator).map { Self.trimmed($0) }.filter { !$0.isEmpty }
         }
+        self.names = context.keep(names.map { context.keep(Array($0.utf8)) })
     }
 
     var count: Int { names.count }

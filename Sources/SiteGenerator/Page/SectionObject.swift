@@ -34,17 +34,19 @@ struct SectionObject: TemplateObject {
 
     func value(of name: TemplateName) -> TemplateValue? {
         switch PageName(rawValue: name.key) {
-        case .id: .string(indexed.section.id)
-        case .anchor: .string(anchor)
+        case .id: context.text(indexed.section.id)
+        case .anchor: context.text(anchor)
         case .level: .number(level)
         case .groupAnchor:
-            place.flatMap { place in context.map.groupings[index]?.groups[place.group] }.map { .string($0.anchor) }
+            place.flatMap { place in context.map.groupings[index]?.groups[place.group] }.map { context.text($0.anchor) }
                 ?? .null
-        case .sameAs: .string(context.map.anchor(ofSection: section, in: index))
-        case .title: .string(indexed.section.title)
-        case .url: .string(part?.anchor.map { "#\($0)" } ?? context.sectionURL(index, section))
+        case .sameAs: context.text(context.map.anchor(ofSection: section, in: index))
+        case .title: context.text(indexed.section.title)
+        case .url:
+            part?.anchor.map { context.text("#\($0)") }
+                ?? .written(SectionAddress(context: context, index: index, section: section))
         case .count: .number(entries.count)
-        case .countText: .string(context.strings.counted(entries.count))
+        case .countText: context.text(context.strings.counted(entries.count))
         case .isListed: .flag(isListed)
         case .position: .number(20 * section / max(1, context.map.indexes[index].sections.count - 1))
         case .guideStart: guideWord(entries.first)
@@ -77,8 +79,7 @@ struct SectionObject: TemplateObject {
 
     fileprivate func list(of entries: Range<Int>, level: Int) -> EntryList {
         EntryList(
-            context: context, index: index, entries: entries, level: level,
-            grouping: place == nil ? nil : context.map.groupings[index])
+            context: context, index: index, entries: entries, level: level, isGrouped: place != nil)
     }
 
     /// Whether its entries stand on this page; the index page of a large directory only leads to its sections' pages.
@@ -92,7 +93,7 @@ struct SectionObject: TemplateObject {
     private func guideWord(_ entry: Int?) -> TemplateValue {
         guard let entry else { return .null }
         let number = place == nil ? entry : context.map.groupings[index].map { Int($0.order[entry]) } ?? entry
-        return .text(context.map.content.store.bytes(of: context.map.indexes[index].entries[number].title))
+        return .text(context.texts.bytes(of: context.entry(index, number).pointee.title))
     }
 
     /// The first of some sections that has entries.
@@ -106,10 +107,21 @@ struct SectionObject: TemplateObject {
     }
 }
 
+/// A section's address on a page.
+struct SectionAddress: TemplateText {
+    unowned(unsafe) let context: PageContext
+    let index: Int
+    let section: Int
+
+    var isEmpty: Bool { false }
+
+    func write(to output: inout [UInt8]) { context.appendSectionURL(index, section, to: &output) }
+}
+
 struct SectionList: TemplateList {
     unowned(unsafe) let context: PageContext
     let index: Int
-    let sections: [Int]
+    let sections: UnsafeBufferPointer<Int>
 
     var count: Int { sections.count }
 
@@ -132,10 +144,10 @@ struct SubsectionObject: TemplateObject {
 
     func value(of name: TemplateName) -> TemplateValue? {
         switch PageName(rawValue: name.key) {
-        case .anchor: .string(anchor)
+        case .anchor: section.context.text(anchor)
         case .level: .number(section.level + 1)
-        case .title: .string(subsection.title)
-        case .url: .string(section.url(ofSubsection: anchor))
+        case .title: section.context.text(subsection.title)
+        case .url: section.context.text(section.url(ofSubsection: anchor))
         case .count: .number(subsection.entries.count)
         case .entries: .list(section.list(of: subsection.entries, level: section.level + 2))
         default: nil

@@ -4,7 +4,9 @@ import IndexedCollation
 ///
 /// Addresses in pages are relative, so that a site works at any address and from any folder of a disk. A site of one
 /// locale has no folder for it, nor has a site's only directory.
-final class SiteMap: Sendable {
+///
+/// `@unchecked`: nothing writes after `init`.
+final class SiteMap: @unchecked Sendable {
     let configuration: SiteConfiguration
     let content: Content
 
@@ -48,7 +50,21 @@ final class SiteMap: Sendable {
 
     /// Parallel to `locales`: what ICU says of each, asked once, for every page of a site names all its languages.
     private let autonyms: [String]
-    private let directions: [String]
+    let localeTexts: UnsafeBufferPointer<LocaleTexts>
+
+    /// What templates are given of a locale: its own name for itself, its tag, and `ltr` or `rtl`.
+    struct LocaleTexts: BitwiseCopyable {
+        let name: UnsafeBufferPointer<UInt8>
+        let tag: UnsafeBufferPointer<UInt8>
+        let direction: UnsafeBufferPointer<UInt8>
+    }
+
+    private let arena = TextArena()
+
+    /// By index: its entries. What pages are made of is pointed to, for counting references to what all threads read
+    /// would make them wait for each other.
+    let entries: FixedArray<UnsafeBufferPointer<Entry>>
+    let buffers: FixedArray<UnsafeBufferPointer<UInt8>>
 
     /// Parallel to `locales` and to `indexes`: what stands on every page.
     private let siteTitles: [String?]
@@ -119,21 +135,27 @@ final class SiteMap: Sendable {
         }
 
         autonyms = content.locales.map(\.autonym)
-        directions = content.locales.map { $0.isRightToLeft ? "rtl" : "ltr" }
+        localeTexts = arena.keep(
+            zip(content.locales, autonyms).map { [arena] locale, name in
+                LocaleTexts(
+                    name: arena.keep(name), tag: arena.keep(locale.tag),
+                    direction: arena.keep(locale.isRightToLeft ? "rtl" : "ltr"))
+            })
         siteTitles = content.locales.map { Self.siteTitle(configuration, in: $0, default: content.locales[0]) }
         directoryTitles = indexes.map {
             Self.title(ofDirectory: configuration.directories[$0.directory], in: $0.locale)
         }
 
+        entries = FixedArray(count: indexes.count) { append in
+            for index in indexes { append(index.entries) }
+        }
+        buffers = content.store.table
         links = LinkTable(content, indexes)
         files = ContentFiles(configuration, contentFolder: contentFolder)
     }
 
     /// A locale's own name for itself.
     func autonym(of locale: Int) -> String { autonyms[locale] }
-
-    /// A locale's direction, as HTML writes it: `ltr` or `rtl`.
-    func direction(of locale: Int) -> String { directions[locale] }
 
     /// The number of the locale that a page is in.
     func locale(of page: Page) -> Int {
@@ -215,13 +237,13 @@ final class SiteMap: Sendable {
     }
 
     func appendPath(of page: Page, to path: inout [UInt8]) {
-        if let index = page.index { path += folders[index].utf8 }
+        if let index = page.index { path.append(folders[index]) }
         switch page {
-        case .front(let locale) where isMultilingual: path += "\(locales[locale].tag)/index.html".utf8
-        case .root, .front, .index: path += "index.html".utf8
+        case .front(let locale) where isMultilingual: path.append("\(locales[locale].tag)/index.html")
+        case .root, .front, .index: path.append("index.html")
         case .section(let index, let section): appendSectionFile(index, section, to: &path)
         case .entry(let index, let entry): appendEntryFile(index, entry, to: &path)
-        case .feed: path += "index.json".utf8
+        case .feed: path.append("index.json")
         }
     }
 
@@ -231,15 +253,15 @@ final class SiteMap: Sendable {
     }
 
     func appendSectionFile(_ index: Int, _ section: Int, to path: inout [UInt8]) {
-        path += "sections/".utf8
-        path += indexes[index].sections[section].slug.utf8
-        path += ".html".utf8
+        path.append("sections/")
+        path.append(indexes[index].sections[section].slug)
+        path.append(".html")
     }
 
     /// An entry page's path in its index's folder.
     func appendEntryFile(_ index: Int, _ entry: Int, to path: inout [UInt8]) {
-        path += indexes[index].slugs[entry]
-        path += ".html".utf8
+        indexes[index].slugs.withBytes(of: entry) { path.append(contentsOf: $0) }
+        path.append(".html")
     }
 
     /// The anchor of a section, on the page that it is on.
@@ -291,7 +313,7 @@ final class SiteMap: Sendable {
 }
 
 /// A page of the site; indexes, sections and entries by number.
-enum Page: Sendable, Hashable {
+enum Page: Sendable, Hashable, BitwiseCopyable {
     /// Of a site in many locales: where they are chosen.
     case root
     /// Of a locale: its directories.

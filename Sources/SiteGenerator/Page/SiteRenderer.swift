@@ -16,7 +16,7 @@ struct SiteRenderer: Sendable {
         let strings = strings()
         // Pages may be of very different sizes.
         let parts = try await workers.map(pages.count, perThread: 64) { range in
-            var renderer = TemplateRenderer(theme.templates)
+            var renderer = PageRenderer(map, theme, strings)
             var output: [UInt8] = []
             var diagnostics: [Diagnostic] = []
             var files: Set<ContentFiles.File> = []
@@ -25,7 +25,7 @@ struct SiteRenderer: Sendable {
                 let fingerprint = fingerprints.of(page)
                 if sink.keeps(path, fingerprint: fingerprint) { continue }
                 output.removeAll(keepingCapacity: true)
-                let (problems, linked) = render(page, strings, &renderer, into: &output)
+                let (problems, linked) = renderer.render(page, into: &output)
                 diagnostics += problems
                 files.formUnion(linked)
                 // What is wrong has to be said every time, and files come and go without the content changing.
@@ -78,27 +78,6 @@ struct SiteRenderer: Sendable {
 
     /// The theme's words in each of the site's locales, by its number: every page needs them.
     func strings() -> [InterfaceStrings] { map.locales.map { theme.languages.strings(for: $0) } }
-
-    /// Renders one page into an empty buffer.
-    ///
-    /// - Returns: what was wrong with it, and the files that it leads to.
-    func render(
-        _ page: Page, _ strings: [InterfaceStrings], _ renderer: inout TemplateRenderer,
-        into output: inout [UInt8]
-    ) -> ([Diagnostic], Set<ContentFiles.File>) {
-        if case .feed(let index) = page {
-            output = Feed(map: map, index: index).json()
-            return ([], [])
-        }
-        guard let name = Theme.template(of: page), let template = theme.templates.index(of: name) else {
-            return ([], [])
-        }
-        let context = PageContext(page, map, strings[map.locale(of: page)])
-        let problem = withExtendedLifetime(context) {
-            renderer.render(template, .object(PageObject(context: context)), into: &output)
-        }
-        return ((problem.map { [$0] } ?? []) + context.problems, context.files)
-    }
 
     /// A body may stand on several pages, and what is wrong with it is said once.
     static func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {

@@ -32,9 +32,9 @@ final class LivePages: Sendable {
     func file(at path: String) async -> LiveSite.File? {
         if let kept = cache.withLock({ $0.pages[path] }) { return kept }
         if let page = map.page(at: path) {
-            var templates = TemplateRenderer(renderer.theme.templates)
+            var pages = PageRenderer(map, renderer.theme, strings)
             var output: [UInt8] = []
-            let (_, files) = renderer.render(page, strings, &templates, into: &output)
+            let (_, files) = pages.render(page, into: &output)
             let file = LiveSite.File(bytes: output, stamps: files.map(Self.stamp).sorted())
             keep(file, path, files)
             return file
@@ -64,7 +64,7 @@ final class LivePages: Sendable {
     ///
     /// - Returns: what is wrong; nil when the task was cancelled before the end.
     func lookAtAll() async -> [Diagnostic]? {
-        var templates = TemplateRenderer(renderer.theme.templates)
+        var pages = PageRenderer(map, renderer.theme, strings)
         var output: [UInt8] = []
         var diagnostics: [Diagnostic] = []
         for (number, page) in map.pages().enumerated() {
@@ -72,7 +72,7 @@ final class LivePages: Sendable {
             if number % 8 == 7 { await Task.yield() }
             guard !Task.isCancelled else { return nil }
             output.removeAll(keepingCapacity: true)
-            let (problems, files) = renderer.render(page, strings, &templates, into: &output)
+            let (problems, files) = pages.render(page, into: &output)
             diagnostics += problems
             if !files.isEmpty { link(files) }
         }

@@ -52,7 +52,7 @@ extension LiveSite {
             guard let options = try? settings.options(for: index.locale),
                 let collation = try? LocalizedIndexedCollation(locale: index.locale, options: options)
             else { continue }
-            let keys = await DirectoryIndex.keys(of: index.entries, collation, map.content, workers)
+            let keys = await DirectoryIndex.keys(of: Array(index.entries), collation, map.content, workers)
             let explanation = collation.explain(name)
             let found = explanation.neighbours(among: keys)
             let title = { (entry: Int) in map.content.store.string(index.entries[entry].title) }

@@ -21,6 +21,14 @@ extension UInt8 {
     static let backslash = UInt8(ascii: "\\")
 }
 
+extension [UInt8] {
+    /// Appends a text as UTF-8, in one piece.
+    mutating func append(_ text: String) {
+        var text = text
+        text.withUTF8 { append(contentsOf: $0) }
+    }
+}
+
 extension UnsafeBufferPointer<UInt8> {
     /// Whether a byte is among these.
     @inline(__always)

@@ -178,16 +178,21 @@ struct TemplateCompiler {
     }
 
     private mutating func path(of token: TemplateToken) -> TemplatePath {
-        let name = string(token.name)
-        if name == "." { return TemplatePath(start: names.count, count: 0) }
-        let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        if parts.contains("") {
+        let name = UnsafeBufferPointer(rebasing: bytes[token.name])
+        if name.elementsEqual(".".utf8) { return TemplatePath(start: names.count, count: 0) }
+        let parts = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        if parts.contains(where: \.isEmpty) {
             report(
-                "template-name", "name '\(name)' has a dot without a name beside it; write names with one dot between",
+                "template-name",
+                "name '\(string(token.name))' has a dot without a name beside it; write names with one dot between",
                 at: SourceLocation(templates[current].file, offset: token.name.lowerBound))
         }
         let start = names.count
-        names += parts.map { TemplateName(text: $0, key: vocabulary[$0] ?? -1) }
+        names += parts.map { part in
+            TemplateName(
+                bytes: UnsafeBufferPointer(rebasing: part),
+                key: vocabulary[String(decoding: part, as: UTF8.self)] ?? -1)
+        }
         return TemplatePath(start: start, count: parts.count)
     }
 

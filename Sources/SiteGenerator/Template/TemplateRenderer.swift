@@ -11,7 +11,7 @@ struct TemplateRenderer {
     /// The values that names are looked for in, the innermost last.
     private var contexts: [TemplateValue] = []
     private var loops: [Loop] = []
-    private var lists: [any TemplateList] = []
+    private var lists: [ListHandle] = []
     private var levels: [Level] = []
     private var givens: [Given] = []
 

@@ -1,51 +1,42 @@
 /// A name in a template: one part of what stands in a tag, `entry` or `title` in `{{entry.title}}`.
-struct TemplateName: Sendable {
-    /// The name as written.
-    let text: String
+///
+/// `@unchecked`: what it points to never changes.
+struct TemplateName: BitwiseCopyable, @unchecked Sendable {
+    /// The name as written: a piece of the template's file, which ``TemplateProgram/templates`` keep.
+    let bytes: UnsafeBufferPointer<UInt8>
 
     /// The name's index in the vocabulary that the templates were compiled with, or -1 when it is not in there. An
     /// object whose members are in the vocabulary switches on this and never compares text.
     let key: Int
-}
 
-/// Something with members that a template can name: a page, an entry, a section.
-protocol TemplateObject {
-    /// The value of a member, or nil when this object has no such member: it is then looked for in the objects around.
-    /// A member that is there without a value is ``TemplateValue/null``.
-    func value(of name: TemplateName) -> TemplateValue?
-}
-
-/// Several values in order, made one at a time while a template's section repeats.
-protocol TemplateList {
-    var count: Int { get }
-
-    /// One of the values; `index` is at least 0 and less than `count`.
-    func element(at index: Int) -> TemplateValue
-}
-
-/// Text that is made only when a template writes it, such as an entry's HTML.
-protocol TemplateText {
-    /// Whether there is nothing to write; asked when a section depends on it, without making the text.
-    var isEmpty: Bool { get }
-
-    /// Appends the text, as UTF-8.
-    func write(to output: inout [UInt8])
+    var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 /// What a name stands for while a template is rendered.
 ///
 /// In a section, null, false, empty text and an empty list are nothing; numbers (0 too) and objects are something.
-enum TemplateValue {
+///
+/// Values are copied at every name that a template looks up, by every thread that renders. So they own nothing and count
+/// no references: they are bits, and what they point to has to live as long as the rendering.
+enum TemplateValue: BitwiseCopyable {
     case null
     case flag(Bool)
     case number(Int)
 
-    /// UTF-8 that stays valid while the template is rendered.
+    /// UTF-8.
     case text(UnsafeBufferPointer<UInt8>)
-    case string(String)
-    case written(any TemplateText)
-    case object(any TemplateObject)
-    case list(any TemplateList)
+    case written(WrittenText)
+    case object(ObjectHandle)
+    case list(ListHandle)
+
+    static func object(_ object: some TemplateObject) -> TemplateValue { .object(ObjectHandle(object)) }
+    static func list(_ list: some TemplateList) -> TemplateValue { .list(ListHandle(list)) }
+    static func written(_ text: some TemplateText) -> TemplateValue { .written(WrittenText(text)) }
+
+    /// UTF-8 that is in the program itself.
+    static func literal(_ text: StaticString) -> TemplateValue {
+        .text(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
 }
 
 extension TemplateValue {
@@ -56,7 +47,6 @@ extension TemplateValue {
         case .flag(let flag): flag
         case .number, .object: true
         case .text(let bytes): !bytes.isEmpty
-        case .string(let string): !string.isEmpty
         case .written(let text): !text.isEmpty
         case .list(let list): list.count > 0
         }
@@ -69,7 +59,6 @@ extension TemplateValue {
         case .flag(let flag): output += (flag ? "true" : "false").utf8
         case .number(let number): Self.write(number, to: &output)
         case .text(let bytes): output.append(contentsOf: bytes)
-        case .string(var string): string.withUTF8 { output.append(contentsOf: $0) }
         case .written(let text): text.write(to: &output)
         }
     }
@@ -78,7 +67,6 @@ extension TemplateValue {
     func writeEscaped(to output: inout [UInt8]) {
         switch self {
         case .text(let bytes): appendEscaped(bytes, to: &output)
-        case .string(var string): string.withUTF8 { appendEscaped($0, to: &output) }
         case .written(let text):
             let start = output.count
             text.write(to: &output)

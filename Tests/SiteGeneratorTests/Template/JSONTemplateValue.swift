@@ -32,28 +32,46 @@ enum JSONTemplateValue: Decodable {
 
     init(_ json: String) throws { self = try JSONDecoder().decode(JSONTemplateValue.self, from: Data(json.utf8)) }
 
+    /// The value as templates see it. What it points to is never freed: a test makes few.
     var templateValue: TemplateValue {
         switch self {
         case .null: .null
         case .flag(let flag): .flag(flag)
         case .number(let number): .number(number)
-        case .text(let text): .string(text)
-        case .object(let members): .object(Object(members: members))
-        case .list(let elements): .list(List(elements: elements))
+        case .text(let text): .text(Self.kept(Array(text.utf8)))
+        case .object(let members): .object(Object(members: .passRetained(Members(members))))
+        case .list(let elements): .list(List(elements: Self.kept(elements.map(\.templateValue))))
         }
     }
 
-    private struct Object: TemplateObject {
-        let members: [String: JSONTemplateValue]
+    private static func kept<Element: BitwiseCopyable>(_ elements: [Element]) -> UnsafeBufferPointer<Element> {
+        let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
+        _ = copy.initialize(from: elements)
+        return UnsafeBufferPointer(copy)
+    }
 
-        func value(of name: TemplateName) -> TemplateValue? { members[name.text]?.templateValue }
+    private final class Members {
+        let values: [String: TemplateValue]
+
+        init(_ members: [String: JSONTemplateValue]) { values = members.mapValues(\.templateValue) }
+    }
+
+    private struct Object: TemplateObject {
+        let members: Unmanaged<Members>
+
+        func value(of name: TemplateName) -> TemplateValue? { members.takeUnretainedValue().values[name.text] }
     }
 
     private struct List: TemplateList {
-        let elements: [JSONTemplateValue]
+        let elements: UnsafeBufferPointer<TemplateValue>
 
         var count: Int { elements.count }
 
-        func element(at index: Int) -> TemplateValue { elements[index].templateValue }
+        func element(at index: Int) -> TemplateValue { elements[index] }
     }
+}
+
+extension TemplateValue {
+    /// A text that is never freed.
+    static func string(_ text: String) -> TemplateValue { JSONTemplateValue.text(text).templateValue }
 }

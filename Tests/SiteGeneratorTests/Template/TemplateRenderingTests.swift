@@ -52,9 +52,9 @@ import Testing
     @Test("text that is written late is asked whether it is empty, and made only where it is written")
     func writtenText() {
         struct Body: TemplateText {
-            let html: String
-            var isEmpty: Bool { html.isEmpty }
-            func write(to output: inout [UInt8]) { output += html.utf8 }
+            let html: StaticString
+            var isEmpty: Bool { html.utf8CodeUnitCount == 0 }
+            func write(to output: inout [UInt8]) { output += html.description.utf8 }
         }
         struct Entry: TemplateObject {
             let body: Body

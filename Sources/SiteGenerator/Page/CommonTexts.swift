@@ -1,0 +1,19 @@
+/// Texts that are the same on all pages of a kind, of one index: made once for all of them.
+struct CommonTexts: BitwiseCopyable {
+    let root: UnsafeBufferPointer<UInt8>
+    let base: UnsafeBufferPointer<UInt8>
+
+    /// The page that the locale's readers begin at; nil on that page itself.
+    let homeURL: UnsafeBufferPointer<UInt8>?
+    let homeTitle: UnsafeBufferPointer<UInt8>
+    let siteTitle: UnsafeBufferPointer<UInt8>?
+
+    init(_ page: Page, _ map: SiteMap, locale: Int, root: String, base: String, _ arena: TextArena) {
+        self.root = arena.keep(root)
+        self.base = arena.keep(base)
+        let home = page == .root ? .root : map.home(of: locale)
+        homeURL = home == page ? nil : arena.keep(root + map.path(of: home))
+        homeTitle = arena.keep(map.siteTitle(in: locale) ?? map.autonym(of: locale))
+        siteTitle = map.siteTitle(in: locale).map { arena.keep($0) }
+    }
+}
