@@ -32,17 +32,16 @@ public final class DateForm: @unchecked Sendable {
     /// hyphens.
     static func day(_ date: some Collection<UInt8>) -> Int64? {
         guard date.count == 10 else { return nil }
-        var numbers: [Int64] = [0]
+        var digits: Int64 = 0
         for (place, byte) in date.enumerated() {
             if place == 4 || place == 7 {
                 guard byte == UInt8(ascii: "-") else { return nil }
-                numbers.append(0)
             } else {
                 guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-                numbers[numbers.count - 1] = numbers[numbers.count - 1] * 10 + Int64(byte - UInt8(ascii: "0"))
+                digits = digits * 10 + Int64(byte - UInt8(ascii: "0"))
             }
         }
-        let (year, month, day) = (numbers[0], numbers[1], numbers[2])
+        let (year, month, day) = (digits / 10_000, digits / 100 % 100, digits % 100)
         let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
         let lengths: [Int64] = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
         guard year > 0, month >= 1, month <= 12, day >= 1, day <= lengths[Int(month) - 1] else { return nil }

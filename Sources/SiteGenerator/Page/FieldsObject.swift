@@ -12,11 +12,8 @@ struct EntryFields {
 
     func name(_ number: Int) -> String { context.map.content.fieldNames[self[number].name] }
 
-    /// A field's name as readers see it: `first_seen` is a name for programs.
-    func label(_ number: Int) -> String {
-        let name = name(number)
-        return name.utf8.contains(UInt8(ascii: "_")) ? String(name.map { $0 == "_" ? " " : $0 }) : name
-    }
+    /// A field's name as readers see it.
+    func label(_ number: Int) -> UnsafeBufferPointer<UInt8> { context.fieldForms[Int(self[number].name.index)].label }
 
     func bytes(_ number: Int) -> UnsafeBufferPointer<UInt8> { context.texts.bytes(of: self[number].value) }
 
@@ -27,13 +24,18 @@ struct EntryFields {
 
     /// Whether the entry has a field that is listed with a name.
     var hasFacts: Bool {
-        range.contains { includes($0, .aliases) || includes($0, .categories) || includes($0, .other) }
+        range.contains { kind(of: $0) != nil }
     }
 
-    private func includes(_ number: Int, _ kind: FieldKind) -> Bool {
+    private func includes(_ number: Int, _ kind: FieldKind) -> Bool { self.kind(of: number) == kind }
+
+    /// Where a field is listed; nil where it is not.
+    private func kind(of number: Int) -> FieldKind? {
         let field = self[number]
-        guard kind.includes(field), field.name != context.groupingField else { return false }
-        return kind != .other || !field.isBookkeeping && !context.map.references.contains(field.name)
+        guard let kind = context.fieldForms[Int(field.name.index)].kind, field.name != context.groupingField,
+            kind != .other || !field.isBookkeeping
+        else { return nil }
+        return kind
     }
 
     /// The fields of a kind. Of a few, looking for each costs less than an array of their numbers.
@@ -59,18 +61,33 @@ enum FieldKind {
     case aliases, categories
     /// What the content gives under names of its own.
     case other
+}
 
-    func includes(_ field: Field) -> Bool {
-        switch self {
-        case .aliases: field.name == Self.aliasesName
-        case .categories: field.name == Self.categoriesName
-        case .other: field.name.index >= Self.roleCount
-        }
+/// How the fields of a name are shown.
+struct FieldForm: BitwiseCopyable {
+    /// The list that they are in, if any.
+    let kind: FieldKind?
+
+    /// The name as readers see it: `first_seen` is a name for programs.
+    let label: UnsafeBufferPointer<UInt8>
+
+    /// The forms of all names, by their numbers.
+    static func all(
+        _ names: FieldNames, _ references: ReferenceFields, _ arena: TextArena
+    ) -> UnsafeBufferPointer<FieldForm> {
+        arena.keep(
+            (0..<names.count).map { number in
+                let name = FieldName(index: UInt32(number))
+                let kind: FieldKind? =
+                    switch name {
+                    case EntryRole.aliases.fieldName: .aliases
+                    case EntryRole.categories.fieldName: .categories
+                    default: number < EntryRole.allCases.count || references.contains(name) ? nil : .other
+                    }
+                return FieldForm(
+                    kind: kind, label: arena.keep(String(names[name].map { $0 == "_" ? " " : $0 })))
+            })
     }
-
-    private static let aliasesName = EntryRole.aliases.fieldName
-    private static let categoriesName = EntryRole.categories.fieldName
-    private static let roleCount = UInt32(EntryRole.allCases.count)
 }
 
 struct FieldList: TemplateList {
@@ -103,7 +120,7 @@ struct ValueObject: TemplateObject {
 
     func value(of name: TemplateName) -> TemplateValue? {
         switch PageName(rawValue: name.key) {
-        case .name: fields.context.text(fields.label(number))
+        case .name: .text(fields.label(number))
         case .value: fields.text(number)
         case .dateText: .written(DateText(fields: fields, number: number))
         default: nil

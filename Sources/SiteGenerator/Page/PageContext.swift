@@ -29,6 +29,7 @@ final class PageContext {
     /// The content: texts, values, and entries by index.
     let texts: TextTable
     let fields: UnsafeBufferPointer<Field>
+    let fieldForms: UnsafeBufferPointer<FieldForm>
     private let entries: UnsafeBufferPointer<UnsafeBufferPointer<Entry>>
 
     /// What is the same on all pages that this serves, as templates are given it.
@@ -63,8 +64,9 @@ final class PageContext {
             base = ""
             root = String(repeating: "../", count: depth)
         }
-        texts = TextTable(map.buffers.elements)
+        texts = map.texts
         fields = map.content.fields
+        fieldForms = map.fieldForms
         entries = map.entries.elements
         common = CommonTexts(page, map, locale: localeNumber, root: root, base: base, commonArena)
     }

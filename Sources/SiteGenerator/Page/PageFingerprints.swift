@@ -40,7 +40,7 @@ struct PageFingerprints: Sendable {
         for (number, index) in map.indexes.enumerated() {
             structures.append(Self.structure(map, number))
             let chunks = await workers.map(index.entries.count, smallest: 4096) { range in
-                range.map { Self.entry(index, $0, content, fieldNames) }
+                range.map { Self.entry(index, $0, map, fieldNames) }
             }
             var listed: [UInt64] = []
             var whole: [UInt64] = []
@@ -114,7 +114,7 @@ struct PageFingerprints: Sendable {
     private func entry(_ index: Int, _ entry: Int, _ print: inout Fingerprint) {
         if isOwnTheme { return list(of: index, &print) }
         let indexed = map.indexes[index]
-        let store = map.content.store
+        let store = map.texts
         let value = indexed.entries[entry]
         print.add(whole[index][entry])
         let section = indexed.section(ofEntry: entry)
@@ -186,16 +186,17 @@ struct PageFingerprints: Sendable {
     }
 
     private static func entry(
-        _ index: DirectoryIndex, _ number: Int, _ content: Content, _ fieldNames: [UInt64]
+        _ index: DirectoryIndex, _ number: Int, _ map: SiteMap, _ fieldNames: [UInt64]
     ) -> Parts {
         let entry = index.entries[number]
-        let store = content.store
+        let content = map.content
+        let store = map.texts
         var print = Fingerprint()
         index.slugs.withBytes(of: number) { print.add($0) }
         for text in [entry.id, entry.title, entry.reading] { print.add(store.bytes(of: text)) }
         print.add(Int(entry.language))
         var names = print
-        names.add(Int(entry.file) < content.fileCount ? store.buffers[Int(entry.file)].path : "")
+        names.add(Int(entry.file) < content.fileCount ? content.store.buffers[Int(entry.file)].path : "")
         print.add(store.bytes(of: entry.summary))
         for field in content.fields(of: entry) {
             print.add(fieldNames[Int(field.name.index)])

@@ -24,6 +24,9 @@ final class SiteMap: @unchecked Sendable {
 
     let references: ReferenceFields
 
+    /// By number of their names.
+    let fieldForms: UnsafeBufferPointer<FieldForm>
+
     /// By directory.
     private let hasEntryPages: [Bool]
 
@@ -64,7 +67,8 @@ final class SiteMap: @unchecked Sendable {
     /// By index: its entries. What pages are made of is pointed to, for counting references to what all threads read
     /// would make them wait for each other.
     let entries: FixedArray<UnsafeBufferPointer<Entry>>
-    let buffers: FixedArray<UnsafeBufferPointer<UInt8>>
+    var texts: TextTable { TextTable(buffers.elements) }
+    private let buffers: FixedArray<UnsafeBufferPointer<UInt8>>
 
     /// Parallel to `locales` and to `indexes`: what stands on every page.
     private let siteTitles: [String?]
@@ -109,6 +113,7 @@ final class SiteMap: @unchecked Sendable {
                 ?? indexes.contains { $0.directory == number && $0.entries.contains { !$0.body.isEmpty } }
         }
         references = ReferenceFields(content.fieldNames)
+        fieldForms = FieldForm.all(content.fieldNames, references, arena)
         self.folders = folders
         self.isSplit = isSplit
         let listedAs = { (index: DirectoryIndex, number: Int) -> String in

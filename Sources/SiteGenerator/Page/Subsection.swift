@@ -51,11 +51,11 @@ struct Subsection: Sendable {
 
     /// The guide words at the border before a number: the last one before it and the first one after it.
     private static func words(_ name: (Int) -> String, at number: Int) -> (before: String, after: String) {
-        let (left, right) = (Array(name(number - 1)), Array(name(number)))
         let limit = 12
+        let (left, right) = (Array(name(number - 1).prefix(limit)), Array(name(number).prefix(limit)))
         var length = 1
-        while length < min(left.count, right.count, limit),
-            searchForm(left[..<length]) == searchForm(right[..<length])
+        while length < min(left.count, right.count),
+            left[..<length] == right[..<length] || searchForm(left[..<length]) == searchForm(right[..<length])
         {
             length += 1
         }

@@ -27,7 +27,7 @@ struct SearchNames {
             let value = map.indexes[index].entries[entry]
             var texts = [store.bytes(of: value.title)]
             if !value.reading.isEmpty { texts.append(store.bytes(of: value.reading)) }
-            for field in map.content.fields(of: value) where FieldKind.aliases.includes(field) {
+            for field in map.content.fields(of: value) where field.name == EntryRole.aliases.fieldName {
                 texts.append(store.bytes(of: field.value))
             }
             for text in texts {

@@ -56,7 +56,7 @@ struct SearchRecords: Sendable {
             appendValue(store.bytes(of: value.reading))
             bytes.append(.tab)
             var isFirst = true
-            for field in map.content.fields(of: value) where FieldKind.aliases.includes(field) {
+            for field in map.content.fields(of: value) where field.name == EntryRole.aliases.fieldName {
                 if !isFirst { bytes.append(.bar) }
                 isFirst = false
                 appendValue(store.bytes(of: field.value))
