@@ -28,6 +28,8 @@ extension Content {
         } else {
             locales = configuration.locales.filter { locales.contains($0) || strings.locales.contains($0) }
         }
+        // Keys are titles as they are written, not those that another locale's strings have given.
+        let written = listings
         var decoded: [UInt8] = []
         let buffer = UInt32(store.buffers.count)
         func title(_ entry: Entry, _ locale: LocaleIdentifier) -> Text? {
@@ -49,7 +51,7 @@ extension Content {
                     }
                 }
                 var added: [Entry] = []
-                for other in listings where other.directory == directory && other.locale != locale {
+                for other in written where other.directory == directory && other.locale != locale {
                     for entry in other.entries where known.number(of: store.bytes(of: entry.id)) == nil {
                         guard let title = title(entry, locale) else { continue }
                         known.insert(store.bytes(of: entry.id))

@@ -20,6 +20,18 @@ struct TranslationTests {
         #expect(try site.feed("is/index.json").sections.flatMap { $0.entries.map(\.id) } == ["Austria", "Iceland"])
     }
 
+    @Test("strings of several locales are for the titles as they are written")
+    func severalLocales() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "directories: [{ id: c, source: c.csv }]\n",
+            "Content/c.csv": "name\nIceland\nYemen\n",
+            "Content/de/Localizable.strings": "\"Iceland\" = \"Island\";\n\"Yemen\" = \"Jemen\";\n",
+            "Content/is/Localizable.strings": "\"Iceland\" = \"Ísland\";\n\"Jemen\" = \"Nei\";\n",
+        ])
+        #expect(try site.feed("de/index.json").outline == ["I: Island", "J: Jemen"], "\(site.report)")
+        #expect(try site.feed("is/index.json").outline == ["Í: Ísland"])
+    }
+
     @Test("the theme takes its words from there as well")
     func words() async throws {
         let site = try await BuiltSite([
