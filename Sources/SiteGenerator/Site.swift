@@ -65,17 +65,37 @@ public struct Site: Sendable {
     }
 
     /// Builds the site into a folder. What stands there stays as it is unless the whole build succeeds.
-    public func build(to output: String) async -> Result {
+    ///
+    /// - Parameter progress: is told how far it has come.
+    public func build(to output: String, progress: BuildProgress? = nil) async -> Result {
         var result = Result()
-        guard let prepared = await prepare(&result) else { return result }
         var clock = StageClock()
+        let workers = Workers(count: jobs)
+        guard let inputs = SiteInputs(self, diagnostics: &result.diagnostics) else { return result }
+        let former = FormerBuild(in: output)
+        if result.diagnostics.isEmpty, let summary = former.state.summary,
+            await inputs.origin(workers: workers) == summary.origin,
+            await former.isIntact(in: output, workers: workers)
+        {
+            OutputFolder.removeLeftovers(in: output)
+            result.keep(summary, fileCount: former.state.pages.count, madeCount: inputs.theme.assets.count)
+            result.times.read = clock.lap()
+            return result
+        }
+        result.times.read = clock.lap()
+        var cache: ContentCache?
+        guard let prepared = await prepare(inputs, &result, reusing: &cache, progress) else { return result }
+        _ = clock.lap()
         do {
-            let folder = try OutputFolder(output)
-            result.diagnostics += try await prepared.renderer.render(to: folder, workers: prepared.workers)
+            let folder = try OutputFolder(output, former: former)
+            result.diagnostics += try await prepared.renderer.render(to: folder, workers: workers, progress: progress)
             result.times.render = clock.lap()
             result.directories = prepared.map.summaries(result.diagnostics)
             guard !result.hasErrors(isStrict) else { return result }
-            try folder.finish()
+            progress?.begin(.writing, of: folder.fileCount)
+            // What is wrong has to be said every time.
+            let origin = result.diagnostics.isEmpty ? prepared.origin : nil
+            try folder.finish(origin.map { BuildSummary(origin: $0, result) })
             result.fileCount = folder.fileCount
             result.writtenCount = folder.changedCount
             result.keptCount = folder.keptCount
@@ -92,6 +112,8 @@ public struct Site: Sendable {
         let map: SiteMap
         let theme: Theme
         let workers: Workers
+        /// What it is made of, in one number; nil when that was being written.
+        let origin: UInt64?
 
         var renderer: SiteRenderer { SiteRenderer(map: map, theme: theme) }
     }
@@ -99,42 +121,41 @@ public struct Site: Sendable {
     /// Does everything that comes before pages.
     ///
     /// - Returns: nil when something stands in the way of a site.
-    func prepare(_ result: inout Result) async -> Prepared? {
+    func prepare(_ result: inout Result, _ progress: BuildProgress? = nil) async -> Prepared? {
         var cache: ContentCache?
-        return await prepare(&result, reusing: &cache)
+        return await prepare(&result, reusing: &cache, progress)
     }
 
     /// The same, for a site that will be prepared again: what has not changed is neither read nor parsed.
     ///
     /// - Parameter cache: what the last time left, for the same options.
-    func prepare(_ result: inout Result, reusing cache: inout ContentCache?) async -> Prepared? {
+    func prepare(
+        _ result: inout Result, reusing cache: inout ContentCache?, _ progress: BuildProgress? = nil
+    ) async -> Prepared? {
+        guard let inputs = SiteInputs(self, diagnostics: &result.diagnostics) else { return nil }
+        return await prepare(inputs, &result, reusing: &cache, progress)
+    }
+
+    private func prepare(
+        _ inputs: SiteInputs, _ result: inout Result, reusing cache: inout ContentCache?, _ progress: BuildProgress?
+    ) async -> Prepared? {
         var clock = StageClock()
         let workers = Workers(count: jobs)
-        guard let folder = SiteFolder(path, diagnostics: &result.diagnostics) else { return nil }
-        var configuration = folder.configuration
-        if !locales.isEmpty { configuration.locales = locales }
-        if let baseURL { configuration.url = baseURL }
-        if includesDrafts { configuration.includeDrafts() }
-        var theme = Theme(overriddenBy: folder.templatesFolder, diagnostics: &result.diagnostics)
-        result.diagnostics += theme.check()
-
+        let configuration = inputs.configuration
         let (sources, readDiagnostics) = await SourceFiles.read(
-            configuration, in: folder.contentFolder, reusing: cache, workers: workers)
+            inputs.files, reusing: cache, workers: workers, progress: progress)
         result.diagnostics += readDiagnostics
-        result.times.read = clock.lap()
+        result.times.read += clock.lap()
 
         var (content, parseDiagnostics) = await Content.parse(
-            sources, configuration, reusing: &cache, workers: workers)
-        let strings = LocalizedStrings.read(configuration, in: folder.contentFolder, diagnostics: &parseDiagnostics)
-        content.localize(with: strings, configuration)
-        for locale in strings.locales {
-            theme.languages.add(strings.words(theme.languages.names, in: locale), in: locale)
-        }
+            sources, configuration, reusing: &cache, workers: workers, progress: progress)
+        content.localize(with: inputs.strings, configuration)
         result.coverage = content.coverage(configuration)
         content.showUntranslated(configuration)
         result.diagnostics += parseDiagnostics
         result.times.parse = clock.lap()
 
+        progress?.begin(.collating, of: content.listings.reduce(0) { $0 + $1.entries.count })
         let (indexes, collationDiagnostics) = await DirectoryIndex.all(of: content, configuration, workers: workers)
         result.diagnostics += collationDiagnostics
         if indexes.isEmpty, !result.hasErrors(isStrict) {
@@ -143,11 +164,12 @@ public struct Site: Sendable {
                     "no-entries", "no entry was found in '\(path)'; each needs a title, and a locale that the site has")
             )
         }
-        result.times.collate = clock.lap()
-        let map = SiteMap(configuration, content, indexes, contentFolder: folder.contentFolder)
+        let map = SiteMap(configuration, content, indexes, contentFolder: inputs.contentFolder)
         result.diagnostics += map.diagnostics
         result.directories = map.summaries(result.diagnostics)
-        return result.hasErrors(isStrict) ? nil : Prepared(map: map, theme: theme, workers: workers)
+        result.times.collate = clock.lap()
+        guard !result.hasErrors(isStrict) else { return nil }
+        return Prepared(map: map, theme: inputs.theme, workers: workers, origin: inputs.origin(sources))
     }
 }
 
@@ -155,6 +177,17 @@ extension Site.Result {
     /// Whether something stands in the way of a site.
     public func hasErrors(_ isStrict: Bool) -> Bool {
         diagnostics.contains { $0.severity == .error || isStrict }
+    }
+
+    /// Says what was said of a site that has not changed since.
+    ///
+    /// - Parameter madeCount: how many of its files are made each time.
+    fileprivate mutating func keep(_ summary: BuildSummary, fileCount: Int, madeCount: Int) {
+        directories = summary.directories
+        coverage = summary.coverage
+        self.fileCount = fileCount
+        keptCount = fileCount - madeCount
+        isBuilt = true
     }
 }
 

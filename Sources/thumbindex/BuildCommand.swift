@@ -153,7 +153,7 @@ extension Site.Result {
                     $0.member("id", part.directory)
                     $0.member("locale", part.locale.tag)
                     $0.member("entries") { $0.number(part.entryCount) }
-                    $0.member("missing") { $0.number(part.missing.count) }
+                    $0.member("missing") { $0.number(part.missingCount) }
                 }
             }
         }

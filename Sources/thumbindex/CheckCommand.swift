@@ -76,7 +76,7 @@ extension Site.Result {
                 let tag = part.locale.tag
                 let share = "\(Int((part.share * 100).rounded(.down))) %"
                 let pad = String(repeating: " ", count: max(1, 12 - tag.count - share.count))
-                let total = part.entryCount + part.missing.count
+                let total = part.entryCount + part.missingCount
                 text += "  \(tag)\(pad)\(share)  \(part.entryCount) of \(total)\n"
             }
         }

@@ -121,7 +121,7 @@ struct CheckPanel: Sendable {
             """
         for part in parts {
             let names = part.missing.prefix(12).map { escaped($0) }.joined(separator: ", ")
-            let more = part.missing.count > 12 ? " and \(part.missing.count - 12) more" : ""
+            let more = part.missingCount > 12 ? " and \(part.missingCount - 12) more" : ""
             text += """
                 <tr><th scope="row">\(escaped(part.directory))</th><td>\(escaped(part.locale.tag))</td>\
                 <td class="number">\(part.entryCount)</td>\

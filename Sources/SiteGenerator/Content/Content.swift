@@ -52,14 +52,16 @@ extension Content {
     /// - Parameter cache: what was parsed before, and then what is parsed now; nil when nothing will be parsed again.
     static func parse(
         _ sources: SourceFiles, _ configuration: SiteConfiguration, reusing cache: inout ContentCache?,
-        workers: Workers
+        workers: Workers, progress: BuildProgress? = nil
     ) async -> (Content, [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
         let plan = ParsePlan(sources, configuration, workers: workers, diagnostics: &diagnostics)
         let settings = configuration.fingerprint
+        progress?.begin(.parsing, of: sources.files.reduce(0) { $0 + $1.file.bytes.count })
         let units = await workers.map(plan.units.count) { [plan, cache] range in
             range.map { number in
                 let piece = plan.units[number]
+                defer { progress?.advance(by: piece.size(sources)) }
                 return cache?.unit(number, piece, sources, settings: settings)
                     ?? piece.parse(unit: number, sources, configuration)
             }

@@ -23,7 +23,7 @@ struct ContentCache: Sendable {
     }
 
     /// The file at a path, as it was read, if it is still as it was then.
-    func source(at path: String, _ stamp: FileSystem.Stamp) -> SourceFiles.Source? {
+    func source(at path: String, _ stamp: SourceStamp) -> SourceFiles.Source? {
         guard let number = paths.number(of: path.utf8) else { return nil }
         let source = sources.files[numbers[number]]
         return source.stamp == stamp ? source : nil

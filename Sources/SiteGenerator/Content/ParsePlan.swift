@@ -8,6 +8,14 @@ struct ParsePlan: Sendable {
         /// Consecutive records of a CSV file.
         case csv(file: Int, columns: CSVColumns, dialect: CSVDialect, range: Range<Int>)
 
+        /// How many bytes it is.
+        func size(_ sources: SourceFiles) -> Int {
+            switch self {
+            case .markdown(let files): sources.files[files].reduce(0) { $0 + $1.file.bytes.count }
+            case .csv(_, _, _, let range): range.count
+            }
+        }
+
         func parse(unit: Int, _ sources: SourceFiles, _ configuration: SiteConfiguration) -> ParsedUnit {
             var parsed = ParsedUnit(buffer: UInt32(sources.files.count + unit))
             switch self {

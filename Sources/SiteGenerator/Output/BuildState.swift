@@ -1,12 +1,13 @@
-/// What a build remembers of the pages that it wrote, so that the next one need not make those again that would come out
+/// What a build remembers of the files that it wrote, so that the next one need not make those again that would come out
 /// the same.
 ///
 /// It is a cache: without it, or with one that is damaged or of another version, everything is made again.
 struct BuildState: Sendable {
-    /// A page: what it was made of, and what its file was like when it was written.
+    /// A file of the site: what it was made of, and what it was like when it was written.
     struct Page: Sendable, Equatable {
-        var fingerprint: UInt64
-        var file: FileSystem.Stamp
+        /// Nil if it has to be made each time.
+        var origin: UInt64?
+        var file: FileStamp
         /// Whether it is one of several files that are made of one thing: search pieces, whose number nobody knows
         /// beforehand.
         var isInGroup = false
@@ -15,81 +16,97 @@ struct BuildState: Sendable {
     static let fileName = ".thumbindex-state"
 
     /// Changes with what the file holds.
-    private static let format: UInt64 = 0x7468_756D_6273_0001
+    private static let format: UInt64 = 0x7468_756D_6273_0002
 
     private var paths = ByteStringTable()
-    private var pages: [Page] = []
+    private(set) var pages: [Page] = []
 
-    /// The files of groups, by fingerprint.
-    private var groups: [UInt64: [String]] = [:]
+    /// The files of groups, by origin.
+    private var groups: [UInt64: [Int]] = [:]
+
+    /// What the site as a whole was made of, if it need not be made again as long as that stays the same.
+    var summary: BuildSummary?
 
     init() {}
 
-    var isEmpty: Bool { pages.isEmpty }
+    /// Whether nothing that it holds is of use.
+    var isEmpty: Bool { pages.allSatisfy { $0.origin == nil } }
 
-    subscript(path: String) -> Page? { paths.number(of: path.utf8).map { pages[$0] } }
+    /// Whether no page has to be made each time.
+    var isWhole: Bool { pages.allSatisfy { $0.origin != nil } }
+
+    func number(of path: some Collection<UInt8>) -> Int? { paths.number(of: path) }
+
+    func path(_ number: Int) -> String { String(decoding: paths[number], as: UTF8.self) }
 
     /// The files that were made of something.
-    func paths(in group: UInt64) -> [String] { groups[group] ?? [] }
+    func group(_ origin: UInt64) -> [Int] { groups[origin] ?? [] }
 
-    mutating func add(_ path: String, _ page: Page) {
-        guard paths.insert(path.utf8).isNew else { return }
+    /// Adds a file; returns its number.
+    @discardableResult
+    mutating func add(_ path: String, _ page: Page) -> Int {
+        var path = path
+        return path.withUTF8 { add($0, page) }
+    }
+
+    private mutating func add(_ path: UnsafeBufferPointer<UInt8>, _ page: Page) -> Int {
+        let (number, isNew) = paths.insert(path)
+        guard isNew else { return number }
         pages.append(page)
-        if page.isInGroup { groups[page.fingerprint, default: []].append(path) }
+        if page.isInGroup, let origin = page.origin { groups[origin, default: []].append(number) }
+        return number
     }
 
-    // MARK: File
+    // MARK: Files
 
-    /// Reads what ``bytes`` wrote; nothing if it is something else.
-    init(reading bytes: UnsafeBufferPointer<UInt8>) {
-        let raw = UnsafeRawBufferPointer(bytes)
-        var index = 0
-        func number() -> UInt64? {
-            guard index + 8 <= raw.count else { return nil }
-            defer { index += 8 }
-            return UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-        }
-        guard raw.count >= 16, number() == Self.format else { return }
-        // What stands at the end tells whether anything is missing or was changed.
-        var sum = Fingerprint()
-        sum.add(UnsafeBufferPointer(rebasing: bytes[..<(bytes.count - 8)]))
-        index = raw.count - 8
-        guard number() == sum.value else { return }
-        index = 8
-        while index < raw.count - 8 {
-            guard let fingerprint = number(), let size = number(), let seconds = number(), let nanoseconds = number(),
-                let length = number(), length >> 1 <= UInt64(raw.count - 8 - index)
-            else { return }
-            let end = index + Int(length >> 1)
-            let stamp = FileSystem.Stamp(
-                size: Int(truncatingIfNeeded: size), seconds: Int(truncatingIfNeeded: seconds),
-                nanoseconds: Int(truncatingIfNeeded: nanoseconds))
-            add(
-                String(decoding: bytes[index..<end], as: UTF8.self),
-                Page(fingerprint: fingerprint, file: stamp, isInGroup: length & 1 == 1))
-            index = end
-        }
-    }
+    /// The numbers of the files in the byte order of their paths, which does not depend on which thread was first.
+    func order() -> [Int] { paths.order() }
 
-    /// What the file holds: numbers of eight bytes, the least significant first, and paths.
-    var bytes: [UInt8] {
+    /// The list of the files, a line each.
+    func manifest(_ order: [Int]) -> [UInt8] {
         var bytes: [UInt8] = []
-        func append(_ number: UInt64) { withUnsafeBytes(of: number.littleEndian) { bytes += $0 } }
-        append(Self.format)
-        // By path, so that it does not depend on which thread was first.
-        let order = pages.indices.sorted { paths[$0].lexicographicallyPrecedes(paths[$1]) }
+        for number in order {
+            bytes += paths[number]
+            bytes.append(.lineFeed)
+        }
+        return bytes
+    }
+
+    /// Reads what ``bytes(_:)`` wrote; nothing if it is something else.
+    init(reading bytes: UnsafeBufferPointer<UInt8>) {
+        guard var reader = RecordReader(bytes), reader.number() == Self.format, let hasSummary = reader.number() else {
+            return
+        }
+        var state = BuildState()
+        if hasSummary == 1 {
+            guard let summary = BuildSummary(reading: &reader) else { return }
+            state.summary = summary
+        }
+        while !reader.isAtEnd {
+            guard let kind = reader.number(), let origin = reader.number(), let size = reader.count(),
+                let written = reader.number(), let path = reader.string()
+            else { return }
+            let stamp = FileStamp(size: size, written: Int(truncatingIfNeeded: written))
+            _ = state.add(path, Page(origin: kind == 0 ? nil : origin, file: stamp, isInGroup: kind == 2))
+        }
+        self = state
+    }
+
+    /// What the file holds.
+    func bytes(_ order: [Int]) -> [UInt8] {
+        var writer = RecordWriter()
+        writer.add(Self.format)
+        writer.add(summary == nil ? 0 : 1)
+        summary?.add(to: &writer)
         for number in order {
             let page = pages[number]
-            append(page.fingerprint)
-            for part in [page.file.size, page.file.seconds, page.file.nanoseconds] {
-                append(UInt64(truncatingIfNeeded: part))
-            }
-            append(UInt64(paths[number].count) << 1 | (page.isInGroup ? 1 : 0))
-            bytes += paths[number]
+            writer.add(page.origin == nil ? 0 : page.isInGroup ? 2 : 1)
+            writer.add(page.origin ?? 0)
+            writer.add(page.file.size)
+            writer.add(page.file.written)
+            writer.add(paths[number])
         }
-        var sum = Fingerprint()
-        bytes.withUnsafeBufferPointer { sum.add($0) }
-        append(sum.value)
-        return bytes
+        writer.seal()
+        return writer.bytes
     }
 }

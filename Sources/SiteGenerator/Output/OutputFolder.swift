@@ -18,57 +18,59 @@ final class OutputFolder: PageSink {
     static let manifestName = ".thumbindex"
 
     private struct Progress {
-        var files: [String] = []
-        /// Files whose bytes are new, and where they lie until ``finish()``.
-        var changed: [(file: String, staged: String)] = []
-        var folders: Set<String> = []
-        var keptCount = 0
+        /// The site's files, so far.
         var state = BuildState()
+        /// Those that differ from what stood there, and the names that they have until ``finish()``.
+        var changed: [(file: Int, staged: String)] = []
+        var keptCount = 0
     }
 
     private let path: String
 
     /// Where new files lie until the end: a whole new site, or what changed in the one that is there.
-    private let staging: String
+    private let staging: OpenFolder
 
-    /// Whether there is a site here to compare with.
-    private let isUpdate: Bool
+    /// The site that is here to compare with; nil if there is none.
+    private let site: OpenFolder?
 
-    /// The files that an earlier build wrote.
-    private let former: Set<String>
-
-    /// What they were made of.
-    private let formerState: BuildState
+    private let former: FormerBuild
 
     private let progress = Mutex(Progress())
 
+    /// How many files have been written beside a site.
+    private let stagedCount = Atomic(0)
+
     /// How many files the site has, so far.
-    var fileCount: Int { progress.withLock { $0.files.count } }
+    var fileCount: Int { progress.withLock { $0.state.pages.count } }
 
     /// How many of them did not have to be made again.
     var keptCount: Int { progress.withLock { $0.keptCount } }
 
     /// How many of them differ from what stood there.
-    var changedCount: Int { progress.withLock { $0.changed.count } }
+    var changedCount: Int { progress.withLock { site == nil ? $0.state.pages.count : $0.changed.count } }
 
-    init(_ path: String) throws(FileSystemError) {
+    /// - Parameter former: what the last build into this folder left; nil if that is to be read.
+    init(_ path: String, former: FormerBuild? = nil) throws(FileSystemError) {
         self.path = path
         switch FileSystem.item(at: path) {
-        case .missing: isUpdate = false
-        case .folder: isUpdate = !FileSystem.isEmptyFolder(path)
+        case .missing: site = nil
+        case .folder: site = FileSystem.isEmptyFolder(path) ? nil : try OpenFolder(path)
         case .file, .other: throw FileSystemError(path, code: ENOTDIR)
         }
-        former = isUpdate ? Self.manifest(of: path) : []
-        formerState = isUpdate ? Self.state(of: path) : BuildState()
-        let place = isUpdate ? "\(path)/.thumbindex-" : "\(path).thumbindex-"
+        self.former = site == nil ? FormerBuild() : former ?? FormerBuild(in: path)
+        let place = site == nil ? "\(path).thumbindex-" : "\(path)/.thumbindex-"
         Self.removeLeftovers(at: place)
-        staging = place + String(getpid())
+        let staging = place + String(getpid())
         try FileSystem.makeFolders(staging)
+        self.staging = try OpenFolder(staging)
     }
 
-    deinit { FileSystem.removeFolder(staging) }
+    deinit { FileSystem.removeFolder(staging.path) }
 
-    /// Removes what builds left that were killed: folders named for processes that are no more.
+    /// Removes what builds of the site in a folder left that were killed.
+    static func removeLeftovers(in folder: String) { removeLeftovers(at: "\(folder)/.thumbindex-") }
+
+    /// Removes folders named for processes that are no more.
     private static func removeLeftovers(at place: String) {
         let parent = folder(of: place)
         let start = String(place[(place.lastIndex(of: "/").map { place.index(after: $0) } ?? place.startIndex)...])
@@ -82,123 +84,119 @@ final class OutputFolder: PageSink {
 
     // MARK: Pages
 
-    func write(_ bytes: [UInt8], to file: String) throws { try write(bytes, to: file, remembering: nil) }
+    var remembersPages: Bool { true }
+
+    func write(_ bytes: [UInt8], to file: String) throws { try write(bytes, to: file, madeOf: nil, isInGroup: false) }
 
     func write(_ bytes: [UInt8], to file: String, fingerprint: UInt64, isInGroup group: Bool) throws {
-        try write(bytes, to: file, remembering: (fingerprint, group))
+        try write(bytes, to: file, madeOf: fingerprint, isInGroup: group)
     }
 
-    private func write(_ bytes: [UInt8], to file: String, remembering made: (of: UInt64, isInGroup: Bool)?) throws {
-        let known = isUpdate ? FileSystem.stamp(of: "\(path)/\(file)", holding: bytes) : nil
-        let staged = try progress.withLock { progress throws(FileSystemError) -> String? in
-            progress.files.append(file)
-            if known != nil { return nil }
-            let staged = "\(staging)/\(isUpdate ? String(progress.files.count) : file)"
-            progress.changed.append((file, staged))
-            if !isUpdate, let folder = Self.folder(of: file), progress.folders.insert(folder).inserted {
-                try FileSystem.makeFolders("\(staging)/\(folder)")
-            }
-            return staged
+    private func write(_ bytes: [UInt8], to file: String, madeOf origin: UInt64?, isInGroup group: Bool) throws {
+        guard let site else {
+            let stamp = try staging.make(file, holding: bytes)
+            progress.withLock { _ = $0.state.add(file, .init(origin: origin, file: stamp, isInGroup: group)) }
+            return
         }
-        let written = try staged.map { staged throws(FileSystemError) in try FileSystem.write(bytes, to: staged) }
-        if let made, let stamp = known ?? written {
-            let page = BuildState.Page(fingerprint: made.of, file: stamp, isInGroup: made.isInGroup)
-            progress.withLock { $0.state.add(file, page) }
+        if let stamp = site.stamp(of: file, holding: bytes) {
+            progress.withLock { _ = $0.state.add(file, .init(origin: origin, file: stamp, isInGroup: group)) }
+            return
+        }
+        let staged = String(stagedCount.add(1, ordering: .relaxed).newValue)
+        let stamp = try staging.make(staged, holding: bytes)
+        progress.withLock { progress in
+            let number = progress.state.add(file, .init(origin: origin, file: stamp, isInGroup: group))
+            progress.changed.append((number, staged))
         }
     }
 
     func keeps(_ file: String, fingerprint: UInt64) -> Bool {
-        guard let page = formerState[file], page.fingerprint == fingerprint, isIntact(file, page) else { return false }
-        keep(file, page)
+        guard let number = former.state.number(of: file.utf8), former.state.pages[number].origin == fingerprint,
+            site?.stamp(of: file) == former.state.pages[number].file
+        else { return false }
+        keep(file, former.state.pages[number])
         return true
     }
 
     func keepsGroup(_ fingerprint: UInt64) -> Bool {
-        let pages = formerState.paths(in: fingerprint).compactMap { file in formerState[file].map { (file, $0) } }
-        guard !pages.isEmpty, pages.allSatisfy({ isIntact($0, $1) }) else { return false }
+        let pages = former.state.group(fingerprint).map { (former.state.path($0), former.state.pages[$0]) }
+        guard !pages.isEmpty, pages.allSatisfy({ site?.stamp(of: $0) == $1.file }) else { return false }
         for (file, page) in pages { keep(file, page) }
         return true
     }
 
     private func keep(_ file: String, _ page: BuildState.Page) {
         progress.withLock { progress in
-            progress.files.append(file)
             progress.keptCount += 1
             progress.state.add(file, page)
         }
     }
 
-    /// Whether a file is as it was written.
-    private func isIntact(_ file: String, _ page: BuildState.Page) -> Bool {
-        former.contains(file) && FileSystem.stamp(of: "\(path)/\(file)") == page.file
-    }
-
     // MARK: The end
 
     /// Puts the new site in place of the old. Until this is called nothing that stood there has changed.
-    func finish() throws(FileSystemError) {
-        let (files, changed, state) = progress.withLock { ($0.files, $0.changed, $0.state) }
-        let sorted = files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        let manifest = Array(sorted.map { $0 + "\n" }.joined().utf8)
-        if isUpdate {
-            try update(files, changed, manifest)
+    ///
+    /// - Parameter summary: what the site as a whole is made of, if the next build need not look further.
+    func finish(_ summary: BuildSummary? = nil) throws(FileSystemError) {
+        var (state, changed) = progress.withLock { ($0.state, $0.changed) }
+        if state.isWhole { state.summary = summary }
+        let order = state.order()
+        let manifest = state.manifest(order)
+        if site == nil {
+            try staging.make(Self.manifestName, holding: manifest)
+            if !state.isEmpty { try staging.make(BuildState.fileName, holding: state.bytes(order)) }
+            try FileSystem.move(staging.path, to: path)
+        } else {
+            try update(state, changed, manifest)
             // Last of all: a build that ends before this makes those pages again that it had changed.
             if state.isEmpty {
                 FileSystem.removeFile("\(path)/\(BuildState.fileName)")
             } else {
-                try replace(BuildState.fileName, by: state.bytes)
+                try replace(BuildState.fileName, by: state.bytes(order))
             }
-        } else {
-            try FileSystem.write(manifest, to: "\(staging)/\(Self.manifestName)")
-            if !state.isEmpty { try FileSystem.write(state.bytes, to: "\(staging)/\(BuildState.fileName)") }
-            try FileSystem.move(staging, to: path)
         }
     }
 
     private func update(
-        _ files: [String], _ changed: [(file: String, staged: String)], _ manifest: [UInt8]
+        _ state: BuildState, _ changed: [(file: Int, staged: String)], _ manifest: [UInt8]
     ) throws(FileSystemError) {
-        for (file, _) in changed where !former.contains(file) && FileSystem.item(at: "\(path)/\(file)") != .missing {
-            throw FileSystemError("\(path)/\(file)", code: EEXIST)
+        // The same files: none of them is another's, and none is left over.
+        let isSameList = manifest == former.manifest
+        let formerFiles = isSameList ? ByteStringTable() : former.files()
+        for (number, _) in changed where !isSameList {
+            let file = state.path(number)
+            if formerFiles.number(of: file.utf8) == nil, FileSystem.item(at: "\(path)/\(file)") != .missing {
+                throw FileSystemError("\(path)/\(file)", code: EEXIST)
+            }
         }
         try replace(Self.manifestName, by: manifest)
-        for (file, staged) in changed {
+        for (number, staged) in changed {
+            let file = state.path(number)
             if let folder = Self.folder(of: file) { try FileSystem.makeFolders("\(path)/\(folder)") }
-            try FileSystem.move(staged, to: "\(path)/\(file)")
+            try FileSystem.move("\(staging.path)/\(staged)", to: "\(path)/\(file)")
         }
-        for file in former.subtracting(files) where FileSystem.removeFile("\(path)/\(file)") {
-            var folder = Self.folder(of: file)
-            while let emptied = folder, FileSystem.removeEmptyFolder("\(path)/\(emptied)") {
-                folder = Self.folder(of: emptied)
-            }
+        for number in 0..<formerFiles.count where state.number(of: formerFiles[number]) == nil {
+            remove(String(decoding: formerFiles[number], as: UTF8.self))
+        }
+    }
+
+    /// Removes a file that the site no longer has, with folders that are empty then.
+    private func remove(_ file: String) {
+        guard FileSystem.removeFile("\(path)/\(file)") else { return }
+        var folder = Self.folder(of: file)
+        while let emptied = folder, FileSystem.removeEmptyFolder("\(path)/\(emptied)") {
+            folder = Self.folder(of: emptied)
         }
     }
 
     /// Puts one of this program's own files in the place of the last one, if it differs.
     private func replace(_ name: String, by bytes: [UInt8]) throws(FileSystemError) {
-        guard FileSystem.stamp(of: "\(path)/\(name)", holding: bytes) == nil else { return }
-        try FileSystem.write(bytes, to: "\(staging)/\(name)")
-        try FileSystem.move("\(staging)/\(name)", to: "\(path)/\(name)")
+        guard site?.stamp(of: name, holding: bytes) == nil else { return }
+        try staging.make(name, holding: bytes)
+        try FileSystem.move("\(staging.path)/\(name)", to: "\(path)/\(name)")
     }
 
     private static func folder(of file: String) -> String? {
         file.utf8.lastIndex(of: .slash).map { String(file[..<$0]) }
-    }
-
-    private static func manifest(of folder: String) -> Set<String> {
-        guard let bytes = try? FileSystem.read("\(folder)/\(manifestName)") else { return [] }
-        defer { bytes.deallocate() }
-        // What was read is only trusted to name files inside the folder.
-        return Set(
-            bytes.split(separator: .lineFeed).map { String(decoding: $0, as: UTF8.self) }
-                .filter {
-                    !$0.hasPrefix("/") && !$0.utf8.split(separator: .slash).contains { $0.elementsEqual("..".utf8) }
-                })
-    }
-
-    private static func state(of folder: String) -> BuildState {
-        guard let bytes = try? FileSystem.read("\(folder)/\(BuildState.fileName)") else { return BuildState() }
-        defer { bytes.deallocate() }
-        return BuildState(reading: UnsafeBufferPointer(bytes))
     }
 }

@@ -3,6 +3,9 @@ protocol PageSink: Sendable {
     /// Takes a page. The path is relative, with slashes; no path is given twice.
     func write(_ bytes: [UInt8], to path: String) throws
 
+    /// Whether it knows pages that were made before. Only then it matters what they are made of.
+    var remembersPages: Bool { get }
+
     /// Takes a page that need not be made again as long as what it is made of stays the same.
     ///
     /// - Parameter group: whether several files are made of that one thing.
@@ -17,6 +20,8 @@ protocol PageSink: Sendable {
 
 // A sink that keeps nothing has every page made.
 extension PageSink {
+    var remembersPages: Bool { false }
+
     func write(_ bytes: [UInt8], to path: String, fingerprint: UInt64, isInGroup group: Bool) throws {
         try write(bytes, to: path)
     }

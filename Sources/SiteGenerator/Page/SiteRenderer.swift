@@ -8,11 +8,14 @@ struct SiteRenderer: Sendable {
     ///
     /// - Returns: what was wrong with templates, the pages concerned being incomplete, and with what entries' bodies
     ///   lead to.
-    func render(to sink: some PageSink, workers: Workers) async throws -> [Diagnostic] {
-        for asset in theme.assets { try sink.write(bytes(of: asset), to: asset.path) }
-        let fingerprints = await PageFingerprints(map, theme, workers: workers)
-        try await writeSearchIndexes(to: sink, fingerprints, workers)
+    func render(
+        to sink: some PageSink, workers: Workers, progress: BuildProgress? = nil
+    ) async throws -> [Diagnostic] {
+        for asset in theme.assets { try write(asset, to: sink) }
         let pages = map.pages()
+        progress?.begin(.rendering, of: pages.count)
+        let fingerprints = sink.remembersPages ? await PageFingerprints(map, theme, workers: workers) : nil
+        try await writeSearchIndexes(to: sink, fingerprints, workers)
         let strings = strings()
         // Pages may be of very different sizes.
         let parts = try await workers.map(pages.count, perThread: 64) { range in
@@ -22,7 +25,8 @@ struct SiteRenderer: Sendable {
             var files: Set<ContentFiles.File> = []
             for page in pages[range] {
                 let path = map.path(of: page)
-                let fingerprint = fingerprints.of(page)
+                let fingerprint = fingerprints?.of(page) ?? 0
+                progress?.advance()
                 if sink.keeps(path, fingerprint: fingerprint) { continue }
                 output.removeAll(keepingCapacity: true)
                 let (problems, linked) = renderer.render(page, into: &output)
@@ -53,21 +57,28 @@ struct SiteRenderer: Sendable {
 
     /// Writes search indexes: large ones one after the other, each on all threads, and small ones beside each other.
     private func writeSearchIndexes(
-        to sink: some PageSink, _ fingerprints: PageFingerprints, _ workers: Workers
+        to sink: some PageSink, _ fingerprints: PageFingerprints?, _ workers: Workers
     ) async throws {
         let total = map.indexes.reduce(0) { $0 + $1.entries.count }
         let isLarge = { (index: Int) in map.indexes[index].entries.count * workers.count > total }
         for index in map.indexes.indices where isLarge(index) {
             try await SearchIndex(map: map, index: index).write(
-                to: sink, fingerprint: fingerprints.ofSearch(index), workers: workers)
+                to: sink, fingerprint: fingerprints?.ofSearch(index) ?? 0, workers: workers)
         }
         let small = map.indexes.indices.filter { !isLarge($0) }
         _ = try await workers.map(small.count, perThread: small.count) { range in
             for index in small[range] {
                 try await SearchIndex(map: map, index: index).write(
-                    to: sink, fingerprint: fingerprints.ofSearch(index), workers: Workers(count: 1))
+                    to: sink, fingerprint: fingerprints?.ofSearch(index) ?? 0, workers: Workers(count: 1))
             }
         }
+    }
+
+    private func write(_ asset: (path: String, file: SourceFile), to sink: some PageSink) throws {
+        let bytes = bytes(of: asset)
+        var print = Fingerprint()
+        bytes.withUnsafeBufferPointer { print.add($0) }
+        try sink.write(bytes, to: asset.path, fingerprint: print.value, isInGroup: false)
     }
 
     /// A file of the theme, as the site has it.

@@ -95,7 +95,7 @@ final class LivePages: Sendable {
     /// A text that is another one after a file was changed or replaced.
     private static func stamp(_ file: ContentFiles.File) -> String {
         guard let stamp = FileSystem.stamp(of: file.path) else { return "" }
-        return "\(file.sitePath) \(stamp.size) \(stamp.seconds) \(stamp.nanoseconds)"
+        return "\(file.sitePath) \(stamp.size) \(stamp.written)"
     }
 
     private func keep(_ file: LiveSite.File, _ path: String, _ files: Set<ContentFiles.File>) {

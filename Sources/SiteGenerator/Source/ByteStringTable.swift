@@ -25,7 +25,7 @@ struct ByteStringTable: Sendable {
 
     /// The number of a string; nil when it has not come yet.
     func number(of string: UnsafeBufferPointer<UInt8>) -> Int? {
-        let slot = slots[self.slot(of: string, Self.hash(string))]
+        let slot = slots[self.slot(of: string, Self.slotHash(string))]
         return slot == 0 ? nil : Int(slot) - 1
     }
 
@@ -36,7 +36,7 @@ struct ByteStringTable: Sendable {
     /// Puts a string in, if it is new.
     @discardableResult
     mutating func insert(_ string: UnsafeBufferPointer<UInt8>) -> (number: Int, isNew: Bool) {
-        let hash = Self.hash(string)
+        let hash = Self.slotHash(string)
         let slot = self.slot(of: string, hash)
         if slots[slot] != 0 { return (Int(slots[slot]) - 1, false) }
         bytes.append(contentsOf: string)
@@ -56,6 +56,13 @@ struct ByteStringTable: Sendable {
     mutating func merge(_ other: ByteStringTable) -> [Int] {
         other.bytes.withUnsafeBufferPointer { bytes in
             (0..<other.count).map { insert(UnsafeBufferPointer(rebasing: bytes[other.range($0)])).number }
+        }
+    }
+
+    /// The numbers of the strings, in the strings' byte order; none of them holds a NUL.
+    func order() -> [Int] {
+        bytes.withUnsafeBufferPointer { bytes in
+            ByteOrder.numbers(0..<count) { UnsafeBufferPointer(rebasing: bytes[range($0)]) }
         }
     }
 
@@ -98,6 +105,14 @@ struct ByteStringTable: Sendable {
         of string: some Collection<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
     ) -> Result {
         string.withContiguousStorageIfAvailable(body) ?? Array(string).withUnsafeBufferPointer(body)
+    }
+
+    /// Where to look for a string first; it stands nowhere but in memory.
+    @inline(__always)
+    private static func slotHash(_ string: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        var print = Fingerprint()
+        print.add(string)
+        return print.value
     }
 
     /// FNV-1a, 64 bits, with its high half folded in, since slots take the low bits.

@@ -50,6 +50,15 @@ struct GlobCompiler {
         return names.joined(separator: "/")
     }
 
+    /// What stands before and after the only sign of a pattern, if that is one `*`.
+    var aroundStar: (before: [UInt8], after: [UInt8])? {
+        let pattern = text.starts(with: "./".utf8) ? text[2...] : text[...]
+        guard let star = pattern.firstIndex(of: UInt8(ascii: "*")),
+            !(pattern[..<star] + pattern[(star + 1)...]).contains(where: { "*?[]{}\\".utf8.contains($0) })
+        else { return nil }
+        return (Array(pattern[..<star]), Array(pattern[(star + 1)...]))
+    }
+
     /// Refuses paths that are not relative, or go up anywhere but at their beginning.
     private func checkNames() throws(GlobPattern.SyntaxError) {
         if text[0] == .slash {

@@ -39,6 +39,9 @@ public struct GlobPattern: Sendable {
 
     private let program: GlobProgram
 
+    /// What stands before and after the only sign of a pattern such as `glossary/*.md`; nil for any other.
+    private let aroundStar: (before: [UInt8], after: [UInt8])?
+
     /// Reads a pattern.
     ///
     /// - Throws: ``SyntaxError`` for what cannot be meant, such as a bracket that is not closed.
@@ -46,6 +49,7 @@ public struct GlobPattern: Sendable {
         var compiler = GlobCompiler(text)
         program = try compiler.compile()
         literalPrefix = compiler.literalPrefix
+        aroundStar = compiler.aroundStar
         self.text = text
     }
 
@@ -57,6 +61,7 @@ public struct GlobPattern: Sendable {
 
     /// Matches a whole relative path given as UTF-8.
     public func match(_ path: UnsafeBufferPointer<UInt8>) -> Match? {
+        if let aroundStar { return Self.match(path, aroundStar) ? Match(locale: nil) : nil }
         guard program.localeCount > 1 else {
             guard let range = program.run(path, locale: nil) else { return nil }
             return Match(locale: range.map { String(decoding: path[$0], as: UTF8.self) })
@@ -69,5 +74,18 @@ public struct GlobPattern: Sendable {
             }
         }
         return nil
+    }
+
+    /// The program would come to the same, byte by byte.
+    private static func match(
+        _ path: UnsafeBufferPointer<UInt8>, _ aroundStar: (before: [UInt8], after: [UInt8])
+    ) -> Bool {
+        let (before, after) = aroundStar
+        guard path.count >= before.count + after.count, path.starts(with: before),
+            path[(path.count - after.count)...].elementsEqual(after)
+        else { return false }
+        let isStart = before.isEmpty || before.last == .slash
+        let isHidden = before.count < path.count && path[before.count] == UInt8(ascii: ".")
+        return !(isStart && isHidden) && !path[before.count..<path.count - after.count].contains(.slash)
     }
 }

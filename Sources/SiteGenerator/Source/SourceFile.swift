@@ -9,19 +9,37 @@ public final class SourceFile: @unchecked Sendable {  // Sendable because nothin
     /// The file's contents. Valid as long as this object is.
     public let bytes: UnsafeBufferPointer<UInt8>
 
+    /// What the bytes lie in, with those of other files if they are few.
+    private let memory: FileMemory
+
     /// Makes a source file of bytes at hand: of a test, an editor's buffer, an embedded template.
-    public init(path: String, bytes: some Collection<UInt8>) {
-        self.path = path
+    public convenience init(path: String, bytes: some Collection<UInt8>) {
         let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
         _ = copy.initialize(from: bytes)
-        self.bytes = UnsafeBufferPointer(copy)
+        self.init(path: path, adopting: copy)
     }
 
     /// Makes a source file that takes over bytes allocated by the caller.
-    init(path: String, adopting bytes: UnsafeMutableBufferPointer<UInt8>) {
-        self.path = path
-        self.bytes = UnsafeBufferPointer(bytes)
+    convenience init(path: String, adopting bytes: UnsafeMutableBufferPointer<UInt8>) {
+        self.init(path: path, UnsafeBufferPointer(bytes), in: FileMemory(adopting: bytes))
     }
+
+    /// Makes a source file of bytes that lie in memory.
+    init(path: String, _ bytes: UnsafeBufferPointer<UInt8>, in memory: FileMemory) {
+        self.path = path
+        self.bytes = bytes
+        self.memory = memory
+    }
+}
+
+/// Memory that files are read into; it goes with the last of them.
+final class FileMemory: @unchecked Sendable {  // Sendable because nothing is written to a file's part once it is read.
+    let bytes: UnsafeMutableBufferPointer<UInt8>
+
+    init(capacity: Int) { bytes = .allocate(capacity: capacity) }
+
+    /// Takes over bytes allocated by the caller.
+    init(adopting bytes: UnsafeMutableBufferPointer<UInt8>) { self.bytes = bytes }
 
     deinit { bytes.deallocate() }
 }

@@ -18,10 +18,12 @@ enum TextEncoding {
     static let maximumSize = Int(UInt32.max) - 1
 
     /// Takes over the bytes of a file and makes text of them.
-    ///
-    /// Bytes that are UTF-8 already are neither copied nor moved.
     static func decode(path: String, adopting bytes: UnsafeMutableBufferPointer<UInt8>) -> Decoded {
-        let file = SourceFile(path: path, adopting: bytes)
+        decode(SourceFile(path: path, adopting: bytes))
+    }
+
+    /// Makes text of what a file holds. It is the same file, if that is UTF-8 already.
+    static func decode(_ file: SourceFile) -> Decoded {
         guard file.bytes.count <= maximumSize else {
             let message = "the file is larger than 4 GB; split it into several files"
             return Decoded(

@@ -45,6 +45,65 @@ struct IncrementalTests {
         #expect(try second.files.map { try second.folder.modificationDate(of: "_site/\($0)") } == dates)
     }
 
+    @Test("where nothing changed nothing is read, and the result is the same")
+    func unread() async throws {
+        let files = ["Content/a.csv": "id,title\n1,Ångström\n2,Zeta\n", "Content/site.yml": "locales: [sv, en]\n"]
+        let folder = try TemporaryFolder()
+        let first = try await Self.settled(files, in: folder)
+        let second = try await BuiltSite([:], folder: folder)
+        #expect(second.result.isBuilt && second.result.times.parse == 0)
+        #expect(second.result.fileCount == first.result.fileCount && second.result.writtenCount == 0)
+        #expect(second.result.keptCount == second.result.fileCount - 3)
+        #expect("\(second.result.directories)" == "\(first.result.directories)")
+        #expect("\(second.result.coverage)" == "\(first.result.coverage)")
+        #expect(second.files == first.files)
+        let other = try await BuiltSite([:], folder: folder) { $0.baseURL = "https://example.org/" }
+        #expect(other.result.times.parse > 0)
+        #expect(other.page("index.html").contains("https://example.org/"))
+    }
+
+    /// Builds a site whose files were not written just now.
+    private static func settled(_ files: [String: String], in folder: TemporaryFolder) async throws -> BuiltSite {
+        for (file, text) in files { try folder.write(text, to: file) }
+        try await Task.sleep(for: .milliseconds(60))
+        return try await BuiltSite([:], folder: folder)
+    }
+
+    @Test(
+        "what somebody changes is seen, whatever else stays the same",
+        arguments: [
+            "Content/a.csv", "Content/site.yml", "Content/Localizable", "_site/index.html", "_site/.thumbindex",
+        ])
+    func seen(path: String) async throws {
+        let files = ["Content/a.csv": "title\nAlpha\n", "Content/site.yml": "title: Alpha\n"]
+        let folder = try TemporaryFolder()
+        let first = try await Self.settled(files, in: folder)
+        let date = try? folder.modificationDate(of: path)
+        switch path {
+        case "Content/Localizable": try folder.write("\"Alpha\" = \"Gamma\";\n", to: "Content/en/Localizable.strings")
+        case "_site/.thumbindex", "_site/index.html":
+            try FileManager.default.removeItem(atPath: "\(folder.path)/\(path)")
+        default:
+            // As long as it was, and with the time that it had.
+            try folder.write(files[path, default: ""].replacingOccurrences(of: "Alpha", with: "Gamma"), to: path)
+            try FileManager.default.setAttributes(
+                [.modificationDate: date as Any], ofItemAtPath: "\(folder.path)/\(path)")
+        }
+        let second = try await BuiltSite([:], folder: folder)
+        #expect(second.result.times.parse > 0)
+        #expect(second.files == first.files)
+        #expect(second.page("index.html").contains(path.hasPrefix("_site") ? "Alpha" : "Gamma"))
+    }
+
+    @Test("warnings are said again, so that such a site is read each time")
+    func warned() async throws {
+        let folder = try TemporaryFolder()
+        let first = try await Self.settled(["Content/a.md": "---\ntitle: A\n---\n[x](#gone)\n"], in: folder)
+        #expect(first.report.contains("warning"))
+        let second = try await BuiltSite([:], folder: folder)
+        #expect(second.report == first.report)
+    }
+
     @Test("an edit of a text makes that entry's page, and those that list it")
     func oneText() async throws {
         let first = try await BuiltSite(Self.files())
@@ -110,6 +169,14 @@ struct IncrementalTests {
             #expect(again.files == fresh.files, "after editing \(edited)")
             for file in fresh.files where file != BuildState.fileName {
                 #expect(again.page(file) == fresh.page(file), "\(file) after editing \(edited)")
+            }
+            // Now and then with time to remember that nothing changed.
+            guard Int.random(in: 0..<4, using: &random) == 0 else { continue }
+            try await Task.sleep(for: .milliseconds(60))
+            for _ in 0..<2 {
+                let unchanged = try await BuiltSite([:], folder: folder)
+                #expect(unchanged.files == fresh.files && unchanged.report == fresh.report)
+                #expect(unchanged.result.writtenCount == 0)
             }
         }
     }

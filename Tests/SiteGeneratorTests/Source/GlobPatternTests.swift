@@ -8,6 +8,12 @@ struct GlobPatternTests {
         "a pattern matches what it means",
         arguments: [
             ("*.md", ["a.md", "å.md"], ["a/b.md", ".md", ".a.md", "a.mdx", "a.md/"]),
+            (
+                "md/*.md", ["md/a.md", "md/å.b.md"],
+                ["a.md", "md/.md", "md/.a.md", "md/a/b.md", "md/x/.md", "xmd/a.md"]
+            ),
+            ("a*", ["a", "ab", "a.b"], ["", "a/b", "ba"]),
+            ("a.*.b", ["a..b", "a.x.b"], ["a.b"]),
             ("a?c", ["abc", "aåc", "a🜚c"], ["ac", "abbc", "a/c"]),
             ("?", ["a", "東"], [".", "", "ab"]),
             ("[a-c]x", ["ax", "cx"], ["dx", "x", "-x"]),

@@ -8,12 +8,15 @@ public struct Coverage: Sendable {
     /// Entries that are there, in the locale itself.
     public let entryCount: Int
 
-    /// Ids of those that other locales have and this one lacks, in their order.
+    /// How many there are that other locales have and this one lacks.
+    public let missingCount: Int
+
+    /// Ids of the first of those, in their order; at most a hundred.
     public let missing: [String]
 
     /// The share that is there, from 0 to 1.
     public var share: Double {
-        let total = entryCount + missing.count
+        let total = entryCount + missingCount
         return total == 0 ? 1 : Double(entryCount) / Double(total)
     }
 }
@@ -104,7 +107,7 @@ extension Content {
                 return [
                     Coverage(
                         directory: configuration.directories[directory].id, locale: locales[0], entryCount: count,
-                        missing: [])
+                        missingCount: 0, missing: [])
                 ]
             }
             var ids = ByteStringTable()
@@ -113,11 +116,11 @@ extension Content {
                 let own = parts.firstIndex { $0.locale == locale }
                 var isThere = [Bool](repeating: false, count: ids.count)
                 for number in own.map({ numbers[$0] }) ?? [] { isThere[number] = true }
+                let missing = isThere.indices.lazy.filter { !isThere[$0] }
                 return Coverage(
                     directory: configuration.directories[directory].id, locale: locale,
-                    entryCount: own.map { parts[$0].entries.count } ?? 0,
-                    missing: isThere.indices.filter { !isThere[$0] }
-                        .map { String(decoding: ids[$0], as: UTF8.self) })
+                    entryCount: own.map { parts[$0].entries.count } ?? 0, missingCount: missing.count,
+                    missing: missing.prefix(100).map { String(decoding: ids[$0], as: UTF8.self) })
             }
         }
     }

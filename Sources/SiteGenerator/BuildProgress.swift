@@ -1,0 +1,75 @@
+import Synchronization
+
+/// How far a build has come, for somebody who waits for it and looks from another thread.
+public final class BuildProgress: Sendable {
+    public enum Stage: Int, Sendable { case reading, parsing, collating, rendering, writing, checking }
+
+    /// How far it has come at one time.
+    public struct Snapshot: Sendable, Equatable {
+        public let stage: Stage
+        /// How much of the stage is done: files, bytes of text, entries, pages, files, entries. Nobody counts what is
+        /// collated and put in place.
+        public let done: Int
+        public let total: Int
+
+        public init(stage: Stage, done: Int, total: Int) {
+            (self.stage, self.done, self.total) = (stage, done, total)
+        }
+    }
+
+    private let stage = Atomic(Stage.reading.rawValue)
+    private let done = Atomic(0)
+    private let total = Atomic(0)
+
+    public init() {}
+
+    public var now: Snapshot {
+        Snapshot(
+            stage: Stage(rawValue: stage.load(ordering: .relaxed)) ?? .reading, done: done.load(ordering: .relaxed),
+            total: total.load(ordering: .relaxed))
+    }
+
+    func begin(_ stage: Stage, of total: Int) {
+        done.store(0, ordering: .relaxed)
+        self.total.store(total, ordering: .relaxed)
+        self.stage.store(stage.rawValue, ordering: .relaxed)
+    }
+
+    /// Counts what is done, from any thread.
+    @inline(__always)
+    func advance(by count: Int = 1) { done.add(count, ordering: .relaxed) }
+}
+
+extension BuildProgress.Snapshot {
+    /// A few words for people: `reading 45,000 of 100,000 files, 210,000/s`.
+    ///
+    /// - Parameter perSecond: how much of the stage is done in a second; nil if that is not known yet.
+    public func text(perSecond: Double? = nil) -> String {
+        let (verb, unit, size) =
+            switch stage {
+            case .reading: ("reading", "files", 1)
+            case .parsing: ("parsing", "MB", 1_000_000)
+            case .collating: ("collating", "entries", 1)
+            case .rendering: ("rendering", "pages", 1)
+            case .writing: ("writing", "files", 1)
+            case .checking: ("checking", "entries", 1)
+            }
+        guard total >= size else { return verb }
+        let share = done > 0 ? "\(Self.grouped(done / size)) of " : ""
+        let speed =
+            perSecond.flatMap { Int(exactly: ($0 / Double(size)).rounded()) }.flatMap { $0 > 0 && done > 0 ? $0 : nil }
+        let rate = speed.map { ", \(Self.grouped($0))\(size == 1 ? "" : " \(unit)")/s" } ?? ""
+        return "\(verb) \(share)\(Self.grouped(total / size)) \(unit)\(rate)"
+    }
+
+    /// A number with commas between its thousands.
+    private static func grouped(_ number: Int) -> String {
+        let digits = Array(String(number))
+        var text = ""
+        for (place, digit) in digits.enumerated() {
+            if place > 0, (digits.count - place).isMultiple(of: 3) { text += "," }
+            text.append(digit)
+        }
+        return text
+    }
+}

@@ -1,0 +1,166 @@
+import IndexedCollation
+
+/// Finds the files that a site's settings name.
+struct SourceFinder {
+    struct Found: Sendable {
+        let path: String
+        let directory: Int
+        let locale: LocaleIdentifier?
+        let name: String
+    }
+
+    private let configuration: SiteConfiguration
+    private let folder: String
+    private var diagnostics: [Diagnostic] = []
+
+    /// Folders that were listed already, since several directories may lie in one.
+    private var listed: [String: Listing] = [:]
+
+    /// Paths relative to the content folder, and in which order they stand.
+    private struct Listing {
+        var paths = PathList()
+        var order: [Int] = []
+    }
+
+    private init(configuration: SiteConfiguration, folder: String) {
+        self.configuration = configuration
+        self.folder = folder
+    }
+
+    /// Finds the files of every directory, by directory, then by path.
+    ///
+    /// - Parameter folder: the folder that patterns are relative to; empty for the current one.
+    static func findAll(
+        _ configuration: SiteConfiguration, in folder: String, diagnostics: inout [Diagnostic]
+    ) -> [Found] {
+        var finder = SourceFinder(configuration: configuration, folder: folder)
+        let found = configuration.directories.indices.flatMap { finder.find($0) }
+        diagnostics += finder.diagnostics
+        return found
+    }
+
+    private mutating func find(_ number: Int) -> [Found] {
+        let directory = configuration.directories[number]
+        var found: [Found] = []
+        // One pattern meets each path once.
+        let mayMeetAgain = directory.sources.count > 1
+        var taken = ByteStringTable()
+        var tags = LocaleTags()
+        var unknownLocales: [String: Int] = [:]
+        var otherLocales: Set<String> = []
+        var excluded = 0
+        for pattern in directory.sources {
+            let listing = list(pattern.literalPrefix, directory)
+            let start = folder.isEmpty ? "" : folder + "/"
+            let names = pattern.text.utf8.split(separator: .slash).map(Array.init)
+            listing.paths.forEach(in: listing.order) { path in
+                guard !Self.isHidden(path), let match = pattern.match(path) else { return }
+                if mayMeetAgain, taken.number(of: path) != nil { return }
+                guard !directory.exclude.contains(where: { $0.match(path) != nil }) else {
+                    excluded += 1
+                    return
+                }
+                if mayMeetAgain { taken.insert(path) }
+                var locale: LocaleIdentifier?
+                if let tag = match.locale {
+                    locale = tags.locale(tag)
+                    guard let locale else {
+                        unknownLocales[tag, default: 0] += 1
+                        return
+                    }
+                    guard configuration.allows(locale) else {
+                        otherLocales.insert(locale.tag)
+                        return
+                    }
+                }
+                let name = Self.name(of: path, matching: names, match.locale)
+                found.append(
+                    Found(
+                        path: String(path, in: path.first == .slash ? "" : start), directory: number, locale: locale,
+                        name: String(decoding: name, as: UTF8.self)))
+            }
+        }
+        for (tag, count) in unknownLocales.sorted(by: { $0.key < $1.key }) {
+            let files = count == 1 ? "its one file is" : "its \(count) files are"
+            diagnostics.append(
+                .warning(
+                    "unknown-locale",
+                    "'\(tag)' is no locale, so \(files) left out of '\(directory.id)'; "
+                        + "rename it, or exclude it in the settings", at: directory.location))
+        }
+        if found.isEmpty {
+            let patterns = directory.sources.map { "'\($0.text)'" }.joined(separator: " or ")
+            let message =
+                if !otherLocales.isEmpty {
+                    "all files that match \(patterns) are in locales that the site does not have: "
+                        + "\(otherLocales.sorted().map { "'\($0)'" }.joined(separator: ", ")); add them to 'locales'"
+                } else if excluded > 0 {
+                    "all files that match \(patterns) are excluded; take out what 'exclude' has too much"
+                } else {
+                    "no file matches \(patterns) for '\(directory.id)' in '\(folder.isEmpty ? "." : folder)'; "
+                        + "a source is a path from there, such as 'glossary/{locale}/**/*.md'"
+                }
+            diagnostics.append(.error("no-source", message, at: directory.location))
+        }
+        return found
+    }
+
+    /// What a path names: without the folders that the pattern spells out, the locale, the extension, and `index` as
+    /// the only file of a term's folder. It is the same whatever other files there are.
+    private static func name(
+        of path: UnsafeBufferPointer<UInt8>, matching pattern: [[UInt8]], _ locale: String?
+    ) -> Slice<UnsafeBufferPointer<UInt8>> {
+        var rest = path[...]
+        for part in pattern {
+            guard let slash = rest.firstIndex(of: .slash),
+                rest[..<slash].elementsEqual(part) || part.elementsEqual("{locale}".utf8)
+            else { break }
+            rest = rest[(slash + 1)...]
+        }
+        let folder = rest.lastIndex(of: .slash).map { rest[..<$0] }
+        let start = folder.map { $0.endIndex + 1 } ?? rest.startIndex
+        if let dot = rest[start...].lastIndex(of: UInt8(ascii: ".")), dot != start { rest = rest[..<dot] }
+        if let locale, rest.endIndex - start > locale.utf8.count,
+            rest.suffix(locale.utf8.count + 1).elementsEqual(".\(locale)".utf8)
+        {
+            rest = rest.dropLast(locale.utf8.count + 1)
+        }
+        if let folder, rest[start...].elementsEqual("index".utf8) { return folder }
+        return rest
+    }
+
+    /// A file whose name begins with an underscore is another generator's own business: `_index.md`.
+    private static func isHidden(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+        var isStart = true
+        for byte in path {
+            if isStart, byte == UInt8(ascii: "_") { return true }
+            isStart = byte == .slash
+        }
+        return false
+    }
+
+    /// All files under `prefix`, which may be a file itself.
+    private mutating func list(_ prefix: String, _ directory: DirectoryConfiguration) -> Listing {
+        if let listing = listed[prefix] { return listing }
+        let place = join(prefix)
+        var listing = Listing()
+        switch FileSystem.item(at: place.isEmpty ? "." : place) {
+        case .folder:
+            do {
+                let start = prefix.isEmpty || prefix.hasSuffix("/") ? prefix : prefix + "/"
+                listing.paths = try FileSystem.paths(in: place.isEmpty ? "." : place, as: start)
+            } catch {
+                diagnostics.append(.error("unreadable-folder", "can not list \(error)", at: directory.location))
+            }
+        case .file, .other: listing.paths.append(prefix.utf8)
+        case .missing: break
+        }
+        listing.order = listing.paths.order()
+        listed[prefix] = listing
+        return listing
+    }
+
+    private func join(_ path: String) -> String {
+        folder.isEmpty || path.hasPrefix("/") ? path : path.isEmpty ? folder : "\(folder)/\(path)"
+    }
+}

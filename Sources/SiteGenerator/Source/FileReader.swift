@@ -1,0 +1,70 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Reads many files, one after the other: those of one folder without walking down its path each time, and small ones
+/// into memory that they share.
+struct FileReader {
+    /// How much memory files share at most, and from what size on one has its own, in bytes.
+    private static let (memorySize, largeSize) = (1 << 20, 1 << 16)
+
+    private var folder: OpenFolder?
+    private var folderPath: [UInt8] = []
+
+    private var memory = FileMemory(capacity: 0)
+
+    /// How much of the memory is taken.
+    private var used = 0
+
+    /// Reads a file.
+    ///
+    /// - Returns: the file, and what it was like before it was read.
+    mutating func read(_ path: String) throws(FileSystemError) -> (file: SourceFile, stamp: SourceStamp) {
+        let file = try OpenFile(reading: path, in: folder(of: path))
+        if file.size >= Self.largeSize {
+            let memory = FileMemory(capacity: file.size)
+            return (SourceFile(path: path, try Self.read(file, into: memory.bytes[...]), in: memory), file.stamp)
+        }
+        if used + file.size > memory.bytes.count {
+            // The first pieces are small, for folders of a few files.
+            let size = min(max(memory.bytes.count * 4, Self.largeSize / 4), Self.memorySize)
+            memory = FileMemory(capacity: max(size, file.size))
+            used = 0
+        }
+        let bytes = try Self.read(file, into: memory.bytes[used..<used + file.size])
+        used += bytes.count
+        return (SourceFile(path: path, bytes, in: memory), file.stamp)
+    }
+
+    /// The bytes that a file has. If it shrank while it was read, what is gone reads as nothing.
+    private static func read(
+        _ file: borrowing OpenFile, into memory: Slice<UnsafeMutableBufferPointer<UInt8>>
+    ) throws(FileSystemError) -> UnsafeBufferPointer<UInt8> {
+        let memory = UnsafeMutableBufferPointer(rebasing: memory)
+        return UnsafeBufferPointer(rebasing: memory[..<(try file.read(into: memory))])
+    }
+
+    /// What a file is like; nil if there is none.
+    mutating func stamp(of path: String) -> SourceStamp? {
+        guard let folder = folder(of: path) else { return FileSystem.sourceStamp(of: path) }
+        return path.withCString { folder.sourceStamp(of: $0 + folder.path.utf8.count + 1) }
+    }
+
+    /// The folder that a file lies in, open; nil if it can not be opened, or the path has none.
+    private mutating func folder(of path: String) -> OpenFolder? {
+        var path = path
+        return path.withUTF8 { path in
+            let name = UnsafeBufferPointer(rebasing: path[..<(path.lastIndex(of: .slash) ?? 0)])
+            guard let start = name.baseAddress, !name.isEmpty else { return nil }
+            if folderPath.count != name.count || memcmp(folderPath, start, name.count) != 0 {
+                folderPath = Array(name)
+                folder = try? OpenFolder(String(decoding: name, as: UTF8.self))
+            }
+            return folder
+        }
+    }
+}

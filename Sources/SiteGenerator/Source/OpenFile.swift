@@ -1,0 +1,71 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A file that is open for reading.
+struct OpenFile: ~Copyable {
+    /// What it was like when it was opened.
+    let stamp: SourceStamp
+
+    private let path: String
+    private let descriptor: Int32
+
+    var size: Int { stamp.file.size }
+
+    /// Opens a file.
+    ///
+    /// - Parameter folder: the folder that is the beginning of the path, if it is open already.
+    init(reading path: String, in folder: OpenFolder? = nil) throws(FileSystemError) {
+        // A pipe would block for ever: what is no regular file is opened without waiting, and then refused.
+        let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC
+        let descriptor = path.withCString { path in
+            folder.map { openat($0.descriptor, path + $0.path.utf8.count + 1, flags) } ?? open(path, flags)
+        }
+        guard descriptor >= 0 else { throw FileSystemError(path) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else {
+            let error = FileSystemError(path)
+            close(descriptor)
+            throw error
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            close(descriptor)
+            throw FileSystemError(path, code: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+        }
+        self.path = path
+        self.descriptor = descriptor
+        stamp = SourceStamp(status)
+    }
+
+    deinit { close(descriptor) }
+
+    /// Reads until the memory is full or the file ends.
+    ///
+    /// - Returns: how many bytes there were.
+    func read(into bytes: UnsafeMutableBufferPointer<UInt8>) throws(FileSystemError) -> Int {
+        var count = 0
+        while count < bytes.count {
+            let got = readSome(UnsafeMutableBufferPointer(rebasing: bytes[count...]))
+            if got < 0 && errno == EINTR { continue }
+            guard got >= 0 else { throw FileSystemError(path) }
+            if got == 0 { break }
+            count += got
+        }
+        return count
+    }
+
+    /// The system's `read`, which this type's own hides.
+    private func readSome(_ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+        #if canImport(Glibc)
+            return Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        #elseif canImport(Musl)
+            return Musl.read(descriptor, buffer.baseAddress, buffer.count)
+        #else
+            return Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+    }
+}

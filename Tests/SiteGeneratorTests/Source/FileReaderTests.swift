@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Reading many files")
+struct FileReaderTests {
+    @Test("each file has its own bytes, whatever memory it shares")
+    func sizes() throws {
+        let folder = try TemporaryFolder()
+        var texts: [String: String] = [:]
+        for (number, size) in [0, 1, 10_000, 16_000, 70_000, 1_000, 65_535, 65_536, 5, 300_000].enumerated() {
+            texts["\(number % 3)/\(number)"] = String(repeating: "\(number)", count: size)
+        }
+        for (path, text) in texts { try folder.write(text, to: path) }
+        var reader = FileReader()
+        var files: [String: SourceFile] = [:]
+        for path in texts.keys { files[path] = try reader.read("\(folder.path)/\(path)").file }
+        for (path, text) in texts {
+            #expect(files[path]?.path == "\(folder.path)/\(path)")
+            #expect(files[path].map { Array($0.bytes) } == Array(text.utf8))
+        }
+    }
+
+    @Test("what is no file is refused, and what is not there")
+    func refused() throws {
+        let folder = try TemporaryFolder(["a/b": "x"])
+        #expect(mkfifo("\(folder.path)/pipe", 0o600) == 0)
+        var reader = FileReader()
+        for path in ["a", "pipe", "c", "c/d", "a/b/c"] {
+            #expect(throws: FileSystemError.self) { try reader.read("\(folder.path)/\(path)") }
+            #expect(reader.stamp(of: "\(folder.path)/\(path)") == nil)
+        }
+        #expect(try Array(reader.read("\(folder.path)/a/b").file.bytes) == Array("x".utf8))
+    }
+
+    @Test("a file that is written again has another stamp, even with its old size and time")
+    func stamps() throws {
+        let folder = try TemporaryFolder(["a": "x"])
+        let path = "\(folder.path)/a"
+        var reader = FileReader()
+        let first = try reader.read(path).stamp
+        #expect(reader.stamp(of: path) == first)
+        #expect(!first.isSettled(at: first.file.written) && first.isSettled(at: first.file.written + 1_000_000_000))
+        let date = try folder.modificationDate(of: "a")
+        try FileManager.default.removeItem(atPath: path)
+        try folder.write("other", to: "b")
+        try folder.write("y", to: "a")
+        try FileManager.default.setAttributes([.modificationDate: date as Any], ofItemAtPath: path)
+        #expect(reader.stamp(of: path) != first)
+    }
+}
