@@ -52,13 +52,19 @@ struct BuildCommand: AsyncParsableCommand {
         if output.isEmpty { throw ValidationError("The output folder needs a name, such as '_site'.") }
     }
 
-    func run() async throws {
+    private var configured: Site {
         var site = Site(site)
         site.locales = locale
         site.baseURL = baseURL
         site.jobs = jobs ?? Terminal.processorCount
         site.isStrict = strict
-        let result = await site.build(to: output)
+        return site
+    }
+
+    func run() async throws {
+        let result = await ProgressLine.during(!quiet && format == .text) { progress in
+            await configured.build(to: output, progress: progress)
+        }
         let report = DiagnosticReport(result.diagnostics)
         Terminal.printError(report.text(inColour: Terminal.errorsAreInColour))
         if format == .json { print(result.json()) }

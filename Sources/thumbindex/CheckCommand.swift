@@ -45,7 +45,7 @@ struct CheckCommand: AsyncParsableCommand {
         var site = Site(site)
         site.locales = locale
         site.jobs = jobs ?? Terminal.processorCount
-        let result = await site.check()
+        let result = await ProgressLine.during(format == .text) { [site] in await site.check(progress: $0) }
         let report = DiagnosticReport(result.diagnostics)
         switch format {
         case .text:

@@ -42,5 +42,16 @@ enum Terminal {
         isatty(STDERR_FILENO) == 1 && (getenv("NO_COLOR").map { $0.pointee == 0 } ?? true)
     }
 
+    /// Whether errors go to somebody's eyes, on a terminal that can write a line again.
+    static var errorsCanBeRewritten: Bool {
+        isatty(STDERR_FILENO) == 1 && getenv("TERM").map { strcmp($0, "dumb") != 0 && $0.pointee != 0 } ?? false
+    }
+
+    /// How many characters go on a line of errors.
+    static var errorWidth: Int {
+        var size = winsize()
+        return ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+    }
+
     static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }

@@ -1,0 +1,68 @@
+import Dispatch
+import SiteGenerator
+import Synchronization
+
+/// A line on the terminal that says how far a long build has come, and is gone when it is done.
+final class ProgressLine: Sendable {
+    private struct State {
+        var speed = Speed()
+        var isShown = false
+        var isOver = false
+    }
+
+    private let progress = BuildProgress()
+    private let state = Mutex(State())
+
+    /// Runs something that takes long, with such a line if it is wanted and there is a terminal to show it.
+    static func during<Result: Sendable>(
+        _ isWanted: Bool, _ work: (BuildProgress?) async -> Result
+    ) async -> Result {
+        guard isWanted, Terminal.errorsCanBeRewritten else { return await work(nil) }
+        let line = ProgressLine()
+        // A queue has a thread of its own; the tasks' threads are all busy building.
+        let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "progress"))
+        timer.setEventHandler { line.show() }
+        timer.schedule(deadline: .now() + .milliseconds(500), repeating: .milliseconds(100))
+        timer.resume()
+        let result = await work(line.progress)
+        timer.cancel()
+        line.remove()
+        return result
+    }
+
+    private func show() {
+        state.withLock { state in
+            // The timer may have gone off while it was stopped.
+            guard !state.isOver else { return }
+            let now = progress.now
+            let text = now.text(perSecond: state.speed.perSecond(now))
+            // The cursor stands behind the text, and a full line would begin another.
+            Terminal.printError("\r\(text.prefix(Terminal.errorWidth - 1))\u{1B}[K")
+            state.isShown = true
+        }
+    }
+
+    private func remove() {
+        state.withLock { state in
+            state.isOver = true
+            if state.isShown { Terminal.printError("\r\u{1B}[K") }
+        }
+    }
+}
+
+/// How fast a stage of a build goes on, since its first item was seen done.
+struct Speed {
+    private var first = BuildProgress.Snapshot(stage: .reading, done: 0, total: 0)
+    private var start = ContinuousClock.now
+
+    /// How much is done in a second; nil as long as nobody knows.
+    mutating func perSecond(_ now: BuildProgress.Snapshot) -> Double? {
+        guard first.stage == now.stage, first.total == now.total, first.done > 0 else {
+            first = now
+            start = .now
+            return nil
+        }
+        return now.done > first.done
+            ? Double(now.done - first.done) / ((ContinuousClock.now - start) / .seconds(1)) : nil
+    }
+}
