@@ -5,6 +5,8 @@
 #include <unicode/normalizer2.h>
 #include <unicode/translit.h>
 #include <unicode/uchar.h>
+#include <unicode/udata.h>
+#include <unicode/ures.h>
 
 #include <memory>
 
@@ -54,6 +56,23 @@ size_t cicu_transliterate_all(const cicu_transliterator *transliterator, const c
         return total;
     } catch (...) {
         for (size_t i = 0; i < count; i++) ends[i] = 0;
+        return 0;
+    }
+}
+
+size_t cicu_transliterator_source(const char *id, uint8_t *out, size_t capacity) {
+    try {
+        UErrorCode status = U_ZERO_ERROR;
+        LocalUResourceBundlePointer all(ures_open(U_ICUDATA_NAME "-translit", "root", &status));
+        LocalUResourceBundlePointer ids(ures_getByKey(all.getAlias(), "RuleBasedTransliteratorIDs", nullptr, &status));
+        LocalUResourceBundlePointer entry(ures_getByKey(ids.getAlias(), id, nullptr, &status));
+        LocalUResourceBundlePointer file(ures_getByKey(entry.getAlias(), "file", nullptr, &status));
+        LocalUResourceBundlePointer rules(ures_getByKey(file.getAlias(), "resource", nullptr, &status));
+        int32_t length = 0;
+        const UChar *text = ures_getString(rules.getAlias(), &length, &status);
+        if (U_FAILURE(status)) return 0;
+        return cicu::copy(cicu::utf8(UnicodeString(false, text, length)), out, capacity);
+    } catch (...) {
         return 0;
     }
 }

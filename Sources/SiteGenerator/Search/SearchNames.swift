@@ -42,8 +42,8 @@ struct SearchNames {
             ends.append(names.count)
         }
         for (names, isOwn) in [(odd, false), (foreign, true)] where !names.isEmpty {
-            guard let transform = isOwn ? transliterations.own : transliterations.general else { continue }
-            let (latin, ends) = transform.bytes(of: names.map(\.text))
+            let romanization = isOwn ? transliterations.own : transliterations.general
+            guard let (latin, ends) = romanization?.bytes(of: names.map(\.text)) else { continue }
             var start = 0
             for (number, end) in ends.enumerated() {
                 append(latin[start..<end], to: names[number].name, shortensVowels: transliterations.shortensVowels)

@@ -3,21 +3,22 @@ import IndexedCollation
 /// The ways in which names of a locale are written in Latin letters, by people who can not type its script.
 struct SearchTransliterations: Sendable {
     /// For names that are in other letters than Latin ones, accents aside.
-    let general: TextTransform?
+    let general: Romanization
 
     /// The locale's own way, accents included: "ae" for ä in German.
-    let own: TextTransform?
+    let own: Romanization?
 
     /// Whether long vowels are left out as often as not: "Tokyo" for とうきょう.
     let shortensVowels: Bool
 
     init(for locale: LocaleIdentifier) {
         shortensVowels = locale.language == "ja"
-        // What this ICU does not have is left out.
-        func transform(_ id: String) -> TextTransform? { try? TextTransform(id + "; Latin-ASCII; Lower") }
         // A Han character of Japanese is not read as in Chinese; that is what readings are for.
-        general = transform(shortensVowels ? "Katakana-Hiragana; Hiragana-Latin" : "Any-Latin")
-        own = Self.romanizations[locale.language].flatMap { transform("\($0); Any-Latin") }
+        general =
+            shortensVowels
+            ? Romanization("Katakana-Hiragana; Hiragana-Latin", readsHan: false)
+            : Romanization("Any-Latin", readsHan: true)
+        own = Self.romanizations[locale.language].map { Romanization("\($0); Any-Latin", readsHan: false) }
     }
 
     /// Names of CLDR's transforms (https://cldr.unicode.org/index/cldr-spec/transliteration-guidelines).

@@ -1,0 +1,147 @@
+import CICU
+
+/// How Han characters read in Latin letters, as CLDR's transform "Hani-Latn" has it: 北 as "běi".
+///
+/// ICU takes a tenth of a second to open that transform, and then tries some 1,400 rules one after the other for each
+/// character. Nearly all of them give a character one reading wherever it stands. These are a table here; texts in which
+/// anything else could matter are left to ICU.
+public struct HanReadings: Sendable {
+    /// The Han characters of Unicode 3.0, without those that are compatibility forms.
+    private static let block: ClosedRange<UInt32> = 0x3400...0x9FA5
+
+    /// By scalar in `block`: the number of its reading plus one, 0 for none.
+    private var numbers = [UInt16](repeating: 0, count: block.count)
+
+    private var bytes: [UInt8] = []
+    private var ends: [Int] = []
+
+    /// Characters that read otherwise before certain others, with a space between them or none.
+    private var pairs: Set<UInt64> = []
+
+    /// Reads the table from ICU's data; nil if that is not as expected.
+    public init?() {
+        let rules = ICU.bytes(startingAt: 1 << 18) { cicu_transliterator_source("Hani-Latn", $0, $1) }
+        guard rules.withUnsafeBufferPointer({ read($0) }) else { return nil }
+    }
+
+    /// Reads rules such as `[啊]→a` and `重 } \u0020? 庆 →chóng`.
+    private mutating func read(_ rules: UnsafeBufferPointer<UInt8>) -> Bool {
+        var isFirst = true
+        for rule in rules.split(separator: UInt8(ascii: ";")) {
+            if isFirst {
+                // It is what puts spaces between characters.
+                guard rule.elementsEqual("::Han-Spacedhan()".utf8) else { return false }
+                isFirst = false
+                continue
+            }
+            var scalars = UTF8Scalars(UnsafeBufferPointer(rebasing: rule))
+            var source: [UInt32] = []
+            while let scalar = scalars.next(), scalar != 0x2192 { source.append(scalar) }
+            let reading = rule.dropFirst(scalars.offset)
+            guard !reading.isEmpty, !reading.contains(where: { "\\$|{}[]():^ '".utf8.contains($0) }) else {
+                return false
+            }
+            let isSet = source.first == 0x5B && source.last == 0x5D
+            guard isSet ? addReading(reading, of: source[1..<(source.count - 1)]) : addPair(source) else { return false }
+        }
+        return !isFirst
+    }
+
+    private mutating func addReading(_ reading: Slice<UnsafeBufferPointer<UInt8>>, of set: ArraySlice<UInt32>) -> Bool {
+        bytes += reading
+        ends.append(bytes.count)
+        var last: UInt32?
+        var isRange = false
+        for scalar in set {
+            if scalar == 0x2D {
+                isRange = true
+                continue
+            }
+            guard scalar >= 0x2E80, let first = isRange ? last : scalar, first <= scalar else { return false }
+            for scalar in first...scalar where Self.block.contains(scalar) {
+                // The first rule for a character is the one that holds.
+                let place = Int(scalar - Self.block.lowerBound)
+                if numbers[place] == 0 { numbers[place] = UInt16(truncatingIfNeeded: ends.count) }
+            }
+            (last, isRange) = (scalar, false)
+        }
+        return ends.count < UInt16.max && !isRange
+    }
+
+    private mutating func addPair(_ source: [UInt32]) -> Bool {
+        let signs = source.filter { $0 != 0x20 }
+        guard signs.count == 10, signs[1] == 0x7D, signs[2...8].elementsEqual("\\u0020?".unicodeScalars.map(\.value)),
+            Self.block.contains(signs[0]), Self.block.contains(signs[9])
+        else { return false }
+        pairs.insert(Self.pair(signs[0], signs[9]))
+        return true
+    }
+
+    private static func pair(_ first: UInt32, _ second: UInt32) -> UInt64 { UInt64(first) << 32 | UInt64(second) }
+
+    private func reading(of scalar: UInt32) -> ArraySlice<UInt8>? {
+        guard Self.block.contains(scalar) else { return nil }
+        let number = Int(numbers[Int(scalar - Self.block.lowerBound)])
+        return number == 0 ? nil : bytes[(number == 1 ? 0 : ends[number - 2])..<ends[number - 1]]
+    }
+
+    /// Whether a text may have Han characters.
+    public static func mayStand(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+        text.contains { $0 >= 0xE3 && $0 <= 0xE9 }
+    }
+
+    /// Appends UTF-8 text with its Han characters in Latin letters, so that ICU's "Any-Latin" makes of that what it
+    /// would make of the text itself: 虎ノ門 as "hǔノ mén".
+    ///
+    /// - Returns: whether it could. Kana, Latin letters, digits and spaces may stand between Han characters; signs and
+    ///   letters of other scripts not, since ICU's rules are more than a table where these meet.
+    public func append(_ text: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) -> Bool {
+        let start = result.count
+        var scalars = UTF8Scalars(text)
+        var place = 0
+        var hasHan = false
+        var kind = Kind.space
+        // The Han character before, if at most a space is between.
+        var before: UInt32?
+        while let scalar = scalars.next() {
+            let previous = kind
+            if let reading = reading(of: scalar) {
+                kind = .letter
+                hasHan = true
+                if let before, pairs.contains(Self.pair(before, scalar)) { return giveUp(&result, start) }
+                if previous != .digit && previous != .space { result.append(0x20) }
+                result += reading
+                before = scalar
+            } else {
+                guard let known = Kind(scalar, after: previous) else { return giveUp(&result, start) }
+                kind = known
+                result += text[place..<scalars.offset]
+                if scalar != 0x20 || previous == .space { before = nil }
+            }
+            place = scalars.offset
+        }
+        return hasHan || giveUp(&result, start)
+    }
+
+    private func giveUp(_ result: inout [UInt8], _ start: Int) -> Bool {
+        result.removeLast(result.count - start)
+        return false
+    }
+
+    /// What a character is for the ones after it.
+    private enum Kind {
+        case space, digit, letter, kana
+
+        init?(_ scalar: UInt32, after previous: Kind) {
+            switch scalar {
+            case 0x20: self = .space
+            case 0x30...0x39: self = .digit
+            case 0x41...0x5A, 0x61...0x7A: self = .letter
+            // Without marks that repeat or lengthen what stands before them, but for a long vowel of kana.
+            case 0x3041...0x3094, 0x30A1...0x30F4: self = .kana
+            case 0x30FC where previous == .kana: self = .kana
+            default: return nil
+            }
+        }
+    }
+}
