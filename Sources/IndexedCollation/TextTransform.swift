@@ -50,10 +50,26 @@ extension TextFolding {
                 || (byte == 0x20 && result.count > before && result.last != 0x20)
             guard isPlain else {
                 result.removeLast(result.count - before)
+                if text.allSatisfy({ $0 < 0x80 }) { return appendASCIISearchForm(text, to: &result) }
                 result += ICU.bytes(startingAt: text.count * 2 + 16) { cicu_search_fold(start, text.count, $0, $1) }
                 return
             }
             result.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
+        }
+    }
+
+    /// The same for ASCII with signs: an apostrophe goes, symbols stay, and what else there is parts words.
+    private static func appendASCIISearchForm(_ text: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) {
+        let before = result.count
+        var isBetween = false
+        for byte in text where byte != UInt8(ascii: "'") {
+            switch byte {
+            case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0x24, 0x2B, 0x3C...0x3E, 0x5E, 0x60, 0x7C, 0x7E:
+                if isBetween { result.append(0x20) }
+                isBetween = false
+                result.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
+            default: isBetween = result.count > before
+            }
         }
     }
 }

@@ -7,6 +7,11 @@ struct BodyRenderer {
     private var map: SiteMap { context.map }
     private var value: Entry { map.indexes[index].entries[entry] }
 
+    /// Where entries share a page, what is inside of them is told apart by whose it is.
+    private var prefix: String {
+        map.hasEntryPages(index) ? "" : String(decoding: map.indexes[index].slugs[entry], as: UTF8.self) + "-"
+    }
+
     func appendHTML(to output: inout [UInt8]) {
         let body = map.content.store.bytes(of: value.body)
         guard Shortcodes.mayStand(in: body) else { return appendHTML(of: body, to: &output) }
@@ -29,25 +34,22 @@ struct BodyRenderer {
                 "raw HTML is left out here, and its text kept; write it in Markdown, or set 'html: raw' in the settings",
                 places.lineStart(line))
         }
-        // Where entries share a page, what is inside of them is told apart by whose it is.
-        let isAlone = map.hasEntryPages(index)
-        let prefix = isAlone ? "" : String(decoding: map.indexes[index].slugs[entry], as: UTF8.self) + "-"
         let ids = mayHaveHeadings ? document.setHeadingIDs(prefix: prefix) : []
         if mayHaveLinks {
             var places = places
-            document.resolveLinks { address(of: $0, ids, prefix, &places) }
+            document.resolveLinks { resolve($0, ids, &places, into: &$1) }
         }
         let start = output.count
         document.appendHTML(to: &output)
-        if !prefix.isEmpty, body.has(UInt8(ascii: "^")) { Self.prefixFootnotes(of: &output, from: start, prefix) }
+        if body.has(UInt8(ascii: "^")), !prefix.isEmpty { Self.prefixFootnotes(of: &output, from: start, prefix) }
     }
 
     // MARK: Links
 
     private var places: BodyPlaces { BodyPlaces(body: map.content.store.bytes(of: value.body)) }
 
-    private func address(
-        of link: Markdown.Link, _ ids: Set<String>, _ prefix: String, _ places: inout BodyPlaces
+    private func resolve(
+        _ link: Markdown.Link, _ ids: Set<String>, _ places: inout BodyPlaces, into address: inout [UInt8]
     ) -> Markdown.Address {
         let resolver = LinkResolver(map: map, index: index, entry: entry)
         let what = link.isImage ? "image" : "link"
@@ -61,23 +63,30 @@ struct BodyRenderer {
                     "'\(link.destination)' is not there in '\(missing.tag)', so this leads to the entry in '\(shown)'; "
                         + "translate it, or link to that one", places.offset(of: link))
             }
-            let url = context.entryURL(target.index, target.entry)
+            context.appendEntryURL(target.index, target.entry, to: &address)
             // An entry without a page of its own is an anchor itself, and has no others.
-            let full = fragment.isEmpty || url.contains("#") ? url : "\(url)#\(fragment)"
-            guard !link.hasText else { return .other(full) }
-            return .other(full, title: map.content.store.string(map.indexes[target.index].entries[target.entry].title))
+            if !fragment.isEmpty, !address.contains(.numberSign) { address += "#\(fragment)".utf8 }
+            guard !link.hasText else { return .written() }
+            return .written(title: map.content.store.string(map.indexes[target.index].entries[target.entry].title))
         case .here(let fragment):
             let id = String(decoding: LinkResolver.percentDecoded(fragment.utf8), as: UTF8.self)
-            if ids.contains(id) { return prefix.isEmpty ? .same : .other("#\(prefix)\(id)") }
+            if ids.contains(id) {
+                address += "#\(prefix)\(id)".utf8
+                return prefix.isEmpty ? .same : .written()
+            }
             if fragment.hasPrefix("fn-") || fragment.hasPrefix("fnref-") { return .same }
-            if let other = map.links.entry(named: id, in: index) { return .other(context.entryURL(index, other)) }
+            if let other = map.links.entry(named: id, in: index) {
+                context.appendEntryURL(index, other, to: &address)
+                return .written()
+            }
             warn(
                 "broken-link", "nothing here has the id '\(fragment)'; link to a heading of this entry, or to an entry",
                 places.offset(of: link))
             return .same
         case .file(let file, let suffix):
             context.files.insert(file)
-            return .other(context.root + file.sitePath + suffix)
+            address += "\(context.root)\(file.sitePath)\(suffix)".utf8
+            return .written()
         case .broken:
             let message =
                 if link.isImage {

@@ -36,16 +36,15 @@ struct LinkResolver {
 
     private var links: LinkTable { map.links }
     private var indexed: DirectoryIndex { map.indexes[index] }
-    private var sourcePath: String.UTF8View {
-        map.content.store.buffers[Int(indexed.entries[entry].file)].path.utf8
-    }
 
     func meaning(of link: Markdown.Link) -> Meaning {
         let address = link.address
         if address.isEmpty { return .empty }
         // Nearly all links elsewhere begin so.
-        if address.starts(with: "https://".utf8) || address.starts(with: "//".utf8) { return .same }
-        if let scheme = Self.scheme(of: link.destination) {
+        if address.begins(with: "https://") || address.begins(with: "http://") || address.begins(with: "//") {
+            return .same
+        }
+        if address.has(.colon), let scheme = Self.scheme(of: link.destination) {
             if Self.schemes.contains(scheme) { return .same }
             let isImage =
                 link.isImage && scheme == "data"
@@ -62,8 +61,10 @@ struct LinkResolver {
         }
         var decoded = Self.percentDecoded(path)
         // Docusaurus's name for its own folder.
-        for folder in Self.ownFolders where decoded.starts(with: folder) {
-            decoded.replaceSubrange(..<folder.count, with: [.slash])
+        if decoded.first == UInt8(ascii: "@") {
+            for folder in Self.ownFolders where decoded.starts(with: folder) {
+                decoded.replaceSubrange(..<folder.count, with: [.slash])
+            }
         }
         if !link.isImage, let meaning = entry(at: decoded, fragment) { return meaning }
         if let file = file(at: String(decoding: decoded, as: UTF8.self)) {
@@ -86,31 +87,13 @@ struct LinkResolver {
         return nil
     }
 
-    private static let sourceEndings = [".md", "/index.md", ".mdx", ".markdown"].map { Array($0.utf8) }
     private static let endings = [".md", ".mdx", ".markdown", ".html"].map { Array($0.utf8) }
     private static let ownFolders = ["@site/static/", "@site/"].map { Array($0.utf8) }
 
     private func entry(at path: [UInt8], _ fragment: String) -> Meaning? {
         let isRooted = path.first == .slash
-        if !isRooted, links.hasFiles {
-            let source = sourcePath
-            for isFolder in [false, true] {
-                // In other generators an entry is a folder of its own, and paths begin there.
-                var place: [UInt8] = []
-                place.reserveCapacity(source.count + path.count + 1)
-                if isFolder {
-                    if let dot = source.lastIndex(of: UInt8(ascii: ".")) { place += source[..<dot] + [.slash] }
-                } else if let slash = source.lastIndex(of: .slash) {
-                    place += source[...slash]
-                }
-                place += path
-                place = LinkTable.normalized(place)
-                if let target = links.target(ofFile: place) { return .entry(target, fragment: fragment) }
-                let stem = place.suffix(5).elementsEqual(".html".utf8) ? place.dropLast(5) : place[...]
-                for ending in Self.sourceEndings {
-                    if let target = links.target(ofFile: stem + ending) { return .entry(target, fragment: fragment) }
-                }
-            }
+        if !isRooted, links.hasFiles, let target = links.target(at: path, from: Int(indexed.entries[entry].file)) {
+            return .entry(target, fragment: fragment)
         }
         return entry(atSitePath: path, isRooted: isRooted, fragment)
     }
@@ -128,47 +111,46 @@ struct LinkResolver {
         {
             parts.removeLast()
         }
-        var locales = [map.locales[0], indexed.locale]
         var named: LocaleIdentifier?
-        if !isRooted { locales.reverse() }
-        if parts.count > 1, let locale = try? LocaleIdentifier(String(decoding: parts[0], as: UTF8.self)),
-            map.locales.contains(locale)
-        {
+        if parts.count > 1, let locale = links.locale(parts[0]), map.number(of: locale) != nil {
             named = locale
-            locales = [locale]
             parts.removeFirst()
         }
-        var directories = [indexed.directory] + map.configuration.directories.indices.filter { $0 != indexed.directory }
+        var directory: Int?
         if parts.count > 1 {
             let id = Slug.string(String(decoding: parts[0], as: UTF8.self))
-            if let directory = map.configuration.directories.firstIndex(where: { Slug.string($0.id) == id }) {
-                directories = [directory]
-                parts.removeFirst()
-            }
+            directory = map.configuration.directories.firstIndex { Slug.string($0.id) == id }
+            if directory != nil { parts.removeFirst() }
         }
-        let name = Array(parts.joined(separator: [UInt8.slash]))
-        // What no locale was named for may well be in a third one only.
-        if let target = target(named: name, in: locales, directories)
-            ?? (named == nil ? target(named: name, in: map.locales, directories) : nil)
-        {
-            return .entry(target, fragment: fragment)
+        let name = LinkTable.slug(parts.joined(separator: [UInt8.slash]))
+        guard let named else {
+            let locales = isRooted ? [map.locales[0], indexed.locale] : [indexed.locale, map.locales[0]]
+            // What no locale was named for may well be in a third one only.
+            let target = target(named: name, in: locales, directory) ?? target(named: name, in: map.locales, directory)
+            return target.map { .entry($0, fragment: fragment) }
         }
+        if let target = target(named: name, in: [named], directory) { return .entry(target, fragment: fragment) }
         // Not translated: better the reader's own language, or the site's first, than nowhere.
-        guard let named, let target = target(named: name, in: [indexed.locale, map.locales[0]], directories) else {
-            return nil
+        return target(named: name, in: [indexed.locale, map.locales[0]], directory).map {
+            .entry($0, fragment: fragment, missing: named)
         }
-        return .entry(target, fragment: fragment, missing: named)
     }
 
+    /// The entry of a name in the first of some locales that has it: in a directory, or else in the link's own and then
+    /// in the others.
     private func target(
-        named name: [UInt8], in locales: [LocaleIdentifier], _ directories: [Int]
+        named name: [UInt8], in locales: [LocaleIdentifier], _ directory: Int?
     ) -> LinkTable.Target? {
+        func target(_ directory: Int, _ locale: LocaleIdentifier) -> LinkTable.Target? {
+            guard let index = map.index(of: directory, in: locale), let entry = links.entry(named: name, in: index)
+            else { return nil }
+            return LinkTable.Target(index: index, entry: entry)
+        }
         for locale in locales {
-            for directory in directories {
-                guard let index = map.index(of: directory, in: locale),
-                    let entry = links.entry(named: name, in: index)
-                else { continue }
-                return LinkTable.Target(index: index, entry: entry)
+            if let target = target(directory ?? indexed.directory, locale) { return target }
+            guard directory == nil else { continue }
+            for other in map.configuration.directories.indices where other != indexed.directory {
+                if let target = target(other, locale) { return target }
             }
         }
         return nil
@@ -178,7 +160,7 @@ struct LinkResolver {
 
     private func file(at path: String) -> ContentFiles.File? {
         if path.hasPrefix("/") { return map.files.file(atSitePath: String(path.drop { $0 == "/" })) }
-        let source = sourcePath
+        let source = map.content.store.buffers[Int(indexed.entries[entry].file)].path.utf8
         let folder = source.lastIndex(of: .slash).map { String(decoding: source[...$0], as: UTF8.self) } ?? ""
         return map.files.file(at: folder + path)
     }

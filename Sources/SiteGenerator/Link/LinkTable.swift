@@ -10,78 +10,109 @@ final class LinkTable: Sendable {
     }
 
     /// The names of one index's entries, folded as addresses are.
-    private final class Names: Sendable {
-        private let table: ByteStringTable
-        private let entries: [Int]
+    private struct Names: Sendable {
+        let table: ByteStringTable
 
-        init(_ table: ByteStringTable, _ entries: [Int]) {
-            self.table = table
-            self.entries = entries
-        }
-
-        func entry(_ name: [UInt8]) -> Int? { table.number(of: name).map { entries[$0] } }
+        /// By number in the table.
+        let entries: [Int]
     }
 
     /// The entries of source files, by path.
-    private final class Files: Sendable {
-        private let table: ByteStringTable
-        private let targets: [Target?]
+    private struct Files: Sendable {
+        let table: ByteStringTable
 
-        init(_ table: ByteStringTable, _ targets: [Target?]) {
-            self.table = table
-            self.targets = targets
-        }
+        /// By number in the table.
+        let targets: [Target?]
 
-        func target(_ path: [UInt8]) -> Target? { table.number(of: path).flatMap { targets[$0] } }
+        /// By number of the file: its path's number in the table.
+        let numbers: [Int]
     }
 
     /// Whether entries are files at all: the rows of a CSV file are not.
     let hasFiles: Bool
 
-    private let content: Content
-    private let indexes: [DirectoryIndex]
-
     // Made when the first link asks: a gazetteer without bodies has none.
-    private let files = Mutex<Files?>(nil)
-    private let names: Mutex<[Names?]>
+    private let files: OnDemand<Files>
+    private let names: [OnDemand<Names>]
+
+    /// The locales that addresses have named so far.
+    private let locales = Mutex(LocaleTags())
 
     init(_ content: Content, _ indexes: [DirectoryIndex]) {
-        self.content = content
-        self.indexes = indexes
         hasFiles = content.store.buffers[..<content.fileCount].contains { !SourceFiles.Source.isCSV($0.path) }
-        names = Mutex(Array(repeating: nil, count: indexes.count))
+        files = OnDemand { Self.files(content, indexes) }
+        names = indexes.map { index in OnDemand { Self.names(of: index, content) } }
     }
 
-    /// The entry that a source file is, by its normalized path.
-    func target(ofFile path: [UInt8]) -> Target? {
-        let files = files.withLock { files in
-            let known = files ?? makeFiles()
-            files = known
-            return known
+    // MARK: Looking up
+
+    private static let sourceEndings = [".md", "/index.md", ".mdx", ".markdown"].map { Array($0.utf8) }
+
+    /// The entry that is the file at a path from another file, with its ending or without.
+    func target(at path: [UInt8], from file: Int) -> Target? {
+        let files = files.value
+        guard file < files.numbers.count else { return nil }
+        let source = files.table[files.numbers[file]]
+        let folder = source.lastIndex(of: .slash).map { source[...$0] } ?? []
+        if let target = Self.target(at: path, in: folder, files) { return target }
+        // In other generators an entry is a folder of its own, and paths begin there.
+        guard let dot = source.lastIndex(of: UInt8(ascii: ".")) else {
+            return Self.target(at: path, in: [], files)
         }
-        return files.target(path)
+        return Self.target(at: path, in: source[..<dot] + [.slash], files)
+    }
+
+    private static func target(at path: [UInt8], in folder: ArraySlice<UInt8>, _ files: Files) -> Target? {
+        var place: [UInt8] = []
+        place.reserveCapacity(folder.count + path.count + 16)
+        place += folder
+        place += path
+        if mayBeOddlyWritten(place) { place = normalized(place) }
+        func target() -> Target? { files.table.number(of: place).flatMap { files.targets[$0] } }
+        if let target = target() { return target }
+        if place.suffix(5).elementsEqual(".html".utf8) { place.removeLast(5) }
+        let count = place.count
+        for ending in sourceEndings {
+            place += ending
+            if let target = target() { return target }
+            place.removeLast(place.count - count)
+        }
+        return nil
+    }
+
+    /// A name as an address, which it is looked up by.
+    static func slug(_ name: some Sequence<UInt8>) -> [UInt8] {
+        var slug: [UInt8] = []
+        Array(name).withUnsafeBufferPointer { Slug.append($0, to: &slug) }
+        return slug
     }
 
     /// The entry of an index that has a name: as its id, the last part of its id, its title, or an alias, in this order.
-    func entry(named name: some Sequence<UInt8>, in index: Int) -> Int? {
-        let names = names.withLock { names in
-            let known = names[index] ?? makeNames(index)
-            names[index] = known
-            return known
-        }
-        var slug: [UInt8] = []
-        Array(name).withUnsafeBufferPointer { Slug.append($0, to: &slug) }
-        return names.entry(slug)
+    ///
+    /// - Parameter name: as an address, see ``slug(_:)``.
+    func entry(named name: [UInt8], in index: Int) -> Int? {
+        let names = names[index].value
+        return names.table.number(of: name).map { names.entries[$0] }
     }
 
-    func entry(named name: String, in index: Int) -> Int? { entry(named: name.utf8, in: index) }
+    func entry(named name: String, in index: Int) -> Int? { entry(named: Self.slug(name.utf8), in: index) }
 
-    private func makeFiles() -> Files {
-        var table = ByteStringTable()
+    /// The locale that a part of an address names, if it is one.
+    func locale(_ tag: some Collection<UInt8>) -> LocaleIdentifier? {
+        Array(tag).withUnsafeBufferPointer { tag in locales.withLock { $0.locale(tag) } }
+    }
+
+    // MARK: Making
+
+    private static func files(_ content: Content, _ indexes: [DirectoryIndex]) -> Files {
+        var table = ByteStringTable(capacity: content.fileCount)
         var targets: [Target?] = []
         // Files without an entry, such as drafts, are there as well, so that numbers are those of the buffers.
         let numbers = content.store.buffers[..<content.fileCount].map { file in
-            let (number, isNew) = table.insert(Self.normalized(Array(file.path.utf8)))
+            var path = file.path
+            let (number, isNew) = path.withUTF8 {
+                mayBeOddlyWritten($0) ? table.insert(normalized(Array($0))) : table.insert($0)
+            }
             if isNew { targets.append(nil) }
             return number
         }
@@ -91,13 +122,13 @@ final class LinkTable: Sendable {
                 if targets[file] == nil { targets[file] = Target(index: number, entry: entry) }
             }
         }
-        return Files(table, targets)
+        return Files(table: table, targets: targets, numbers: numbers)
     }
 
-    private func makeNames(_ index: Int) -> Names {
+    private static func names(of index: DirectoryIndex, _ content: Content) -> Names {
         var table = ByteStringTable()
         var numbers: [Int] = []
-        let entries = indexes[index].entries
+        let entries = index.entries
         var slug: [UInt8] = []
         func add(_ text: UnsafeBufferPointer<UInt8>, _ entry: Int) {
             slug.removeAll(keepingCapacity: true)
@@ -116,12 +147,11 @@ final class LinkTable: Sendable {
                 add(content.store.bytes(of: field.value), number)
             }
         }
-        return Names(table, numbers)
+        return Names(table: table, entries: numbers)
     }
 
     /// A path without `.`, and without `..` where it can be: what two ways to write one path have in common.
-    static func normalized(_ path: [UInt8]) -> [UInt8] {
-        guard mayBeOddlyWritten(path) else { return path }
+    private static func normalized(_ path: [UInt8]) -> [UInt8] {
         var parts: [ArraySlice<UInt8>] = []
         for part in path.split(separator: .slash) where !part.elementsEqual(".".utf8) {
             let isUp = part.elementsEqual("..".utf8)
@@ -136,7 +166,7 @@ final class LinkTable: Sendable {
     }
 
     /// Whether a path has an empty name or one that begins with a dot.
-    private static func mayBeOddlyWritten(_ path: [UInt8]) -> Bool {
+    private static func mayBeOddlyWritten(_ path: some Collection<UInt8>) -> Bool {
         var isStart = false
         for byte in path {
             if isStart, byte == .slash || byte == UInt8(ascii: ".") { return true }

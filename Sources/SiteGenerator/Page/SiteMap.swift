@@ -254,7 +254,9 @@ final class SiteMap: @unchecked Sendable {
 
     /// A section page's path in its index's folder.
     func sectionFile(_ index: Int, _ section: Int) -> String {
-        "sections/\(indexes[index].sections[section].slug).html"
+        var path: [UInt8] = []
+        appendSectionFile(index, section, to: &path)
+        return String(decoding: path, as: UTF8.self)
     }
 
     func appendSectionFile(_ index: Int, _ section: Int, to path: inout [UInt8]) {

@@ -22,12 +22,11 @@ struct SearchIndex {
         let parts = await workers.map(entries.count, smallest: 2048) { [self] range in
             SearchRecords(of: range, map, index, transliterations)
         }
-        var records = SearchRecords()
-        for part in parts { records.append(part) }
+        let records = parts.count == 1 ? parts[0] : SearchRecords(parts)
         let pieces = pieces(of: records)
         let folder = map.folder(of: index) + "search/"
         try sink.write(directory(of: pieces), to: "\(folder)index.js", fingerprint: fingerprint, isInGroup: true)
-        _ = try await workers.map(pieces.count) { [self, records] range in
+        _ = try await workers.map(pieces.count) { [self] range in
             for number in range {
                 try sink.write(
                     script(number, pieces[number], records), to: "\(folder)\(number).js", fingerprint: fingerprint,
@@ -38,23 +37,21 @@ struct SearchIndex {
 
     /// Some entries, and the word that the piece begins with.
     struct Piece: Sendable {
-        var start: SearchRecords.Token
+        var start: SearchToken
         var entries: [UInt32]
     }
 
     private func pieces(of records: SearchRecords) -> [Piece] {
-        guard records.bytes.count > Self.pieceSize else {
-            return [Piece(start: SearchRecords.Token(prefix: 0, entry: 0), entries: Array(0..<UInt32(records.count)))]
+        guard records.lengths.reduce(0, +) > Self.pieceSize else {
+            return [Piece(start: SearchToken(prefix: 0, entry: 0), entries: Array(0..<UInt32(records.count)))]
         }
-        var tokens = records.tokens
-        tokens.sort { ($0.prefix, $0.entry) < ($1.prefix, $1.entry) }
         var pieces: [Piece] = []
         var size = 0
         // The last piece that each entry is in, so that it stands once in each.
         var lastPiece = [Int32](repeating: -1, count: records.count)
-        for token in tokens {
+        for token in SearchToken.sorted(records.tokens) {
             guard pieces.isEmpty || lastPiece[Int(token.entry)] != Int32(pieces.count - 1) else { continue }
-            let length = records.range(Int(token.entry)).count
+            let length = records.lengths[Int(token.entry)]
             if pieces.isEmpty || size + length > Self.pieceSize {
                 pieces.append(Piece(start: token, entries: []))
                 size = 0
@@ -77,10 +74,9 @@ struct SearchIndex {
     }
 
     private func script(_ number: Int, _ piece: Piece, _ records: SearchRecords) -> [UInt8] {
-        var text: [UInt8] = []
+        var text = Array("thumbindexSearch(\(number),\"".utf8)
+        text.reserveCapacity(Self.pieceSize * 3 / 2)
         for entry in piece.entries { text += records.bytes[records.range(Int(entry))] }
-        var json = JSONWriter()
-        text.withUnsafeBufferPointer { json.string($0) }
-        return Array("thumbindexSearch(\(number),".utf8) + json.bytes + Array(")\n".utf8)
+        return text + Array("\")\n".utf8)
     }
 }

@@ -4,40 +4,33 @@ import IndexedCollation
 ///
 /// Fields are between tabs, several values of one between bars.
 struct SearchRecords: Sendable {
+    /// The lines, as they stand in a string of JSON.
     private(set) var bytes: [UInt8] = []
     private var ends: [Int] = []
 
-    /// The words that entries are found by.
-    private(set) var tokens: [Token] = []
+    /// How long each line is as text.
+    private(set) var lengths: [Int] = []
 
-    /// The beginning of a word, and the entry that it is of.
-    struct Token: Sendable {
-        /// Its first eight bytes, as one number that sorts as they do.
-        var prefix: UInt64
-        var entry: UInt32
-
-        /// The beginning as text, without a character cut in two.
-        var word: String {
-            var bytes = (0..<8).map { UInt8(truncatingIfNeeded: prefix >> UInt64(56 - 8 * $0)) }
-            while bytes.last == 0 { bytes.removeLast() }
-            return String(decoding: bytes, as: UTF8.self).filter { $0 != "\u{FFFD}" }
-        }
-    }
+    /// The words that entries are found by, those of an entry after those of the one before.
+    private(set) var tokens: [SearchToken] = []
 
     /// Entries are found by the beginnings of so many words of a name, or characters of one that has no spaces.
     private static let wordLimit = 24
-
-    init() {}
 
     var count: Int { ends.count }
 
     func range(_ entry: Int) -> Range<Int> { (entry == 0 ? 0 : ends[entry - 1])..<ends[entry] }
 
-    mutating func append(_ other: SearchRecords) {
-        let (base, first) = (bytes.count, UInt32(count))
-        bytes += other.bytes
-        ends += other.ends.lazy.map { $0 + base }
-        tokens += other.tokens.lazy.map { Token(prefix: $0.prefix, entry: $0.entry + first) }
+    /// Puts lines together.
+    init(_ parts: [SearchRecords]) {
+        bytes.reserveCapacity(parts.reduce(0) { $0 + $1.bytes.count })
+        for part in parts {
+            let (base, first) = (bytes.count, UInt32(count))
+            bytes += part.bytes
+            ends += part.ends.lazy.map { $0 + base }
+            lengths += part.lengths
+            tokens += part.tokens.lazy.map { SearchToken(prefix: $0.prefix, entry: $0.entry + first) }
+        }
     }
 
     /// Makes the lines of some entries of an index.
@@ -46,66 +39,84 @@ struct SearchRecords: Sendable {
         let store = map.content.store
         let context = PageContext(.index(index), map, InterfaceStrings())
         let names = SearchNames(of: entries, map, index, transliterations)
-        var words: [UInt8] = []
-        for entry in entries {
+        bytes.reserveCapacity(entries.count * 64)
+        ends.reserveCapacity(entries.count)
+        lengths.reserveCapacity(entries.count)
+        tokens.reserveCapacity(entries.count * 3)
+        for (number, entry) in entries.enumerated() {
+            let start = bytes.count
             let value = indexed.entries[entry]
             context.appendEntryURL(index, entry, isOnPage: false, to: &bytes)
-            bytes.append(.tab)
-            appendValue(store.bytes(of: value.title))
-            bytes.append(.tab)
-            appendValue(store.bytes(of: value.reading))
-            bytes.append(.tab)
+            bytes += Self.tab
+            var escapes = appendValue(store.bytes(of: value.title))
+            bytes += Self.tab
+            escapes += appendValue(store.bytes(of: value.reading))
+            bytes += Self.tab
             var isFirst = true
             for field in map.content.fields(of: value) where field.name == EntryRole.aliases.fieldName {
                 if !isFirst { bytes.append(.bar) }
                 isFirst = false
-                appendValue(store.bytes(of: field.value))
+                escapes += appendValue(store.bytes(of: field.value))
             }
-            bytes.append(.tab)
-            let keys = names.keys(of: entry)
-            for (number, key) in keys.extra.enumerated() {
-                if number > 0 { bytes.append(.bar) }
-                bytes += key
+            bytes += Self.tab
+            isFirst = true
+            names.extra.forEach(of: number) { form in
+                if !isFirst { bytes.append(.bar) }
+                isFirst = false
+                bytes += form
             }
-            bytes.append(.lineFeed)
+            bytes += Self.lineFeed
             ends.append(bytes.count)
-            for key in keys.own + keys.extra {
-                appendTokens(of: key, entry: UInt32(entry - entries.lowerBound))
-                guard key.contains(.space) else { continue }
-                words = key.filter { $0 != .space }
-                appendToken(words[...], UInt32(entry - entries.lowerBound))
-            }
+            // Four tabs and a line feed are one character each.
+            lengths.append(bytes.count - start - escapes - 5)
+            names.own.forEach(of: number) { appendTokens(of: $0, entry: UInt32(number)) }
+            names.extra.forEach(of: number) { appendTokens(of: $0, entry: UInt32(number)) }
         }
     }
 
-    /// A value without what separates values.
-    private mutating func appendValue(_ text: UnsafeBufferPointer<UInt8>) {
-        for byte in text { bytes.append(byte < 0x20 || byte == .bar ? .space : byte) }
+    private static let tab = Array(#"\t"#.utf8)
+    private static let lineFeed = Array(#"\n"#.utf8)
+
+    /// Appends a value without what separates values.
+    ///
+    /// - Returns: how many characters had to be escaped.
+    private mutating func appendValue(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+        var escapes = 0
+        var clean = 0
+        for (place, byte) in text.enumerated() {
+            let isSeparator = byte < 0x20 || byte == .bar
+            guard isSeparator || byte == .quote || byte == .backslash else { continue }
+            bytes += text[clean..<place]
+            bytes.append(isSeparator ? .space : .backslash)
+            clean = isSeparator ? place + 1 : place
+            if !isSeparator { escapes += 1 }
+        }
+        bytes += text[clean...]
+        return escapes
     }
 
-    private mutating func appendTokens(of key: ArraySlice<UInt8>, entry: UInt32) {
+    // MARK: Tokens
+
+    private mutating func appendTokens(of key: UnsafeBufferPointer<UInt8>, entry: UInt32) {
         var isStart = true
+        var hasSpace = false
         var count = 0
         for place in key.indices {
             let byte = key[place]
             if byte & 0xC0 == 0x80 { continue }
-            if isStart || Self.standsAlone(key[place...]) {
-                appendToken(key[place...], entry)
+            if count < Self.wordLimit, isStart || Self.standsAlone(key[place...]) {
+                tokens.append(SearchToken(key[place...], entry))
                 count += 1
-                if count == Self.wordLimit { return }
             }
             isStart = byte == .space
+            hasSpace = hasSpace || isStart
         }
-    }
-
-    private mutating func appendToken(_ word: ArraySlice<UInt8>, _ entry: UInt32) {
-        var prefix: UInt64 = 0
-        for (number, byte) in word.prefix(8).enumerated() { prefix |= UInt64(byte) << UInt64(56 - 8 * number) }
-        tokens.append(Token(prefix: prefix, entry: entry))
+        // Written as one word, too.
+        if hasSpace { tokens.append(SearchToken(key.lazy.filter { $0 != .space }, entry)) }
     }
 
     /// Whether a character is of a script that puts no spaces between words, or begins a syllable of hangul.
-    private static func standsAlone(_ text: ArraySlice<UInt8>) -> Bool {
+    private static func standsAlone(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let lead = text[text.startIndex]
         guard lead >= 0xE0, text.count >= 3 else { return false }
         if lead >= 0xF0 { return lead == 0xF0 && text[text.startIndex + 1] >= 0xA0 }

@@ -20,6 +20,15 @@ struct ByteStringTable: Sendable {
 
     var count: Int { ends.count }
 
+    init() {}
+
+    /// - Parameter capacity: how many strings there will be, so that the table need not grow for them.
+    init(capacity: Int) {
+        ends.reserveCapacity(capacity)
+        hashes.reserveCapacity(capacity)
+        while slots.count < capacity * 2 { slots = Array(repeating: 0, count: slots.count * 2) }
+    }
+
     /// The string of a number.
     subscript(number: Int) -> ArraySlice<UInt8> { bytes[range(number)] }
 

@@ -37,6 +37,12 @@ extension UnsafeBufferPointer<UInt8> {
     /// Whether a text is.
     func has(_ text: StaticString) -> Bool { offset(of: text) != nil }
 
+    /// Whether a text stands at the beginning.
+    func begins(with text: StaticString) -> Bool {
+        guard let base = baseAddress, count >= text.utf8CodeUnitCount else { return false }
+        return memcmp(base, text.utf8Start, text.utf8CodeUnitCount) == 0
+    }
+
     /// Where a text stands first, from an offset on.
     func offset(of text: StaticString, from start: Int = 0) -> Int? {
         guard let base = baseAddress else { return nil }

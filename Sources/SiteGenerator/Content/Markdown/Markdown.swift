@@ -59,8 +59,8 @@ struct Markdown: ~Copyable {
     enum Address {
         /// What its writer gave.
         case same
-        /// Another one; the title stands for a text that is missing, see ``Link/hasText``.
-        case other(String, title: String = "")
+        /// The one that was written; the title stands for a text that is missing, see ``Link/hasText``.
+        case written(title: String = "")
         /// None: its text stays.
         case none
     }
@@ -195,13 +195,18 @@ struct Markdown: ~Copyable {
     // MARK: Links
 
     /// Gives every link and image the address that it should have.
-    func resolveLinks(_ resolve: (Link) -> Address) {
+    ///
+    /// - Parameter resolve: writes the address of a link, if it is another one.
+    func resolveLinks(_ resolve: (_ link: Link, _ address: inout [UInt8]) -> Address) {
+        var address: [UInt8] = []
         for node in links {
             let link = Link(node)
-            switch resolve(link) {
+            address.removeAll(keepingCapacity: true)
+            switch resolve(link, &address) {
             case .same: break
-            case .other(let url, let title):
-                cmark_node_set_url(node, url)
+            case .written(let title):
+                address.append(0)
+                address.withUnsafeBytes { _ = cmark_node_set_url(node, $0.bindMemory(to: CChar.self).baseAddress) }
                 if !link.hasText, !title.isEmpty, let text = Self.text(title) {
                     cmark_node_append_child(node, text)
                 }
@@ -375,15 +380,21 @@ struct Markdown: ~Copyable {
 
     private func walk(_ visit: (OpaquePointer, cmark_node_type) -> Void) { Self.walk(from: document, visit) }
 
-    private static func walk(from node: OpaquePointer, _ visit: (OpaquePointer, cmark_node_type) -> Void) {
-        guard let walk = cmark_iter_new(node) else { return }
-        defer { cmark_iter_free(walk) }
+    /// Visits a node and all that are in it, in the order of the text.
+    private static func walk(from root: OpaquePointer, _ visit: (OpaquePointer, cmark_node_type) -> Void) {
+        var node = root
         while true {
-            let event = cmark_iter_next(walk)
-            if event == CMARK_EVENT_DONE { return }
-            if event == CMARK_EVENT_ENTER, let node = cmark_iter_get_node(walk) {
-                visit(node, cmark_node_get_type(node))
+            visit(node, cmark_node_get_type(node))
+            if let child = cmark_node_first_child(node) {
+                node = child
+                continue
             }
+            while node != root, cmark_node_next(node) == nil {
+                guard let parent = cmark_node_parent(node) else { return }
+                node = parent
+            }
+            guard node != root, let next = cmark_node_next(node) else { return }
+            node = next
         }
     }
 }

@@ -24,7 +24,11 @@ public func readFrontMatter(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
                 guard var document = Markdown.read(body) else { return }
                 _ = document.removeHTML()
                 _ = document.setHeadingIDs(prefix: "a-")
-                document.resolveLinks { $0.destination.isEmpty ? .none : .other("#a", title: "b") }
+                document.resolveLinks { link, address in
+                    if link.destination.isEmpty { return .none }
+                    address += "#a".utf8
+                    return .written(title: "b")
+                }
                 document.appendHTML(to: &html)
             }
         }
