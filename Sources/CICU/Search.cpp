@@ -84,21 +84,30 @@ size_t cicu_search_fold(const uint8_t *text, size_t length, uint8_t *out, size_t
         if (U_FAILURE(status)) return 0;
         UnicodeString string = form->normalize(cicu::utf16(text, length), status);
         if (U_FAILURE(status)) return 0;
-        UnicodeString result;
+        size_t written = 0;
+        auto append = [&](UChar32 c) {
+            uint8_t bytes[U8_MAX_LENGTH];
+            int32_t count = 0;
+            U8_APPEND_UNSAFE(bytes, count, c);
+            if (written + count <= capacity) std::memcpy(out + written, bytes, count);
+            written += count;
+        };
         bool isBetween = false;
         for (int32_t i = 0; i < string.length();) {
+            // A surrogate without its partner can not be written.
             UChar32 c = string.char32At(i);
             i += U16_LENGTH(c);
+            if (U_IS_SURROGATE(c)) c = 0xFFFD;
             if (isLeftOut(c)) continue;
             if (isSeparator(c)) {
-                isBetween = !result.isEmpty();
+                isBetween = written > 0;
                 continue;
             }
-            if (isBetween) result.append(u' ');
+            if (isBetween) append(u' ');
             isBetween = false;
-            result.append(simplified(c));
+            append(simplified(c));
         }
-        return cicu::copy(cicu::utf8(result), out, capacity);
+        return written;
     } catch (...) {
         return 0;
     }

@@ -42,7 +42,9 @@ public struct HanReadings: Sendable {
                 return false
             }
             let isSet = source.first == 0x5B && source.last == 0x5D
-            guard isSet ? addReading(reading, of: source[1..<(source.count - 1)]) : addPair(source) else { return false }
+            guard isSet ? addReading(reading, of: source[1..<(source.count - 1)]) : addPair(source) else {
+                return false
+            }
         }
         return !isFirst
     }

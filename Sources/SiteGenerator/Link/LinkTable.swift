@@ -10,22 +10,37 @@ final class LinkTable: Sendable {
     }
 
     /// The names of one index's entries, folded as addresses are.
-    private struct Names: Sendable {
+    private final class Names: Sendable {
         let table: ByteStringTable
 
         /// By number in the table.
         let entries: [Int]
+
+        init(_ table: ByteStringTable, _ entries: [Int]) { (self.table, self.entries) = (table, entries) }
     }
 
     /// The entries of source files, by path.
-    private struct Files: Sendable {
+    private final class Files: Sendable {
         let table: ByteStringTable
 
         /// By number in the table.
         let targets: [Target?]
 
-        /// By number of the file: its path's number in the table.
+        /// By number of the file: its path's number in the table, and that of the folder it lies in among `folders`.
         let numbers: [Int]
+        let folderNumbers: [UInt32]
+        let folders: ByteStringTable
+
+        init(_ table: ByteStringTable, _ targets: [Target?], _ numbers: [Int]) {
+            var folders = ByteStringTable()
+            folderNumbers = numbers.map { number in
+                let path = table[number]
+                let folder = path.lastIndex(of: .slash).map { path[...$0] } ?? []
+                return UInt32(truncatingIfNeeded: folders.insert(folder).number)
+            }
+            self.folders = folders
+            (self.table, self.targets, self.numbers) = (table, targets, numbers)
+        }
     }
 
     /// Whether entries are files at all: the rows of a CSV file are not.
@@ -52,10 +67,10 @@ final class LinkTable: Sendable {
     func target(at path: [UInt8], from file: Int) -> Target? {
         let files = files.value
         guard file < files.numbers.count else { return nil }
-        let source = files.table[files.numbers[file]]
-        let folder = source.lastIndex(of: .slash).map { source[...$0] } ?? []
+        let folder = files.folders[Int(files.folderNumbers[file])]
         if let target = Self.target(at: path, in: folder, files) { return target }
         // In other generators an entry is a folder of its own, and paths begin there.
+        let source = files.table[files.numbers[file]]
         guard let dot = source.lastIndex(of: UInt8(ascii: ".")) else {
             return Self.target(at: path, in: [], files)
         }
@@ -122,7 +137,7 @@ final class LinkTable: Sendable {
                 if targets[file] == nil { targets[file] = Target(index: number, entry: entry) }
             }
         }
-        return Files(table: table, targets: targets, numbers: numbers)
+        return Files(table, targets, numbers)
     }
 
     private static func names(of index: DirectoryIndex, _ content: Content) -> Names {
@@ -147,7 +162,7 @@ final class LinkTable: Sendable {
                 add(content.store.bytes(of: field.value), number)
             }
         }
-        return Names(table: table, entries: numbers)
+        return Names(table, numbers)
     }
 
     /// A path without `.`, and without `..` where it can be: what two ways to write one path have in common.

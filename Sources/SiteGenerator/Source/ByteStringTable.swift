@@ -12,11 +12,11 @@ struct ByteStringTable: Sendable {
     private var bytes: [UInt8] = []
     private var ends: [Int] = []
 
-    /// Of each string: comparing hashes first spares nearly every comparison of bytes, and hashing again to grow.
-    private var hashes: [UInt64] = []
-
-    /// Open addressing with linear probing; numbers plus one, 0 where free. At most half full, a power of two.
-    private var slots: [UInt32] = Array(repeating: 0, count: 16)
+    /// Open addressing with linear probing; 0 where free. At most half full, a power of two, and of 32 bits at most.
+    ///
+    /// Above a string's number plus one is the lower half of its hash: that spares nearly every look at other strings,
+    /// and hashing again to grow.
+    private var slots: [UInt64] = Array(repeating: 0, count: 16)
 
     var count: Int { ends.count }
 
@@ -25,8 +25,9 @@ struct ByteStringTable: Sendable {
     /// - Parameter capacity: how many strings there will be, so that the table need not grow for them.
     init(capacity: Int) {
         ends.reserveCapacity(capacity)
-        hashes.reserveCapacity(capacity)
-        while slots.count < capacity * 2 { slots = Array(repeating: 0, count: slots.count * 2) }
+        var slotCount = slots.count
+        while slotCount < capacity * 2 { slotCount *= 2 }
+        slots = Array(repeating: 0, count: slotCount)
     }
 
     /// The string of a number.
@@ -35,7 +36,7 @@ struct ByteStringTable: Sendable {
     /// The number of a string; nil when it has not come yet.
     func number(of string: UnsafeBufferPointer<UInt8>) -> Int? {
         let slot = slots[self.slot(of: string, Self.slotHash(string))]
-        return slot == 0 ? nil : Int(slot) - 1
+        return slot == 0 ? nil : Self.number(inSlot: slot)
     }
 
     func number(of string: some Collection<UInt8>) -> Int? {
@@ -47,11 +48,10 @@ struct ByteStringTable: Sendable {
     mutating func insert(_ string: UnsafeBufferPointer<UInt8>) -> (number: Int, isNew: Bool) {
         let hash = Self.slotHash(string)
         let slot = self.slot(of: string, hash)
-        if slots[slot] != 0 { return (Int(slots[slot]) - 1, false) }
+        if slots[slot] != 0 { return (Self.number(inSlot: slots[slot]), false) }
         bytes.append(contentsOf: string)
         ends.append(bytes.count)
-        hashes.append(hash)
-        slots[slot] = UInt32(truncatingIfNeeded: ends.count)
+        slots[slot] = hash << 32 | UInt64(UInt32(truncatingIfNeeded: ends.count))
         if ends.count * 2 > slots.count { grow() }
         return (ends.count - 1, true)
     }
@@ -75,6 +75,8 @@ struct ByteStringTable: Sendable {
         }
     }
 
+    private static func number(inSlot slot: UInt64) -> Int { Int(UInt32(truncatingIfNeeded: slot)) - 1 }
+
     private func range(_ number: Int) -> Range<Int> { (number == 0 ? 0 : ends[number - 1])..<ends[number] }
 
     /// The slot that holds the string, or the free one where it belongs.
@@ -83,8 +85,7 @@ struct ByteStringTable: Sendable {
         let mask = slots.count - 1
         var slot = Int(truncatingIfNeeded: hash) & mask
         while slots[slot] != 0 {
-            let number = Int(slots[slot]) - 1
-            if hashes[number] == hash, equals(number, string) { break }
+            if slots[slot] >> 32 == hash & 0xFFFF_FFFF, equals(Self.number(inSlot: slots[slot]), string) { break }
             slot = (slot + 1) & mask
         }
         return slot
@@ -101,12 +102,13 @@ struct ByteStringTable: Sendable {
     }
 
     private mutating func grow() {
+        let old = slots
         slots = Array(repeating: 0, count: slots.count * 2)
         let mask = slots.count - 1
-        for (number, hash) in hashes.enumerated() {
-            var slot = Int(truncatingIfNeeded: hash) & mask
+        for taken in old where taken != 0 {
+            var slot = Int(truncatingIfNeeded: taken >> 32) & mask
             while slots[slot] != 0 { slot = (slot + 1) & mask }
-            slots[slot] = UInt32(truncatingIfNeeded: number + 1)
+            slots[slot] = taken
         }
     }
 

@@ -223,7 +223,7 @@ struct Markdown: ~Copyable {
     /// Gives every heading an id, as `## Title {#id}` says or else its text does, and returns them.
     ///
     /// - Parameter prefix: what stands before each id in the page.
-    mutating func setHeadingIDs(prefix: String) -> Set<String> {
+    mutating func setHeadingIDs(prefix: @autoclosure () -> String) -> Set<String> {
         var ids: Set<String> = []
         var nextNumbers: [String: Int] = [:]
         for node in headings {
@@ -236,7 +236,7 @@ struct Markdown: ~Copyable {
             }
             guard let block = cmark_node_new_with_mem(CMARK_NODE_CUSTOM_BLOCK, cmark_arena()) else { continue }
             let level = cmark_node_get_heading_level(node)
-            let (open, close) = ("<h\(level) id=\"\(prefix)\(id)\">", "</h\(level)>")
+            let (open, close) = ("<h\(level) id=\"\(prefix())\(id)\">", "</h\(level)>")
             cmark_node_set_on_enter(block, open)
             cmark_node_set_on_exit(block, close)
             headingTags.append((Array(open.utf8), Array(close.utf8)))

@@ -1,0 +1,102 @@
+import IndexedCollation
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Names in Latin letters")
+struct RomanizationTests {
+    @Test(
+        "come out as ICU's own transforms make them, in all scripts",
+        arguments: [
+            ("Any-Latin", true), ("Katakana-Hiragana; Hiragana-Latin", false), ("Russian-Latin/BGN; Any-Latin", false),
+            ("de-ASCII; Any-Latin", false),
+        ])
+    func scripts(_ id: String, _ readsHan: Bool) throws {
+        let tags = [
+            "am", "ar", "as", "az", "be", "bg", "bn", "ca", "chr", "cs", "da", "de", "dz", "el", "en", "et", "fa", "fi",
+            "fr",
+            "gu", "ha", "he", "hi", "hu", "hy", "is", "it", "ja", "ka", "kk", "km", "kn", "ko", "ky", "lo", "lt", "lv",
+            "mk",
+            "ml", "mn", "mr", "my", "ne", "or", "pa", "pl", "ps", "ro", "ru", "sd", "si", "sk", "sq", "sr", "sv", "ta",
+            "te",
+            "tg", "th", "ti", "tr", "ug", "uk", "ur", "uz", "vi", "yi", "yue", "zh-Hans", "zh-Hant",
+        ]
+        let locales = try tags.map { try LocaleIdentifier($0) }
+        let names = locales.flatMap { locale in locales.map { $0.displayName(in: locale) } }
+        #expect(try difference(id, readsHan, names) == nil)
+    }
+
+    @Test("Han characters read as ICU reads them, each for itself")
+    func han() throws {
+        let characters = (UInt32(0x3400)...0x9FFF).compactMap(Unicode.Scalar.init).map { String($0) }
+        #expect(try difference("Any-Latin", true, characters) == nil)
+    }
+
+    @Test("Han characters read as ICU reads them among others, kana, letters, digits and signs")
+    func mixtures() throws {
+        // Some that read otherwise before some others, some without a reading, and all that may stand beside them.
+        let parts = [
+            "東", "京", "重", "庆", "藏", "文", "沈", "阳", "秘", "鲁", "㐂", "々", "〇", "豈", "𠮷", "ノ", "る", "ー", "ッ", "ン", "ゝ",
+            "ヽ",
+            "゛", "が", "か\u{3099}", "ｶ", "カ", "ゃ", "a", "Z", "é", "e\u{301}", "7", "７", " ", "  ", "　", "、", "。", "・",
+            "·", "-", "(", "）", "（", "«", "»", "'", "ж", "ب", "서", "ω", "ß", "\u{301}", "\u{200D}", "~",
+        ]
+        var random = Random()
+        var names = parts.flatMap { first in parts.map { first + $0 } }
+        for length in [3, 4, 5, 6] {
+            for _ in 0..<3000 { names.append((0..<length).map { _ in random.element(of: parts) }.joined()) }
+        }
+        for (id, readsHan) in [("Any-Latin", true), ("Katakana-Hiragana; Hiragana-Latin", false)] {
+            #expect(try difference(id, readsHan, names) == nil)
+        }
+    }
+
+    @Test("every character has the plain letters that ICU has for it, after a letter, a digit and a sign")
+    func accents() throws {
+        // The sigma at the end of a Greek word is another one, and never a plain letter.
+        let characters = (UInt32(1)...0xFFFF).compactMap(Unicode.Scalar.init).filter {
+            !(0x3400...0xD7FF ~= $0.value) && $0 != "Σ"
+        }
+        let names = characters.flatMap { ["a\($0)b", "1\($0)\u{301} ", ".\($0)"] }
+        #expect(try difference("Null", false, names) == nil)
+    }
+
+    /// The first name that comes out in another way than ICU writes it.
+    private func difference(_ id: String, _ readsHan: Bool, _ names: [String]) throws -> String? {
+        let romanization = Romanization(id, readsHan: readsHan)
+        let transform = try TextTransform("\(id); Latin-ASCII; Lower")
+        var bytes: [UInt8] = []
+        let ranges = names.map { name in
+            let start = bytes.count
+            bytes += name.utf8
+            return start..<bytes.count
+        }
+        return try bytes.withUnsafeBufferPointer { bytes in
+            let texts = ranges.map { UnsafeBufferPointer(rebasing: bytes[$0]) }
+            let (found, foundEnds) = try #require(romanization.bytes(of: texts))
+            let (expected, expectedEnds) = transform.bytes(of: texts)
+            for number in names.indices {
+                let one = found[(number == 0 ? 0 : foundEnds[number - 1])..<foundEnds[number]]
+                let other = expected[(number == 0 ? 0 : expectedEnds[number - 1])..<expectedEnds[number]]
+                if one != other {
+                    let (one, other) = (String(decoding: one, as: UTF8.self), String(decoding: other, as: UTF8.self))
+                    return "'\(names[number])': '\(one)', and by ICU '\(other)'"
+                }
+            }
+            return nil
+        }
+    }
+
+    /// The same choices in every run (Steele and Vigna's SplitMix64).
+    private struct Random {
+        private var state: UInt64 = 1
+
+        mutating func element(of parts: [String]) -> String {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var bits = state
+            bits = (bits ^ bits >> 30) &* 0xBF58_476D_1CE4_E5B9
+            bits = (bits ^ bits >> 27) &* 0x94D0_49BB_1331_11EB
+            return parts[Int((bits ^ bits >> 31) % UInt64(parts.count))]
+        }
+    }
+}
