@@ -37,12 +37,15 @@ struct IncrementalTests {
         files["Content/terms/en/t11.md"] = "---\ntitle: Last\n---\nText\n"
         let first = try await BuiltSite(files)
         #expect(first.result.isBuilt && first.result.keptCount == 0, "\(first.report)")
-        let dates = try first.files.map { try first.folder.modificationDate(of: "_site/\($0)") }
+        // More may be remembered the second time: in the first build the files were being written just then.
+        let pages = first.files.filter { $0 != BuildState.fileName }
+        let dates = try pages.map { try first.folder.modificationDate(of: "_site/\($0)") }
         let second = try await BuiltSite([:], folder: first.folder)
         #expect(second.result.writtenCount == 0)
         // All but the theme's three files, which are compared.
         #expect(second.result.keptCount == second.result.fileCount - 3)
-        #expect(try second.files.map { try second.folder.modificationDate(of: "_site/\($0)") } == dates)
+        #expect(try pages.map { try second.folder.modificationDate(of: "_site/\($0)") } == dates)
+        #expect(second.files == first.files)
     }
 
     @Test("where nothing changed nothing is read, and the result is the same")
