@@ -10,6 +10,9 @@ final class DirectoryIndex: Sendable {
     /// The locale's sections, empty ones too.
     let sections: [IndexedSection]
 
+    /// Their first entries.
+    let sectionStarts: FixedArray<Int>
+
     /// The index bar.
     let titles: [IndexedTitle]
 
@@ -18,7 +21,7 @@ final class DirectoryIndex: Sendable {
     private let entryTable: FixedArray<Entry>
 
     /// The entries' names in addresses, in their order.
-    let slugs: Slugs
+    let slugs: SlugTable
 
     /// Finds an entry's number by its id.
     private let numbersByID: ByteStringTable
@@ -46,13 +49,18 @@ final class DirectoryIndex: Sendable {
     }
 
     /// The section that an entry is in.
-    func section(ofEntry entry: Int) -> Int {
+    func section(ofEntry entry: Int) -> Int { Self.section(ofEntry: entry, sectionStarts.elements) }
+
+    /// The section that an entry is in.
+    ///
+    /// - Parameter starts: the sections' first entries.
+    static func section(ofEntry entry: Int, _ starts: UnsafeBufferPointer<Int>) -> Int {
         // The last section that begins at or before the entry: empty sections begin where the next one does.
         var low = 0
-        var high = sections.count
+        var high = starts.count
         while high - low > 1 {
             let middle = (low + high) / 2
-            if sections[middle].entries.lowerBound <= entry { low = middle } else { high = middle }
+            if starts[middle] <= entry { low = middle } else { high = middle }
         }
         return low
     }
@@ -116,14 +124,14 @@ final class DirectoryIndex: Sendable {
             DirectoryIndex(
                 directory: directory, locale: locale, sections: collation.sections,
                 indexTitles: collation.indexTitles(counts: sectionCounts), counts: sectionCounts,
-                entries: entries, order: order, slugs: slugs.reordered(order), store: store),
+                entries: entries, order: order, slugs: slugs.table(inOrder: order), store: store),
             diagnostics
         )
     }
 
     private init(
         directory: Int, locale: LocaleIdentifier, sections: [Section], indexTitles: [IndexTitle],
-        counts: [Int], entries: [Entry], order: [UInt32], slugs: Slugs, store: TextStore
+        counts: [Int], entries: [Entry], order: [UInt32], slugs: SlugTable, store: TextStore
     ) {
         entryTable = FixedArray(count: order.count) { append in
             for number in order { append(entries[Int(number)]) }
@@ -136,6 +144,13 @@ final class DirectoryIndex: Sendable {
         self.sections = zip(sections, counts).map { section, count in
             defer { start += count }
             return IndexedSection(section: section, slug: Slug.string(section.id), entries: start..<start + count)
+        }
+        sectionStarts = FixedArray(count: sections.count) { append in
+            var start = 0
+            for count in counts {
+                append(start)
+                start += count
+            }
         }
         titles = indexTitles.map {
             IndexedTitle(title: $0.title, target: $0.section, isEmpty: $0.isEmpty)

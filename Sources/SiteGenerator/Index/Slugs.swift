@@ -13,13 +13,6 @@ struct Slugs: Sendable {
 
     subscript(number: Int) -> ArraySlice<UInt8> { bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]] }
 
-    /// Calls a closure with the bytes of a slug.
-    func withBytes<Result>(of number: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        bytes.withUnsafeBufferPointer { bytes in
-            body(UnsafeBufferPointer(rebasing: bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]]))
-        }
-    }
-
     /// Adds what a text comes to as a slug; not yet unique.
     mutating func append(for text: UnsafeBufferPointer<UInt8>) {
         let start = bytes.count
@@ -78,16 +71,39 @@ struct Slugs: Sendable {
         return (result, changed)
     }
 
-    /// These slugs in another order.
-    func reordered(_ order: [UInt32]) -> Slugs {
-        var result = Slugs()
-        result.bytes.reserveCapacity(bytes.count)
-        result.ends.reserveCapacity(ends.count)
-        for number in order {
-            result.bytes.append(contentsOf: self[Int(number)])
-            result.ends.append(result.bytes.count)
+    /// These slugs in another order, and in one place.
+    func table(inOrder order: [UInt32]) -> SlugTable {
+        let ends = FixedArray<Int>(count: order.count) { append in
+            var end = 0
+            for number in order {
+                end += self[Int(number)].count
+                append(end)
+            }
         }
-        return result
+        let bytes = FixedArray<UInt8>(count: self.bytes.count) { append in
+            for number in order { self[Int(number)].forEach(append) }
+        }
+        return SlugTable(bytes: bytes, ends: ends)
+    }
+}
+
+/// The slugs of an index's entries, in their order.
+struct SlugTable: Sendable {
+    fileprivate let bytes: FixedArray<UInt8>
+    fileprivate let ends: FixedArray<Int>
+
+    subscript(number: Int) -> UnsafeBufferPointer<UInt8> { bits[number] }
+
+    /// The table as bits, which hold only as long as it is kept.
+    var bits: Bits { Bits(bytes: bytes.elements, ends: ends.elements) }
+
+    struct Bits: BitwiseCopyable {
+        fileprivate let bytes: UnsafeBufferPointer<UInt8>
+        fileprivate let ends: UnsafeBufferPointer<Int>
+
+        subscript(number: Int) -> UnsafeBufferPointer<UInt8> {
+            UnsafeBufferPointer(rebasing: bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]])
+        }
     }
 }
 

@@ -8,6 +8,12 @@ struct CommonTexts: BitwiseCopyable {
     let homeTitle: UnsafeBufferPointer<UInt8>
     let siteTitle: UnsafeBufferPointer<UInt8>?
 
+    /// Where the field to search in is; nil on front pages.
+    let searchURL: UnsafeBufferPointer<UInt8>?
+
+    /// By locale: the number of the directory's index there, or -1.
+    let siblings: UnsafeBufferPointer<Int32>
+
     init(_ page: Page, _ map: SiteMap, locale: Int, root: String, base: String, _ arena: TextArena) {
         self.root = arena.keep(root)
         self.base = arena.keep(base)
@@ -15,5 +21,16 @@ struct CommonTexts: BitwiseCopyable {
         homeURL = home == page ? nil : arena.keep(root + map.path(of: home))
         homeTitle = arena.keep(map.siteTitle(in: locale) ?? map.autonym(of: locale))
         siteTitle = map.siteTitle(in: locale).map { arena.keep($0) }
+        searchURL =
+            switch page {
+            case .root, .front, .feed: nil
+            case .index, .section: arena.keep("#search")
+            case .entry: arena.keep(base + "index.html#search")
+            }
+        siblings = arena.keep(
+            map.locales.indices.map { locale in
+                let index = page.index.flatMap { map.index(of: map.indexes[$0].directory, in: locale) }
+                return Int32(truncatingIfNeeded: index ?? -1)
+            })
     }
 }

@@ -49,7 +49,7 @@ struct EntryObject: TemplateObject {
         case .reading: text(value.reading)
         case .summary: summary
         case .isRuby: .flag(!value.reading.isEmpty && ["ja", "zh"].contains(context.locale.language))
-        case .isInline: .flag(!context.map.hasEntryPages(index) && !isRepeated)
+        case .isInline: .flag(!context.hasEntryPages(index) && !isRepeated)
         case .body: .written(EntryBody(context: context, index: index, entry: entry))
         case .hasFacts: .flag(fields.hasFacts)
         case .hasReferences:
@@ -68,7 +68,7 @@ struct EntryObject: TemplateObject {
         case .isUntranslated: .flag(language != nil)
         case .lang: context.text((language ?? context.locale).tag)
         case .dir: context.text((language ?? context.locale).isRightToLeft ? "rtl" : "ltr")
-        case .section: .object(SectionObject(context: context, index: index, section: indexed.section(ofEntry: entry)))
+        case .section: .object(SectionObject(context: context, index: index, section: context.section(ofEntry: entry, in: index)))
         case .previous: neighbour(entry - 1)
         case .next: neighbour(entry + 1)
         default: nil
@@ -82,7 +82,6 @@ struct EntryObject: TemplateObject {
         text.isEmpty ? .null : .text(context.texts.bytes(of: text))
     }
 
-    private var indexed: DirectoryIndex { context.map.indexes[index] }
     private var value: Entry { place.pointee }
     private var fields: EntryFields {
         EntryFields(context: context, first: place.pointee.firstField, fieldCount: place.pointee.fieldCount)
@@ -105,10 +104,10 @@ struct EntryObject: TemplateObject {
         value.language == 0 ? nil : context.map.content.locales[Int(value.language) - 1]
     }
 
-    private var slug: TemplateValue { .written(EntryAnchor(context: context, index: index, entry: entry)) }
+    private var slug: TemplateValue { .text(context.slug(index, entry)) }
 
     private func neighbour(_ number: Int) -> TemplateValue {
-        indexed.entries.indices.contains(number)
+        number >= 0 && number < context.entryCount(index)
             ? .object(EntryObject(context: context, index: index, entry: number)) : .null
     }
 }
@@ -143,19 +142,6 @@ struct EntryList: TemplateList {
         return .object(
             EntryObject(
                 context: context, index: Int(index), entry: entry, level: Int(level), isRepeated: isRepeated))
-    }
-}
-
-/// An entry's anchor.
-struct EntryAnchor: TemplateText {
-    unowned(unsafe) let context: PageContext
-    let index: Int
-    let entry: Int
-
-    var isEmpty: Bool { false }
-
-    func write(to output: inout [UInt8]) {
-        context.map.indexes[index].slugs.withBytes(of: entry) { output.append(contentsOf: $0) }
     }
 }
 

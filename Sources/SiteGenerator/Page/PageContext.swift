@@ -26,11 +26,11 @@ final class PageContext {
     /// What its entries are grouped by: there a heading says it for all of a group.
     let groupingField: FieldName?
 
-    /// The content: texts, values, and entries by index.
+    /// The content: texts, values, and where entries are, by index.
     let texts: TextTable
     let fields: UnsafeBufferPointer<Field>
     let fieldForms: UnsafeBufferPointer<FieldForm>
-    private let entries: UnsafeBufferPointer<UnsafeBufferPointer<Entry>>
+    private let places: UnsafeBufferPointer<IndexPlaces>
 
     /// What is the same on all pages that this serves, as templates are given it.
     let common: CommonTexts
@@ -67,7 +67,7 @@ final class PageContext {
         texts = map.texts
         fields = map.content.fields
         fieldForms = map.fieldForms
-        entries = map.entries.elements
+        places = map.places
         common = CommonTexts(page, map, locale: localeNumber, root: root, base: base, commonArena)
     }
 
@@ -88,11 +88,20 @@ final class PageContext {
 
     /// An entry of an index.
     func entry(_ index: Int, _ entry: Int) -> UnsafePointer<Entry> {
-        let entries = entries[index]
+        let entries = places[index].entries
         precondition(entry < entries.count, "no such entry")
         // Not empty, for it has this entry.
         return entries.baseAddress.unsafelyUnwrapped + entry
     }
+
+    func entryCount(_ index: Int) -> Int { places[index].entries.count }
+
+    func hasEntryPages(_ index: Int) -> Bool { places[index].hasEntryPages }
+
+    /// An entry's name in addresses.
+    func slug(_ index: Int, _ entry: Int) -> UnsafeBufferPointer<UInt8> { places[index].slug(entry) }
+
+    func section(ofEntry entry: Int, in index: Int) -> Int { places[index].section(ofEntry: entry) }
 
     /// A text that was made for the page, for templates.
     func text(_ string: String) -> TemplateValue { .text(arena.keep(string)) }
@@ -116,17 +125,17 @@ final class PageContext {
 
     /// Appends what ``sectionURL(_:_:)`` returns.
     func appendSectionURL(_ index: Int, _ section: Int, to output: inout [UInt8]) {
-        if page == .index(index), !map.isSplit(index) {
-            output.append("#")
-            output.append(map.anchor(ofSection: section, in: index))
-        } else {
+        let place = places[index]
+        if place.isSplit {
             appendBase(index, to: &output)
-            if map.isSplit(index) {
-                map.appendSectionFile(index, section, to: &output)
-            } else {
-                output.append("index.html#")
-                output.append(map.anchor(ofSection: section, in: index))
+            place.appendSectionFile(section, to: &output)
+        } else {
+            if page != .index(index) {
+                appendBase(index, to: &output)
+                output.append("index.html")
             }
+            output.append(.numberSign)
+            place.appendAnchor(ofSection: section, to: &output)
         }
     }
 
@@ -149,22 +158,23 @@ final class PageContext {
 
     /// Appends what ``entryURL(_:_:isOnPage:)`` returns.
     func appendEntryURL(_ index: Int, _ entry: Int, isOnPage: Bool = true, to output: inout [UInt8]) {
-        if map.hasEntryPages(index) {
+        let place = places[index]
+        if place.hasEntryPages {
             appendBase(index, to: &output)
-            return map.appendEntryFile(index, entry, to: &output)
+            return place.appendEntryFile(entry, to: &output)
         }
-        if map.isSplit(index) {
-            let section = map.indexes[index].section(ofEntry: entry)
+        if place.isSplit {
+            let section = place.section(ofEntry: entry)
             if !isOnPage || page != .section(index, section: section) {
                 appendBase(index, to: &output)
-                map.appendSectionFile(index, section, to: &output)
+                place.appendSectionFile(section, to: &output)
             }
         } else if !isOnPage || page != .index(index) {
             appendBase(index, to: &output)
             output.append("index.html")
         }
         output.append(.numberSign)
-        map.indexes[index].slugs.withBytes(of: entry) { output.append(contentsOf: $0) }
+        output.append(contentsOf: place.slug(entry))
     }
 
     /// Appends the address of an index's folder.
@@ -173,7 +183,7 @@ final class PageContext {
             output.append(contentsOf: common.base)
         } else {
             output.append(contentsOf: common.root)
-            output.append(map.folder(of: index))
+            output.append(contentsOf: places[index].folder)
         }
     }
 
@@ -196,10 +206,11 @@ final class PageContext {
     private func language(_ locale: Int) -> Language? {
         // The root page's languages lead into the site; every other page's stay where the reader is.
         guard page != .root, let index else { return Language(locale: locale, target: map.home(of: locale)) }
-        guard let other = map.index(of: map.indexes[index].directory, in: locale) else { return nil }
+        let other = Int(common.siblings[locale])
+        guard other >= 0 else { return nil }
         guard other != index else { return Language(locale: locale, target: page) }
         if case .entry(_, let entry) = page {
-            let id = map.content.store.bytes(of: map.indexes[index].entries[entry].id)
+            let id = texts.bytes(of: self.entry(index, entry).pointee.id)
             if let same = map.indexes[other].entry(withID: id) {
                 return Language(locale: locale, target: .entry(other, entry: same))
             }

@@ -192,7 +192,7 @@ struct PageFingerprints: Sendable {
         let content = map.content
         let store = map.texts
         var print = Fingerprint()
-        index.slugs.withBytes(of: number) { print.add($0) }
+        print.add(index.slugs[number])
         for text in [entry.id, entry.title, entry.reading] { print.add(store.bytes(of: text)) }
         print.add(Int(entry.language))
         var names = print

@@ -56,7 +56,7 @@ struct PageObject: TemplateObject {
                 grouping.map { .list(GroupList(context: context, index: index, count: $0.groups.count)) }
             } ?? .null
         case .base: .text(context.common.base)
-        case .searchURL: searchURL
+        case .searchURL: context.common.searchURL.map { .text($0) } ?? .null
         case .isSplit: .flag(context.index.map { map.isSplit($0) } ?? false)
         case .isPlain: .flag(context.index.map { map.isPlain($0) } ?? false)
         case .fit: context.index.map { .number(IndexTitleList(context: context, index: $0).fit) } ?? .null
@@ -94,13 +94,6 @@ struct PageObject: TemplateObject {
 
     private var description: TemplateValue {
         entry?.summary ?? .null
-    }
-
-    /// Where the field to search in is.
-    private var searchURL: TemplateValue {
-        guard let index = context.index else { return .null }
-        if case .entry = context.page { return context.text(context.url("index.html#search", in: index)) }
-        return context.text("#search")
     }
 
     /// The directories that the locale has; on the root page, those of the default locale.

@@ -19,16 +19,10 @@ final class SiteMap: @unchecked Sendable {
     /// Parallel to `indexes`: their folders, empty or ending with a slash.
     private let folders: [String]
 
-    /// Parallel to `indexes`: whether each section has a page of its own.
-    private let isSplit: [Bool]
-
     let references: ReferenceFields
 
     /// By number of their names.
     let fieldForms: UnsafeBufferPointer<FieldForm>
-
-    /// By directory.
-    private let hasEntryPages: [Bool]
 
     /// Parallel to `indexes`: whether entries are listed by their titles alone.
     private let isPlain: [Bool]
@@ -64,9 +58,8 @@ final class SiteMap: @unchecked Sendable {
 
     private let arena = TextArena()
 
-    /// By index: its entries. What pages are made of is pointed to, for counting references to what all threads read
-    /// would make them wait for each other.
-    let entries: FixedArray<UnsafeBufferPointer<Entry>>
+    /// Parallel to `indexes`.
+    let places: UnsafeBufferPointer<IndexPlaces>
     var texts: TextTable { TextTable(buffers.elements) }
     private let buffers: FixedArray<UnsafeBufferPointer<UInt8>>
 
@@ -107,7 +100,7 @@ final class SiteMap: @unchecked Sendable {
         self.numbers = numbers
         self.localeNumbers = localeNumbers
         indexLocales = indexes.map { localeNumbers[$0.locale] ?? 0 }
-        hasEntryPages = configuration.directories.indices.map { number in
+        let hasEntryPages = configuration.directories.indices.map { number in
             let style = configuration.directories[number].pages
             return style.map { $0 == .entries }
                 ?? indexes.contains { $0.directory == number && $0.entries.contains { !$0.body.isEmpty } }
@@ -115,14 +108,13 @@ final class SiteMap: @unchecked Sendable {
         references = ReferenceFields(content.fieldNames)
         fieldForms = FieldForm.all(content.fieldNames, references, arena)
         self.folders = folders
-        self.isSplit = isSplit
         let listedAs = { (index: DirectoryIndex, number: Int) -> String in
             let entry = index.entries[number]
             return content.store.string(entry.reading.isEmpty ? entry.title : entry.reading)
         }
         (groupings, diagnostics) = Grouping.all(
             of: indexes, configuration, content, isSplit: { isSplit[$0] }, name: listedAs)
-        isPlain = indexes.indices.map { [hasEntryPages, groupings] number in
+        isPlain = indexes.indices.map { [groupings] number in
             let index = indexes[number]
             let isInline = !hasEntryPages[index.directory]
             return index.entries.allSatisfy { entry in
@@ -151,9 +143,12 @@ final class SiteMap: @unchecked Sendable {
             Self.title(ofDirectory: configuration.directories[$0.directory], in: $0.locale)
         }
 
-        entries = FixedArray(count: indexes.count) { append in
-            for index in indexes { append(index.entries) }
-        }
+        places = arena.keep(
+            indexes.indices.map { [arena] number in
+                IndexPlaces(
+                    indexes[number], folder: folders[number],
+                    hasEntryPages: hasEntryPages[indexes[number].directory], isSplit: isSplit[number], arena)
+            })
         buffers = content.store.table
         links = LinkTable(content, indexes)
         files = ContentFiles(configuration, contentFolder: contentFolder)
@@ -187,10 +182,10 @@ final class SiteMap: @unchecked Sendable {
         return number < 0 ? nil : number
     }
 
-    func isSplit(_ index: Int) -> Bool { isSplit[index] }
+    func isSplit(_ index: Int) -> Bool { places[index].isSplit }
 
     /// Whether the entries of an index have pages of their own.
-    func hasEntryPages(_ index: Int) -> Bool { hasEntryPages[indexes[index].directory] }
+    func hasEntryPages(_ index: Int) -> Bool { places[index].hasEntryPages }
 
     /// Whether the entries of an index are listed by their titles alone, so that several fit on a line.
     func isPlain(_ index: Int) -> Bool { isPlain[index] }
@@ -241,13 +236,14 @@ final class SiteMap: @unchecked Sendable {
         return String(decoding: path, as: UTF8.self)
     }
 
+    /// Appends what ``path(of:)`` returns.
     func appendPath(of page: Page, to path: inout [UInt8]) {
-        if let index = page.index { path.append(folders[index]) }
+        if let index = page.index { path.append(contentsOf: places[index].folder) }
         switch page {
         case .front(let locale) where isMultilingual: path.append("\(locales[locale].tag)/index.html")
         case .root, .front, .index: path.append("index.html")
-        case .section(let index, let section): appendSectionFile(index, section, to: &path)
-        case .entry(let index, let entry): appendEntryFile(index, entry, to: &path)
+        case .section(let index, let section): places[index].appendSectionFile(section, to: &path)
+        case .entry(let index, let entry): places[index].appendEntryFile(entry, to: &path)
         case .feed: path.append("index.json")
         }
     }
@@ -255,20 +251,8 @@ final class SiteMap: @unchecked Sendable {
     /// A section page's path in its index's folder.
     func sectionFile(_ index: Int, _ section: Int) -> String {
         var path: [UInt8] = []
-        appendSectionFile(index, section, to: &path)
+        places[index].appendSectionFile(section, to: &path)
         return String(decoding: path, as: UTF8.self)
-    }
-
-    func appendSectionFile(_ index: Int, _ section: Int, to path: inout [UInt8]) {
-        path.append("sections/")
-        path.append(indexes[index].sections[section].slug)
-        path.append(".html")
-    }
-
-    /// An entry page's path in its index's folder.
-    func appendEntryFile(_ index: Int, _ entry: Int, to path: inout [UInt8]) {
-        indexes[index].slugs.withBytes(of: entry) { path.append(contentsOf: $0) }
-        path.append(".html")
     }
 
     /// The anchor of a section, on the page that it is on.
@@ -276,7 +260,7 @@ final class SiteMap: @unchecked Sendable {
 
     /// Where a section is, from its index's folder: `#section-b`, or with pages for sections `sections/b.html`.
     func sectionURL(_ index: Int, _ section: Int) -> String {
-        isSplit[index] ? sectionFile(index, section) : "index.html#\(anchor(ofSection: section, in: index))"
+        isSplit(index) ? sectionFile(index, section) : "index.html#\(anchor(ofSection: section, in: index))"
     }
 
     /// What each directory has in each locale; warnings are counted where their files tell.
@@ -306,7 +290,7 @@ final class SiteMap: @unchecked Sendable {
         for index in indexes.indices {
             pages.append(.index(index))
             pages.append(.feed(index))
-            if isSplit[index] {
+            if isSplit(index) {
                 for (number, section) in indexes[index].sections.enumerated() where !section.entries.isEmpty {
                     pages.append(.section(index, section: number))
                 }

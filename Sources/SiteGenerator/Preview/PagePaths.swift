@@ -20,7 +20,7 @@ extension SiteMap {
                 return .section(index, section: section)
             }
             if hasEntryPages(index), name.hasSuffix(".html"),
-                let entry = indexes[index].slugs.number(of: name.utf8.dropLast(5))
+                let entry = entry(withSlug: Array(name.utf8.dropLast(5)), in: index)
             {
                 return .entry(index, entry: entry)
             }
@@ -28,18 +28,17 @@ extension SiteMap {
         return nil
     }
 
+    private func entry(withSlug slug: [UInt8], in index: Int) -> Int? {
+        let slugs = indexes[index].slugs
+        return indexes[index].entries.indices.first {
+            slugs[$0].count == slug.count && slugs[$0].elementsEqual(slug)
+        }
+    }
+
     private func section(atFile name: String, in index: Int) -> Int? {
         guard name.hasPrefix("sections/") else { return nil }
         return indexes[index].sections.indices.first {
             !indexes[index].sections[$0].entries.isEmpty && sectionFile(index, $0) == name
         }
-    }
-}
-
-extension Slugs {
-    /// The number of a slug; nil if there is none.
-    fileprivate func number(of slug: some Collection<UInt8>) -> Int? {
-        let wanted = Array(slug)
-        return (0..<count).first { self[$0].count == wanted.count && self[$0].elementsEqual(wanted) }
     }
 }
