@@ -27,8 +27,8 @@ final class SiteMap: @unchecked Sendable {
     /// Parallel to `indexes`: whether entries are listed by their titles alone.
     private let isPlain: [Bool]
 
-    /// Parallel to `indexes`: the parts of large sections, by section.
-    private let subsections: [[Int: [Subsection]]]
+    /// Parallel to `indexes`: the parts of large sections, by section. Pages ask for them, on all threads.
+    private let subsections: [[OnDemand<[Subsection]>]]
 
     /// Parallel to `indexes`: how the index page groups its entries, nil where it has them by letter alone.
     let groupings: [Grouping?]
@@ -108,7 +108,7 @@ final class SiteMap: @unchecked Sendable {
         references = ReferenceFields(content.fieldNames)
         fieldForms = FieldForm.all(content.fieldNames, references, arena)
         self.folders = folders
-        let listedAs = { (index: DirectoryIndex, number: Int) -> String in
+        let listedAs = { @Sendable (index: DirectoryIndex, number: Int) -> String in
             let entry = index.entries[number]
             return content.store.string(entry.reading.isEmpty ? entry.title : entry.reading)
         }
@@ -123,12 +123,9 @@ final class SiteMap: @unchecked Sendable {
             }
         }
         subsections = indexes.map { index in
-            var subsections: [Int: [Subsection]] = [:]
-            for (number, section) in index.sections.enumerated() {
-                let parts = Subsection.all(of: section.entries) { listedAs(index, $0) }
-                if !parts.isEmpty { subsections[number] = parts }
+            index.sections.map { section in
+                OnDemand { Subsection.all(of: section.entries) { listedAs(index, $0) } }
             }
-            return subsections
         }
 
         autonyms = content.locales.map(\.autonym)
@@ -191,7 +188,7 @@ final class SiteMap: @unchecked Sendable {
     func isPlain(_ index: Int) -> Bool { isPlain[index] }
 
     /// The parts of a section; none if it is small.
-    func subsections(_ index: Int, _ section: Int) -> [Subsection] { subsections[index][section] ?? [] }
+    func subsections(_ index: Int, _ section: Int) -> [Subsection] { subsections[index][section].value }
 
     func directory(_ index: Int) -> DirectoryConfiguration {
         configuration.directories[indexes[index].directory]
