@@ -156,7 +156,7 @@ public struct Site: Sendable {
         result.times.parse = clock.lap()
 
         progress?.begin(.collating, of: content.listings.reduce(0) { $0 + $1.entries.count })
-        let (indexes, collationDiagnostics) = await DirectoryIndex.all(of: content, configuration, workers: workers)
+        let (indexes, collationDiagnostics) = await DirectoryIndex.all(of: &content, configuration, workers: workers)
         result.diagnostics += collationDiagnostics
         if indexes.isEmpty, !result.hasErrors(isStrict) {
             result.diagnostics.append(

@@ -18,7 +18,7 @@ struct Content: Sendable {
     var fields: UnsafeBufferPointer<Field> { fieldTable.elements }
     private var fieldTable = FixedArray<Field>(count: 0) { _ in }
 
-    /// By directory, then by locale in the site's order.
+    /// By directory, then by locale in the site's order; none once they are collated.
     var listings: [Listing] = []
 
     /// The site's locales: those of the settings, or those that the content is in. Never empty.
@@ -58,7 +58,7 @@ extension Content {
         let plan = ParsePlan(sources, configuration, workers: workers, diagnostics: &diagnostics)
         let settings = configuration.fingerprint
         progress?.begin(.parsing, of: sources.files.reduce(0) { $0 + $1.file.bytes.count })
-        let units = await workers.map(plan.units.count) { [plan, cache] range in
+        var units = await workers.map(plan.units.count) { [plan, cache] range in
             range.map { number in
                 let piece = plan.units[number]
                 defer { progress?.advance(by: piece.size(sources)) }
@@ -74,33 +74,47 @@ extension Content {
         let nothing = SourceFile(path: "", bytes: [])
         var listings: [ListingKey: Int] = [:]
         let names = units.map { content.fieldNames.merge($0.fieldNames) }
+        let fieldCounts = units.map { UInt32($0.fields.count) }
+        // Of a large file there are millions of fields and entries: what was taken over is let go of at once.
         content.fieldTable = FixedArray(count: units.reduce(0) { $0 + $1.fields.count }) { append in
-            for (unit, names) in zip(units, names) {
-                for var field in unit.fields {
+            for (number, names) in names.enumerated() {
+                for var field in units[number].fields {
                     field.name = names[Int(field.name.index)]
                     append(field)
                 }
+                units[number].fields = []
             }
         }
+        var entryCounts: [Int] = []
+        for part in units.lazy.flatMap(\.listings) {
+            let key = ListingKey(directory: part.directory, locale: part.locale)
+            let number = listings[key] ?? content.listings.count
+            if number == content.listings.count {
+                listings[key] = number
+                content.listings.append(Listing(directory: part.directory, locale: part.locale, entries: []))
+                entryCounts.append(0)
+            }
+            entryCounts[number] += part.entries.count
+        }
+        for (number, count) in entryCounts.enumerated() { content.listings[number].entries.reserveCapacity(count) }
         var firstField: UInt32 = 0
-        for unit in units {
+        for number in units.indices {
+            var unit = ParsedUnit(buffer: 0)
+            swap(&unit, &units[number])
             content.store.append(
                 unit.decoded.bytes.isEmpty ? nothing : SourceFile(path: "", bytes: unit.decoded.bytes))
             diagnostics += unit.diagnostics
             for part in unit.listings {
-                let key = ListingKey(directory: part.directory, locale: part.locale)
-                let number = listings[key] ?? content.listings.count
-                if number == content.listings.count {
-                    listings[key] = number
-                    content.listings.append(Listing(directory: part.directory, locale: part.locale, entries: []))
+                guard let listing = listings[ListingKey(directory: part.directory, locale: part.locale)] else {
+                    continue
                 }
-                content.listings[number].entries += part.entries.lazy.map { [firstField] entry in
+                content.listings[listing].entries += part.entries.lazy.map { [firstField] entry in
                     var entry = entry
                     entry.firstField += firstField
                     return entry
                 }
             }
-            firstField += UInt32(unit.fields.count)
+            firstField += fieldCounts[number]
         }
         content.setLocales(configuration)
         content.tellTwinsApart()

@@ -31,18 +31,7 @@ struct DecodedText {
     /// Keeps the inside of a quoted field, with each doubled quote made one (RFC 4180, section 2.7).
     mutating func append(unquoting text: UnsafeBufferPointer<UInt8>) -> Text {
         let start = bytes.count
-        var run = 0
-        var index = 0
-        while index < text.count {
-            if text[index] == .quote {
-                bytes.append(contentsOf: text[run...index])
-                index += index + 1 < text.count && text[index + 1] == .quote ? 2 : 1
-                run = index
-            } else {
-                index += 1
-            }
-        }
-        bytes.append(contentsOf: text[run...])
+        CSVField.append(unquoting: text, to: &bytes)
         return textAppended(since: start)
     }
 

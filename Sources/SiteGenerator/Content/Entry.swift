@@ -25,8 +25,11 @@ public struct Entry: Sendable, BitwiseCopyable {
     /// A sentence for lists.
     var summary = Text.empty
 
-    /// The definition, in CommonMark.
+    /// The definition, in CommonMark; where ``isBodyQuoted``, as it stands between the quotes of a CSV field.
     var body = Text.empty
+
+    /// Whether quotes in the body are still doubled: a body is large and read once, so that it is not copied before.
+    var isBodyQuoted = false
 
     /// Everything else the content says of it: a range of ``Content``'s fields.
     var firstField: UInt32 = 0

@@ -59,7 +59,7 @@ struct SourceFiles: Sendable {
             sources.files.reserveCapacity(range.count)
             var reader = FileReader()
             for file in found[range] {
-                sources.read(file, with: &reader, reusing: cache, &diagnostics)
+                await sources.read(file, with: &reader, reusing: cache, workers, &diagnostics)
                 progress?.advance()
             }
             return (sources, diagnostics)
@@ -71,9 +71,9 @@ struct SourceFiles: Sendable {
     }
 
     private mutating func read(
-        _ found: SourceFinder.Found, with reader: inout FileReader, reusing cache: ContentCache?,
+        _ found: SourceFinder.Found, with reader: inout FileReader, reusing cache: ContentCache?, _ workers: Workers,
         _ diagnostics: inout [Diagnostic]
-    ) {
+    ) async {
         if let cache, let stamp = reader.stamp(of: found.path), let known = cache.source(at: found.path, stamp) {
             var source = Source(
                 file: known.file, contentStart: known.contentStart, directory: found.directory, locale: found.locale,
@@ -83,8 +83,8 @@ struct SourceFiles: Sendable {
             return
         }
         do {
-            let (file, stamp) = try reader.read(found.path)
-            let decoded = TextEncoding.decode(file)
+            let (file, stamp) = try await reader.read(found.path, workers: workers)
+            let decoded = await TextEncoding.decode(file, workers: workers)
             diagnostics += decoded.diagnostics
             guard decoded.diagnostics.isEmpty else { return }
             var source = Source(

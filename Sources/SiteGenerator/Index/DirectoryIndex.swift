@@ -65,13 +65,16 @@ final class DirectoryIndex: Sendable {
         return low
     }
 
-    /// Collates every directory in every locale that it has entries in.
+    /// Collates every directory in every locale that it has entries in, and takes the listings over.
     static func all(
-        of content: Content, _ configuration: SiteConfiguration, workers: Workers
+        of content: inout Content, _ configuration: SiteConfiguration, workers: Workers
     ) async -> ([DirectoryIndex], [Diagnostic]) {
-        let results = await workers.map(content.listings.count) { range in
+        // Each is let go of as soon as it is collated: a million entries are a hundred megabytes.
+        let listings = content.listings.map { Handover($0) }
+        content.listings = []
+        let results = await workers.map(listings.count) { [content] range in
             var results: [(DirectoryIndex?, [Diagnostic])] = []
-            for listing in content.listings[range] {
+            for listing in listings[range].lazy.compactMap({ $0.take() }) {
                 let directory = configuration.directories[listing.directory]
                 do {
                     let result = try await collate(

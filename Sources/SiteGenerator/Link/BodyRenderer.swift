@@ -13,14 +13,25 @@ struct BodyRenderer {
     }
 
     func appendHTML(to output: inout [UInt8]) {
-        let body = map.content.store.bytes(of: value.body)
-        guard Shortcodes.mayStand(in: body) else { return appendHTML(of: body, to: &output) }
-        let (expanded, problems) = Shortcodes.expand(body)
-        for problem in problems { warn(problem.kind, problem.message, problem.offset) }
-        expanded.withUnsafeBufferPointer { appendHTML(of: $0, to: &output) }
+        let body = context.texts.bytes(of: value.body)
+        guard value.isBodyQuoted else { return appendHTML(of: body, to: &output) }
+        var unquoted: [UInt8] = []
+        unquoted.reserveCapacity(body.count)
+        CSVField.append(unquoting: body, to: &unquoted)
+        unquoted.withUnsafeBufferPointer { appendHTML(of: $0, to: &output) }
     }
 
-    private func appendHTML(of body: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+    private func appendHTML(of source: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+        guard Shortcodes.mayStand(in: source) else { return appendHTML(of: source, from: source, to: &output) }
+        let (expanded, problems) = Shortcodes.expand(source)
+        for problem in problems { warn(problem.kind, problem.message, problem.offset) }
+        expanded.withUnsafeBufferPointer { appendHTML(of: $0, from: source, to: &output) }
+    }
+
+    /// - Parameter source: what the body was before shortcodes in it were resolved.
+    private func appendHTML(
+        of body: UnsafeBufferPointer<UInt8>, from source: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]
+    ) {
         let keepsHTML = map.directory(index).html == .raw
         guard var document = Markdown.read(body, keepsHTML: keepsHTML) else { return }
         let hasTag = body.has(UInt8(ascii: "<"))
@@ -28,7 +39,7 @@ struct BodyRenderer {
         let mayHaveLinks = hasTag || body.has(UInt8(ascii: "]"))
         if mayHaveLinks || mayHaveHeadings { document.find() }
         if !keepsHTML, let line = document.removeHTML().htmlLine {
-            var places = places
+            var places = BodyPlaces(body: source)
             warn(
                 "raw-html",
                 "raw HTML is left out here, and its text kept; write it in Markdown, or set 'html: raw' in the settings",
@@ -36,7 +47,7 @@ struct BodyRenderer {
         }
         let ids = mayHaveHeadings ? document.setHeadingIDs(prefix: prefix) : []
         if mayHaveLinks {
-            var places = places
+            var places = BodyPlaces(body: source)
             document.resolveLinks { resolve($0, ids, &places, into: &$1) }
         }
         let start = output.count
@@ -45,8 +56,6 @@ struct BodyRenderer {
     }
 
     // MARK: Links
-
-    private var places: BodyPlaces { BodyPlaces(body: map.content.store.bytes(of: value.body)) }
 
     private func resolve(
         _ link: Markdown.Link, _ ids: Set<String>, _ places: inout BodyPlaces, into address: inout [UInt8]
@@ -136,7 +145,7 @@ struct BodyRenderer {
     private func warn(_ kind: Diagnostic.Kind, _ message: String, _ offset: Int) {
         let file = map.content.store.buffers[Int(value.body.buffer)]
         let location =
-            Int(value.body.buffer) < map.content.fileCount
+            Int(value.body.buffer) < map.content.fileCount && !value.isBodyQuoted
             ? SourceLocation(file, offset: Int(value.body.start) + offset) : map.content.location(of: value)
         context.problems.append(.warning(kind, message, at: location))
     }

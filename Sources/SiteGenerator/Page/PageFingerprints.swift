@@ -206,6 +206,7 @@ struct PageFingerprints: Sendable {
         }
         let listed = print.value
         print.add(store.bytes(of: entry.body))
+        print.add(entry.isBodyQuoted ? 1 : 0)
         return Parts(listed: listed, whole: print.value, names: names.value)
     }
 }

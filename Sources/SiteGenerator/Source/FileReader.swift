@@ -22,9 +22,16 @@ struct FileReader {
 
     /// Reads a file.
     ///
+    /// - Parameter workers: who to share the work with, if the file is very large.
     /// - Returns: the file, and what it was like before it was read.
-    mutating func read(_ path: String) throws(FileSystemError) -> (file: SourceFile, stamp: SourceStamp) {
+    mutating func read(_ path: String, workers: Workers) async throws -> (file: SourceFile, stamp: SourceStamp) {
         let file = try OpenFile(reading: path, in: folder(of: path))
+        if file.size >= OpenFile.pieceSize {
+            let memory = FileMemory(capacity: file.size)
+            let count = try await file.read(into: memory.bytes, workers: workers)
+            let bytes = UnsafeBufferPointer(rebasing: memory.bytes[..<count])
+            return (SourceFile(path: path, bytes, in: memory), file.stamp)
+        }
         if file.size >= Self.largeSize {
             let memory = FileMemory(capacity: file.size)
             return (SourceFile(path: path, try Self.read(file, into: memory.bytes[...]), in: memory), file.stamp)

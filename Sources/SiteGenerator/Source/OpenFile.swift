@@ -58,6 +58,30 @@ struct OpenFile: ~Copyable {
         return count
     }
 
+    /// The same, in pieces, several of them at once: the system takes longer to hand over memory than to fill it.
+    func read(into bytes: UnsafeMutableBufferPointer<UInt8>, workers: Workers) async throws -> Int {
+        // Each piece is a part of the memory of its own.
+        nonisolated(unsafe) let bytes = bytes
+        let counts = try await workers.map(bytes.count, smallest: Self.pieceSize) { [descriptor, path] range in
+            var count = 0
+            while count < range.count {
+                let place = range.lowerBound + count
+                let got = pread(descriptor, bytes.baseAddress.map { $0 + place }, range.count - count, off_t(place))
+                if got < 0 && errno == EINTR { continue }
+                guard got >= 0 else { throw FileSystemError(path) }
+                if got == 0 { break }
+                count += got
+            }
+            return (count, isWhole: count == range.count)
+        }
+        // Behind the end of the file there is nothing, whatever was read there while it grew again.
+        let end = counts.firstIndex { !$0.isWhole } ?? counts.count - 1
+        return counts.prefix(end + 1).reduce(0) { $0 + $1.0 }
+    }
+
+    /// The fewest bytes that are worth a piece of their own.
+    static let pieceSize = 1 << 20
+
     /// The system's `read`, which this type's own hides.
     private func readSome(_ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
         #if canImport(Glibc)

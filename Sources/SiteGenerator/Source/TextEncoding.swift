@@ -23,7 +23,16 @@ enum TextEncoding {
     }
 
     /// Makes text of what a file holds. It is the same file, if that is UTF-8 already.
-    static func decode(_ file: SourceFile) -> Decoded {
+    static func decode(_ file: SourceFile) -> Decoded { decode(file) { firstBadByte(in: file.bytes) } }
+
+    /// The same, on several threads if the file is large.
+    static func decode(_ file: SourceFile, workers: Workers) async -> Decoded {
+        guard file.bytes.count >= OpenFile.pieceSize else { return decode(file) }
+        let bad = await firstBadByte(in: file, workers: workers)
+        return decode(file) { bad }
+    }
+
+    private static func decode(_ file: SourceFile, firstBadByte: () -> Int?) -> Decoded {
         guard file.bytes.count <= maximumSize else {
             let message = "the file is larger than 4 GB; split it into several files"
             return Decoded(
@@ -32,7 +41,24 @@ enum TextEncoding {
         }
         if file.bytes.starts(with: [0xFF, 0xFE]) { return decodeUTF16(file, isBigEndian: false) }
         if file.bytes.starts(with: [0xFE, 0xFF]) { return decodeUTF16(file, isBigEndian: true) }
-        return decodeUTF8(file)
+        return decodeUTF8(file, firstBadByte())
+    }
+
+    /// The same as ``firstBadByte(in:)``, found by several threads.
+    private static func firstBadByte(in file: SourceFile, workers: Workers) async -> Int? {
+        let found = await workers.map(file.bytes.count, smallest: OpenFile.pieceSize) { range -> Int? in
+            let bytes = file.bytes
+            let start = pieceBorder(near: range.lowerBound, bytes)
+            let piece = bytes[start..<max(start, pieceBorder(near: range.upperBound, bytes))]
+            return firstBadByte(in: UnsafeBufferPointer(rebasing: piece)).map { start + $0 }
+        }
+        return found.lazy.compactMap { $0 }.first
+    }
+
+    /// Where to cut text near a place: not inside of a character, which has three bytes after the first at most.
+    private static func pieceBorder(near place: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        guard place > 0 else { return 0 }
+        return bytes[place...].prefix(3).firstIndex { $0 & 0xC0 != 0x80 } ?? min(place + 3, bytes.count)
     }
 
     /// The first byte that is NUL or no part of well-formed UTF-8 (Unicode, table 3-7); nil when all is text.
@@ -84,9 +110,9 @@ enum TextEncoding {
         return 4
     }
 
-    private static func decodeUTF8(_ file: SourceFile) -> Decoded {
+    private static func decodeUTF8(_ file: SourceFile, _ firstBadByte: Int?) -> Decoded {
         let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        guard let bad = firstBadByte(in: file.bytes) else {
+        guard let bad = firstBadByte else {
             return Decoded(file: file, contentStart: start, diagnostics: [])
         }
         let diagnostic: Diagnostic

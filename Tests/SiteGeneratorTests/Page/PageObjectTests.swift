@@ -59,9 +59,9 @@ struct PageObjectTests {
             .init(file: SourceFile(path: "places.csv", bytes: other.utf8), contentStart: 0, directory: 1, locale: nil),
         ])
         let workers = Workers(count: 1)
-        let (content, diagnostics) = await Content.parse(sources, configuration, workers: workers)
+        var (content, diagnostics) = await Content.parse(sources, configuration, workers: workers)
         #expect(diagnostics.isEmpty)
-        let (indexes, _) = await DirectoryIndex.all(of: content, configuration, workers: workers)
+        let (indexes, _) = await DirectoryIndex.all(of: &content, configuration, workers: workers)
         #expect(indexes.count == 3)
         return SiteMap(configuration, content, indexes)
     }

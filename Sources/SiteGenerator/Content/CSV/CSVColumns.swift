@@ -197,7 +197,10 @@ private struct Row {
         entry.sort = text(.sort)
         entry.section = text(.section)
         entry.summary = text(.summary)
-        entry.body = text(.body)
+        if let column = roles[.body], let field = field(column) {
+            entry.isBodyQuoted = field.needsUnescaping
+            entry.body = unit.decoded.verbatim(field.start, field.end).trimmed(file, unit.decoded)
+        }
         entry.file = UInt32(number)
         entry.offset = UInt32(record.start)
         entry.firstField = UInt32(unit.fields.count)
