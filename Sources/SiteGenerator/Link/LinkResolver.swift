@@ -111,9 +111,9 @@ struct LinkResolver {
         {
             parts.removeLast()
         }
-        var named: LocaleIdentifier?
-        if parts.count > 1, let locale = links.locale(parts[0]), map.number(of: locale) != nil {
-            named = locale
+        var named: Int?
+        if parts.count > 1, let locale = links.locale(parts[0]), let number = map.number(of: locale) {
+            named = number
             parts.removeFirst()
         }
         var directory: Int?
@@ -123,37 +123,38 @@ struct LinkResolver {
             if directory != nil { parts.removeFirst() }
         }
         let name = LinkTable.slug(parts.joined(separator: [UInt8.slash]))
+        let own = map.locale(of: .index(index))
         guard let named else {
-            let locales = isRooted ? [map.locales[0], indexed.locale] : [indexed.locale, map.locales[0]]
+            let (first, second) = isRooted ? (0, own) : (own, 0)
             // What no locale was named for may well be in a third one only.
-            let target = target(named: name, in: locales, directory) ?? target(named: name, in: map.locales, directory)
-            return target.map { .entry($0, fragment: fragment) }
+            let others = map.locales.indices.lazy.filter { $0 != first && $0 != second }
+            let found =
+                target(named: name, in: first, directory) ?? target(named: name, in: second, directory)
+                ?? others.compactMap { target(named: name, in: $0, directory) }.first
+            return found.map { .entry($0, fragment: fragment) }
         }
-        if let target = target(named: name, in: [named], directory) { return .entry(target, fragment: fragment) }
+        if let found = target(named: name, in: named, directory) { return .entry(found, fragment: fragment) }
         // Not translated: better the reader's own language, or the site's first, than nowhere.
-        return target(named: name, in: [indexed.locale, map.locales[0]], directory).map {
-            .entry($0, fragment: fragment, missing: named)
+        return (target(named: name, in: own, directory) ?? target(named: name, in: 0, directory)).map {
+            .entry($0, fragment: fragment, missing: map.locales[named])
         }
     }
 
-    /// The entry of a name in the first of some locales that has it: in a directory, or else in the link's own and then
-    /// in the others.
-    private func target(
-        named name: [UInt8], in locales: [LocaleIdentifier], _ directory: Int?
-    ) -> LinkTable.Target? {
-        func target(_ directory: Int, _ locale: LocaleIdentifier) -> LinkTable.Target? {
-            guard let index = map.index(of: directory, in: locale), let entry = links.entry(named: name, in: index)
-            else { return nil }
-            return LinkTable.Target(index: index, entry: entry)
-        }
-        for locale in locales {
-            if let target = target(directory ?? indexed.directory, locale) { return target }
-            guard directory == nil else { continue }
-            for other in map.configuration.directories.indices where other != indexed.directory {
-                if let target = target(other, locale) { return target }
-            }
-        }
-        return nil
+    /// The entry of a name in a locale: in a directory, or else in the link's own and then in the others.
+    ///
+    /// - Parameter locale: its number among the site's.
+    private func target(named name: [UInt8], in locale: Int, _ directory: Int?) -> LinkTable.Target? {
+        let own = indexed.directory
+        if let found = target(named: name, locale, directory ?? own) { return found }
+        guard directory == nil else { return nil }
+        return map.configuration.directories.indices.lazy.filter { $0 != own }
+            .compactMap { target(named: name, locale, $0) }.first
+    }
+
+    private func target(named name: [UInt8], _ locale: Int, _ directory: Int) -> LinkTable.Target? {
+        guard let index = map.index(of: directory, in: locale), let entry = links.entry(named: name, in: index)
+        else { return nil }
+        return LinkTable.Target(index: index, entry: entry)
     }
 
     // MARK: Files

@@ -6,8 +6,10 @@ import Testing
 
 @Suite("Reading many files")
 struct FileReaderTests {
+    private let workers = Workers(count: 3)
+
     @Test("each file has its own bytes, whatever memory it shares")
-    func sizes() throws {
+    func sizes() async throws {
         let folder = try TemporaryFolder()
         var texts: [String: String] = [:]
         for (number, size) in [0, 1, 10_000, 16_000, 70_000, 1_000, 65_535, 65_536, 5, 300_000].enumerated() {
@@ -16,31 +18,44 @@ struct FileReaderTests {
         for (path, text) in texts { try folder.write(text, to: path) }
         var reader = FileReader()
         var files: [String: SourceFile] = [:]
-        for path in texts.keys { files[path] = try reader.read("\(folder.path)/\(path)").file }
+        for path in texts.keys { files[path] = try await reader.read("\(folder.path)/\(path)", workers: workers).file }
         for (path, text) in texts {
             #expect(files[path]?.path == "\(folder.path)/\(path)")
             #expect(files[path].map { Array($0.bytes) } == Array(text.utf8))
         }
     }
 
+    @Test("a large file is read in pieces, side by side")
+    func large() async throws {
+        let folder = try TemporaryFolder()
+        let text = (0..<(3 * OpenFile.pieceSize / 8)).map { String($0 % 10_000_000 + 10_000_000) }.joined()
+        try folder.write(text, to: "large")
+        var reader = FileReader()
+        let file = try await reader.read("\(folder.path)/large", workers: workers).file
+        #expect(file.bytes.count > 2 * OpenFile.pieceSize && file.bytes.elementsEqual(text.utf8))
+    }
+
     @Test("what is no file is refused, and what is not there")
-    func refused() throws {
+    func refused() async throws {
         let folder = try TemporaryFolder(["a/b": "x"])
         #expect(mkfifo("\(folder.path)/pipe", 0o600) == 0)
         var reader = FileReader()
         for path in ["a", "pipe", "c", "c/d", "a/b/c"] {
-            #expect(throws: FileSystemError.self) { try reader.read("\(folder.path)/\(path)") }
+            await #expect(throws: FileSystemError.self) {
+                _ = try await reader.read("\(folder.path)/\(path)", workers: workers)
+            }
             #expect(reader.stamp(of: "\(folder.path)/\(path)") == nil)
         }
-        #expect(try Array(reader.read("\(folder.path)/a/b").file.bytes) == Array("x".utf8))
+        let read = try await reader.read("\(folder.path)/a/b", workers: workers)
+        #expect(Array(read.file.bytes) == Array("x".utf8))
     }
 
     @Test("a file that is written again has another stamp, even with its old size and time")
-    func stamps() throws {
+    func stamps() async throws {
         let folder = try TemporaryFolder(["a": "x"])
         let path = "\(folder.path)/a"
         var reader = FileReader()
-        let first = try reader.read(path).stamp
+        let first = try await reader.read(path, workers: workers).stamp
         #expect(reader.stamp(of: path) == first)
         #expect(!first.isSettled(at: first.file.written) && first.isSettled(at: first.file.written + 1_000_000_000))
         let date = try folder.modificationDate(of: "a")
