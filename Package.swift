@@ -35,6 +35,9 @@ let package = Package(
         .systemLibrary(
             name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
+        // How the C library's allocator gives memory back.
+        .systemLibrary(name: "CMalloc"),
+
         // Memory for libcmark that is used again for each document.
         .target(name: "CCmarkArena", dependencies: ["CCmark"]),
 
@@ -46,7 +49,7 @@ let package = Package(
             name: "DefaultTheme", path: "Templates", resources: themeFiles.map { .embedInCode($0) }),
         .target(
             name: "SiteGenerator",
-            dependencies: ["IndexedCollation", "DefaultTheme", "CCmark", "CCmarkArena", "CYaml"]),
+            dependencies: ["IndexedCollation", "DefaultTheme", "CCmark", "CCmarkArena", "CYaml", "CMalloc"]),
         .target(
             name: "PreviewServer",
             dependencies: [

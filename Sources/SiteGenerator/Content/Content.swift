@@ -108,10 +108,9 @@ extension Content {
                 guard let listing = listings[ListingKey(directory: part.directory, locale: part.locale)] else {
                     continue
                 }
-                content.listings[listing].entries += part.entries.lazy.map { [firstField] entry in
-                    var entry = entry
+                for var entry in part.entries {
                     entry.firstField += firstField
-                    return entry
+                    content.listings[listing].entries.append(entry)
                 }
             }
             firstField += fieldCounts[number]

@@ -4,9 +4,6 @@ public struct Entry: Sendable, BitwiseCopyable {
     /// else the title.
     var id = Text.empty
 
-    /// Whether the content gave the id; else it is the title, and two entries may well share one.
-    var hasOwnID = false
-
     /// Without an id of its own, what tells it from others with its title: a number made of its other values.
     var identity: UInt32 = 0
 
@@ -28,9 +25,6 @@ public struct Entry: Sendable, BitwiseCopyable {
     /// The definition, in CommonMark; where ``isBodyQuoted``, as it stands between the quotes of a CSV field.
     var body = Text.empty
 
-    /// Whether quotes in the body are still doubled: a body is large and read once, so that it is not copied before.
-    var isBodyQuoted = false
-
     /// Everything else the content says of it: a range of ``Content``'s fields.
     var firstField: UInt32 = 0
     var fieldCount: UInt32 = 0
@@ -38,6 +32,12 @@ public struct Entry: Sendable, BitwiseCopyable {
     /// Of an entry that stands in a locale that it is not translated to, the locale it is in: its number among the
     /// content's, plus 1; else 0.
     var language: UInt16 = 0
+
+    /// Whether the content gave the id; else it is the title, and two entries may well share one.
+    var hasOwnID = false
+
+    /// Whether quotes in the body are still doubled: a body is large and read once, so that it is not copied before.
+    var isBodyQuoted = false
 
     /// Whether it is a draft, in a site that shows those.
     var isDraft = false

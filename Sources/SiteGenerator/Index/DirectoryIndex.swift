@@ -23,7 +23,7 @@ final class DirectoryIndex: Sendable {
     /// The entries' names in addresses, in their order.
     let slugs: SlugTable
 
-    /// Finds an entry's number by its id.
+    /// Finds an entry's number by its id; empty where entries have no pages, or there is only one locale.
     private let numbersByID: ByteStringTable
     private let numbers: [UInt32]
 
@@ -43,7 +43,7 @@ final class DirectoryIndex: Sendable {
         let isEmpty: Bool
     }
 
-    /// The entry with an id, if this locale has it.
+    /// The entry with an id, if this locale has it: what a page of an entry in another locale leads to.
     func entry(withID id: UnsafeBufferPointer<UInt8>) -> Int? {
         numbersByID.number(of: id).map { Int(numbers[$0]) }
     }
@@ -127,14 +127,16 @@ final class DirectoryIndex: Sendable {
             DirectoryIndex(
                 directory: directory, locale: locale, sections: collation.sections,
                 indexTitles: collation.indexTitles(counts: sectionCounts), counts: sectionCounts,
-                entries: entries, order: order, slugs: slugs.table(inOrder: order), store: store),
+                entries: entries, order: order, slugs: slugs.table(inOrder: order), store: store,
+                hasTranslations: configuration.pages != .inline && content.locales.count > 1),
             diagnostics
         )
     }
 
     private init(
         directory: Int, locale: LocaleIdentifier, sections: [Section], indexTitles: [IndexTitle],
-        counts: [Int], entries: [Entry], order: [UInt32], slugs: SlugTable, store: TextStore
+        counts: [Int], entries: [Entry], order: [UInt32], slugs: SlugTable, store: TextStore,
+        hasTranslations: Bool
     ) {
         entryTable = FixedArray(count: order.count) { append in
             for number in order { append(entries[Int(number)]) }
@@ -158,9 +160,11 @@ final class DirectoryIndex: Sendable {
         titles = indexTitles.map {
             IndexedTitle(title: $0.title, target: $0.section, isEmpty: $0.isEmpty)
         }
-        var table = ByteStringTable()
+        let lookedUp = hasTranslations ? entryTable.elements : UnsafeBufferPointer(start: nil, count: 0)
+        var table = ByteStringTable(capacity: lookedUp.count)
         var numbers: [UInt32] = []
-        for (number, entry) in entryTable.elements.enumerated() where table.insert(store.bytes(of: entry.id)).isNew {
+        numbers.reserveCapacity(lookedUp.count)
+        for (number, entry) in lookedUp.enumerated() where table.insert(store.bytes(of: entry.id)).isNew {
             numbers.append(UInt32(number))
         }
         numbersByID = table

@@ -60,6 +60,7 @@ struct SiteRenderer: Sendable {
         to sink: some PageSink, _ fingerprints: PageFingerprints?, _ workers: Workers
     ) async throws {
         let total = map.indexes.reduce(0) { $0 + $1.entries.count }
+        defer { FreeMemory.giveBack(entryCount: total) }
         let isLarge = { (index: Int) in map.indexes[index].entries.count * workers.count > total }
         for index in map.indexes.indices where isLarge(index) {
             try await SearchIndex(map: map, index: index).write(

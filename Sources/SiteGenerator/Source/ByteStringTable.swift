@@ -12,7 +12,7 @@ struct ByteStringTable: Sendable {
     private var bytes: [UInt8] = []
     private var ends: [Int] = []
 
-    /// Open addressing with linear probing; 0 where free. At most half full, a power of two, and of 32 bits at most.
+    /// Open addressing with linear probing; 0 where free. At most three quarters full, a power of two, and of 32 bits at most.
     ///
     /// Above a string's number plus one is the lower half of its hash: that spares nearly every look at other strings,
     /// and hashing again to grow.
@@ -26,7 +26,7 @@ struct ByteStringTable: Sendable {
     init(capacity: Int) {
         ends.reserveCapacity(capacity)
         var slotCount = slots.count
-        while slotCount < capacity * 2 { slotCount *= 2 }
+        while slotCount * 3 < capacity * 4 { slotCount *= 2 }
         slots = Array(repeating: 0, count: slotCount)
     }
 
@@ -52,7 +52,7 @@ struct ByteStringTable: Sendable {
         bytes.append(contentsOf: string)
         ends.append(bytes.count)
         slots[slot] = hash << 32 | UInt64(UInt32(truncatingIfNeeded: ends.count))
-        if ends.count * 2 > slots.count { grow() }
+        if ends.count * 4 > slots.count * 3 { grow() }
         return (ends.count - 1, true)
     }
 
