@@ -7,7 +7,7 @@ import Testing
 @Suite("Building again after any edit")
 struct RandomEditTests {
     /// How many edits are tried: THUMBINDEX_EDITS says it, for a run of thousands.
-    private static let count = ProcessInfo.processInfo.environment["THUMBINDEX_EDITS"].flatMap { Int($0) } ?? 320
+    private static let count = ProcessInfo.processInfo.environment["THUMBINDEX_EDITS"].flatMap { Int($0) } ?? 120
 
     private static let seeds = UInt64(1)...8
 

@@ -75,6 +75,23 @@ struct TextEncodingTests {
             if let bad { #expect(String(validating: bytes[..<bad], as: UTF8.self) != nil, "\(bytes)") }
         }
     }
+
+    @Test("several threads find the same in a large file as one does", arguments: ["é", "東", "🜚"])
+    func pieces(character: String) async {
+        var random = SeededGenerator(seed: 2)
+        // So long that pieces end inside of characters.
+        let text = Array("abc".prefix(character.utf8.count - 1).utf8) + Array(String(repeating: character, count: (9 << 18) / character.utf8.count).utf8)
+        for round in 0..<6 {
+            var bytes = text
+            let place = bytes.count * (round % 4 + 1) / 4 - 1 - Int.random(in: 0..<8, using: &random)
+            if round > 0 { bytes[place] = [0, 0x80, 0xBF, 0xC3, 0xFF, 0x41][round % 6] }
+            let file = SourceFile(path: "a.csv", bytes: bytes)
+            let whole = TextEncoding.decode(file)
+            let pieces = await TextEncoding.decode(file, workers: Workers(count: 2))
+            #expect(pieces.diagnostics.map(\.message) == whole.diagnostics.map(\.message))
+            #expect(pieces.diagnostics.map(\.location) == whole.diagnostics.map(\.location))
+        }
+    }
 }
 
 /// Numbers that are the same in every run (splitmix64).
