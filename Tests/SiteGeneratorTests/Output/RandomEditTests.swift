@@ -48,7 +48,9 @@ private struct EditedFolder {
         folder = try TemporaryFolder()
         try put(Self.settings(2), "Content/site.yml")
         for number in 0..<8 {
-            try put("---\ntitle: Term \(number)\n---\nSee [it](t\((number + 1) % 8).md).\n", "Content/terms/en/t\(number).md")
+            try put(
+                "---\ntitle: Term \(number)\n---\nSee [it](t\((number + 1) % 8).md).\n",
+                "Content/terms/en/t\(number).md")
             if number % 2 == 0 { try put("---\ntitle: Ord \(number)\n---\nText\n", "Content/terms/sv/t\(number).md") }
         }
         let rows = (0..<10).map { "p\($0),\(Array("ABCDEÅÄ")[$0 % 7]) person \($0),\"A \"\"great\"\" text\"\n" }

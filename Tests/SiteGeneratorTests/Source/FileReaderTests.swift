@@ -12,7 +12,8 @@ struct FileReaderTests {
     func sizes() async throws {
         let folder = try TemporaryFolder()
         var texts: [String: String] = [:]
-        for (number, size) in [0, 1, 10_000, 16_000, 70_000, 1_000, 65_535, 65_536, 5, 300_000, 3_500_000].enumerated() {
+        for (number, size) in [0, 1, 10_000, 16_000, 70_000, 1_000, 65_535, 65_536, 5, 300_000, 3_500_000].enumerated()
+        {
             texts["\(number % 3)/\(number)"] = String(repeating: "\(number)", count: size)
         }
         for (path, text) in texts { try folder.write(text, to: path) }
@@ -31,7 +32,9 @@ struct FileReaderTests {
         #expect(mkfifo("\(folder.path)/pipe", 0o600) == 0)
         var reader = FileReader()
         for path in ["a", "pipe", "c", "c/d", "a/b/c"] {
-            await #expect(throws: FileSystemError.self) { try await reader.read("\(folder.path)/\(path)", workers: workers) }
+            await #expect(throws: FileSystemError.self) {
+                try await reader.read("\(folder.path)/\(path)", workers: workers)
+            }
             #expect(reader.stamp(of: "\(folder.path)/\(path)") == nil)
         }
         let file = try await reader.read("\(folder.path)/a/b", workers: workers).file

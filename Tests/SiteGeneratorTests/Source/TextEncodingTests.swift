@@ -80,7 +80,9 @@ struct TextEncodingTests {
     func pieces(character: String) async {
         var random = SeededGenerator(seed: 2)
         // So long that pieces end inside of characters.
-        let text = Array("abc".prefix(character.utf8.count - 1).utf8) + Array(String(repeating: character, count: (9 << 18) / character.utf8.count).utf8)
+        let text =
+            Array("abc".prefix(character.utf8.count - 1).utf8)
+            + Array(String(repeating: character, count: (9 << 18) / character.utf8.count).utf8)
         for round in 0..<6 {
             var bytes = text
             let place = bytes.count * (round % 4 + 1) / 4 - 1 - Int.random(in: 0..<8, using: &random)
