@@ -68,7 +68,8 @@ struct EntryObject: TemplateObject {
         case .isUntranslated: .flag(language != nil)
         case .lang: context.text((language ?? context.locale).tag)
         case .dir: context.text((language ?? context.locale).isRightToLeft ? "rtl" : "ltr")
-        case .section: .object(SectionObject(context: context, index: index, section: context.section(ofEntry: entry, in: index)))
+        case .section:
+            .object(SectionObject(context: context, index: index, section: context.section(ofEntry: entry, in: index)))
         case .previous: neighbour(entry - 1)
         case .next: neighbour(entry + 1)
         default: nil

@@ -40,7 +40,7 @@ struct PageObject: TemplateObject {
         case .isMultilingual: .flag(context.languages.count > 1)
         case .languageName: .text(map.localeTexts[context.localeNumber].name)
         case .languages: .list(LanguageList(context: context))
-        case .translations: 
+        case .translations:
             .list(TranslationList(context: context, languages: context.keep(context.translations)))
         case .hasTranslations: .flag(context.hasTranslations)
         case .strings: .object(InterfaceStringsObject(strings: context.strings))
