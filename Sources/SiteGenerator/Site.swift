@@ -71,7 +71,9 @@ public struct Site: Sendable {
         var result = Result()
         var clock = StageClock()
         let workers = Workers(count: jobs)
-        guard let inputs = SiteInputs(self, diagnostics: &result.diagnostics) else { return result }
+        guard let inputs = await SiteInputs(self, workers: workers, diagnostics: &result.diagnostics) else {
+            return result
+        }
         let former = FormerBuild(in: output)
         if result.diagnostics.isEmpty, let summary = former.state.summary,
             await inputs.origin(workers: workers) == summary.origin,
@@ -132,7 +134,9 @@ public struct Site: Sendable {
     func prepare(
         _ result: inout Result, reusing cache: inout ContentCache?, _ progress: BuildProgress? = nil
     ) async -> Prepared? {
-        guard let inputs = SiteInputs(self, diagnostics: &result.diagnostics) else { return nil }
+        guard
+            let inputs = await SiteInputs(self, workers: Workers(count: jobs), diagnostics: &result.diagnostics)
+        else { return nil }
         return await prepare(inputs, &result, reusing: &cache, progress)
     }
 

@@ -17,7 +17,7 @@ struct SiteInputs: Sendable {
     /// Looks at a site's folder, its settings, its templates and its strings, and for its content.
     ///
     /// - Returns: nil, with an error in `diagnostics`, when there is nothing to make a site from.
-    init?(_ site: Site, diagnostics: inout [Diagnostic]) {
+    init?(_ site: Site, workers: Workers, diagnostics: inout [Diagnostic]) async {
         guard let folder = SiteFolder(site.path, diagnostics: &diagnostics) else { return nil }
         var configuration = folder.configuration
         if !site.locales.isEmpty { configuration.locales = site.locales }
@@ -25,8 +25,11 @@ struct SiteInputs: Sendable {
         if site.includesDrafts { configuration.includeDrafts() }
         var theme = Theme(overriddenBy: folder.templatesFolder, diagnostics: &diagnostics)
         diagnostics += theme.check()
-        files = SourceFinder.findAll(configuration, in: folder.contentFolder, diagnostics: &diagnostics)
-        strings = LocalizedStrings.read(configuration, in: folder.contentFolder, diagnostics: &diagnostics)
+        let found = await SourceFinder.findAll(
+            configuration, in: folder.contentFolder, workers: workers, diagnostics: &diagnostics)
+        files = found.files
+        strings = LocalizedStrings.read(
+            configuration, in: folder.contentFolder, listed: found.folderNames, diagnostics: &diagnostics)
         for locale in strings.locales {
             theme.languages.add(strings.words(theme.languages.names, in: locale), in: locale)
         }

@@ -24,8 +24,9 @@ extension Site {
         guard let folder = SiteFolder(path, diagnostics: &diagnostics) else { return ([], diagnostics) }
         let workers = Workers(count: jobs)
         let configuration = folder.configuration
-        let files = SourceFinder.findAll(configuration, in: folder.contentFolder, diagnostics: &diagnostics)
-        let (sources, readDiagnostics) = await SourceFiles.read(files, workers: workers)
+        let found = await SourceFinder.findAll(
+            configuration, in: folder.contentFolder, workers: workers, diagnostics: &diagnostics)
+        let (sources, readDiagnostics) = await SourceFiles.read(found.files, workers: workers)
         let (content, parseDiagnostics) = await Content.parse(sources, configuration, workers: workers)
         diagnostics += readDiagnostics + parseDiagnostics
         var listings: [SiteListing] = []

@@ -9,6 +9,16 @@ struct SourceFinder {
         let name: String
     }
 
+    /// What a search comes to.
+    struct Result: Sendable {
+        /// By directory, then by path.
+        var files: [Found] = []
+
+        /// The names of the folders in those that were listed, in byte order, by the beginnings of the patterns that
+        /// asked for them.
+        var folderNames: [String: [String]] = [:]
+    }
+
     private let configuration: SiteConfiguration
     private let folder: String
     private var diagnostics: [Diagnostic] = []
@@ -17,8 +27,8 @@ struct SourceFinder {
     private var listed: [String: Listing] = [:]
 
     /// Paths relative to the content folder, and in which order they stand.
-    private struct Listing {
-        var paths = PathList()
+    private struct Listing: Sendable {
+        var contents = FileSystem.Contents()
         var order: [Int] = []
     }
 
@@ -27,57 +37,42 @@ struct SourceFinder {
         self.folder = folder
     }
 
-    /// Finds the files of every directory, by directory, then by path.
+    /// Finds the files of every directory.
     ///
     /// - Parameter folder: the folder that patterns are relative to; empty for the current one.
     static func findAll(
-        _ configuration: SiteConfiguration, in folder: String, diagnostics: inout [Diagnostic]
-    ) -> [Found] {
+        _ configuration: SiteConfiguration, in folder: String, workers: Workers, diagnostics: inout [Diagnostic]
+    ) async -> Result {
         var finder = SourceFinder(configuration: configuration, folder: folder)
-        let found = configuration.directories.indices.flatMap { finder.find($0) }
+        var result = Result()
+        for number in configuration.directories.indices { result.files += await finder.find(number, workers) }
+        result.folderNames = finder.listed.mapValues { listing in
+            listing.contents.folderNames.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        }
         diagnostics += finder.diagnostics
-        return found
+        return result
     }
 
-    private mutating func find(_ number: Int) -> [Found] {
+    private mutating func find(_ number: Int, _ workers: Workers) async -> [Found] {
         let directory = configuration.directories[number]
         var found: [Found] = []
         // One pattern meets each path once.
         let mayMeetAgain = directory.sources.count > 1
         var taken = ByteStringTable()
-        var tags = LocaleTags()
         var unknownLocales: [String: Int] = [:]
         var otherLocales: Set<String> = []
         var excluded = 0
         for pattern in directory.sources {
             let listing = list(pattern.literalPrefix, directory)
-            let start = folder.isEmpty ? "" : folder + "/"
-            let names = pattern.text.utf8.split(separator: .slash).map(Array.init)
-            listing.paths.forEach(in: listing.order) { path in
-                guard !Self.isHidden(path), let match = pattern.match(path) else { return }
-                if mayMeetAgain, taken.number(of: path) != nil { return }
-                guard !directory.exclude.contains(where: { $0.match(path) != nil }) else {
-                    excluded += 1
-                    return
-                }
-                if mayMeetAgain { taken.insert(path) }
-                var locale: LocaleIdentifier?
-                if let tag = match.locale {
-                    locale = tags.locale(tag)
-                    guard let locale else {
-                        unknownLocales[tag, default: 0] += 1
-                        return
-                    }
-                    guard configuration.allows(locale) else {
-                        otherLocales.insert(locale.tag)
-                        return
-                    }
-                }
-                let name = Self.name(of: path, matching: names, match.locale)
-                found.append(
-                    Found(
-                        path: String(path, in: path.first == .slash ? "" : start), directory: number, locale: locale,
-                        name: String(decoding: name, as: UTF8.self)))
+            let parts = await workers.map(listing.order.count, smallest: 2048) { [self, taken] range in
+                matches(of: pattern, listing, range, number, taken)
+            }
+            for part in parts {
+                found += part.found
+                unknownLocales.merge(part.unknownLocales, uniquingKeysWith: +)
+                otherLocales.formUnion(part.otherLocales)
+                excluded += part.excluded
+                if mayMeetAgain { listing.contents.paths.forEach(in: part.met) { taken.insert($0) } }
             }
         }
         for (tag, count) in unknownLocales.sorted(by: { $0.key < $1.key }) {
@@ -103,6 +98,60 @@ struct SourceFinder {
             diagnostics.append(.error("no-source", message, at: directory.location))
         }
         return found
+    }
+
+    /// What a pattern meets among some paths.
+    private struct Matches: Sendable {
+        var found: [Found] = []
+        /// The numbers of the paths that no other pattern of the directory is asked about.
+        var met: [Int] = []
+        var unknownLocales: [String: Int] = [:]
+        var otherLocales: Set<String> = []
+        var excluded = 0
+    }
+
+    /// - Parameters:
+    ///   - range: places in the listing's order.
+    ///   - taken: paths that other patterns of the directory have met.
+    private func matches(
+        of pattern: GlobPattern, _ listing: Listing, _ range: Range<Int>, _ number: Int, _ taken: ByteStringTable
+    ) -> Matches {
+        let directory = configuration.directories[number]
+        let start = folder.isEmpty ? "" : folder + "/"
+        let names = pattern.text.utf8.split(separator: .slash).map(Array.init)
+        var matches = Matches()
+        matches.found.reserveCapacity(range.count)
+        var tags = LocaleTags()
+        for place in listing.order[range] {
+            listing.contents.paths.withBytes(of: place) { path in
+                guard !Self.isHidden(path), let match = pattern.match(path), taken.number(of: path) == nil else {
+                    return
+                }
+                guard !directory.exclude.contains(where: { $0.match(path) != nil }) else {
+                    matches.excluded += 1
+                    return
+                }
+                matches.met.append(place)
+                var locale: LocaleIdentifier?
+                if let tag = match.locale {
+                    locale = tags.locale(tag)
+                    guard let locale else {
+                        matches.unknownLocales[tag, default: 0] += 1
+                        return
+                    }
+                    guard configuration.allows(locale) else {
+                        matches.otherLocales.insert(locale.tag)
+                        return
+                    }
+                }
+                let name = Self.name(of: path, matching: names, match.locale)
+                matches.found.append(
+                    Found(
+                        path: String(path, in: path.first == .slash ? "" : start), directory: number, locale: locale,
+                        name: String(decoding: name, as: UTF8.self)))
+            }
+        }
+        return matches
     }
 
     /// What a path names: without the folders that the pattern spells out, the locale, the extension, and `index` as
@@ -148,14 +197,14 @@ struct SourceFinder {
         case .folder:
             do {
                 let start = prefix.isEmpty || prefix.hasSuffix("/") ? prefix : prefix + "/"
-                listing.paths = try FileSystem.paths(in: place.isEmpty ? "." : place, as: start)
+                listing.contents = try FileSystem.contents(of: place.isEmpty ? "." : place, as: start)
             } catch {
                 diagnostics.append(.error("unreadable-folder", "can not list \(error)", at: directory.location))
             }
-        case .file, .other: listing.paths.append(prefix.utf8)
+        case .file, .other: listing.contents.paths.append(prefix.utf8)
         case .missing: break
         }
-        listing.order = listing.paths.order()
+        listing.order = listing.contents.paths.order()
         listed[prefix] = listing
         return listing
     }

@@ -146,16 +146,13 @@ final class DirectoryIndex: Sendable {
         self.locale = locale
         self.slugs = slugs
         var start = 0
-        self.sections = zip(sections, counts).map { section, count in
+        let indexedSections = zip(sections, counts).map { section, count in
             defer { start += count }
             return IndexedSection(section: section, slug: Slug.string(section.id), entries: start..<start + count)
         }
-        sectionStarts = FixedArray(count: sections.count) { append in
-            var start = 0
-            for count in counts {
-                append(start)
-                start += count
-            }
+        self.sections = indexedSections
+        sectionStarts = FixedArray(count: indexedSections.count) { append in
+            for section in indexedSections { append(section.entries.lowerBound) }
         }
         titles = indexTitles.map {
             IndexedTitle(title: $0.title, target: $0.section, isEmpty: $0.isEmpty)

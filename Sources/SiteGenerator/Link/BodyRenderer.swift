@@ -94,7 +94,8 @@ struct BodyRenderer {
             return .same
         case .file(let file, let suffix):
             context.files.insert(file)
-            address += "\(context.root)\(file.sitePath)\(suffix)".utf8
+            address += context.common.root
+            address += "\(file.sitePath)\(suffix)".utf8
             return .written()
         case .broken:
             let message =

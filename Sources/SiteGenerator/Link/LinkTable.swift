@@ -9,14 +9,30 @@ final class LinkTable: Sendable {
         let entry: Int
     }
 
-    /// The names of one index's entries, folded as addresses are.
+    /// Names of one index's entries, folded as addresses are; of entries of one name the first has it.
     private final class Names: Sendable {
-        let table: ByteStringTable
+        private let table: ByteStringTable
 
         /// By number in the table.
-        let entries: [Int]
+        private let entries: [UInt32]
 
-        init(_ table: ByteStringTable, _ entries: [Int]) { (self.table, self.entries) = (table, entries) }
+        /// - Parameters:
+        ///   - count: about how many there will be.
+        ///   - fill: adds a name, and the entry that has it.
+        init(count: Int, _ fill: (_ add: (UnsafeBufferPointer<UInt8>, Int) -> Void) -> Void) {
+            var table = ByteStringTable(capacity: count)
+            var entries: [UInt32] = []
+            entries.reserveCapacity(count)
+            var slug: [UInt8] = []
+            fill { name, entry in
+                slug.removeAll(keepingCapacity: true)
+                Slug.append(name, to: &slug)
+                if !slug.isEmpty, table.insert(slug).isNew { entries.append(UInt32(truncatingIfNeeded: entry)) }
+            }
+            (self.table, self.entries) = (table, entries)
+        }
+
+        func entry(_ name: [UInt8]) -> Int? { table.number(of: name).map { Int(entries[$0]) } }
     }
 
     /// The entries of source files, by path.
@@ -48,7 +64,8 @@ final class LinkTable: Sendable {
 
     // Made when the first link asks: a gazetteer without bodies has none.
     private let files: OnDemand<Files>
-    private let names: [OnDemand<Names>]
+    private let ids: [OnDemand<Names>]
+    private let titles: [OnDemand<Names>]
 
     /// The locales that addresses have named so far.
     private let locales = Mutex(LocaleTags())
@@ -56,7 +73,8 @@ final class LinkTable: Sendable {
     init(_ content: Content, _ indexes: [DirectoryIndex]) {
         hasFiles = content.store.buffers[..<content.fileCount].contains { !SourceFiles.Source.isCSV($0.path) }
         files = OnDemand { Self.files(content, indexes) }
-        names = indexes.map { index in OnDemand { Self.names(of: index, content) } }
+        ids = indexes.map { index in OnDemand { Self.ids(of: index, content) } }
+        titles = indexes.map { index in OnDemand { Self.titles(of: index, content) } }
     }
 
     // MARK: Looking up
@@ -106,8 +124,7 @@ final class LinkTable: Sendable {
     ///
     /// - Parameter name: as an address, see ``slug(_:)``.
     func entry(named name: [UInt8], in index: Int) -> Int? {
-        let names = names[index].value
-        return names.table.number(of: name).map { names.entries[$0] }
+        ids[index].value.entry(name) ?? titles[index].value.entry(name)
     }
 
     func entry(named name: String, in index: Int) -> Int? { entry(named: Self.slug(name.utf8), in: index) }
@@ -140,29 +157,28 @@ final class LinkTable: Sendable {
         return Files(table, targets, numbers)
     }
 
-    private static func names(of index: DirectoryIndex, _ content: Content) -> Names {
-        var table = ByteStringTable()
-        var numbers: [Int] = []
-        let entries = index.entries
-        var slug: [UInt8] = []
-        func add(_ text: UnsafeBufferPointer<UInt8>, _ entry: Int) {
-            slug.removeAll(keepingCapacity: true)
-            Slug.append(text, to: &slug)
-            if !slug.isEmpty, table.insert(slug).isNew { numbers.append(entry) }
-        }
-        for (number, entry) in entries.enumerated() { add(content.store.bytes(of: entry.id), number) }
-        for (number, entry) in entries.enumerated() {
-            let id = content.store.bytes(of: entry.id)
-            guard let slash = id.lastIndex(of: .slash) else { continue }
-            add(UnsafeBufferPointer(rebasing: id[(slash + 1)...]), number)
-        }
-        for (number, entry) in entries.enumerated() { add(content.store.bytes(of: entry.title), number) }
-        for (number, entry) in entries.enumerated() {
-            for field in content.fields(of: entry) where field.name == EntryRole.aliases.fieldName {
-                add(content.store.bytes(of: field.value), number)
+    /// Entries by their ids, and by the last parts of these.
+    private static func ids(of index: DirectoryIndex, _ content: Content) -> Names {
+        Names(count: index.entries.count) { add in
+            for (number, entry) in index.entries.enumerated() { add(content.store.bytes(of: entry.id), number) }
+            for (number, entry) in index.entries.enumerated() {
+                let id = content.store.bytes(of: entry.id)
+                guard let slash = id.lastIndex(of: .slash) else { continue }
+                add(UnsafeBufferPointer(rebasing: id[(slash + 1)...]), number)
             }
         }
-        return Names(table, numbers)
+    }
+
+    /// Entries by their titles and aliases.
+    private static func titles(of index: DirectoryIndex, _ content: Content) -> Names {
+        Names(count: index.entries.count) { add in
+            for (number, entry) in index.entries.enumerated() { add(content.store.bytes(of: entry.title), number) }
+            for (number, entry) in index.entries.enumerated() {
+                for field in content.fields(of: entry) where field.name == EntryRole.aliases.fieldName {
+                    add(content.store.bytes(of: field.value), number)
+                }
+            }
+        }
     }
 
     /// A path without `.`, and without `..` where it can be: what two ways to write one path have in common.

@@ -98,6 +98,7 @@ struct BuildState: Sendable {
         writer.add(Self.format)
         writer.add(summary == nil ? 0 : 1)
         summary?.add(to: &writer)
+        writer.reserveCapacity(order.count * 80)
         for number in order {
             let page = pages[number]
             writer.add(page.origin == nil ? 0 : page.isInGroup ? 2 : 1)

@@ -3,7 +3,11 @@
 struct RecordWriter {
     private(set) var bytes: [UInt8] = []
 
-    mutating func add(_ number: UInt64) { withUnsafeBytes(of: number.littleEndian) { bytes += $0 } }
+    mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
+
+    mutating func add(_ number: UInt64) {
+        withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0.bindMemory(to: UInt8.self)) }
+    }
 
     mutating func add(_ number: Int) { add(UInt64(truncatingIfNeeded: number)) }
 

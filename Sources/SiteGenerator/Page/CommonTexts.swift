@@ -1,6 +1,9 @@
 /// Texts that are the same on all pages of a kind, of one index: made once for all of them.
 struct CommonTexts: BitwiseCopyable {
+    /// From the page's folder to the site's: empty, or `../` as often as needed.
     let root: UnsafeBufferPointer<UInt8>
+
+    /// From the page's folder to its index's: empty or `../`.
     let base: UnsafeBufferPointer<UInt8>
 
     /// The page that the locale's readers begin at; nil on that page itself.

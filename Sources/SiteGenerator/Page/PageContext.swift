@@ -17,12 +17,6 @@ final class PageContext {
     /// The index that the page belongs to; nil on front pages.
     let index: Int?
 
-    /// From the page's folder to the site's: empty, or `../` as often as needed.
-    let root: String
-
-    /// From the page's folder to its index's: empty or `../`.
-    let base: String
-
     /// What its entries are grouped by: there a heading says it for all of a group.
     let groupingField: FieldName?
 
@@ -57,13 +51,9 @@ final class PageContext {
         }
         let folder = index.map { map.folder(of: $0) } ?? map.path(of: page)
         let depth = folder.utf8.count { $0 == .slash }
-        if case .section = page {
-            base = "../"
-            root = String(repeating: "../", count: depth + 1)
-        } else {
-            base = ""
-            root = String(repeating: "../", count: depth)
-        }
+        let isBelow = if case .section = page { true } else { false }
+        let base = isBelow ? "../" : ""
+        let root = String(repeating: "../", count: isBelow ? depth + 1 : depth)
         texts = map.texts
         fields = map.content.fields
         fieldForms = map.fieldForms
@@ -113,7 +103,10 @@ final class PageContext {
 
     /// The address, on this page, of a path in an index's folder.
     func url(_ path: String, in index: Int) -> String {
-        index == self.index ? base + path : root + map.folder(of: index) + path
+        var url: [UInt8] = []
+        appendBase(index, to: &url)
+        url += path.utf8
+        return String(decoding: url, as: UTF8.self)
     }
 
     /// The address of a section on this page.
@@ -227,9 +220,6 @@ final class PageContext {
         guard language.locale != localeNumber, case .entry = language.target else { return false }
         return true
     }
-
-    /// The address of another page on this one.
-    func url(of page: Page) -> String { root + map.path(of: page) }
 
     /// A page's address in the world; nil when the settings give the site none.
     func canonicalURL(of page: Page) -> String? {

@@ -39,7 +39,7 @@ struct PageFingerprints: Sendable {
         var names = Fingerprint()
         for (number, index) in map.indexes.enumerated() {
             structures.append(Self.structure(map, number))
-            let chunks = await workers.map(index.entries.count, smallest: 4096) { range in
+            let chunks = await workers.map(index.entries.count, smallest: 512) { range in
                 range.map { Self.entry(index, $0, map, fieldNames) }
             }
             var listed: [UInt64] = []

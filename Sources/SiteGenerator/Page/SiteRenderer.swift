@@ -15,15 +15,22 @@ struct SiteRenderer: Sendable {
         let pages = map.pages()
         progress?.begin(.rendering, of: pages.count)
         let fingerprints = sink.remembersPages ? await PageFingerprints(map, theme, workers: workers) : nil
-        try await writeSearchIndexes(to: sink, fingerprints, workers)
+        let smallSearches = try await writeLargeSearchIndexes(to: sink, fingerprints, workers)
         let strings = strings()
         // Pages may be of very different sizes.
-        let parts = try await workers.map(pages.count, perThread: 64) { range in
+        let ranges = Workers.ranges(pages.count, parts: workers.count * 64)
+        let parts = try await workers.map(
+            smallSearches.count + ranges.count, perThread: smallSearches.count + ranges.count
+        ) { numbers in
             var renderer = PageRenderer(map, theme, strings)
             var output: [UInt8] = []
             var diagnostics: [Diagnostic] = []
             var files: Set<ContentFiles.File> = []
-            for page in pages[range] {
+            for number in numbers.prefix(while: { $0 < smallSearches.count }) {
+                try await writeSearchIndex(smallSearches[number], to: sink, fingerprints, Workers(count: 1))
+            }
+            let rendered = numbers.drop { $0 < smallSearches.count }.map { ranges[$0 - smallSearches.count] }
+            for page in rendered.joined().lazy.map({ pages[$0] }) {
                 let path = map.path(of: page)
                 let fingerprint = fingerprints?.of(page) ?? 0
                 progress?.advance()
@@ -55,24 +62,26 @@ struct SiteRenderer: Sendable {
         return diagnostics
     }
 
-    /// Writes search indexes: large ones one after the other, each on all threads, and small ones beside each other.
-    private func writeSearchIndexes(
+    /// Writes the search indexes that are worth all threads, one after the other.
+    ///
+    /// - Returns: the others, which can be written beside each other and beside pages.
+    private func writeLargeSearchIndexes(
         to sink: some PageSink, _ fingerprints: PageFingerprints?, _ workers: Workers
-    ) async throws {
+    ) async throws -> [Int] {
         let total = map.indexes.reduce(0) { $0 + $1.entries.count }
-        defer { FreeMemory.giveBack(entryCount: total) }
         let isLarge = { (index: Int) in map.indexes[index].entries.count * workers.count > total }
         for index in map.indexes.indices where isLarge(index) {
-            try await SearchIndex(map: map, index: index).write(
-                to: sink, fingerprint: fingerprints?.ofSearch(index) ?? 0, workers: workers)
+            try await writeSearchIndex(index, to: sink, fingerprints, workers)
         }
-        let small = map.indexes.indices.filter { !isLarge($0) }
-        _ = try await workers.map(small.count, perThread: small.count) { range in
-            for index in small[range] {
-                try await SearchIndex(map: map, index: index).write(
-                    to: sink, fingerprint: fingerprints?.ofSearch(index) ?? 0, workers: Workers(count: 1))
-            }
-        }
+        return map.indexes.indices.filter { !isLarge($0) }
+    }
+
+    private func writeSearchIndex(
+        _ index: Int, to sink: some PageSink, _ fingerprints: PageFingerprints?, _ workers: Workers
+    ) async throws {
+        try await SearchIndex(map: map, index: index).write(
+            to: sink, fingerprint: fingerprints?.ofSearch(index) ?? 0, workers: workers)
+        FreeMemory.giveBack(entryCount: map.indexes.reduce(0) { $0 + $1.entries.count })
     }
 
     private func write(_ asset: (path: String, file: SourceFile), to sink: some PageSink) throws {

@@ -87,22 +87,32 @@ enum FileSystem {
     /// passed over, as are folders that symbolic links have already led through, and what packages other programs keep
     /// in `node_modules`.
     static func files(in folder: String) throws(FileSystemError) -> [String] {
-        let found = try paths(in: folder)
+        let found = try contents(of: folder).paths
         return found.order().map { found.string($0) }
     }
 
-    /// The same, in no order.
+    /// What is in a folder.
+    struct Contents: Sendable {
+        /// The files at any depth, in no order.
+        var paths = PathList()
+
+        /// The names of the folders that are in it themselves, in no order.
+        var folderNames: [String] = []
+    }
+
+    /// Lists a folder, with what ``files(in:)`` finds.
     ///
     /// - Parameter prefix: what to put before each path; it ends with a slash, or is empty.
-    static func paths(in folder: String, as prefix: String = "") throws(FileSystemError) -> PathList {
-        var found = PathList()
+    static func contents(of folder: String, as prefix: String = "") throws(FileSystemError) -> Contents {
+        var found = Contents()
         var visited: Set<[UInt64]> = []
-        try list(folder, prefix: prefix, into: &found, visited: &visited)
+        try list(folder, isInside: false, prefix: prefix, into: &found, visited: &visited)
         return found
     }
 
+    /// - Parameter isInside: whether it is a folder in the one that is listed.
     private static func list(
-        _ folder: String, prefix: String, into found: inout PathList, visited: inout Set<[UInt64]>
+        _ folder: String, isInside: Bool, prefix: String, into found: inout Contents, visited: inout Set<[UInt64]>
     ) throws(FileSystemError) {
         guard let stream = opendir(folder) else { throw FileSystemError(folder) }
         defer { closedir(stream) }
@@ -119,9 +129,11 @@ enum FileSystem {
             }
             if kind == Int32(DT_DIR) {
                 let name = name(of: entry)
-                try list("\(folder)/\(name)", prefix: "\(prefix)\(name)/", into: &found, visited: &visited)
+                if !isInside { found.folderNames.append(name) }
+                try list(
+                    "\(folder)/\(name)", isInside: true, prefix: "\(prefix)\(name)/", into: &found, visited: &visited)
             } else {
-                withName(of: entry) { found.append($0, in: prefix) }
+                withName(of: entry) { found.paths.append($0, in: prefix) }
             }
         }
     }

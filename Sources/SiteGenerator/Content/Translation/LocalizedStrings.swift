@@ -27,18 +27,24 @@ struct LocalizedStrings: Sendable {
 
     /// Finds and reads the files in folders named for locales, `sv/` or `sv.lproj/`, in the content folder and where
     /// sources lie.
+    ///
+    /// - Parameter listed: the names of the folders in those where sources were looked for already, by the beginnings
+    ///   of their patterns.
     static func read(
-        _ configuration: SiteConfiguration, in folder: String, diagnostics: inout [Diagnostic]
+        _ configuration: SiteConfiguration, in folder: String, listed: [String: [String]],
+        diagnostics: inout [Diagnostic]
     ) -> LocalizedStrings {
         var strings = LocalizedStrings()
         let root = folder.isEmpty ? "." : folder
         var folders = [root]
+        var names: [String: [String]] = [:]
         for prefix in configuration.directories.flatMap(\.sources).map(\.literalPrefix) {
             let place = prefix.hasPrefix("/") ? prefix : prefix.isEmpty ? root : "\(root)/\(prefix)"
+            names[place] = listed[prefix]
             if !folders.contains(place), FileSystem.item(at: place) == .folder { folders.append(place) }
         }
         for folder in folders {
-            for name in FileSystem.folderNames(in: folder) {
+            for name in names[folder] ?? FileSystem.folderNames(in: folder) {
                 let tag = name.hasSuffix(".lproj") ? String(name.dropLast(6)) : name
                 let path = (folder == "." ? "" : folder + "/") + "\(name)/\(fileName)"
                 guard mayBeLocale(tag), FileSystem.item(at: path) == .file, let locale = try? LocaleIdentifier(tag),

@@ -110,7 +110,7 @@ extension Content {
                         missingCount: 0, missing: [])
                 ]
             }
-            var ids = ByteStringTable()
+            var ids = ByteStringTable(capacity: parts.reduce(0) { $0 + $1.entries.count })
             let numbers = parts.map { part in part.entries.map { ids.insert(store.bytes(of: $0.id)).number } }
             return locales.map { locale in
                 let own = parts.firstIndex { $0.locale == locale }
