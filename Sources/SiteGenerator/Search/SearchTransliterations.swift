@@ -16,9 +16,9 @@ struct SearchTransliterations: Sendable {
         // A Han character of Japanese is not read as in Chinese; that is what readings are for.
         general =
             shortensVowels
-            ? Romanization("Katakana-Hiragana; Hiragana-Latin", readsHan: false)
-            : Romanization("Any-Latin", readsHan: true)
-        own = Self.romanizations[locale.language].map { Romanization("\($0); Any-Latin", readsHan: false) }
+            ? Romanization("Katakana-Hiragana; Hiragana-Latin", reading: .kana)
+            : Romanization("Any-Latin", reading: .han)
+        own = Self.romanizations[locale.language].map { Romanization("\($0); Any-Latin", reading: nil) }
     }
 
     /// Names of CLDR's transforms (https://cldr.unicode.org/index/cldr-spec/transliteration-guidelines).
