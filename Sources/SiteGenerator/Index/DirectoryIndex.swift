@@ -44,7 +44,7 @@ final class DirectoryIndex: Sendable {
     }
 
     /// The entry with an id, if this locale has it: what a page of an entry in another locale leads to.
-    func entry(withID id: UnsafeBufferPointer<UInt8>) -> Int? {
+    func entry(withID id: ByteStringTable.Key) -> Int? {
         numbersByID.number(of: id).map { Int(numbers[$0]) }
     }
 

@@ -43,7 +43,7 @@ final class Grouping: Sendable {
     /// - Parameter name: what a numbered entry is listed as, for guide words.
     init(
         of index: DirectoryIndex, by field: FieldName, _ content: Content, options: CollationOptions,
-        name: (Int) -> String
+        name: @escaping (Int) -> String
     ) {
         var values = ByteStringTable()
         var titles: [Text] = []
@@ -147,7 +147,7 @@ extension Grouping {
     /// The groupings of a site's indexes, nil for those that have none, and what is wrong with the settings of them.
     static func all(
         of indexes: [DirectoryIndex], _ configuration: SiteConfiguration, _ content: Content,
-        isSplit: (Int) -> Bool, name: (DirectoryIndex, Int) -> String
+        isSplit: (Int) -> Bool, name: @escaping (DirectoryIndex, Int) -> String
     ) -> ([Grouping?], [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
         /// By directory: whether any entry has the field, in any locale.

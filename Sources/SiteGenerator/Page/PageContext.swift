@@ -191,22 +191,24 @@ final class PageContext {
     /// The languages that this page can be read in: on a directory's pages, those that the directory has entries in.
     var languages: UnsafeBufferPointer<Language> {
         if let knownLanguages { return knownLanguages }
-        let languages = keep(map.locales.indices.compactMap(language))
+        var id: ByteStringTable.Key?
+        if case .entry(let index, let entry) = page {
+            id = ByteStringTable.Key(texts.bytes(of: self.entry(index, entry).pointee.id))
+        }
+        let languages = keep(map.locales.indices.compactMap { language($0, id) })
         knownLanguages = languages
         return languages
     }
 
-    private func language(_ locale: Int) -> Language? {
+    /// - Parameter id: that of the entry, on the page of one.
+    private func language(_ locale: Int, _ id: ByteStringTable.Key?) -> Language? {
         // The root page's languages lead into the site; every other page's stay where the reader is.
         guard page != .root, let index else { return Language(locale: locale, target: map.home(of: locale)) }
         let other = Int(common.siblings[locale])
         guard other >= 0 else { return nil }
         guard other != index else { return Language(locale: locale, target: page) }
-        if case .entry(_, let entry) = page {
-            let id = texts.bytes(of: self.entry(index, entry).pointee.id)
-            if let same = map.indexes[other].entry(withID: id) {
-                return Language(locale: locale, target: .entry(other, entry: same))
-            }
+        if let id, let same = map.indexes[other].entry(withID: id) {
+            return Language(locale: locale, target: .entry(other, entry: same))
         }
         return Language(locale: locale, target: .index(other))
     }

@@ -127,7 +127,7 @@ struct PageFingerprints: Sendable {
             print.add(listed[index][neighbour])
         }
         // The same entry in other languages.
-        let id = store.bytes(of: value.id)
+        let id = ByteStringTable.Key(store.bytes(of: value.id))
         for locale in map.locales.indices {
             guard let other = map.index(of: indexed.directory, in: locale), other != index else { continue }
             print.add(map.indexes[other].entry(withID: id).map { listed[other][$0] } ?? 0)

@@ -14,34 +14,57 @@ struct Subsection: Sendable {
     /// Divides a section; a small one has no parts.
     ///
     /// - Parameter name: what a numbered entry is listed as.
-    static func all(of section: Range<Int>, name: (Int) -> String) -> [Subsection] {
+    static func all(of section: Range<Int>, name: @escaping (Int) -> String) -> [Subsection] {
         guard section.count > smallestSection else { return [] }
         // Parts of about a hundred entries, and somewhat more where there would be too many of them to choose from.
         let size = max(100, 4 * squareRoot(section.count))
         let count = (section.count + size / 2) / size
         guard count > 1 else { return [] }
+        var names = Beginnings(of: name)
         var borders = [section.lowerBound]
         for part in 1..<count {
-            borders.append(border(near: section.lowerBound + section.count * part / count, within: size / 4, name))
+            borders.append(border(near: section.lowerBound + section.count * part / count, within: size / 4, &names))
         }
         borders.append(section.upperBound)
         return (0..<count).map { part in
             let entries = borders[part]..<borders[part + 1]
-            let first = part == 0 ? initial(name(entries.lowerBound)) : words(name, at: entries.lowerBound).after
+            let first = part == 0 ? initial(name(entries.lowerBound)) : words(&names, at: entries.lowerBound).after
             let last =
-                part == count - 1 ? initial(name(entries.upperBound - 1)) : words(name, at: entries.upperBound).before
+                part == count - 1 ? initial(name(entries.upperBound - 1)) : words(&names, at: entries.upperBound).before
             return Subsection(entries: entries, title: first == last ? first : "\(first) – \(last)")
         }
     }
 
+    /// The beginnings of names, as characters: each name is compared with the one before it and the one after it.
+    private struct Beginnings {
+        private static let length = 12
+
+        private let name: (Int) -> String
+        private var known: [Int: [Character]] = [:]
+
+        init(of name: @escaping (Int) -> String) { self.name = name }
+
+        subscript(number: Int) -> [Character] {
+            mutating get {
+                if let beginning = known[number] { return beginning }
+                let beginning = Array(name(number).prefix(Self.length))
+                known[number] = beginning
+                return beginning
+            }
+        }
+    }
+
     /// Where, near a number, the entries before and after differ earliest: guide words are short there.
-    private static func border(near middle: Int, within reach: Int, _ name: (Int) -> String) -> Int {
+    private static func border(near middle: Int, within reach: Int, _ names: inout Beginnings) -> Int {
         var best = middle
         var shortest = Int.max
         // From the middle outwards, so that of equals the nearest is taken.
         for distance in 0...reach {
             for number in [middle + distance, middle - distance] {
-                let length = words(name, at: number).after.count
+                // None shorter than what is there already.
+                let (left, right) = (names[number - 1], names[number])
+                if shortest < min(left.count, right.count), left.prefix(shortest) == right.prefix(shortest) { continue }
+                let length = words(&names, at: number).after.count
                 if length < shortest { (best, shortest) = (number, length) }
             }
             if shortest <= 2 { break }
@@ -50,9 +73,8 @@ struct Subsection: Sendable {
     }
 
     /// The guide words at the border before a number: the last one before it and the first one after it.
-    private static func words(_ name: (Int) -> String, at number: Int) -> (before: String, after: String) {
-        let limit = 12
-        let (left, right) = (Array(name(number - 1).prefix(limit)), Array(name(number).prefix(limit)))
+    private static func words(_ names: inout Beginnings, at number: Int) -> (before: String, after: String) {
+        let (left, right) = (names[number - 1], names[number])
         var length = 1
         while length < min(left.count, right.count),
             left[..<length] == right[..<length] || searchForm(left[..<length]) == searchForm(right[..<length])

@@ -34,8 +34,21 @@ struct ByteStringTable: Sendable {
     subscript(number: Int) -> ArraySlice<UInt8> { bytes[range(number)] }
 
     /// The number of a string; nil when it has not come yet.
-    func number(of string: UnsafeBufferPointer<UInt8>) -> Int? {
-        let slot = slots[self.slot(of: string, Self.slotHash(string))]
+    func number(of string: UnsafeBufferPointer<UInt8>) -> Int? { number(of: Key(string)) }
+
+    /// A string to be looked for in several tables.
+    struct Key {
+        fileprivate let string: UnsafeBufferPointer<UInt8>
+        fileprivate let hash: UInt64
+
+        init(_ string: UnsafeBufferPointer<UInt8>) {
+            self.string = string
+            hash = ByteStringTable.slotHash(string)
+        }
+    }
+
+    func number(of key: Key) -> Int? {
+        let slot = slots[self.slot(of: key.string, key.hash)]
         return slot == 0 ? nil : Self.number(inSlot: slot)
     }
 
@@ -120,7 +133,7 @@ struct ByteStringTable: Sendable {
 
     /// Where to look for a string first; it stands nowhere but in memory.
     @inline(__always)
-    private static func slotHash(_ string: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    fileprivate static func slotHash(_ string: UnsafeBufferPointer<UInt8>) -> UInt64 {
         var print = Fingerprint()
         print.add(string)
         return print.value
