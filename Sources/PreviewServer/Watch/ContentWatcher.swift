@@ -11,6 +11,18 @@ final class ContentWatcher: Sendable {
         #endif
         /// What was there at the last look; nil while the kernel tells of changes.
         var polled: FolderState?
+
+        #if os(Linux)
+            /// Has the kernel watch what there is now.
+            ///
+            /// - Returns: whether all folders were there, before and after: one that came back in between may not be
+            ///   watched.
+            mutating func watchAgain() -> Bool {
+                let wasWhole = folders.allSatisfy(\.isThere)
+                _ = kernel?.watch(folders)
+                return wasWhole && folders.allSatisfy(\.isThere)
+            }
+        #endif
     }
 
     private let queue = DispatchQueue(label: "thumbindex.watcher")
@@ -70,30 +82,25 @@ final class ContentWatcher: Sendable {
 
     #if os(Linux)
         private func takeEvents() {
-            let (changes, isComplete) = state.withLock { state in
+            let (changes, isComplete, isWhole) = state.withLock { state in
                 let events: (changes: [FolderEvents.Change], isComplete: Bool) = state.kernel?.read() ?? ([], true)
                 // The kernel had more to say than it could keep, or a folder went away: look at all of them again.
-                if !events.isComplete { _ = state.kernel?.watch(state.folders) }
-                return events
+                let isWhole = events.isComplete || state.watchAgain()
+                return (events.changes, events.isComplete, isWhole)
             }
             for change in changes where !FolderState.isOwnOutput(change.path) {
                 settler.note(change.path, isFinished: change.isFinished)
             }
             guard !isComplete else { return }
             settler.note("", isFinished: true)
-            watchWhatReturns()
+            if !isWhole { watchWhatReturns() }
         }
 
         /// A folder that is gone may come back, as when another branch is checked out, and nobody tells of that.
         private func watchWhatReturns() {
-            guard state.withLock({ $0.folders.contains { !$0.isThere } }) else { return }
             queue.asyncAfter(deadline: .now() + .milliseconds(300)) { [weak self] in
                 guard let self else { return }
-                let isBack = state.withLock { state in
-                    let isBack = state.folders.allSatisfy(\.isThere)
-                    if isBack { _ = state.kernel?.watch(state.folders) }
-                    return isBack
-                }
+                let isBack = state.withLock { $0.watchAgain() }
                 if isBack { settler.note("", isFinished: true) } else { watchWhatReturns() }
             }
         }

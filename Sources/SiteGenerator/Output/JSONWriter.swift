@@ -15,6 +15,9 @@ public struct JSONWriter: Sendable {
 
     public init() {}
 
+    /// Makes room for what is to be written, as bytes.
+    public mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
+
     /// Writes `{ … }`; the closure writes its members.
     public mutating func object(_ members: (inout JSONWriter) -> Void) { nest("{", "}", members) }
 

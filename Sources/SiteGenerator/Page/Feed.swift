@@ -7,6 +7,8 @@ struct Feed {
         let indexed = map.indexes[index]
         let context = PageContext(.feed(index), map, InterfaceStrings())
         var json = JSONWriter()
+        // Growing, the text of a million entries would for a while be there twice.
+        json.reserveCapacity(indexed.entries.reduce(4096) { $0 + expectedCount(of: $1) })
         json.object { json in
             json.member("id", map.directory(index).id)
             json.member("title", map.title(ofDirectory: index))
@@ -38,6 +40,11 @@ struct Feed {
         }
         json.newline()
         return json.bytes
+    }
+
+    /// About how many bytes an entry takes, or more: its id is in its address too.
+    private func expectedCount(of entry: Entry) -> Int {
+        2 * Int(entry.id.count) + Int(entry.title.count) + Int(entry.reading.count) + 96
     }
 
     private func entries(_ range: Range<Int>, _ context: PageContext, _ json: inout JSONWriter) {

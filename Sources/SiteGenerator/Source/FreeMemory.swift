@@ -11,6 +11,9 @@ enum FreeMemory {
     static func giveBack(entryCount: Int) {
         guard entryCount > largeCount else { return }
         #if canImport(Glibc)
+            // From now on buffers of large pages go back when they are let go of. Left to itself, the library would keep
+            // ever larger ones for later.
+            _ = mallopt(M_MMAP_THRESHOLD, 1 << 20)
             _ = malloc_trim(0)
         #endif
     }
