@@ -168,7 +168,7 @@ public struct Site: Sendable {
                     "no-entries", "no entry was found in '\(path)'; each needs a title, and a locale that the site has")
             )
         }
-        FreeMemory.giveBack(entryCount: indexes.reduce(0) { $0 + $1.entries.count })
+        FreeMemory.giveBack(entryCount: indexes.entryCount)
         let map = SiteMap(configuration, content, indexes, contentFolder: inputs.contentFolder)
         result.diagnostics += map.diagnostics
         result.directories = map.summaries(result.diagnostics)

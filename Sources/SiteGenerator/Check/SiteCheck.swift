@@ -16,7 +16,7 @@ extension Site {
             result.diagnostics.append(.error("unwritable", "\(error)"))
         }
         let unread = Set(result.diagnostics.lazy.filter { $0.kind == "missing-reading" }.compactMap(\.location))
-        progress?.begin(.checking, of: prepared.map.indexes.reduce(0) { $0 + $1.entries.count })
+        progress?.begin(.checking, of: prepared.map.indexes.entryCount)
         for index in prepared.map.indexes {
             let check = IndexCheck(prepared.map, index, unread: unread)
             result.diagnostics += check.diagnostics()

@@ -46,9 +46,7 @@ struct SourceFinder {
         var finder = SourceFinder(configuration: configuration, folder: folder)
         var result = Result()
         for number in configuration.directories.indices { result.files += await finder.find(number, workers) }
-        result.folderNames = finder.listed.mapValues { listing in
-            listing.contents.folderNames.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-        }
+        result.folderNames = finder.listed.mapValues(\.contents.folderNames)
         diagnostics += finder.diagnostics
         return result
     }

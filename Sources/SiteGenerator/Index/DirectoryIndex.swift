@@ -227,3 +227,8 @@ extension Entry {
         !sort.isEmpty ? .sortKey : !reading.isEmpty ? .reading : .title
     }
 }
+
+extension [DirectoryIndex] {
+    /// How many entries all of them have.
+    var entryCount: Int { reduce(0) { $0 + $1.entries.count } }
+}

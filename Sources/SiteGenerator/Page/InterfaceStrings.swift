@@ -58,6 +58,8 @@ struct InterfaceStringsObject: TemplateObject {
     unowned(unsafe) let strings: InterfaceStrings
 
     func value(of name: TemplateName) -> TemplateValue? { strings.word(name.key).map { .text($0) } }
+
+    func isFixed(_ name: TemplateName) -> Bool { true }
 }
 
 /// The theme's words in all locales that it speaks, from its `strings.yml`: words by name, by locale.

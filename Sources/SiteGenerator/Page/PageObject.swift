@@ -68,6 +68,18 @@ struct PageObject: TemplateObject {
         }
     }
 
+    /// What ``PageContext/turn(to:)`` leaves as it is.
+    func isFixed(_ name: TemplateName) -> Bool {
+        switch PageName(rawValue: name.key) {
+        case .lang, .dir, .kind, .root, .base, .homeURL, .homeTitle, .searchURL, .languageName, .languages,
+            .isMultilingual, .strings, .directory, .isSplit, .isPlain, .isGrouped, .fit, .count, .countText:
+            true
+        case .canonical: map.configuration.url == nil
+        case .hasTranslations: context.languages.count < 2
+        default: false
+        }
+    }
+
     private var map: SiteMap { context.map }
 
     private var kind: TemplateValue {
@@ -165,6 +177,14 @@ struct LanguageObject: TemplateObject {
         }
     }
 
+    func isFixed(_ name: TemplateName) -> Bool {
+        switch PageName(rawValue: name.key) {
+        case .name, .lang, .dir, .isCurrent: true
+        case .canonical: context.map.configuration.url == nil
+        default: false
+        }
+    }
+
     /// What the page's entry is called in this language, where it is one of its entries.
     private var translation: TemplateValue {
         guard !isCurrent, case .entry(let index, let entry) = language.target else { return .null }
@@ -235,6 +255,8 @@ struct DirectoryObject: TemplateObject {
         default: nil
         }
     }
+
+    func isFixed(_ name: TemplateName) -> Bool { PageName(rawValue: name.key) != .indexTitles }
 }
 
 struct DirectoryList: TemplateList {

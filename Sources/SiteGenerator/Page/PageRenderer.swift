@@ -4,7 +4,15 @@ struct PageRenderer {
     private let theme: Theme
     private let strings: [InterfaceStrings]
     private var templates: TemplateRenderer
+
+    /// Of the page rendered last, and for those after it that are alike.
     private var context: PageContext?
+
+    /// The template of pages with this context, where it was worth specializing.
+    private var specialized: TemplateRenderer?
+
+    /// How many pages the context has been for.
+    private var pageCount = 0
 
     /// - Parameter strings: the theme's words in each of the site's locales, by its number.
     init(_ map: SiteMap, _ theme: Theme, _ strings: [InterfaceStrings]) {
@@ -27,15 +35,35 @@ struct PageRenderer {
         }
         let context = context(for: page)
         let problem = withExtendedLifetime(context) {
-            templates.render(template, .object(PageObject(context: context)), into: &output)
+            let object = TemplateValue.object(PageObject(context: context))
+            if isWorthSpecializing(page) {
+                specialized = theme.templates.specialized(template, for: object, type: theme.pageType)
+            }
+            guard specialized == nil else { return specialized?.render(0, object, into: &output) }
+            return templates.render(template, object, into: &output)
         }
         return ((problem.map { [$0] } ?? []) + context.problems, context.files)
     }
 
+    /// Specializing a template takes about as long as rendering a few entries.
+    private func isWorthSpecializing(_ page: Page) -> Bool {
+        switch page {
+        case .entry: pageCount == 4
+        case .section: pageCount == 1
+        case .index(let index): !map.isSplit(index) && map.indexes[index].entries.count > 50
+        case .root, .front, .feed: false
+        }
+    }
+
     private mutating func context(for page: Page) -> PageContext {
-        if let context, context.turn(to: page) { return context }
+        if let context, context.turn(to: page) {
+            pageCount += 1
+            return context
+        }
         let context = PageContext(page, map, strings[map.locale(of: page)])
         self.context = context
+        specialized = nil
+        pageCount = 1
         return context
     }
 }

@@ -68,7 +68,7 @@ struct SiteRenderer: Sendable {
     private func writeLargeSearchIndexes(
         to sink: some PageSink, _ fingerprints: PageFingerprints?, _ workers: Workers
     ) async throws -> [Int] {
-        let total = map.indexes.reduce(0) { $0 + $1.entries.count }
+        let total = map.indexes.entryCount
         let isLarge = { (index: Int) in map.indexes[index].entries.count * workers.count > total }
         for index in map.indexes.indices where isLarge(index) {
             try await writeSearchIndex(index, to: sink, fingerprints, workers)
@@ -81,7 +81,7 @@ struct SiteRenderer: Sendable {
     ) async throws {
         try await SearchIndex(map: map, index: index).write(
             to: sink, fingerprint: fingerprints?.ofSearch(index) ?? 0, workers: workers)
-        FreeMemory.giveBack(entryCount: map.indexes.reduce(0) { $0 + $1.entries.count })
+        FreeMemory.giveBack(entryCount: map.indexes.entryCount)
     }
 
     private func write(_ asset: (path: String, file: SourceFile), to sink: some PageSink) throws {

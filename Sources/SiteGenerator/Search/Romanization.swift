@@ -137,7 +137,7 @@ struct Romanization: Sendable {
     ///
     /// A small kana and a long vowel sign depend on what is before them, a doubled consonant and ん on what comes after.
     private static func forEachSyllable(of text: UnsafeBufferPointer<UInt8>, _ body: (Piece) -> Void) {
-        guard text.allSatisfy({ $0 == .space || $0 >= 0x80 }), isInKana(text) else {
+        guard isInKana(text) else {
             if !text.isEmpty { body(.other(text)) }
             return
         }
@@ -145,7 +145,7 @@ struct Romanization: Sendable {
         var leadsOn = true
         var place = 0
         while place < text.count {
-            let scalar = text[place] == .space ? 0x20 : threeByteScalar(text, place)
+            let scalar = text[place] == .space ? 0x20 : text.threeByteScalar(at: place)
             if !leadsOn, !dependsOnLast(scalar) {
                 body(.other(UnsafeBufferPointer(rebasing: text[start..<place])))
                 start = place
@@ -157,7 +157,7 @@ struct Romanization: Sendable {
         if place > start { body(.other(UnsafeBufferPointer(rebasing: text[start..<place]))) }
     }
 
-    /// Whether all of a text without ASCII letters is spaces, kana of full width without marks of their own, and Han
+    /// Whether all of a text is spaces, kana of full width without marks of their own, and Han
     /// characters of the first block.
     private static func isInKana(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         var place = 0
@@ -167,16 +167,12 @@ struct Romanization: Sendable {
                 continue
             }
             guard text[place] & 0xF0 == 0xE0, place + 3 <= text.count else { return false }
-            switch threeByteScalar(text, place) {
+            switch text.threeByteScalar(at: place) {
             case 0x3041...0x3096, 0x30A1...0x30F6, 0x30FC, 0x3005, 0x4E00...0x9FFF: place += 3
             default: return false
             }
         }
         return true
-    }
-
-    private static func threeByteScalar(_ text: UnsafeBufferPointer<UInt8>, _ place: Int) -> UInt32 {
-        UInt32(text[place] & 0x0F) << 12 | UInt32(text[place + 1] & 0x3F) << 6 | UInt32(text[place + 2] & 0x3F)
     }
 
     /// Small kana and the long vowel sign.

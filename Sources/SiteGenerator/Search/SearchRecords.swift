@@ -104,7 +104,7 @@ struct SearchRecords: Sendable {
         for place in key.indices {
             let byte = key[place]
             if byte & 0xC0 == 0x80 { continue }
-            if count < Self.wordLimit, isStart || Self.standsAlone(key[place...]) {
+            if count < Self.wordLimit, isStart || Self.standsAlone(key, place) {
                 tokens.append(SearchToken(key[place...], entry))
                 count += 1
             }
@@ -116,14 +116,11 @@ struct SearchRecords: Sendable {
     }
 
     /// Whether a character is of a script that puts no spaces between words, or begins a syllable of hangul.
-    private static func standsAlone(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        let lead = text[text.startIndex]
-        guard lead >= 0xE0, text.count >= 3 else { return false }
-        if lead >= 0xF0 { return lead == 0xF0 && text[text.startIndex + 1] >= 0xA0 }
-        let scalar =
-            UInt32(lead & 0x0F) << 12 | UInt32(text[text.startIndex + 1] & 0x3F) << 6
-            | UInt32(text[text.startIndex + 2] & 0x3F)
-        switch scalar {
+    private static func standsAlone(_ text: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
+        let lead = text[place]
+        guard lead >= 0xE0, place + 3 <= text.count else { return false }
+        if lead >= 0xF0 { return lead == 0xF0 && text[place + 1] >= 0xA0 }
+        switch text.threeByteScalar(at: place) {
         // Thai and Lao, Myanmar, hangul's leading consonants, Khmer, kana, Han.
         case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1100...0x115F, 0x1780...0x17FF, 0x3041...0x30FF, 0x3400...0x9FFF,
             0xF900...0xFAFF:

@@ -43,6 +43,12 @@ extension UnsafeBufferPointer<UInt8> {
         return memcmp(base, text.utf8Start, text.utf8CodeUnitCount) == 0
     }
 
+    /// The code point of a character that takes three bytes of UTF-8, all of which are there.
+    @inline(__always)
+    func threeByteScalar(at place: Int) -> UInt32 {
+        UInt32(self[place] & 0x0F) << 12 | UInt32(self[place + 1] & 0x3F) << 6 | UInt32(self[place + 2] & 0x3F)
+    }
+
     /// Where a text stands first, from an offset on.
     func offset(of text: StaticString, from start: Int = 0) -> Int? {
         guard let base = baseAddress else { return nil }

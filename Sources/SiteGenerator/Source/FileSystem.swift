@@ -80,7 +80,7 @@ enum FileSystem {
             let name = name(of: entry)
             if !name.hasPrefix("."), isFolder || item(at: "\(folder)/\(name)") == .folder { names.append(name) }
         }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return inByteOrder(names)
     }
 
     /// The paths, relative to `folder`, of the files in it at any depth, in byte order. Names that begin with a dot are
@@ -96,7 +96,7 @@ enum FileSystem {
         /// The files at any depth, in no order.
         var paths = PathList()
 
-        /// The names of the folders that are in it themselves, in no order.
+        /// The names of the folders that are in it themselves, in byte order.
         var folderNames: [String] = []
     }
 
@@ -107,7 +107,12 @@ enum FileSystem {
         var found = Contents()
         var visited: Set<[UInt64]> = []
         try list(folder, isInside: false, prefix: prefix, into: &found, visited: &visited)
+        found.folderNames = inByteOrder(found.folderNames)
         return found
+    }
+
+    private static func inByteOrder(_ names: [String]) -> [String] {
+        names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
     /// - Parameter isInside: whether it is a folder in the one that is listed.

@@ -7,8 +7,8 @@ struct TemplateChecker {
     private var diagnostics: [Diagnostic] = []
     private var reported: Set<Int> = []
     private var visited: Set<Visit> = []
-    private var givens: [Given] = []
-    private var givenIndexes: [Given: Int] = [:]
+    private var givens: [TemplateGiven] = []
+    private var givenIndexes: [TemplateGiven: Int] = [:]
     private var memberTables: [ObjectType: [String: MemberType]] = [:]
 
     /// More different inclusions than people's templates make; what is over is not looked at, with a warning.
@@ -19,12 +19,6 @@ struct TemplateChecker {
         let start: Int
         let scope: Scope
         let given: Int
-    }
-
-    /// What a parent tag gives for blocks, and what is given by the tags around it.
-    private struct Given: Hashable {
-        let arguments: Range<Int>
-        let outer: Int
     }
 
     /// The types that names are looked for in.
@@ -84,7 +78,7 @@ struct TemplateChecker {
             let operation = index
             index += 1
             switch program.operations[operation] {
-            case .text: break
+            case .text, .enter, .leave: break
             case .variable(let path), .rawVariable(let path): checkWritten(path, operation, scope)
             case .section(let path, _):
                 scopes.append(scope)
@@ -102,7 +96,7 @@ struct TemplateChecker {
                 index = call.end
             case .block(let number):
                 let block = program.blocks[number]
-                if let (argument, outer) = argument(for: block.name, in: given) {
+                if let (argument, outer) = program.argument(for: block.name, in: given, givens) {
                     visit(argument.start, scope, given: outer, level: level + 1)
                     index = block.end
                 }
@@ -114,26 +108,14 @@ struct TemplateChecker {
     /// The index of what is given by a tag within what is given around it. A tag that gives nothing which is not given
     /// around it changes nothing, so that recursion comes back to what was there.
     private mutating func given(_ arguments: Range<Int>, in outer: Int) -> Int {
-        if program.arguments[arguments].allSatisfy({ argument(for: $0.name, in: outer) != nil }) { return outer }
-        let new = Given(arguments: arguments, outer: outer)
+        if program.arguments[arguments].allSatisfy({ program.argument(for: $0.name, in: outer, givens) != nil }) {
+            return outer
+        }
+        let new = TemplateGiven(arguments: arguments, outer: outer)
         if let index = givenIndexes[new] { return index }
         givenIndexes[new] = givens.count
         givens.append(new)
         return givens.count - 1
-    }
-
-    /// The content in force for a block: the outermost, as in rendering.
-    private func argument(for block: Int, in given: Int) -> (TemplateArgument, outer: Int)? {
-        var found: (TemplateArgument, outer: Int)?
-        var index = given
-        while index >= 0 {
-            for argument in givens[index].arguments where program.arguments[argument].name == block {
-                found = (program.arguments[argument], givens[index].outer)
-                break
-            }
-            index = givens[index].outer
-        }
-        return found
     }
 
     // MARK: Names

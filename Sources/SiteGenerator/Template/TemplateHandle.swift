@@ -6,11 +6,22 @@ protocol TemplateObject: BitwiseCopyable {
     /// A member that is there without a value is ``TemplateValue/null``.
     func value(of name: TemplateName) -> TemplateValue?
 
+    /// Whether a member is the same whenever the object is rendered. Templates are then specialized with it, see
+    /// ``TemplateSpecialization``. A fixed object stays what it is; a fixed text may be gone later.
+    func isFixed(_ name: TemplateName) -> Bool
+
     /// Called by ``ObjectHandle``.
     static func value(of name: TemplateName, from words: HandleWords) -> TemplateValue?
+    static func isFixed(_ name: TemplateName, in words: HandleWords) -> Bool
 }
 
 extension TemplateObject {
+    func isFixed(_ name: TemplateName) -> Bool { false }
+
+    static func isFixed(_ name: TemplateName, in words: HandleWords) -> Bool {
+        words.value(Self.self).isFixed(name)
+    }
+
     static func value(of name: TemplateName, from words: HandleWords) -> TemplateValue? {
         words.value(Self.self).value(of: name)
     }
@@ -83,6 +94,8 @@ struct ObjectHandle: BitwiseCopyable {
     }
 
     func value(of name: TemplateName) -> TemplateValue? { type.value(of: name, from: words) }
+
+    func isFixed(_ name: TemplateName) -> Bool { type.isFixed(name, in: words) }
 }
 
 /// A list of any type.

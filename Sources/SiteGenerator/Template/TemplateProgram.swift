@@ -25,6 +25,10 @@ enum TemplateOperation: Sendable {
 
     /// Ends a template, or the content given for a block.
     case end
+
+    /// Looks for names in a fixed object from here to ``leave``. Only ``TemplateSpecialization`` writes these two.
+    case enter(Int)
+    case leave
 }
 
 /// A name in a tag, split at its dots: a range of ``TemplateProgram/names``. No names mean the tag was `{{.}}`.
@@ -75,6 +79,12 @@ struct TemplateArgument: Sendable {
 
     /// Whether the content begins with something to write on the line where it is put.
     let isIndented: Bool
+}
+
+/// What a parent tag gives for blocks, and what is given by the tags around it: places in a list of these, -1 for none.
+struct TemplateGiven: Hashable {
+    let arguments: Range<Int>
+    let outer: Int
 }
 
 /// A place where the default content of a template can be replaced.
@@ -130,6 +140,36 @@ final class TemplateProgram: Sendable {
         blockNames = compiler.blockNames
         templates = compiler.templates
         templatesByName = compiler.templatesByName
+    }
+
+    /// Takes what ``TemplateSpecialization`` has made of one of another program's templates.
+    init(specializing template: Int, of general: TemplateProgram, operations: [TemplateOperation], text: [UInt8]) {
+        self.operations = operations
+        self.text = text
+        names = general.names
+        templates = [Template(name: general.templates[template].name, file: general.templates[template].file)]
+        templatesByName = [templates[0].name: 0]
+        origins = []
+        lineStarts = []
+        calls = []
+        arguments = []
+        blocks = []
+        blockNames = []
+    }
+
+    /// The content in force for a block, and what is given around it. Of several the outermost holds: what a page gives
+    /// goes before what its layout gives to the layout's own parent.
+    func argument(for block: Int, in given: Int, _ givens: [TemplateGiven]) -> (TemplateArgument, outer: Int)? {
+        var found: (TemplateArgument, outer: Int)?
+        var place = given
+        while place >= 0 {
+            let outer = givens[place].outer
+            if let argument = arguments[givens[place].arguments].first(where: { $0.name == block }) {
+                found = (argument, outer)
+            }
+            place = outer
+        }
+        return found
     }
 
     /// The place in a template that an operation was compiled from.

@@ -7,13 +7,14 @@ struct TemplateRenderer {
     static let levelLimit = 100
 
     private let program: TemplateProgram
+    private let fixed: [TemplateValue]
 
     /// The values that names are looked for in, the innermost last.
     private var contexts: [TemplateValue] = []
     private var loops: [Loop] = []
     private var lists: [ListHandle] = []
     private var levels: [Level] = []
-    private var givens: [Given] = []
+    private var givens: [TemplateGiven] = []
 
     /// The indentation in force: the bytes from `indentationStart` on.
     private var indentation: [UInt8] = []
@@ -42,13 +43,13 @@ struct TemplateRenderer {
         let givenCount: Int
     }
 
-    /// What a parent tag gives for blocks, and what is given by the tags around it.
-    private struct Given {
-        let arguments: Range<Int>
-        let outer: Int
-    }
+    init(_ templates: TemplateSet) { self.init(templates.program, fixed: []) }
 
-    init(_ templates: TemplateSet) { program = templates.program }
+    /// - Parameter fixed: the objects that the program enters.
+    init(_ program: TemplateProgram, fixed: [TemplateValue]) {
+        self.program = program
+        self.fixed = fixed
+    }
 
     /// Appends what a template makes of a value.
     ///
@@ -121,13 +122,13 @@ struct TemplateRenderer {
                     indentationStart = indentation.count
                 }
                 if !call.arguments.isEmpty {
-                    givens.append(Given(arguments: call.arguments, outer: given))
+                    givens.append(TemplateGiven(arguments: call.arguments, outer: given))
                     given = givens.count - 1
                 }
                 next = program.templates[target].start
             case .block(let number):
                 let block = program.blocks[number]
-                guard given >= 0, let (argument, outer) = argument(for: block.name) else { continue }
+                guard let (argument, outer) = program.argument(for: block.name, in: given, givens) else { continue }
                 guard enterLevel(next: block.end) else { return tooDeep(operation) }
                 given = outer
                 if !block.indentation.isEmpty { indentation += text[block.indentation] }
@@ -146,6 +147,8 @@ struct TemplateRenderer {
                 given = level.given
                 if givens.count > level.givenCount { givens.removeLast() }
                 continuesLine = false
+            case .enter(let number): contexts.append(fixed[number])
+            case .leave: contexts.removeLast()
             }
         }
     }
@@ -233,21 +236,6 @@ struct TemplateRenderer {
             value.write(to: &name)
             return program.templatesByName[String(decoding: name, as: UTF8.self)]
         }
-    }
-
-    /// The content in force for a block, and what is given around it. Of several the outermost holds: what a page gives
-    /// goes before what its layout gives to the layout's own parent.
-    private func argument(for block: Int) -> (TemplateArgument, outer: Int)? {
-        var found: (TemplateArgument, outer: Int)?
-        var index = given
-        while index >= 0 {
-            for argument in givens[index].arguments where program.arguments[argument].name == block {
-                found = (program.arguments[argument], givens[index].outer)
-                break
-            }
-            index = givens[index].outer
-        }
-        return found
     }
 
     // MARK: Output

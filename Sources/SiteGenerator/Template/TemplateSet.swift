@@ -21,6 +21,16 @@ struct TemplateSet: Sendable {
     /// A template's index, for rendering many pages with it; nil when there is none of that name.
     func index(of template: String) -> Int? { program.templatesByName[template] }
 
+    /// A renderer of one template for many objects that differ only in what they do not declare as fixed.
+    ///
+    /// - Parameters:
+    ///   - object: one of them.
+    ///   - type: what all of them declare.
+    /// - Returns: nil for a template that has to be gone through as a whole each time.
+    func specialized(_ template: Int, for object: TemplateValue, type: ObjectType) -> TemplateRenderer? {
+        TemplateSpecialization.renderer(of: template, in: program, for: object, type: type)
+    }
+
     /// Checks that all names in a template, and in those that it includes, are declared for the objects that they will
     /// be looked for in.
     ///

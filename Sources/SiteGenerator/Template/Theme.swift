@@ -12,6 +12,9 @@ struct Theme: Sendable {
     let templates: TemplateSet
     var languages: InterfaceLanguages
 
+    /// What templates can name of a page.
+    let pageType: ObjectType
+
     /// Whether any template is a site's own.
     let hasOwnTemplates: Bool
 
@@ -50,6 +53,7 @@ struct Theme: Sendable {
         filesFingerprint = print.value
         let ownWords = files["strings.yml"].flatMap { $0 === defaultWords ? nil : $0 }
         languages = InterfaceLanguages(defaultWords, overriddenBy: ownWords, diagnostics: &diagnostics)
+        pageType = PageObject.type(strings: languages.names)
         assets = sorted.filter { $0.key.hasPrefix(Self.assetsFolder) }.map { ($0.key, $0.value) }
         templates = TemplateSet(
             compiling: sorted.filter { $0.key.hasSuffix(".mustache") }
@@ -70,8 +74,7 @@ struct Theme: Sendable {
 
     /// Checks every template that pages are rendered with, whether or not this site has such pages.
     func check() -> [Diagnostic] {
-        let type = PageObject.type(strings: languages.names)
-        return ["front", "index", "section", "entry"].flatMap { templates.check($0, against: type) }
+        ["front", "index", "section", "entry"].flatMap { templates.check($0, against: pageType) }
     }
 
     private static func override(

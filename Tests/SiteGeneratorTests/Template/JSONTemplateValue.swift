@@ -33,14 +33,16 @@ enum JSONTemplateValue: Decodable {
     init(_ json: String) throws { self = try JSONDecoder().decode(JSONTemplateValue.self, from: Data(json.utf8)) }
 
     /// The value as templates see it. What it points to is never freed: a test makes few.
-    var templateValue: TemplateValue {
+    ///
+    /// - Parameter names: members that are declared as fixed, wherever they are.
+    func templateValue(fixing names: Set<String> = []) -> TemplateValue {
         switch self {
         case .null: .null
         case .flag(let flag): .flag(flag)
         case .number(let number): .number(number)
         case .text(let text): .text(Self.kept(Array(text.utf8)))
-        case .object(let members): .object(Object(members: .passRetained(Members(members))))
-        case .list(let elements): .list(List(elements: Self.kept(elements.map(\.templateValue))))
+        case .object(let members): .object(Object(members: .passRetained(Members(members, fixing: names))))
+        case .list(let elements): .list(List(elements: Self.kept(elements.map { $0.templateValue(fixing: names) })))
         }
     }
 
@@ -52,14 +54,20 @@ enum JSONTemplateValue: Decodable {
 
     private final class Members {
         let values: [String: TemplateValue]
+        let fixed: Set<String>
 
-        init(_ members: [String: JSONTemplateValue]) { values = members.mapValues(\.templateValue) }
+        init(_ members: [String: JSONTemplateValue], fixing names: Set<String>) {
+            values = members.mapValues { $0.templateValue(fixing: names) }
+            fixed = names
+        }
     }
 
     private struct Object: TemplateObject {
         let members: Unmanaged<Members>
 
         func value(of name: TemplateName) -> TemplateValue? { members.takeUnretainedValue().values[name.text] }
+
+        func isFixed(_ name: TemplateName) -> Bool { members.takeUnretainedValue().fixed.contains(name.text) }
     }
 
     private struct List: TemplateList {
@@ -73,5 +81,5 @@ enum JSONTemplateValue: Decodable {
 
 extension TemplateValue {
     /// A text that is never freed.
-    static func string(_ text: String) -> TemplateValue { JSONTemplateValue.text(text).templateValue }
+    static func string(_ text: String) -> TemplateValue { JSONTemplateValue.text(text).templateValue() }
 }

@@ -149,7 +149,7 @@ import Testing
         #expect(theme.messages == [])
         var renderer = TemplateRenderer(theme.templates)
         var output: [UInt8] = []
-        let value = try JSONTemplateValue(#"{"x": [1, 2], "y": "fine"}"#).templateValue
+        let value = try JSONTemplateValue(#"{"x": [1, 2], "y": "fine"}"#).templateValue()
         let page = try #require(theme.templates.index(of: "page"))
         let diagnostic = try #require(renderer.render(page, value, into: &output))
         #expect(

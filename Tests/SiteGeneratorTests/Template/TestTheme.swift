@@ -20,7 +20,7 @@ struct TestTheme {
 
     /// What the template named `page` makes of some JSON.
     func render(_ json: String = "{}") throws -> String {
-        render(try JSONTemplateValue(json).templateValue)
+        render(try JSONTemplateValue(json).templateValue())
     }
 
     func render(_ value: TemplateValue) -> String {

@@ -1,0 +1,167 @@
+import TestSupport
+import Testing
+
+@testable import SiteGenerator
+
+/// A specialized template makes of every object what the template itself does.
+@Suite("Specialized templates")
+struct TemplateSpecializationTests {
+    @Test("what is fixed is written once, and everything else for each object")
+    func fixed() throws {
+        let theme = TestTheme([
+            "page":
+                "{{<layout}}{{$main}}{{#list}}{{name}}: {{word}}{{other}}, {{/list}}{{^no}}{{word}}{{/no}}{{/main}}{{/layout}}",
+            "layout": "<{{word}}>\n{{$main}}{{/main}}\n{{> foot}}", "foot": "{{word}} {{other}}",
+        ])
+        let first = #"{"word": "a&b", "other": "1", "list": [{"name": "x"}, {"name": "y"}]}"#
+        let second = #"{"word": "a&b", "other": "<2>", "list": [{"name": "x"}, {"name": "y"}]}"#
+        var renderer = try #require(try theme.specialized(for: first, fixed: ["word", "list"]))
+        for json in [first, second, first] { #expect(try renderer.string(json) == theme.render(json)) }
+    }
+
+    @Test("a name in a fixed object is found there, and what is not fixed there is asked for each time")
+    func fixedObjects() throws {
+        let theme = TestTheme(["page": "{{#a}}{{x}}{{y}}{{#b}}{{x}}{{y}}{{z}}{{/b}}{{x}}{{/a}}{{x}}{{y}}"])
+        let first = #"{"a": {"x": 1, "b": {"z": 2}}, "y": 3, "z": 4}"#
+        let second = #"{"a": {"x": 1, "b": {"z": 2}}, "y": 5, "z": 6}"#
+        for fixed: Set<String> in [["a"], ["a", "b"], ["a", "x"], ["a", "b", "x", "z"], ["b"], ["y"]] {
+            let before = fixed.contains("y") ? second : first
+            var renderer = try #require(try theme.specialized(for: before, fixed: fixed))
+            #expect(try renderer.string(second) == theme.render(second), "\(fixed.sorted())")
+        }
+    }
+
+    @Test("text goes on over what is fixed, and not over where a jump leads")
+    func jumps() throws {
+        let theme = TestTheme(["page": "1{{#a}}2{{/a}}3{{^a}}4{{word}}5{{/a}}6{{word}}7{{#a}}{{#a}}8{{/a}}{{/a}}9"])
+        var renderer = try #require(try theme.specialized(for: #"{"word": "w", "a": 1}"#, fixed: ["word"]))
+        for json in [#"{"word": "w", "a": 1}"#, #"{"word": "w"}"#, #"{"word": "w", "a": [1, 2]}"#] {
+            #expect(try renderer.string(json) == theme.render(json))
+        }
+    }
+
+    @Test(
+        "templates that go on without end, are far too long, or are decided on by content are not specialized",
+        arguments: [
+            "{{#x}}{{>page}}{{/x}}", "{{#x}}{{>page}}{{>page}}{{/x}}", "{{>*name}}", "  {{>other}}\n",
+            String(repeating: "{{#list}}", count: 20) + "text" + String(repeating: "{{/list}}", count: 20),
+        ])
+    func impossible(page: String) throws {
+        let theme = TestTheme(["page": page, "other": "text"])
+        let json = #"{"x": {}, "name": "other", "list": [1, 2, 3]}"#
+        #expect(try theme.specialized(for: json, fixed: ["x", "name", "list"]) == nil)
+    }
+
+    @Test("whatever the template is, and whatever of the content is fixed", arguments: 0..<20)
+    func random(seed: UInt64) throws {
+        var dice = Dice(state: seed)
+        var count = 0
+        for _ in 0..<200 {
+            let theme = TestTheme(bytes: [
+                ("page", TemplateJunk.bytes(&dice)), ("p0", TemplateJunk.bytes(&dice)),
+                ("p1", TemplateJunk.bytes(&dice)),
+            ])
+            let fixed = Set(["a", "b", "list"].filter { _ in Bool.random(using: &dice) })
+            let known = Dictionary(uniqueKeysWithValues: fixed.map { ($0, Self.value(&dice)) })
+            guard var renderer = theme.specialized(for: Self.object(known, &dice), fixed: fixed) else { continue }
+            for _ in 0..<4 {
+                let object = Self.object(known, &dice)
+                #expect(
+                    renderer.string(object.templateValue(fixing: fixed)) == theme.render(object.templateValue()),
+                    "\(theme.templates.program.templates.map { String(decoding: $0.file.bytes, as: UTF8.self) }), \(object), fixed: \(fixed)"
+                )
+                count += 1
+            }
+        }
+        #expect(count > 200)
+    }
+
+    /// Members as content has them, some of them known.
+    private static func object(_ known: [String: JSONTemplateValue], _ dice: inout Dice) -> JSONTemplateValue {
+        var members = known
+        for name in ["a", "b", "list"] where known[name] == nil && Int.random(in: 0..<4, using: &dice) > 0 {
+            members[name] = value(&dice)
+        }
+        return .object(members)
+    }
+
+    private static func value(_ dice: inout Dice, depth: Int = 0) -> JSONTemplateValue {
+        switch Int.random(in: 0..<(depth < 2 ? 7 : 5), using: &dice) {
+        case 0: .null
+        case 1: .flag(Bool.random(using: &dice))
+        case 2: .number(Int.random(in: 0...9, using: &dice))
+        case 3: .text("p1")
+        case 4: .text("<&>")
+        case 5: .list((0..<Int.random(in: 0...3, using: &dice)).map { _ in value(&dice, depth: depth + 1) })
+        default:
+            .object([
+                "a": value(&dice, depth: depth + 1), "b": value(&dice, depth: depth + 1), "c": value(&dice, depth: 2),
+            ])
+        }
+    }
+
+    @Test("the default theme's pages are the same either way", arguments: ["entries", "inline"])
+    func pages(style: String) async throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "title: T\nlocales: [en, ja, ar]\ndirectories:\n  - { id: a, source: a.csv, pages: \(style), page-size: 1 }\n"
+                + "  - { id: b, source: b.csv, pages: \(style), group: country }\n", to: "site.yml")
+        try folder.write(
+            "id,locale,title,reading,summary,aliases,body\n1,en,Ann,,s & t,x,[[Bob]]\n2,en,Bob,,,,*b*\n3,en,Åsa,,,,\n"
+                + "1,ja,東京,とうきょう,,,\n4,ja,大阪,おおさか,,,\n1,ar,آن,,,,\n5,ar,باب,,s,,\n", to: "a.csv")
+        try folder.write("title,country\nOslo,Norway\nBergen,Norway\nRoma,Italy\n", to: "b.csv")
+        var result = Site.Result()
+        let prepared = try #require(await Site(folder.path).prepare(&result))
+        let theme = prepared.theme
+        let strings = prepared.renderer.strings()
+        var seen: Set<String> = []
+        for (number, page) in prepared.map.pages().enumerated() {
+            guard let name = Theme.template(of: page), let template = theme.templates.index(of: name) else { continue }
+            // Specialized for each page that a context can turn to this one from, this one among them.
+            for other in prepared.map.pages() {
+                let context = PageContext(other, prepared.map, strings[prepared.map.locale(of: other)])
+                let object = TemplateValue.object(PageObject(context: context))
+                guard other == page || context.turn(to: other), Theme.template(of: other) == name else { continue }
+                var specialized = try #require(
+                    theme.templates.specialized(template, for: object, type: theme.pageType))
+                guard other == page || context.turn(to: page) else { continue }
+                var general = TemplateRenderer(theme.templates)
+                var (made, expected): ([UInt8], [UInt8]) = ([], [])
+                withExtendedLifetime(context) {
+                    specialized.render(0, object, into: &made)
+                    general.render(template, object, into: &expected)
+                }
+                #expect(String(decoding: made, as: UTF8.self) == String(decoding: expected, as: UTF8.self), "\(number)")
+                if other != page { seen.insert(name) }
+            }
+        }
+        #expect(seen == (style == "entries" ? ["entry", "section"] : ["section"]))
+    }
+}
+
+extension TestTheme {
+    /// - Parameter fixed: the names of members, at any depth, that are declared as fixed.
+    fileprivate func specialized(for json: String, fixed: Set<String>) throws -> TemplateRenderer? {
+        specialized(for: try JSONTemplateValue(json), fixed: fixed)
+    }
+
+    func specialized(for value: JSONTemplateValue, fixed: Set<String>) -> TemplateRenderer? {
+        templates.index(of: "page").flatMap {
+            templates.specialized(
+                $0, for: value.templateValue(fixing: fixed),
+                type: ObjectType("page", isOpen: true, members: { _ in [:] }))
+        }
+    }
+}
+
+extension TemplateRenderer {
+    fileprivate mutating func string(_ json: String) throws -> String {
+        string(try JSONTemplateValue(json).templateValue())
+    }
+
+    mutating func string(_ value: TemplateValue) -> String {
+        var output: [UInt8] = []
+        render(0, value, into: &output)
+        return String(decoding: output, as: UTF8.self)
+    }
+}
