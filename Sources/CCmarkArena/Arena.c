@@ -54,9 +54,9 @@ static void *take(size_t size) {
 }
 
 static void *arena_calloc(size_t count, size_t size) {
-    if (size && count > SIZE_MAX / size) fail();
-    void *block = take(count * size);
-    return memset(block, 0, count * size);
+    size_t total;
+    if (__builtin_mul_overflow(count, size, &total)) fail();
+    return memset(take(total), 0, total);
 }
 
 static void *arena_realloc(void *block, size_t size) {

@@ -26,10 +26,12 @@ public final class DateForm: @unchecked Sendable {
     }
 
     /// Whether a text is a day of ISO 8601 that ``string(_:)`` can write.
-    public static func isDay(_ text: some Collection<UInt8>) -> Bool { day(text) != nil }
+    @inlinable
+    public static func isDay(_ text: some Collection<UInt8>) -> Bool { text.count == 10 && day(text) != nil }
 
     /// The number of a day since 1970-01-01. ISO 8601's years from 0001 to 9999 are understood, of its forms the one with
     /// hyphens.
+    @usableFromInline
     static func day(_ date: some Collection<UInt8>) -> Int64? {
         guard date.count == 10 else { return nil }
         var digits: Int64 = 0

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Divides work over threads. Results come back in the order of the work, whichever thread was first, so that a build
 /// says and writes the same for any number of them.
 struct Workers: Sendable {
@@ -41,9 +43,44 @@ struct Workers: Sendable {
         }
     }
 
+    /// Calls `work` once on each thread, which takes pieces of work from a queue until it is empty: for work that
+    /// leaves something behind which the next piece can use.
+    ///
+    /// - Parameter total: how many pieces there are.
+    func share<Result: Sendable>(
+        _ total: Int, _ work: @escaping @Sendable (WorkQueue) async throws -> Result
+    ) async rethrows -> [Result] {
+        let queue = WorkQueue(total)
+        return try await map(min(count, total), perThread: 1) { _ in
+            do {
+                return try await work(queue)
+            } catch {
+                queue.close()
+                throw error
+            }
+        }
+    }
+
     /// `0..<total` in consecutive ranges of about one size; none of them empty.
     static func ranges(_ total: Int, parts: Int) -> [Range<Int>] {
         let parts = max(1, min(parts, total))
         return (0..<parts).map { total * $0 / parts..<total * ($0 + 1) / parts }.filter { !$0.isEmpty }
     }
+}
+
+/// Numbers of pieces of work, each handed out once.
+final class WorkQueue: Sendable {
+    private let total: Int
+    private let taken = Atomic(0)
+
+    fileprivate init(_ total: Int) { self.total = total }
+
+    /// The next piece; nil when there is none left.
+    func next() -> Int? {
+        let number = taken.add(1, ordering: .relaxed).oldValue
+        return number < total ? number : nil
+    }
+
+    /// Hands out nothing more.
+    fileprivate func close() { taken.store(total, ordering: .relaxed) }
 }

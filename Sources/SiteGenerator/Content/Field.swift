@@ -1,6 +1,9 @@
 /// The name of a field, as a number of a ``FieldNames`` table: comparing names is comparing numbers.
 struct FieldName: Hashable, BitwiseCopyable {
     var index: UInt32
+
+    @inline(__always)
+    static func == (left: FieldName, right: FieldName) -> Bool { left.index == right.index }
 }
 
 /// One value of an entry under its name, as the content gives it.

@@ -24,6 +24,15 @@ struct IndexTitleObject: TemplateObject {
         }
     }
 
+    func isFixed(_ name: TemplateName) -> Bool {
+        switch PageName(rawValue: name.key) {
+        case .isCurrent: false
+        // The index page itself is named by an anchor alone.
+        case .url: context.map.isSplit(index)
+        default: true
+        }
+    }
+
     private var titles: [DirectoryIndex.IndexedTitle] { context.map.indexes[index].titles }
     private var title: DirectoryIndex.IndexedTitle { titles[number] }
 

@@ -72,7 +72,8 @@ struct PageObject: TemplateObject {
     func isFixed(_ name: TemplateName) -> Bool {
         switch PageName(rawValue: name.key) {
         case .lang, .dir, .kind, .root, .base, .homeURL, .homeTitle, .searchURL, .languageName, .languages,
-            .isMultilingual, .strings, .directory, .isSplit, .isPlain, .isGrouped, .fit, .count, .countText:
+            .isMultilingual, .strings, .directory, .indexTitles, .isSplit, .isPlain, .isGrouped, .fit, .count,
+            .countText:
             true
         case .canonical: map.configuration.url == nil
         case .hasTranslations: context.languages.count < 2
@@ -256,7 +257,7 @@ struct DirectoryObject: TemplateObject {
         }
     }
 
-    func isFixed(_ name: TemplateName) -> Bool { PageName(rawValue: name.key) != .indexTitles }
+    func isFixed(_ name: TemplateName) -> Bool { true }
 }
 
 struct DirectoryList: TemplateList {

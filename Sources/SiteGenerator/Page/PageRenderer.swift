@@ -5,8 +5,9 @@ struct PageRenderer {
     private let strings: [InterfaceStrings]
     private var templates: TemplateRenderer
 
-    /// Of the page rendered last, and for those after it that are alike.
+    /// Of the page rendered last, and for those after it that are alike; with their template.
     private var context: PageContext?
+    private var template: Int?
 
     /// The template of pages with this context, where it was worth specializing.
     private var specialized: TemplateRenderer?
@@ -30,10 +31,8 @@ struct PageRenderer {
             output = Feed(map: map, index: index).json()
             return ([], [])
         }
-        guard let name = Theme.template(of: page), let template = theme.templates.index(of: name) else {
-            return ([], [])
-        }
         let context = context(for: page)
+        guard let template else { return ([], []) }
         let problem = withExtendedLifetime(context) {
             let object = TemplateValue.object(PageObject(context: context))
             if isWorthSpecializing(page) {
@@ -62,6 +61,7 @@ struct PageRenderer {
         }
         let context = PageContext(page, map, strings[map.locale(of: page)])
         self.context = context
+        template = Theme.template(of: page).flatMap { theme.templates.index(of: $0) }
         specialized = nil
         pageCount = 1
         return context

@@ -19,36 +19,40 @@ struct SiteRenderer: Sendable {
         let strings = strings()
         // Pages may be of very different sizes.
         let ranges = Workers.ranges(pages.count, parts: workers.count * 64)
-        let parts = try await workers.map(
-            smallSearches.count + ranges.count, perThread: smallSearches.count + ranges.count
-        ) { numbers in
+        let parts = try await workers.share(smallSearches.count + ranges.count) { queue in
             var renderer = PageRenderer(map, theme, strings)
             var output: [UInt8] = []
-            var diagnostics: [Diagnostic] = []
+            var problems: [(number: Int, diagnostics: [Diagnostic])] = []
             var files: Set<ContentFiles.File> = []
-            for number in numbers.prefix(while: { $0 < smallSearches.count }) {
-                try await writeSearchIndex(smallSearches[number], to: sink, fingerprints, Workers(count: 1))
-            }
-            let rendered = numbers.drop { $0 < smallSearches.count }.map { ranges[$0 - smallSearches.count] }
-            for page in rendered.joined().lazy.map({ pages[$0] }) {
-                let path = map.path(of: page)
-                let fingerprint = fingerprints?.of(page) ?? 0
-                progress?.advance()
-                if sink.keeps(path, fingerprint: fingerprint) { continue }
-                output.removeAll(keepingCapacity: true)
-                let (problems, linked) = renderer.render(page, into: &output)
-                diagnostics += problems
-                files.formUnion(linked)
-                // What is wrong has to be said every time, and files come and go without the content changing.
-                if problems.isEmpty, linked.isEmpty {
-                    try sink.write(output, to: path, fingerprint: fingerprint, isInGroup: false)
-                } else {
-                    try sink.write(output, to: path)
+            while let number = queue.next() {
+                if number < smallSearches.count {
+                    try await writeSearchIndex(smallSearches[number], to: sink, fingerprints, Workers(count: 1))
+                    continue
+                }
+                for page in ranges[number - smallSearches.count].lazy.map({ pages[$0] }) {
+                    let path = map.path(of: page)
+                    let fingerprint = fingerprints?.of(page) ?? 0
+                    progress?.advance()
+                    if sink.keeps(path, fingerprint: fingerprint) { continue }
+                    output.removeAll(keepingCapacity: true)
+                    let (diagnostics, linked) = renderer.render(page, into: &output)
+                    if !diagnostics.isEmpty { problems.append((number, diagnostics)) }
+                    files.formUnion(linked)
+                    // What is wrong has to be said every time, and files come and go without the content changing.
+                    if diagnostics.isEmpty, linked.isEmpty {
+                        try sink.write(output, to: path, fingerprint: fingerprint, isInGroup: false)
+                    } else {
+                        try sink.write(output, to: path)
+                    }
                 }
             }
-            return (diagnostics, files)
+            return (problems, files)
         }
-        var diagnostics = Self.unique(parts.flatMap(\.0))
+        // One thread has the pages of a number, in their order.
+        let problems = parts.flatMap(\.0).enumerated().sorted {
+            ($0.element.number, $0.offset) < ($1.element.number, $1.offset)
+        }
+        var diagnostics = Self.unique(problems.flatMap(\.element.diagnostics))
         let files = parts.reduce(into: Set()) { $0.formUnion($1.1) }
         for file in files.sorted(by: { $0.sitePath < $1.sitePath }) {
             do {

@@ -2,8 +2,8 @@ import IndexedCollation
 
 /// Writes names in plain Latin letters: what the transforms of CLDR `…; Latin-ASCII; Lower` make of them.
 ///
-/// ICU takes microseconds for a letter, so it is asked as little as can be: Han characters are read from a table where
-/// that is enough, and syllables of kana and letters with accents are asked for once each.
+/// ICU takes microseconds for a name, so it is asked as little as can be: Han characters are read from a table where
+/// that is enough, and syllables of kana, Cyrillic and Arabic letters and letters with accents are asked for once each.
 struct Romanization: Sendable {
     /// A script that ICU need not be asked for in every name.
     enum Script {
@@ -14,9 +14,11 @@ struct Romanization: Sendable {
     }
 
     private let letters: OnDemand<TextTransform?>
-    private let plain: OnDemand<TextTransform?>
     private let script: Script?
     private let han = OnDemand { HanReadings() }
+
+    /// From Latin letters to plain ones.
+    private static let plain = OnDemand { try? TextTransform("Latin-ASCII; Lower") }
 
     /// - Parameters:
     ///   - id: the names of the transforms into Latin letters, such as "Any-Latin".
@@ -24,7 +26,6 @@ struct Romanization: Sendable {
     init(_ id: String, reading script: Script?) {
         // Opening the first transform takes ICU some hundredths of a second: a site in Latin letters needs none.
         letters = OnDemand { try? TextTransform(id) }
-        plain = OnDemand { try? TextTransform("Latin-ASCII; Lower") }
         self.script = script
     }
 
@@ -32,10 +33,10 @@ struct Romanization: Sendable {
     ///
     /// - Returns: the results one after the other, and where each of them ends; nil if this ICU can not.
     func bytes(of texts: [UnsafeBufferPointer<UInt8>]) -> (bytes: [UInt8], ends: [Int])? {
-        guard let letters = letters.value, let plain = plain.value else { return nil }
+        guard let letters = letters.value, let plain = Self.plain.value else { return nil }
         let (latin, ends) =
             switch script {
-            case .han: withoutHan(texts) { letters.bytes(of: $0) }
+            case .han: withoutHan(texts) { Self.inPieces($0, letters, Self.forEachLetter) }
             case .kana: Self.inPieces(texts, letters, Self.forEachSyllable)
             case nil: letters.bytes(of: texts)
             }
@@ -131,6 +132,46 @@ struct Romanization: Sendable {
             if end > start { body(.other(UnsafeBufferPointer(rebasing: text[asciiEnd..<end]))) }
             start = end
         }
+    }
+
+    /// Calls a closure with ASCII and single letters of Cyrillic and Arabic; with the whole text if it has anything else.
+    ///
+    /// "Any-Latin" has a letter for each of theirs, whatever stands beside it, as long as no vowel signs are written.
+    private static func forEachLetter(of text: UnsafeBufferPointer<UInt8>, _ body: (Piece) -> Void) {
+        guard isInSingleLetters(text) else {
+            if !text.isEmpty { body(.other(text)) }
+            return
+        }
+        var place = 0
+        while place < text.count {
+            let start = place
+            if text[place] < 0x80 {
+                while place < text.count, text[place] < 0x80 { place += 1 }
+                body(.ascii(UnsafeBufferPointer(rebasing: text[start..<place])))
+            } else {
+                place += 2
+                body(.other(UnsafeBufferPointer(rebasing: text[start..<place])))
+            }
+        }
+    }
+
+    /// Whether all of a text is ASCII, Cyrillic letters from U+0400 to U+045F, and letters that Arabic and Persian are
+    /// written with.
+    private static func isInSingleLetters(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var place = 0
+        while place < text.count {
+            if text[place] < 0x80 {
+                place += 1
+                continue
+            }
+            guard text[place] & 0xE0 == 0xC0, place + 2 <= text.count else { return false }
+            switch UInt32(text[place] & 0x1F) << 6 | UInt32(text[place + 1] & 0x3F) {
+            case 0x0400...0x045F, 0x0621...0x063A, 0x0641...0x064A, 0x067E, 0x0686, 0x0698, 0x06A9, 0x06AF, 0x06CC:
+                place += 2
+            default: return false
+            }
+        }
+        return true
     }
 
     /// Calls a closure with syllables of kana and single Han characters; with the whole text if it has anything else.

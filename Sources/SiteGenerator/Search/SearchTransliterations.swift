@@ -17,9 +17,12 @@ struct SearchTransliterations: Sendable {
         general =
             shortensVowels
             ? Romanization("Katakana-Hiragana; Hiragana-Latin", reading: .kana)
-            : Romanization("Any-Latin", reading: .han)
+            : Self.anyLatin
         own = Self.romanizations[locale.language].map { Romanization("\($0); Any-Latin", reading: nil) }
     }
+
+    /// ICU takes a millisecond and more to open it, and it is the same for all locales.
+    private static let anyLatin = Romanization("Any-Latin", reading: .han)
 
     /// Names of CLDR's transforms (https://cldr.unicode.org/index/cldr-spec/transliteration-guidelines).
     private static let romanizations = [

@@ -60,6 +60,20 @@ struct RomanizationTests {
         #expect(try difference("Katakana-Hiragana; Hiragana-Latin", .kana, names) == nil)
     }
 
+    @Test("Cyrillic and Arabic letters read as ICU reads them among others, signs and vowel signs")
+    func letters() throws {
+        let signs = [" ", "-", "a", "B", "7", "'", "\u{301}", "ـ", "٣", "\u{64E}", "\u{651}", "é", "서"]
+        var random = Random()
+        for block in [0x0400...0x045F, 0x0621...0x06D3] as [ClosedRange<UInt32>] {
+            let parts = block.compactMap(Unicode.Scalar.init).map { String($0) } + signs
+            var names = parts.flatMap { first in parts.map { first + $0 } }
+            for length in 3...8 {
+                for _ in 0..<4000 { names.append((0..<length).map { _ in random.element(of: parts) }.joined()) }
+            }
+            #expect(try difference("Any-Latin", .han, names) == nil)
+        }
+    }
+
     @Test("every character has the plain letters that ICU has for it, after a letter, a digit and a sign")
     func accents() throws {
         // The sigma at the end of a Greek word is another one, and never a plain letter.
