@@ -17,6 +17,9 @@ struct CommonTexts: BitwiseCopyable {
     /// By locale: the number of the directory's index there, or -1.
     let siblings: UnsafeBufferPointer<Int32>
 
+    /// By locale: the way to that index's folder; on front pages, to the site's.
+    let siblingFolders: UnsafeBufferPointer<UnsafeBufferPointer<UInt8>>
+
     init(_ page: Page, _ map: SiteMap, locale: Int, root: String, base: String, _ arena: TextArena) {
         self.root = arena.keep(root)
         self.base = arena.keep(base)
@@ -30,10 +33,11 @@ struct CommonTexts: BitwiseCopyable {
             case .index, .section: arena.keep("#search")
             case .entry: arena.keep(base + "index.html#search")
             }
-        siblings = arena.keep(
-            map.locales.indices.map { locale in
-                let index = page.index.flatMap { map.index(of: map.indexes[$0].directory, in: locale) }
-                return Int32(truncatingIfNeeded: index ?? -1)
-            })
+        let indexes = map.locales.indices.map { locale in
+            page.index.flatMap { map.index(of: map.indexes[$0].directory, in: locale) }
+        }
+        siblings = arena.keep(indexes.map { Int32(truncatingIfNeeded: $0 ?? -1) })
+        siblingFolders = arena.keep(
+            indexes.map { index in arena.keep(root + (index.map { map.folder(of: $0) } ?? "")) })
     }
 }

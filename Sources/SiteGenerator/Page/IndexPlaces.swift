@@ -14,6 +14,7 @@ struct IndexPlaces: BitwiseCopyable {
     private let slugs: SlugTable.Bits
     private let sectionStarts: UnsafeBufferPointer<Int>
     private let sectionSlugs: UnsafeBufferPointer<UnsafeBufferPointer<UInt8>>
+    let sectionTitles: UnsafeBufferPointer<UnsafeBufferPointer<UInt8>>
 
     /// - Parameter arena: keeps texts; `index` has to be kept as well.
     init(_ index: DirectoryIndex, folder: String, hasEntryPages: Bool, isSplit: Bool, _ arena: TextArena) {
@@ -24,6 +25,7 @@ struct IndexPlaces: BitwiseCopyable {
         slugs = index.slugs.bits
         sectionStarts = index.sectionStarts.elements
         sectionSlugs = arena.keep(index.sections.map { arena.keep($0.slug) })
+        sectionTitles = arena.keep(index.sections.map { arena.keep($0.section.title) })
     }
 
     /// An entry's name in addresses.

@@ -59,7 +59,10 @@ final class PageContext {
         fieldForms = map.fieldForms
         places = map.places
         common = CommonTexts(page, map, locale: localeNumber, root: root, base: base, commonArena)
+        languageRoom = .allocate(capacity: map.locales.count)
     }
+
+    deinit { languageRoom.deallocate() }
 
     /// Goes on to another page, if it is of the same index and of the same kind.
     func turn(to page: Page) -> Bool {
@@ -90,6 +93,10 @@ final class PageContext {
 
     /// An entry's name in addresses.
     func slug(_ index: Int, _ entry: Int) -> UnsafeBufferPointer<UInt8> { places[index].slug(entry) }
+
+    func sectionTitles(_ index: Int) -> UnsafeBufferPointer<UnsafeBufferPointer<UInt8>> {
+        places[index].sectionTitles
+    }
 
     func section(ofEntry entry: Int, in index: Int) -> Int { places[index].section(ofEntry: entry) }
 
@@ -186,7 +193,9 @@ final class PageContext {
         let target: Page
     }
 
+    /// Those of the page, once they are asked for, and where they are kept.
     private var knownLanguages: UnsafeBufferPointer<Language>?
+    private let languageRoom: UnsafeMutableBufferPointer<Language>
 
     /// The languages that this page can be read in: on a directory's pages, those that the directory has entries in.
     var languages: UnsafeBufferPointer<Language> {
@@ -195,9 +204,30 @@ final class PageContext {
         if case .entry(let index, let entry) = page {
             id = ByteStringTable.Key(texts.bytes(of: self.entry(index, entry).pointee.id))
         }
-        let languages = keep(map.locales.indices.compactMap { language($0, id) })
+        var count = 0
+        for locale in languageRoom.indices {
+            guard let language = language(locale, id) else { continue }
+            languageRoom.initializeElement(at: count, to: language)
+            count += 1
+        }
+        let languages = UnsafeBufferPointer(rebasing: languageRoom[..<count])
         knownLanguages = languages
         return languages
+    }
+
+    /// Appends the address of the page in another language.
+    func appendURL(of language: Language, to output: inout [UInt8]) {
+        switch language.target {
+        case .index where index != nil:
+            output.append(contentsOf: common.siblingFolders[language.locale])
+            output.append("index.html")
+        case .entry(let index, let entry):
+            output.append(contentsOf: common.siblingFolders[language.locale])
+            places[index].appendEntryFile(entry, to: &output)
+        default:
+            output.append(contentsOf: common.root)
+            map.appendPath(of: language.target, to: &output)
+        }
     }
 
     /// - Parameter id: that of the entry, on the page of one.

@@ -205,8 +205,7 @@ struct LanguageAddress: TemplateText {
     var isEmpty: Bool { false }
 
     func write(to output: inout [UInt8]) {
-        output.append(contentsOf: context.common.root)
-        context.map.appendPath(of: context.languages[number].target, to: &output)
+        context.appendURL(of: context.languages[number], to: &output)
     }
 }
 

@@ -41,14 +41,14 @@ struct SectionObject: TemplateObject {
             place.flatMap { place in context.map.groupings[index]?.groups[place.group] }.map { context.text($0.anchor) }
                 ?? .null
         case .sameAs: context.text(context.map.anchor(ofSection: section, in: index))
-        case .title: context.text(indexed.section.title)
+        case .title: .text(context.sectionTitles(index)[section])
         case .url:
             part?.anchor.map { context.text("#\($0)") }
                 ?? .written(SectionAddress(context: context, index: index, section: section))
         case .count: .number(entries.count)
         case .countText: context.text(context.strings.counted(entries.count))
         case .isListed: .flag(isListed)
-        case .position: .number(20 * section / max(1, context.map.indexes[index].sections.count - 1))
+        case .position: .number(20 * section / max(1, context.sectionTitles(index).count - 1))
         case .guideStart: guideWord(entries.first)
         case .guideEnd: guideWord(entries.last)
         case .subsections: .list(SubsectionList(section: self))

@@ -229,6 +229,7 @@ final class SiteMap: @unchecked Sendable {
 
     func path(of page: Page) -> String {
         var path: [UInt8] = []
+        path.reserveCapacity(128)
         appendPath(of: page, to: &path)
         return String(decoding: path, as: UTF8.self)
     }
@@ -237,7 +238,7 @@ final class SiteMap: @unchecked Sendable {
     func appendPath(of page: Page, to path: inout [UInt8]) {
         if let index = page.index { path.append(contentsOf: places[index].folder) }
         switch page {
-        case .front(let locale) where isMultilingual: path.append("\(locales[locale].tag)/index.html")
+        case .front(let locale) where isMultilingual: path += "\(locales[locale].tag)/index.html".utf8
         case .root, .front, .index: path.append("index.html")
         case .section(let index, let section): places[index].appendSectionFile(section, to: &path)
         case .entry(let index, let entry): places[index].appendEntryFile(entry, to: &path)
@@ -267,7 +268,7 @@ final class SiteMap: @unchecked Sendable {
             if let location = diagnostic.location { warnings[ObjectIdentifier(location.file), default: 0] += 1 }
         }
         return indexes.map { index in
-            let files = Set(index.entries.map(\.file))
+            let files = warnings.isEmpty ? [] : Set(index.entries.map(\.file))
             return Site.DirectorySummary(
                 id: configuration.directories[index.directory].id, locale: index.locale,
                 entryCount: index.entries.count, sectionCount: index.sections.count { !$0.entries.isEmpty },

@@ -17,32 +17,32 @@ struct SiteRenderer: Sendable {
         let fingerprints = sink.remembersPages ? await PageFingerprints(map, theme, workers: workers) : nil
         let smallSearches = try await writeLargeSearchIndexes(to: sink, fingerprints, workers)
         let strings = strings()
-        // Pages may be of very different sizes.
-        let ranges = Workers.ranges(pages.count, parts: workers.count * 64)
-        let parts = try await workers.share(smallSearches.count + ranges.count) { queue in
+        let work = work(smallSearches, pages.count, workers)
+        let parts = try await workers.share(work.count) { queue in
             var renderer = PageRenderer(map, theme, strings)
             var output: [UInt8] = []
             var problems: [(number: Int, diagnostics: [Diagnostic])] = []
             var files: Set<ContentFiles.File> = []
             while let number = queue.next() {
-                if number < smallSearches.count {
-                    try await writeSearchIndex(smallSearches[number], to: sink, fingerprints, Workers(count: 1))
-                    continue
-                }
-                for page in ranges[number - smallSearches.count].lazy.map({ pages[$0] }) {
-                    let path = map.path(of: page)
-                    let fingerprint = fingerprints?.of(page) ?? 0
-                    progress?.advance()
-                    if sink.keeps(path, fingerprint: fingerprint) { continue }
-                    output.removeAll(keepingCapacity: true)
-                    let (diagnostics, linked) = renderer.render(page, into: &output)
-                    if !diagnostics.isEmpty { problems.append((number, diagnostics)) }
-                    files.formUnion(linked)
-                    // What is wrong has to be said every time, and files come and go without the content changing.
-                    if diagnostics.isEmpty, linked.isEmpty {
-                        try sink.write(output, to: path, fingerprint: fingerprint, isInGroup: false)
-                    } else {
-                        try sink.write(output, to: path)
+                switch work[number] {
+                case .search(let index):
+                    try await writeSearchIndex(index, to: sink, fingerprints, Workers(count: 1))
+                case .pages(let range):
+                    for page in pages[range] {
+                        let path = map.path(of: page)
+                        let fingerprint = fingerprints?.of(page) ?? 0
+                        progress?.advance()
+                        if sink.keeps(path, fingerprint: fingerprint) { continue }
+                        output.removeAll(keepingCapacity: true)
+                        let (diagnostics, linked) = renderer.render(page, into: &output)
+                        if !diagnostics.isEmpty { problems.append((number, diagnostics)) }
+                        files.formUnion(linked)
+                        // What is wrong has to be said every time, and files come and go without the content changing.
+                        if diagnostics.isEmpty, linked.isEmpty {
+                            try sink.write(output, to: path, fingerprint: fingerprint, isInGroup: false)
+                        } else {
+                            try sink.write(output, to: path)
+                        }
                     }
                 }
             }
@@ -64,6 +64,22 @@ struct SiteRenderer: Sendable {
             }
         }
         return diagnostics
+    }
+
+    /// What one thread does at a time.
+    private enum Work {
+        case search(Int)
+        case pages(Range<Int>)
+    }
+
+    private func work(_ searches: [Int], _ pageCount: Int, _ workers: Workers) -> [Work] {
+        // Pages may be of very different sizes.
+        let pages = Workers.ranges(pageCount, parts: workers.count * 64).map(Work.pages)
+        let searches = searches.map(Work.search)
+        // The first search index has ICU open what it reads names with, which takes as long as a thousand pages.
+        // Others would wait for it; pages do not.
+        let meanwhile = pages.count / 8
+        return Array(searches.prefix(1) + pages.prefix(meanwhile) + searches.dropFirst() + pages.dropFirst(meanwhile))
     }
 
     /// Writes the search indexes that are worth all threads, one after the other.

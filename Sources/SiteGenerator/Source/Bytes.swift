@@ -22,10 +22,9 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-    /// Appends a text as UTF-8, in one piece.
-    mutating func append(_ text: String) {
-        var text = text
-        text.withUTF8 { append(contentsOf: $0) }
+    /// Appends a text of the program's own.
+    mutating func append(_ text: StaticString) {
+        append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 }
 

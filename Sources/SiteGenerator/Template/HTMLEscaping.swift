@@ -12,11 +12,11 @@ func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]
         }
         guard index < bytes.count else { return }
         switch bytes[index] {
-        case UInt8(ascii: "&"): append("&amp;", to: &output)
-        case UInt8(ascii: "<"): append("&lt;", to: &output)
-        case UInt8(ascii: ">"): append("&gt;", to: &output)
-        case .quote: append("&quot;", to: &output)
-        default: append("&#39;", to: &output)
+        case UInt8(ascii: "&"): output.append("&amp;")
+        case UInt8(ascii: "<"): output.append("&lt;")
+        case UInt8(ascii: ">"): output.append("&gt;")
+        case .quote: output.append("&quot;")
+        default: output.append("&#39;")
         }
         index += 1
         runStart = index
@@ -32,10 +32,6 @@ func escape(_ output: inout [UInt8], from start: Int) {
     guard !tail.isEmpty else { return }
     output.removeLast(tail.count)
     tail.withUnsafeBufferPointer { appendEscaped($0, to: &output) }
-}
-
-private func append(_ reference: StaticString, to output: inout [UInt8]) {
-    output.append(contentsOf: UnsafeBufferPointer(start: reference.utf8Start, count: reference.utf8CodeUnitCount))
 }
 
 /// The place of the next byte to write as a reference, or the end.

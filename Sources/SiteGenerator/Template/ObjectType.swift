@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What objects of one kind offer to templates, declared, so that a misspelt name is found even in a part of a template
 /// that this build never renders.
 final class ObjectType: Sendable, Hashable {
@@ -8,8 +10,9 @@ final class ObjectType: Sendable, Hashable {
     let isOpen: Bool
 
     private let declareMembers: @Sendable (ObjectType) -> [String: MemberType]
+    private let declared = Mutex<[String: MemberType]?>(nil)
 
-    /// Declares a type. The members are asked for when templates are checked, with the type itself as argument, so that
+    /// Declares a type. The members are asked for when templates need them, with the type itself as argument, so that
     /// a type can refer to itself, and constants to each other (which then need their types written).
     init(
         _ name: String, isOpen: Bool = false, members: @escaping @Sendable (ObjectType) -> [String: MemberType]
@@ -19,8 +22,15 @@ final class ObjectType: Sendable, Hashable {
         declareMembers = members
     }
 
-    /// The members by name, declared anew by each call.
-    func members() -> [String: MemberType] { declareMembers(self) }
+    /// The members by name.
+    var members: [String: MemberType] {
+        declared.withLock { declared in
+            if let declared { return declared }
+            let members = declareMembers(self)
+            declared = members
+            return members
+        }
+    }
 
     static func == (left: ObjectType, right: ObjectType) -> Bool { left === right }
 

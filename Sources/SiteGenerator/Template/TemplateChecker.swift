@@ -9,7 +9,6 @@ struct TemplateChecker {
     private var visited: Set<Visit> = []
     private var givens: [TemplateGiven] = []
     private var givenIndexes: [TemplateGiven: Int] = [:]
-    private var memberTables: [ObjectType: [String: MemberType]] = [:]
 
     /// More different inclusions than people's templates make; what is over is not looked at, with a warning.
     private static let visitLimit = 100_000
@@ -134,7 +133,7 @@ struct TemplateChecker {
             report(
                 operation, "template-not-text",
                 "'\(name)' is \(article(object.name)) and can not be written; write one of its members:"
-                    + " \(list(members(of: object).keys))")
+                    + " \(list(object.members.keys))")
         }
     }
 
@@ -144,9 +143,9 @@ struct TemplateChecker {
         let names = program.names[path.range]
         guard let first = names.first else { return nil }
         var found: MemberType?
-        for object in scope.objects.reversed() where found == nil { found = members(of: object)[first.text] }
+        for object in scope.objects.reversed() where found == nil { found = object.members[first.text] }
         guard var type = found ?? (scope.isOpen ? .anything : nil) else {
-            let known = scope.objects.flatMap { members(of: $0).keys }
+            let known = scope.objects.flatMap { $0.members.keys }
             reportUnknown(first.text, among: known, operation, at: 0)
             return nil
         }
@@ -156,8 +155,8 @@ struct TemplateChecker {
             switch type {
             case .anything: return .anything
             case .object(let object):
-                guard let member = members(of: object)[name.text] ?? (object.isOpen ? .anything : nil) else {
-                    reportUnknown(name.text, among: Array(members(of: object).keys), operation, at: offset)
+                guard let member = object.members[name.text] ?? (object.isOpen ? .anything : nil) else {
+                    reportUnknown(name.text, among: Array(object.members.keys), operation, at: offset)
                     return nil
                 }
                 type = member
@@ -177,13 +176,6 @@ struct TemplateChecker {
             offset += name.text.utf8.count + 1
         }
         return type
-    }
-
-    private mutating func members(of type: ObjectType) -> [String: MemberType] {
-        if let members = memberTables[type] { return members }
-        let members = type.members()
-        memberTables[type] = members
-        return members
     }
 
     // MARK: Reports

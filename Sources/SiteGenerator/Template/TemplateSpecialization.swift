@@ -6,7 +6,6 @@
 /// partials and parents are put in place. What comes out makes of a page what the template itself does.
 struct TemplateSpecialization {
     private let program: TemplateProgram
-    private var memberTables: [ObjectType: [String: MemberType]] = [:]
     private var givens: [TemplateGiven] = []
 
     /// What names are looked for in, the innermost last.
@@ -176,7 +175,7 @@ struct TemplateSpecialization {
     // MARK: Names
 
     /// What a name stands for, as ``TemplateRenderer`` finds it.
-    private mutating func meaning(of path: TemplatePath) -> Meaning {
+    private func meaning(of path: TemplatePath) -> Meaning {
         guard path.count > 0 else { return scope.last ?? .fixed(.null, .text) }
         for outer in scope.reversed() {
             guard var meaning = member(program.names[path.start], of: outer) else { continue }
@@ -189,7 +188,7 @@ struct TemplateSpecialization {
     }
 
     /// A member of what a name stands for; nil when it has none of that name.
-    private mutating func member(_ name: TemplateName, of outer: Meaning) -> Meaning? {
+    private func member(_ name: TemplateName, of outer: Meaning) -> Meaning? {
         switch outer {
         case .fixed(.object(let object), let type):
             let type = member(name, of: type)
@@ -200,11 +199,10 @@ struct TemplateSpecialization {
         }
     }
 
-    private mutating func member(_ name: TemplateName, of type: MemberType) -> MemberType? {
+    private func member(_ name: TemplateName, of type: MemberType) -> MemberType? {
         switch type {
         case .object(let object):
-            if memberTables[object] == nil { memberTables[object] = object.members() }
-            return memberTables[object]?[name.text] ?? (object.isOpen ? .anything : nil)
+            return object.members[name.text] ?? (object.isOpen ? .anything : nil)
         case .anything: return .anything
         case .text, .flag, .number, .list: return nil
         }

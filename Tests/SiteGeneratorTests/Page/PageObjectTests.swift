@@ -25,7 +25,7 @@ struct PageObjectTests {
     private func check(_ object: ObjectHandle, _ type: ObjectType, _ seen: inout Set<String>, depth: Int) {
         guard depth < 5 else { return }
         seen.insert(type.name)
-        let members = type.members()
+        let members = type.members
         for name in PageName.allCases where !type.isOpen {
             // The objects know the names by their numbers.
             let value = object.value(
