@@ -49,11 +49,14 @@ struct ContentWatcherTests {
         #expect(!watch.seen.contains("README.md"))
     }
 
-    @Test("a folder that was removed as a whole, and came back", arguments: ways)
-    func root(isPolling: Bool) async throws {
+    @Test(
+        "a folder that was removed as a whole, and came back before or while it was looked for", arguments: ways,
+        [0, 1, 20, 298, 302, 310])
+    func root(isPolling: Bool, pause: Int) async throws {
         let folder = try TemporaryFolder(["site/a.md": "1"])
         let watch = Watch(folder, [.init(path: "\(folder.path)/site", isDeep: true)], isPolling: isPolling)
         try FileManager.default.removeItem(atPath: "\(folder.path)/site")
+        try await Task.sleep(for: .milliseconds(pause))
         try folder.write("22", to: "site/b.md")
         // Until it is watched again nothing is said of what happens in it.
         for size in 1...1000 where !watch.seen.contains(where: { $0.hasSuffix("b.md") }) {

@@ -21,7 +21,7 @@ struct SiteRenderer: Sendable {
         let parts = try await workers.share(work.count) { queue in
             var renderer = PageRenderer(map, theme, strings)
             var output: [UInt8] = []
-            var problems: [(number: Int, diagnostics: [Diagnostic])] = []
+            var problems: [(range: Int, diagnostics: [Diagnostic])] = []
             var files: Set<ContentFiles.File> = []
             while let number = queue.next() {
                 switch work[number] {
@@ -33,9 +33,9 @@ struct SiteRenderer: Sendable {
                         let fingerprint = fingerprints?.of(page) ?? 0
                         progress?.advance()
                         if sink.keeps(path, fingerprint: fingerprint) { continue }
-                        output.removeAll(keepingCapacity: true)
+                        output.removeAll(keepingCapacity: output.capacity < Self.keptCapacity)
                         let (diagnostics, linked) = renderer.render(page, into: &output)
-                        if !diagnostics.isEmpty { problems.append((number, diagnostics)) }
+                        if !diagnostics.isEmpty { problems.append((range.lowerBound, diagnostics)) }
                         files.formUnion(linked)
                         // What is wrong has to be said every time, and files come and go without the content changing.
                         if diagnostics.isEmpty, linked.isEmpty {
@@ -48,9 +48,9 @@ struct SiteRenderer: Sendable {
             }
             return (problems, files)
         }
-        // One thread has the pages of a number, in their order.
+        // One thread has the pages of a range, in their order.
         let problems = parts.flatMap(\.0).enumerated().sorted {
-            ($0.element.number, $0.offset) < ($1.element.number, $1.offset)
+            ($0.element.range, $0.offset) < ($1.element.range, $1.offset)
         }
         var diagnostics = Self.unique(problems.flatMap(\.element.diagnostics))
         let files = parts.reduce(into: Set()) { $0.formUnion($1.1) }
@@ -66,6 +66,10 @@ struct SiteRenderer: Sendable {
         return diagnostics
     }
 
+    /// From what size on the memory of a page is not kept for the next one, in bytes: a section of ten thousand entries
+    /// takes more than all other pages need.
+    private static let keptCapacity = 4 << 20
+
     /// What one thread does at a time.
     private enum Work {
         case search(Int)
@@ -73,13 +77,23 @@ struct SiteRenderer: Sendable {
     }
 
     private func work(_ searches: [Int], _ pageCount: Int, _ workers: Workers) -> [Work] {
-        // Pages may be of very different sizes.
-        let pages = Workers.ranges(pageCount, parts: workers.count * 64).map(Work.pages)
-        let searches = searches.map(Work.search)
-        // The first search index has ICU open what it reads names with, which takes as long as a thousand pages.
-        // Others would wait for it; pages do not.
-        let meanwhile = pages.count / 8
-        return Array(searches.prefix(1) + pages.prefix(meanwhile) + searches.dropFirst() + pages.dropFirst(meanwhile))
+        // Pages may be of very different sizes. Threads are kept far from each other: the system makes one file at a time
+        // in a folder.
+        let count = 64
+        let ranges = Workers.ranges(pageCount, parts: workers.count * count)
+        let pages = (0..<count).flatMap { place in
+            stride(from: place, to: ranges.count, by: count).map { Work.pages(ranges[$0]) }
+        }
+        // One search index at a time: what ICU opens for the first is then there for the others, and memory for one will do.
+        let share = pages.count / max(1, searches.count)
+        var work: [Work] = []
+        var rest = pages[...]
+        for index in searches {
+            work.append(.search(index))
+            work += rest.prefix(share)
+            rest = rest.dropFirst(share)
+        }
+        return work + rest
     }
 
     /// Writes the search indexes that are worth all threads, one after the other.

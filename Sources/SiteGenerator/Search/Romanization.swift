@@ -77,11 +77,30 @@ struct Romanization: Sendable {
         case other(UnsafeBufferPointer<UInt8>)
     }
 
-    /// Writes texts with a transform that is asked once for each piece that there is in them.
+    /// How many texts are taken apart at a time: of a million there would be ten million pieces to remember.
+    private static let batchSize = 4096
+
+    /// Writes texts with a transform that is asked once for each piece that there is in a batch of them.
     private static func inPieces(
         _ texts: [UnsafeBufferPointer<UInt8>], _ transform: TextTransform,
         _ forEachPiece: (UnsafeBufferPointer<UInt8>, (Piece) -> Void) -> Void
     ) -> (bytes: [UInt8], ends: [Int]) {
+        var result: (bytes: [UInt8], ends: [Int]) = ([], [])
+        result.bytes.reserveCapacity(texts.reduce(0) { $0 + $1.count })
+        result.ends.reserveCapacity(texts.count)
+        var rest = texts[...]
+        while !rest.isEmpty {
+            append(rest.prefix(batchSize), transform, forEachPiece, to: &result)
+            rest = rest.dropFirst(batchSize)
+        }
+        return result
+    }
+
+    private static func append(
+        _ texts: ArraySlice<UnsafeBufferPointer<UInt8>>, _ transform: TextTransform,
+        _ forEachPiece: (UnsafeBufferPointer<UInt8>, (Piece) -> Void) -> Void,
+        to result: inout (bytes: [UInt8], ends: [Int])
+    ) {
         var table = ByteStringTable()
         var pieces: [UnsafeBufferPointer<UInt8>] = []
         var numbers: [Int] = []
@@ -94,25 +113,20 @@ struct Romanization: Sendable {
             }
         }
         let (forms, formEnds) = transform.bytes(of: pieces)
-        var result: [UInt8] = []
-        result.reserveCapacity(texts.reduce(0) { $0 + $1.count })
-        var ends: [Int] = []
-        ends.reserveCapacity(texts.count)
         var next = 0
         for text in texts {
             forEachPiece(text) { piece in
                 switch piece {
                 case .ascii(let piece):
-                    for byte in piece { result.append(byte &- 0x41 < 26 ? byte | 0x20 : byte) }
+                    for byte in piece { result.bytes.append(byte &- 0x41 < 26 ? byte | 0x20 : byte) }
                 case .other:
                     let number = numbers[next]
-                    result += forms[(number == 0 ? 0 : formEnds[number - 1])..<formEnds[number]]
+                    result.bytes += forms[(number == 0 ? 0 : formEnds[number - 1])..<formEnds[number]]
                     next += 1
                 }
             }
-            ends.append(result.count)
+            result.ends.append(result.bytes.count)
         }
-        return (result, ends)
     }
 
     /// Calls a closure with what `Latin-ASCII` looks at: runs of ASCII, and runs of other characters with the ASCII one
