@@ -26,6 +26,8 @@ public final class DateForm: @unchecked Sendable {
     }
 
     /// Whether a text is a day of ISO 8601 that ``string(_:)`` can write.
+    ///
+    /// Few texts are as long as one, and that is seen where this is called, without a call of generic code.
     @inlinable
     public static func isDay(_ text: some Collection<UInt8>) -> Bool { text.count == 10 && day(text) != nil }
 
