@@ -67,12 +67,14 @@ struct BuildCommand: AsyncParsableCommand {
         }
         let report = DiagnosticReport(result.diagnostics)
         Terminal.printError(report.text(inColour: Terminal.errorsAreInColour))
-        if format == .json { print(result.json()) }
+        if format == .json { try Terminal.printJSON(result.json()) }
         guard result.isBuilt else {
             Terminal.printError("\(report.summary); nothing was written.\n")
             throw ExitCode.failure
         }
-        if format == .text, !quiet { print(result.text(output: output, warnings: report.warningCount)) }
+        if format == .text, !quiet {
+            try Terminal.printOutput(result.text(output: output, warnings: report.warningCount))
+        }
     }
 }
 
@@ -97,13 +99,14 @@ extension Site.Result {
             let locales = parts.count == 1 ? "in \(parts[0].locale.tag)" : "in \(parts.count) locales"
             let sections = parts.count == 1 ? ", \(counted(parts[0].sectionCount, "section"))" : ""
             lines.append(
-                "\(id): \(counted(entries, entries == 1 ? "entry" : "entries", suffix: "")) \(locales)\(sections)")
+                "\(id.printable): \(counted(entries, entries == 1 ? "entry" : "entries", suffix: "")) \(locales)\(sections)"
+            )
         }
         let written = writtenCount == fileCount ? "" : ", \(writtenCount) of them new or changed"
         lines.append(
             "\(counted(fileCount, "file"))\(written), in \(seconds(times.total))\(warnings > 0 ? ", with \(counted(warnings, "warning"))" : "")"
         )
-        lines.append("Open \(output)/index.html")
+        lines.append("Open \(output.printable)/index.html\n")
         return lines.joined(separator: "\n")
     }
 

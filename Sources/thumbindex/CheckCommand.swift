@@ -50,11 +50,11 @@ struct CheckCommand: AsyncParsableCommand {
         switch format {
         case .text:
             Terminal.printError(report.text(inColour: Terminal.errorsAreInColour))
-            print(result.coverageTable() + (report.summary.isEmpty ? "nothing is wrong" : report.summary))
-        case .json: print(report.json { result.coverageJSON(&$0) })
+            try Terminal.printOutput(
+                result.coverageTable() + (report.summary.isEmpty ? "nothing is wrong" : report.summary) + "\n")
+        case .json: try Terminal.printJSON(report.json { result.coverageJSON(&$0) })
         case .github:
-            let commands = report.gitHubCommands()
-            if !commands.isEmpty { print(commands, terminator: "") }
+            try Terminal.printCommands(report.gitHubCommands())
         }
         if report.errorCount > 0 || strict && report.warningCount > 0 { throw ExitCode.failure }
     }
@@ -71,7 +71,7 @@ extension Site.Result {
         guard Set(coverage.map(\.locale)).count > 1 else { return "" }
         var text = ""
         for id in coverage.map(\.directory).reduce(into: [String](), { if !$0.contains($1) { $0.append($1) } }) {
-            text += "\(id)\n"
+            text += "\(id.printable)\n"
             for part in coverage where part.directory == id {
                 let tag = part.locale.tag
                 let share = "\(Int((part.share * 100).rounded(.down))) %"

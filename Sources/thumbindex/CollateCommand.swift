@@ -31,8 +31,8 @@ struct CollateCommand: ParsableCommand {
             sections[keys.section(at: Int(index))].append(names.titles[Int(index)])
         }
         switch format {
-        case .text: print(text(collation, sections), terminator: "")
-        case .json: print(json(collation, sections))
+        case .text: try Terminal.printOutput(text(collation, sections))
+        case .json: try Terminal.printJSON(json(collation, sections))
         }
     }
 

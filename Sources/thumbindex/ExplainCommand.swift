@@ -55,11 +55,11 @@ struct ExplainCommand: AsyncParsableCommand {
         try checkSection(in: collation)
         let others = among ? NameList.readingStandardInput() : NameList()
         let keys = others.keys(in: collation)
-        print(
+        try Terminal.printOutput(
             names.map { name in
                 let explanation = explain(name, in: collation)
                 return among ? "\(explanation)\n\(neighbours(of: explanation, others.titles, keys))" : "\(explanation)"
-            }.joined(separator: "\n\n"))
+            }.joined(separator: "\n\n") + "\n")
     }
 
     /// Explains the names in every directory that a site has in the locale.
@@ -78,7 +78,7 @@ struct ExplainCommand: AsyncParsableCommand {
             try checkSection(in: listing.collation)
             for name in names {
                 let explanation = explain(name, in: listing.collation)
-                var text = "\(explanation)\n  directory  \(listing.id)"
+                var text = "\(explanation)\n  directory  \(listing.id.printable)"
                 text += "\n" + neighbours(of: explanation, listing.titles, listing.keys)
                 if let entry = listing.titles.firstIndex(of: name) {
                     let listed = listing.keys.section(at: entry)
@@ -90,7 +90,7 @@ struct ExplainCommand: AsyncParsableCommand {
                 texts.append(text)
             }
         }
-        print(texts.joined(separator: "\n\n"))
+        try Terminal.printOutput(texts.joined(separator: "\n\n") + "\n")
     }
 
     private func explain(_ name: String, in collation: LocalizedIndexedCollation) -> Explanation {
@@ -99,8 +99,8 @@ struct ExplainCommand: AsyncParsableCommand {
 
     private func neighbours(of explanation: Explanation, _ titles: [String], _ keys: CollationKeys) -> String {
         let found = explanation.neighbours(among: keys)
-        let before = found.before.map { "'\(titles[$0])'" } ?? "nothing"
-        let after = found.after.map { "'\(titles[$0])'" } ?? "nothing"
+        let before = found.before.map { "'\(titles[$0].printable)'" } ?? "nothing"
+        let after = found.after.map { "'\(titles[$0].printable)'" } ?? "nothing"
         return "  stands     after \(before), before \(after)"
     }
 

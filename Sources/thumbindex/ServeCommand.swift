@@ -72,7 +72,7 @@ struct ServeCommand: AsyncParsableCommand {
             Terminal.printError("\(error)\n")
             throw ExitCode.failure
         }
-        Terminal.printOutput(
+        try Terminal.printOutput(
             (server.isOtherPort ? "Port \(port) is taken. " : "") + "Serving at \(server.url) (Ctrl-C ends it)\n")
         if open { Self.openBrowser(server.url) }
         let reporter = ServeReporter(url: server.url)

@@ -18,7 +18,7 @@ final class ServeReporter: Sendable {
             Terminal.printError(report.text(inColour: Terminal.errorsAreInColour))
             let what = Self.text(changed, isFirst: update.number == 1)
             let milliseconds = Int((seconds * 1000).rounded())
-            Terminal.printOutput(
+            Terminal.printStatus(
                 update.isBuilt
                     ? "\(what): \(milliseconds) ms\n"
                     : "\(what): \(report.summary)\(update.number == 1 ? "" : "; the site stays as it was")\n")
@@ -29,7 +29,7 @@ final class ServeReporter: Sendable {
                 return last != report.summary
             }
             if isNew {
-                Terminal.printOutput(
+                Terminal.printStatus(
                     "\(report.summary.isEmpty ? "nothing is wrong" : report.summary): \(url)_thumbindex/\n")
             }
         }
@@ -38,6 +38,6 @@ final class ServeReporter: Sendable {
     private static func text(_ changed: [String], isFirst: Bool) -> String {
         guard let path = changed.first else { return isFirst ? "read the site" : "something changed" }
         let first = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-        return changed.count == 1 ? first : "\(first) and \(changed.count - 1) more"
+        return changed.count == 1 ? first.printable : "\(first.printable) and \(changed.count - 1) more"
     }
 }

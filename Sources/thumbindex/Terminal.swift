@@ -1,3 +1,6 @@
+import ArgumentParser
+import SiteGenerator
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -6,23 +9,78 @@
     import Darwin
 #endif
 
-/// The terminal, or whatever stands in its place.
+/// Standard output and standard error. Everything that the program prints goes through here.
 enum Terminal {
-    /// Writes to standard error: diagnostics, never results.
-    static func printError(_ text: String) { write(text, to: STDERR_FILENO) }
+    // MARK: Printing
 
-    /// Writes to standard output at once, whoever reads it.
-    static func printOutput(_ text: String) { write(text, to: STDOUT_FILENO) }
+    /// Prints results for people to standard output. Names from content are expected to be ``printable`` already.
+    ///
+    /// - Throws: an exit code when the text cannot be written; the reason is then on standard error.
+    static func printOutput(_ text: String) throws(ExitCode) {
+        try writeOutput(inLog(text.printableLines))
+    }
 
-    private static func write(_ text: String, to descriptor: Int32) {
+    /// Prints what programs read, as it is: workflow commands.
+    static func printCommands(_ text: String) throws(ExitCode) { try writeOutput(text) }
+
+    /// Prints one JSON object and a line feed.
+    ///
+    /// What would act on a terminal or on GitHub's runner can stand in strings only, where JSON has escapes for it.
+    static func printJSON(_ json: String) throws(ExitCode) {
+        let dangerous = json.unicodeScalars.contains { $0.printable != $0 } || json.contains("##[")
+        guard dangerous else { return try writeOutput(json + "\n") }
+        var escaped = ""
+        for scalar in json.unicodeScalars {
+            if scalar.printable == scalar {
+                escaped.unicodeScalars.append(scalar)
+            } else {
+                for unit in String(scalar).utf16 {
+                    let digits = String(unit, radix: 16)
+                    escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                }
+            }
+        }
+        try writeOutput(escaped.replacing("##[", with: "#\\u0023[") + "\n")
+    }
+
+    /// Prints how something goes on to standard output. If nobody can read it, the program goes on all the same.
+    static func printStatus(_ text: String) { _ = write(inLog(text.printableLines), to: STDOUT_FILENO) }
+
+    /// Prints diagnostics to standard error, never results. If that is closed or full there is nobody to tell.
+    ///
+    /// - Parameter text: what it says is ``printable``; escape sequences in it are the program's own.
+    static func printError(_ text: String) { _ = write(inLog(text), to: STDERR_FILENO) }
+
+    private static func writeOutput(_ text: String) throws(ExitCode) {
+        let code = write(text, to: STDOUT_FILENO)
+        guard code != 0 else { return }
+        // Whoever closes a pipe has read enough: the program ends as one that SIGPIPE ended.
+        if code == EPIPE { throw ExitCode(128 + SIGPIPE) }
+        printError("error: cannot write to standard output: \(FileSystemError.reason(of: code))\n")
+        throw ExitCode.failure
+    }
+
+    /// Text for people as it may stand in a log: on GitHub, no line of it is a command.
+    private static func inLog(_ text: String) -> String {
+        isOnGitHub ? WorkflowLog.withoutCommands(text) : text
+    }
+
+    /// Whether GitHub Actions runs the program and obeys what it prints.
+    private static let isOnGitHub = getenv("GITHUB_ACTIONS") != nil
+
+    /// Writes all of a text.
+    ///
+    /// - Returns: 0, or the system's error code.
+    private static func write(_ text: String, to descriptor: Int32) -> Int32 {
         var text = text
-        text.withUTF8 { bytes in
+        return text.withUTF8 { bytes in
             var rest = UnsafeRawBufferPointer(bytes)[...]
             while !rest.isEmpty {
                 let wrote = writeSome(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-                guard wrote > 0 || errno == EINTR else { return }
+                guard wrote > 0 || wrote < 0 && errno == EINTR else { return wrote < 0 ? errno : EIO }
                 rest = rest.dropFirst(max(0, wrote))
             }
+            return 0
         }
     }
 
@@ -36,6 +94,17 @@ enum Terminal {
             Darwin.write(descriptor, bytes.baseAddress, bytes.count)
         #endif
     }
+
+    /// Sees to it that no file that is opened later takes the place of a standard stream that is closed.
+    ///
+    /// What is printed to a closed stream then still fails, since the null device is open for reading only.
+    static func reserveStandardStreams() {
+        for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+            _ = open("/dev/null", O_RDONLY)
+        }
+    }
+
+    // MARK: What it is like
 
     /// Whether errors go to somebody's eyes who has not asked for plain text (no-color.org).
     static var errorsAreInColour: Bool {

@@ -19,6 +19,37 @@ struct Thumbindex: AsyncParsableCommand {
             BuildCommand.self, ServeCommand.self, CheckCommand.self, CollateCommand.self, ExplainCommand.self,
             TitlesCommand.self,
         ])
+
+    /// Runs the command that the arguments name. What the argument parser has to say is printed like everything else.
+    static func main() async {
+        Terminal.reserveStandardStreams()
+        do {
+            var command = try parseAsRoot()
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            exit(withError: report(error))
+        }
+    }
+
+    /// Prints what an error says. Help and versions are "errors" too, of exit code 0, and are results.
+    private static func report(_ error: any Error) -> ExitCode {
+        let (message, code) = (fullMessage(for: error), exitCode(for: error))
+        guard !message.isEmpty else { return code }
+        guard code.isSuccess else {
+            Terminal.printError(message.printableLines + "\n")
+            return code
+        }
+        do {
+            try Terminal.printOutput(message + "\n")
+            return code
+        } catch {
+            return error
+        }
+    }
 }
 
 /// What `--version` prints: sections and order depend on the engines', too.

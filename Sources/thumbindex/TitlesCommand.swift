@@ -13,7 +13,8 @@ struct TitlesCommand: ParsableCommand {
     func run() throws {
         for tag in locales {
             let collation = try collation.collation(for: tag)
-            print("\(collation.locale)\t\(collation.indexTitles.map(\.title).joined(separator: " "))")
+            try Terminal.printOutput(
+                "\(collation.locale)\t\(collation.indexTitles.map(\.title).joined(separator: " "))\n")
         }
     }
 }

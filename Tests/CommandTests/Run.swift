@@ -12,15 +12,36 @@ struct Run {
     }
 
     init(_ arguments: [String], in folder: TemporaryFolder?, input: String = "") throws {
+        try self.init(Self.program, arguments, in: folder, input: input)
+    }
+
+    /// Runs a shell script in which `$THUMBINDEX` is the program.
+    ///
+    /// - Parameter standardOutput: where results go in place of ``output``.
+    init(
+        shell script: String, in folder: TemporaryFolder? = nil, environment: [String: String] = [:],
+        standardOutput: FileHandle? = nil
+    ) throws {
+        try self.init(
+            URL(fileURLWithPath: "/bin/sh"), ["-c", script], in: folder,
+            environment: environment.merging(["THUMBINDEX": Self.program.path]) { $1 }, standardOutput: standardOutput)
+    }
+
+    private init(
+        _ program: URL, _ arguments: [String], in folder: TemporaryFolder?, input: String = "",
+        environment: [String: String] = [:], standardOutput: FileHandle? = nil
+    ) throws {
         let process = Process()
-        process.executableURL = Self.program
+        process.executableURL = program
         process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder.path) }
         let (outputs, errorOutputs, inputs) = (Pipe(), Pipe(), Pipe())
-        process.standardOutput = outputs
+        process.standardOutput = standardOutput ?? outputs
         process.standardError = errorOutputs
         process.standardInput = inputs
         try process.run()
+        if standardOutput != nil { try outputs.fileHandleForWriting.close() }
         inputs.fileHandleForWriting.write(Data(input.utf8))
         try inputs.fileHandleForWriting.close()
         output = String(decoding: outputs.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)

@@ -59,7 +59,7 @@ extension DiagnosticReport {
                                 json.member("line") { $0.number(place.line) }
                                 json.member("column") { $0.number(place.column) }
                             }
-                            json.member("message", Diagnostic.visible(diagnostic.message))
+                            json.member("message", diagnostic.message.printable)
                         }
                     }
                 }
@@ -83,7 +83,7 @@ extension DiagnosticReport {
                     "file=\(Self.escaped(place.path, isProperty: true)),line=\(place.line),col=\(place.column),"
                     + properties
             }
-            let message = Self.escaped(Diagnostic.visible(diagnostic.message), isProperty: false)
+            let message = Self.escaped(diagnostic.message.printable, isProperty: false)
             text += "::\(diagnostic.severity.rawValue) \(properties)::\(message)\n"
         }
         for (kind, count) in shown.sorted(by: { $0.key.name < $1.key.name }) where count > Self.limit {
@@ -138,8 +138,8 @@ extension Diagnostic {
             inColour
             ? ("\u{1B}[1m", severity == .error ? "\u{1B}[31m" : "\u{1B}[33m", "\u{1B}[2m", "\u{1B}[0m")
             : ("", "", "", "")
-        let place = location.map { "\(strong)\($0.file.path):\($0.line):\($0.column):\(plain) " } ?? ""
-        var text = "\(place)\(colour)\(severity.rawValue):\(plain) \(Self.visible(message))\n"
+        let place = location.map { "\(strong)\($0.file.path.printable):\($0.line):\($0.column):\(plain) " } ?? ""
+        var text = "\(place)\(colour)\(severity.rawValue):\(plain) \(message.printable)\n"
         if let location, !location.file.bytes.isEmpty {
             let number = String(location.line)
             let excerpt = Excerpt(location)
@@ -148,21 +148,6 @@ extension Diagnostic {
                 "\(String(repeating: " ", count: number.count)) \(faint)|\(plain) \(excerpt.indent)\(colour)^\(plain)\n"
         }
         return text
-    }
-
-    /// Control characters as pictures of themselves: content must not drive somebody's terminal.
-    fileprivate static func visible(_ text: some StringProtocol) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x09: result.append(" ")
-            case 0...0x1F: result.append(Unicode.Scalar(0x2400 + scalar.value) ?? " ")
-            case 0x7F: result.append("\u{2421}")
-            case 0x80...0x9F, 0x202A...0x202E, 0x2066...0x2069: result.append("\u{FFFD}")
-            default: result.append(scalar)
-            }
-        }
-        return String(result)
     }
 }
 
@@ -194,7 +179,7 @@ private struct Excerpt {
         let before = start < place ? scalars[start..<place] : []
         let ellipsis = start > 1 ? "…" : ""
         line =
-            ellipsis + Diagnostic.visible(Self.string(scalars[min(start, end)..<end]))
+            ellipsis + Self.string(scalars[min(start, end)..<end]).printable
             + (end < scalars.count ? "…" : "")
         indent = (ellipsis.isEmpty ? "" : " ") + before.map(Self.blank).joined()
     }
@@ -207,6 +192,7 @@ private struct Excerpt {
 
     /// A blank as wide as the scalar: East Asian wide characters take two columns (UAX #11), combining marks none.
     private static func blank(_ scalar: Unicode.Scalar) -> String {
+        let scalar = scalar.printable
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format: return ""
         default: break

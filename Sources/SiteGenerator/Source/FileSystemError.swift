@@ -6,8 +6,8 @@
     import Darwin
 #endif
 
-/// What the operating system said no to, in a person's words.
-struct FileSystemError: Error, CustomStringConvertible {
+/// What the operating system refused, in plain words.
+public struct FileSystemError: Error, CustomStringConvertible {
     let path: String
     let code: Int32
 
@@ -16,9 +16,10 @@ struct FileSystemError: Error, CustomStringConvertible {
         self.code = code
     }
 
-    var description: String { "'\(path)': \(reason)" }
+    public var description: String { "'\(path)': \(Self.reason(of: code))" }
 
-    private var reason: String {
+    /// Why the system refused something, in a few words.
+    public static func reason(of code: Int32) -> String {
         switch code {
         case ENOENT: "there is no such file or folder"
         case EACCES, EPERM: "permission denied"
@@ -26,7 +27,7 @@ struct FileSystemError: Error, CustomStringConvertible {
         case ENOTDIR: "this, or a part of its path, is a file and not a folder"
         case ENOSPC: "the disk is full"
         case EMFILE, ENFILE: "too many files are open"
-        case EROFS: "the disk can not be written to"
+        case EROFS: "the disk is read-only"
         case ELOOP: "symbolic links lead round in a circle"
         case ENAMETOOLONG: "the name is too long"
         case EEXIST: "this stands there already and was not written by thumbindex; move it, or build to another folder"

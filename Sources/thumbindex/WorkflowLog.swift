@@ -1,0 +1,42 @@
+/// Logs of GitHub Actions, whose runner obeys commands that it finds in what a program prints.
+///
+/// A command is a line that begins with `::`, or one that holds `##[` anywhere
+/// (github.com/actions/runner, src/Runner.Common/ActionCommand.cs). The runner compares text by the rules of a culture,
+/// which may skip invisible characters, so they are skipped here too.
+enum WorkflowLog {
+    /// The text with a space inside whatever the runner would take for a command.
+    static func withoutCommands(_ text: String) -> String {
+        let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.map { withoutCommands(inLine: Array($0)) }.joined(separator: "\n")
+    }
+
+    private static func withoutCommands(inLine scalars: [Unicode.Scalar]) -> String {
+        let visible = scalars.indices.filter { !scalars[$0].isInvisible }
+        var spaces: [Int] = []
+        if let first = visible.firstIndex(where: { !scalars[$0].properties.isWhitespace }),
+            visible[first...].prefix(2).map({ scalars[$0] }) == [":", ":"]
+        {
+            spaces.append(visible[first + 1])
+        }
+        for place in visible.indices where visible[place...].prefix(3).map({ scalars[$0] }) == ["#", "#", "["] {
+            spaces.append(visible[place + 1])
+        }
+        var result = String.UnicodeScalarView()
+        for (place, scalar) in scalars.enumerated() {
+            if spaces.contains(place) { result.append(" ") }
+            result.append(scalar)
+        }
+        return String(result)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether a comparison by the rules of a culture may skip it.
+    fileprivate var isInvisible: Bool {
+        if isASCII { return value < 0x20 && !properties.isWhitespace || value == 0x7F }
+        switch properties.generalCategory {
+        case .control, .format: return true
+        default: return properties.isDefaultIgnorableCodePoint
+        }
+    }
+}
