@@ -38,6 +38,9 @@ let package = Package(
         // How the C library's allocator gives memory back.
         .systemLibrary(name: "CMalloc"),
 
+        // System calls that the C libraries have no functions for.
+        .target(name: "CFileSystem"),
+
         // Memory for libcmark that is used again for each document.
         .target(name: "CCmarkArena", dependencies: ["CCmark"]),
 
@@ -49,7 +52,9 @@ let package = Package(
             name: "DefaultTheme", path: "Templates", resources: themeFiles.map { .embedInCode($0) }),
         .target(
             name: "SiteGenerator",
-            dependencies: ["IndexedCollation", "DefaultTheme", "CCmark", "CCmarkArena", "CYaml", "CMalloc"]),
+            dependencies: [
+                "IndexedCollation", "DefaultTheme", "CCmark", "CCmarkArena", "CYaml", "CMalloc", "CFileSystem",
+            ]),
         .target(
             name: "PreviewServer",
             dependencies: [

@@ -26,6 +26,19 @@ struct OpenFile: ~Copyable {
             folder.map { openat($0.descriptor, path + $0.path.utf8.count + 1, flags) } ?? open(path, flags)
         }
         guard descriptor >= 0 else { throw FileSystemError(path) }
+        try self.init(adopting: descriptor, path: path)
+    }
+
+    /// Opens a file beneath a folder without leaving that one.
+    ///
+    /// - Parameter path: relative to `folder`.
+    init(reading path: String, beneath folder: OpenFolder, links: ContainedPath.Links) throws(FileSystemError) {
+        let descriptor = try ContainedPath(path, in: folder, links: links).open(O_RDONLY | O_NONBLOCK)
+        try self.init(adopting: descriptor, path: folder.path(of: path))
+    }
+
+    /// - Parameter descriptor: closed when the file is, or here if it is not an ordinary one.
+    private init(adopting descriptor: Int32, path: String) throws(FileSystemError) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else {
             let error = FileSystemError(path)

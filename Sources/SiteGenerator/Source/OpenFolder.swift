@@ -19,7 +19,18 @@ final class OpenFolder: Sendable {
         self.path = path
     }
 
+    /// Opens a folder beneath another without leaving that one.
+    ///
+    /// - Parameter path: relative to `folder`.
+    init(_ path: String, beneath folder: OpenFolder, links: ContainedPath.Links) throws(FileSystemError) {
+        descriptor = try ContainedPath(path, in: folder, links: links).open(O_RDONLY | O_DIRECTORY)
+        self.path = folder.path(of: path)
+    }
+
     deinit { close(descriptor) }
+
+    /// The path of something in the folder.
+    func path(of file: String) -> String { file.isEmpty ? path : path == "/" ? "/\(file)" : "\(path)/\(file)" }
 
     /// What a file is like; nil if there is none.
     ///
