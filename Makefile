@@ -1,10 +1,10 @@
 # make site   builds the program and, with it, the demonstration in _site
-# make test   all tests: unit-test, the program's, and browser-test, those of pages in a real browser
+# make test   all tests: unit-test, the program's; linking-test, how it is linked; browser-test, its pages in a real browser
 # make bench  how long builds take, beside Hugo's: see Documentation/Performance.md
 # make bench-instructions   fails when a build takes more instructions than it did
 # make format brings the source into its form; make lint only says where it is not
 
-PACKAGES := libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev zlib1g-dev pkg-config
+PACKAGES := libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev zlib1g-dev pkg-config binutils
 SWIFT := swift
 THUMBINDEX := .build/release/thumbindex
 
@@ -13,17 +13,24 @@ THUMBINDEX := .build/release/thumbindex
 RELEASE := --configuration release
 ifeq ($(shell uname),Linux)
 RELEASE += --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-warnings -Xlinker --strip-all
+# No library is looked for beside the program, and what the loader has filled in cannot be written to afterward. The C and
+# C++ parts guard their stacks, and Package.swift has them check the sizes of buffers. Tests/Linking holds all of this.
+RELEASE += --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now
+RELEASE += -Xcc -fstack-protector-strong -Xcc -fstack-clash-protection
 endif
 
-.PHONY: site test unit-test browser-test bench bench-instructions bench-programs lint format packages clean
+.PHONY: site test unit-test linking-test browser-test bench bench-instructions bench-programs lint format packages clean
 
 site: $(THUMBINDEX)
 	$(THUMBINDEX) build --output _site
 
-test: unit-test browser-test
+test: unit-test linking-test browser-test
 
 unit-test: packages lint
 	$(SWIFT) test
+
+linking-test: $(THUMBINDEX)
+	Tests/Linking/run $(THUMBINDEX)
 
 # One after the other, also with --jobs: two builds would wait for each other.
 browser-test: $(THUMBINDEX)

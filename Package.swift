@@ -8,6 +8,12 @@ let themeFiles = [
     "references.mustache", "search.mustache", "section.mustache", "sections.mustache", "strings.yml", "assets",
 ]
 
+// The C library then checks the sizes of buffers: https://www.gnu.org/software/libc/manual/html_node/Source-Fortification.html
+let checkedBuffers: (c: [CSetting], cxx: [CXXSetting]) = (
+    [.define("_FORTIFY_SOURCE", to: "3", .when(platforms: [.linux], configuration: .release))],
+    [.define("_FORTIFY_SOURCE", to: "3", .when(platforms: [.linux], configuration: .release))]
+)
+
 let package = Package(
     name: "thumbindex",
     platforms: [.macOS(.v15)],
@@ -39,13 +45,13 @@ let package = Package(
         .systemLibrary(name: "CMalloc"),
 
         // System calls that the C libraries have no functions for.
-        .target(name: "CFileSystem"),
+        .target(name: "CFileSystem", cSettings: checkedBuffers.c),
 
         // Memory for libcmark that is used again for each document.
-        .target(name: "CCmarkArena", dependencies: ["CCmark"]),
+        .target(name: "CCmarkArena", dependencies: ["CCmark"], cSettings: checkedBuffers.c),
 
         // ICU's AlphabeticIndex is C++ only and Swift cannot import it; this is its C face.
-        .target(name: "CICU", dependencies: ["CICULibrary"]),
+        .target(name: "CICU", dependencies: ["CICULibrary"], cxxSettings: checkedBuffers.cxx),
 
         .target(name: "IndexedCollation", dependencies: ["CICU"]),
         .target(
