@@ -31,7 +31,7 @@ struct SiteFolder: Sendable {
             let (folder, name) = Self.split(path)
             contentFolder = folder
             templatesFolder = nil
-            guard let configuration = Self.inferred(from: [name], id: Self.stem(name)) else {
+            guard let configuration = Self.inferred(from: [name], id: Self.stem(name), &diagnostics) else {
                 diagnostics.append(
                     .error(
                         "no-site",
@@ -62,7 +62,7 @@ struct SiteFolder: Sendable {
             if FileSystem.item(at: settings) != .missing {
                 let decoded = TextEncoding.decode(path: settings, adopting: try FileSystem.read(settings))
                 diagnostics += decoded.diagnostics
-                guard decoded.diagnostics.isEmpty else { return nil }
+                guard decoded.isText else { return nil }
                 var reader = SettingsReader()
                 configuration = reader.read(decoded.file)
                 var print = Fingerprint()
@@ -73,7 +73,7 @@ struct SiteFolder: Sendable {
             }
             guard configuration.directories.isEmpty else { return configuration }
             let files = try FileSystem.files(in: folder.isEmpty ? "." : folder)
-            if let inferred = inferred(from: files, id: stem(split(path).name)) {
+            if let inferred = inferred(from: files, id: stem(split(path).name), &diagnostics) {
                 configuration.directories = inferred.directories.map { found in
                     var directory = configuration.defaults
                     directory.id = found.id
@@ -96,7 +96,9 @@ struct SiteFolder: Sendable {
 
     /// The directories that files suggest: one of all Markdown files, and one of each CSV file. Folders and files that
     /// are named for locales hold one directory in several locales.
-    private static func inferred(from files: [String], id: String) -> SiteConfiguration? {
+    private static func inferred(
+        from files: [String], id: String, _ diagnostics: inout [Diagnostic]
+    ) -> SiteConfiguration? {
         var site = SiteConfiguration()
         let listed = files.filter { !isAboutTheFolder($0) && !$0.split(separator: "/").contains { $0.hasPrefix("_") } }
         let markdown = listed.filter(SourceFiles.Source.isMarkdown)
@@ -114,6 +116,14 @@ struct SiteFolder: Sendable {
             site.directories.append(directory)
         }
         site.directories += csvDirectories(of: listed.filter(SourceFiles.Source.isCSV))
+        for number in site.directories.indices {
+            let id = site.directories[number].id
+            guard let clean = ControlCharacters.replaced(in: id) else { continue }
+            site.directories[number].id = clean.string
+            let message =
+                "\(ControlCharacters.name(of: clean.first)), and the name '\(id)' becomes part of pages; rename the file or folder"
+            diagnostics.append(.warning("control-character", message))
+        }
         return site.directories.isEmpty ? nil : site
     }
 

@@ -28,6 +28,17 @@ struct DecodedText {
         return textAppended(since: start)
     }
 
+    /// Keeps bytes in which there were escapes: ``ControlCharacters`` that these stood for are replaced, with a warning.
+    mutating func append(
+        _ text: UnsafeBufferPointer<UInt8>, at location: SourceLocation, _ diagnostics: inout [Diagnostic]
+    ) -> Text {
+        var first: Unicode.Scalar?
+        let clean = ControlCharacters.replaced(in: text) { scalar, _ in first = first ?? scalar }
+        guard let clean, let first else { return append(text) }
+        diagnostics.append(ControlCharacters.warning(first, at: location))
+        return clean.withUnsafeBufferPointer { append($0) }
+    }
+
     /// Keeps the inside of a quoted field, with each doubled quote made one (RFC 4180, section 2.7).
     mutating func append(unquoting text: UnsafeBufferPointer<UInt8>) -> Text {
         let start = bytes.count

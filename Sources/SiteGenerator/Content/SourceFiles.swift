@@ -86,12 +86,12 @@ struct SourceFiles: Sendable {
             let (file, stamp) = try await reader.read(found.path, workers: workers)
             let decoded = await TextEncoding.decode(file, workers: workers)
             diagnostics += decoded.diagnostics
-            guard decoded.diagnostics.isEmpty else { return }
+            guard decoded.isText else { return }
             var source = Source(
                 file: decoded.file, contentStart: decoded.contentStart, directory: found.directory,
                 locale: found.locale, name: found.name)
-            // Twice in one tick of the file system's clock, and nobody could tell.
-            if stamp.isSettled(at: SourceStamp.now) { source.stamp = stamp }
+            // A file may be written twice in one tick of the file system's clock. What is wrong has to be said each time.
+            if stamp.isSettled(at: SourceStamp.now), decoded.diagnostics.isEmpty { source.stamp = stamp }
             files.append(source)
         } catch {
             diagnostics.append(

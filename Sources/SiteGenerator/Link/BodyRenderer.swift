@@ -52,7 +52,22 @@ struct BodyRenderer {
         }
         let start = output.count
         document.appendHTML(to: &output)
+        if body.has("&#") { replaceControls(in: &output, from: start, source) }
         if body.has(UInt8(ascii: "^")), !prefix.isEmpty { Self.prefixFootnotes(of: &output, from: start, prefix) }
+    }
+
+    /// Replaces the ``ControlCharacters`` that references such as `&#7;` stood for.
+    private func replaceControls(in output: inout [UInt8], from start: Int, _ source: UnsafeBufferPointer<UInt8>) {
+        var first: Unicode.Scalar?
+        let clean = output.withUnsafeBufferPointer { output in
+            ControlCharacters.replaced(in: UnsafeBufferPointer(rebasing: output[start...])) { scalar, _ in
+                first = first ?? scalar
+            }
+        }
+        guard let clean, let first else { return }
+        output.replaceSubrange(start..., with: clean)
+        let offset = source.offset(of: "&#") ?? 0
+        warn("control-character", ControlCharacters.warning(first, at: nil).message, offset)
     }
 
     // MARK: Links

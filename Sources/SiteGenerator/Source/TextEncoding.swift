@@ -3,15 +3,18 @@
 enum TextEncoding {
     /// A file as text, and what is wrong with it.
     struct Decoded {
-        /// The file; its bytes are valid UTF-8 without NUL if there are no diagnostics.
+        /// The file. If ``isText``, its bytes are valid UTF-8 without NUL and without ``ControlCharacters``.
         let file: SourceFile
 
         /// Where the content begins: 3 after a UTF-8 byte order mark, which stays in the bytes so that offsets are the
         /// file's own; else 0.
         let contentStart: Int
 
-        /// Errors. A file that has any must not be parsed: what would be read of it is not what its author wrote.
+        /// What is wrong: one error, or warnings of control characters.
         let diagnostics: [Diagnostic]
+
+        /// Whether the file may be parsed. If not, what would be read of it is not what its author wrote.
+        var isText: Bool { !diagnostics.contains { $0.severity == .error } }
     }
 
     /// The largest file that can be read, in bytes: offsets are kept in 32 bits.
@@ -23,16 +26,16 @@ enum TextEncoding {
     }
 
     /// Makes text of what a file holds. It is the same file, if that is UTF-8 already.
-    static func decode(_ file: SourceFile) -> Decoded { decode(file) { firstBadByte(in: file.bytes) } }
+    static func decode(_ file: SourceFile) -> Decoded { decode(file) { scan(file.bytes) } }
 
     /// The same, on several threads if the file is large.
     static func decode(_ file: SourceFile, workers: Workers) async -> Decoded {
         guard file.bytes.count >= OpenFile.pieceSize else { return decode(file) }
-        let bad = await firstBadByte(in: file, workers: workers)
-        return decode(file) { bad }
+        let found = await scan(file, workers: workers)
+        return decode(file) { found }
     }
 
-    private static func decode(_ file: SourceFile, firstBadByte: () -> Int?) -> Decoded {
+    private static func decode(_ file: SourceFile, scan: () -> Scan) -> Decoded {
         guard file.bytes.count <= maximumSize else {
             let message = "the file is larger than 4 GB; split it into several files"
             return Decoded(
@@ -41,18 +44,23 @@ enum TextEncoding {
         }
         if file.bytes.starts(with: [0xFF, 0xFE]) { return decodeUTF16(file, isBigEndian: false) }
         if file.bytes.starts(with: [0xFE, 0xFF]) { return decodeUTF16(file, isBigEndian: true) }
-        return decodeUTF8(file, firstBadByte())
+        return decodeUTF8(file, scan())
     }
 
-    /// The same as ``firstBadByte(in:)``, found by several threads.
-    private static func firstBadByte(in file: SourceFile, workers: Workers) async -> Int? {
-        let found = await workers.map(file.bytes.count, smallest: OpenFile.pieceSize) { range -> Int? in
+    /// The same as ``scan(_:stopsAtControl:)``, done by several threads.
+    private static func scan(_ file: SourceFile, workers: Workers) async -> Scan {
+        let scans = await workers.map(file.bytes.count, smallest: OpenFile.pieceSize) { range -> Scan in
             let bytes = file.bytes
             let start = pieceBorder(near: range.lowerBound, bytes)
             let piece = bytes[start..<max(start, pieceBorder(near: range.upperBound, bytes))]
-            return firstBadByte(in: UnsafeBufferPointer(rebasing: piece)).map { start + $0 }
+            let found = scan(UnsafeBufferPointer(rebasing: piece))
+            return Scan(
+                firstBadByte: found.firstBadByte.map { start + $0 }, firstControl: found.firstControl.map { start + $0 }
+            )
         }
-        return found.lazy.compactMap { $0 }.first
+        return Scan(
+            firstBadByte: scans.lazy.compactMap(\.firstBadByte).first,
+            firstControl: scans.lazy.compactMap(\.firstControl).first)
     }
 
     /// Where to cut text near a place: not inside of a character, which has three bytes after the first at most.
@@ -61,35 +69,77 @@ enum TextEncoding {
         return bytes[place...].prefix(3).firstIndex { $0 & 0xC0 != 0x80 } ?? min(place + 3, bytes.count)
     }
 
-    /// The first byte that is NUL or no part of well-formed UTF-8 (Unicode, table 3-7); nil when all is text.
-    static func firstBadByte(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard let base = bytes.baseAddress else { return nil }
+    /// What a text has that it should not have.
+    struct Scan: Sendable {
+        /// The first byte that is NUL or not part of well-formed UTF-8 (Unicode, table 3-7); nil when all is text.
+        var firstBadByte: Int?
+
+        /// Where the first of the ``ControlCharacters`` before that byte begins.
+        var firstControl: Int?
+    }
+
+    /// Looks at a text.
+    ///
+    /// - Parameter stopsAtControl: whether what follows the first control character does not matter, and NUL is one.
+    static func scan(_ bytes: UnsafeBufferPointer<UInt8>, stopsAtControl: Bool = false) -> Scan {
+        var scan = Scan()
+        guard let base = bytes.baseAddress else { return scan }
         let raw = UnsafeRawPointer(base)
         let count = bytes.count
         var index = 0
         while index < count {
-            // ASCII by the word: no byte has its high bit, and none becomes negative by taking away one, as NUL would.
-            while index + 16 <= count {
-                let first = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-                let second = raw.loadUnaligned(fromByteOffset: index + 8, as: UInt64.self)
-                let odd = (first &- 0x0101_0101_0101_0101) | first | (second &- 0x0101_0101_0101_0101) | second
-                guard odd & 0x8080_8080_8080_8080 == 0 else { break }
-                index += 16
+            while index + 8 <= count, isPlainASCII(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
+                index += 8
             }
-            let stop = min(index + 16, count)
+            let stop = min(index + 8, count)
             while index < stop {
                 let byte = base[index]
+                var length = 1
+                let isControl: Bool
                 if byte < 0x80 {
-                    guard byte != 0 else { return index }
-                    index += 1
+                    guard byte != 0 || stopsAtControl else {
+                        scan.firstBadByte = index
+                        return scan
+                    }
+                    isControl =
+                        byte < 0x20 && byte != .tab && byte != .lineFeed && byte != .carriageReturn || byte == 0x7F
                 } else {
-                    let length = lengthOfSequence(base + index, available: count - index)
-                    guard length > 0 else { return index }
-                    index += length
+                    length = lengthOfSequence(base + index, available: count - index)
+                    guard length > 0 else {
+                        scan.firstBadByte = index
+                        return scan
+                    }
+                    isControl = ControlCharacters.isControl(base + index, length: length)
                 }
+                if isControl, scan.firstControl == nil {
+                    scan.firstControl = index
+                    if stopsAtControl { return scan }
+                }
+                index += length
             }
         }
-        return nil
+        return scan
+    }
+
+    /// Whether all eight bytes are ASCII and none is a control character, but for tabs and line breaks.
+    @inline(__always)
+    private static func isPlainASCII(_ word: UInt64) -> Bool {
+        let high: UInt64 = 0x8080_8080_8080_8080
+        let low = word & ~high
+        // Adding makes the high bit of each byte that is 0x20 or more, or 0x7F; no byte carries into the next.
+        let unusual = (~(low &+ 0x6060_6060_6060_6060) | low &+ 0x0101_0101_0101_0101 | word) & high
+        if unusual == 0 { return true }
+        if word & high != 0 { return false }
+        let allowed =
+            zeros(word ^ 0x0A0A_0A0A_0A0A_0A0A) | zeros(word ^ 0x0D0D_0D0D_0D0D_0D0D)
+            | zeros(word ^ 0x0909_0909_0909_0909)
+        return unusual & ~allowed == 0
+    }
+
+    /// The high bit of each byte that is 0; all bytes are less than 0x80.
+    @inline(__always)
+    private static func zeros(_ word: UInt64) -> UInt64 {
+        ~(word &+ 0x7F7F_7F7F_7F7F_7F7F) & 0x8080_8080_8080_8080
     }
 
     /// How many bytes the well-formed sequence at a byte over 0x7F takes; 0 when it is ill-formed.
@@ -110,10 +160,12 @@ enum TextEncoding {
         return 4
     }
 
-    private static func decodeUTF8(_ file: SourceFile, _ firstBadByte: Int?) -> Decoded {
+    private static func decodeUTF8(_ file: SourceFile, _ scan: Scan) -> Decoded {
         let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        guard let bad = firstBadByte else {
-            return Decoded(file: file, contentStart: start, diagnostics: [])
+        guard let bad = scan.firstBadByte else {
+            guard scan.firstControl != nil else { return Decoded(file: file, contentStart: start, diagnostics: []) }
+            let (clean, warnings) = withoutControls(file)
+            return Decoded(file: clean, contentStart: start, diagnostics: warnings)
         }
         let diagnostic: Diagnostic
         if file.bytes[bad] == 0 {
@@ -167,7 +219,29 @@ enum TextEncoding {
             bad = ("file-too-large", "the text is larger than 4 GB; split it into several files", 0)
         }
         let decoded = SourceFile(path: file.path, bytes: text)
-        let diagnostics = bad.map { Diagnostic.error($0.kind, $0.message, at: .init(decoded, offset: $0.offset)) }
-        return Decoded(file: decoded, contentStart: 0, diagnostics: diagnostics.map { [$0] } ?? [])
+        if let bad {
+            let error = Diagnostic.error(bad.kind, bad.message, at: .init(decoded, offset: bad.offset))
+            return Decoded(file: decoded, contentStart: 0, diagnostics: [error])
+        }
+        let (clean, warnings) = withoutControls(decoded)
+        return Decoded(file: clean, contentStart: 0, diagnostics: warnings)
+    }
+
+    /// A text with each of the ``ControlCharacters`` replaced, and warnings of them.
+    private static func withoutControls(_ file: SourceFile) -> (SourceFile, [Diagnostic]) {
+        var warnings: [Diagnostic] = []
+        var count = 0
+        let clean = ControlCharacters.replaced(in: file.bytes) { scalar, offset in
+            count += 1
+            if count < ControlCharacters.maximumWarnings {
+                warnings.append(ControlCharacters.warning(scalar, at: SourceLocation(file, offset: offset)))
+            } else if count == ControlCharacters.maximumWarnings {
+                warnings.append(
+                    .warning(
+                        "control-character", "from here on there are more control characters; delete them",
+                        at: SourceLocation(file, offset: offset)))
+            }
+        }
+        return (clean.map { SourceFile(path: file.path, bytes: $0) } ?? file, warnings)
     }
 }

@@ -89,7 +89,7 @@ struct Theme: Sendable {
                 } else {
                     let decoded = TextEncoding.decode(path: "\(folder)/\(path)", adopting: bytes)
                     diagnostics += decoded.diagnostics
-                    if decoded.diagnostics.isEmpty { files[path] = decoded.file }
+                    if decoded.isText { files[path] = decoded.file }
                 }
             }
         } catch {

@@ -69,7 +69,7 @@ struct TextEncodingTests {
                 bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 1...255, using: &random)
             }
             bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random))
-            let bad = bytes.withUnsafeBufferPointer { TextEncoding.firstBadByte(in: $0) }
+            let bad = bytes.withUnsafeBufferPointer { TextEncoding.scan($0).firstBadByte }
             let isValid = String(validating: bytes, as: UTF8.self) != nil
             #expect((bad == nil) == isValid, "\(bytes)")
             if let bad { #expect(String(validating: bytes[..<bad], as: UTF8.self) != nil, "\(bytes)") }

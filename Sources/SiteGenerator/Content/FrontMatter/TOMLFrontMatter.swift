@@ -19,6 +19,9 @@ struct TOMLFrontMatter {
     private var tableCounts: [[UInt8]: Int] = [:]
     private var keys: [[UInt8]: Int] = [:]
 
+    /// Control characters that escapes stood for.
+    private var warnings: [Diagnostic] = []
+
     private init(_ file: SourceFile, _ range: Range<Int>) {
         self.file = file
         bytes = file.bytes
@@ -35,7 +38,7 @@ struct TOMLFrontMatter {
         var reader = TOMLFrontMatter(file, range)
         while true {
             reader.skipSpace(andLines: true)
-            guard reader.index < reader.end else { return }
+            guard reader.index < reader.end else { break }
             do {
                 try reader.readLine(&decoded, &names, &fields, &diagnostics)
             } catch {
@@ -43,6 +46,7 @@ struct TOMLFrontMatter {
                 reader.skipLine()
             }
         }
+        diagnostics += reader.warnings
     }
 
     // MARK: Lines
@@ -291,7 +295,9 @@ struct TOMLFrontMatter {
         case UInt8(ascii: "n"): text.append(.lineFeed)
         case UInt8(ascii: "t"): text.append(.tab)
         case UInt8(ascii: "r"): text.append(.carriageReturn)
-        case UInt8(ascii: "b"), UInt8(ascii: "f"), UInt8(ascii: "e"): break
+        case UInt8(ascii: "b"): append("\u{08}", start, to: &text)
+        case UInt8(ascii: "f"): append("\u{0C}", start, to: &text)
+        case UInt8(ascii: "e"): append("\u{1B}", start, to: &text)
         case .quote, .backslash: text.append(byte)
         case UInt8(ascii: "u"), UInt8(ascii: "U"):
             let length = byte == UInt8(ascii: "u") ? 4 : 8
@@ -305,7 +311,7 @@ struct TOMLFrontMatter {
                     offset: start)
             }
             index += length
-            text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+            append(scalar, start, to: &text)
         case .space, .tab, .lineFeed, .carriageReturn:
             // A backslash at a line's end joins it with what follows.
             guard isLong else { fallthrough }
@@ -315,6 +321,15 @@ struct TOMLFrontMatter {
                 message: "'\(file.excerpt(from: start, to: start + 2))' is no escape; write a backslash twice, or use "
                     + "single quotes", offset: start)
         }
+    }
+
+    /// Appends what an escape stands for; for a control character, what stands in its place.
+    private mutating func append(_ scalar: Unicode.Scalar, _ start: Int, to text: inout [UInt8]) {
+        let isControl = ControlCharacters.contains(scalar)
+        if isControl {
+            warnings.append(ControlCharacters.warning(scalar, at: SourceLocation(file, offset: start)))
+        }
+        text += String(isControl ? ControlCharacters.replacement(of: scalar) : scalar).utf8
     }
 
     // MARK: Bytes

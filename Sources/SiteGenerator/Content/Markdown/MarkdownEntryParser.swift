@@ -131,12 +131,25 @@ struct MarkdownEntryParser {
             return unit.fields.removeLast(unit.fields.count - Int(entry.firstField))
         }
         if entry.summary.isEmpty { entry.summary = excerpt(of: entry.body, source, &unit) }
+        if entry.id.isEmpty || entry.title.isEmpty { addName(of: source, to: &entry, &unit) }
+        unit.append(entry, directory: source.directory, locale: locale)
+    }
+
+    /// Gives an entry that lacks an id or a title those that its file's name makes.
+    private func addName(of source: SourceFiles.Source, to entry: inout Entry, _ unit: inout ParsedUnit) {
+        var name = source.name
+        if let clean = ControlCharacters.replaced(in: name) {
+            name = clean.string
+            let message =
+                "\(ControlCharacters.name(of: clean.first)), and the file's name becomes part of the page; rename the file"
+            unit.diagnostics.append(
+                .warning("control-character", message, at: SourceLocation(source.file, offset: 0)))
+        }
         if entry.id.isEmpty {
-            entry.id = unit.decoded.append(source.name)
+            entry.id = unit.decoded.append(name)
             entry.hasOwnID = true
         }
-        if entry.title.isEmpty { entry.title = unit.decoded.append(source.name.split(separator: "/").last ?? "") }
-        unit.append(entry, directory: source.directory, locale: locale)
+        if entry.title.isEmpty { entry.title = unit.decoded.append(name.split(separator: "/").last ?? "") }
     }
 
     /// The part that a field plays in the entry at hand: none when another field is likelier to be meant for it.
@@ -197,7 +210,10 @@ struct MarkdownEntryParser {
             let (expanded, _) = Shortcodes.expand(UnsafeBufferPointer(rebasing: bytes[..<end]))
             return expanded.withUnsafeBufferPointer { Markdown.read($0)?.plainText() }
         }
-        return text.map { unit.decoded.append($0).trimmed(source.file, unit.decoded) } ?? .empty
+        guard var text else { return .empty }
+        let location = SourceLocation(source.file, offset: Int(body.start))
+        let kept = text.withUTF8 { unit.decoded.append($0, at: location, &unit.diagnostics) }
+        return kept.trimmed(source.file, unit.decoded)
     }
 
     /// Where `<!--more-->` stands, whatever spaces are in it.

@@ -66,7 +66,7 @@ struct LocalizedStrings: Sendable {
         do {
             let source = TextEncoding.decode(path: path, adopting: try FileSystem.read(path))
             diagnostics += source.diagnostics
-            guard source.diagnostics.isEmpty else { return }
+            guard source.isText else { return }
             var table = Table(file: files.count)
             files.append(source.file)
             var reader = StringsReader(source.file, from: source.contentStart)
@@ -191,9 +191,14 @@ private struct StringsReader {
             case UInt8(ascii: "U"), UInt8(ascii: "u"):
                 let digits = String(decoding: bytes[index..<min(index + 4, bytes.count)], as: UTF8.self)
                 guard digits.utf8.count == 4, let value = UInt32(digits, radix: 16), value != 0,
-                    let scalar = Unicode.Scalar(value)
+                    var scalar = Unicode.Scalar(value)
                 else { return nil }
-                text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+                if ControlCharacters.contains(scalar) {
+                    let location = SourceLocation(file, offset: index - 2)
+                    diagnostics.append(ControlCharacters.warning(scalar, at: location))
+                    scalar = ControlCharacters.replacement(of: scalar)
+                }
+                text += String(scalar).utf8
                 index += 4
             default: text.append(sign)
             }

@@ -189,7 +189,9 @@ struct YAMLParser {
             scalar.style == YAML_SINGLE_QUOTED_SCALAR_STYLE || scalar.style == YAML_DOUBLE_QUOTED_SCALAR_STYLE
         let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE && scalar.tag == nil
         let offset = context.offset(event.start_mark)
-        let text = verbatim(value, isQuoted, event, &context, decoded) ?? decoded.append(value)
+        let text =
+            verbatim(value, isQuoted, event, &context, decoded)
+            ?? decoded.append(value, at: SourceLocation(context.file, offset: offset), &diagnostics)
         if let tag = scalar.tag { checkTag(UnsafePointer(tag), .scalar, event, &context, &diagnostics) }
         if isKey && isPlain && value.count == 2 && value.elementsEqual("<<".utf8) {
             isBroken = true

@@ -198,7 +198,7 @@ struct YAMLSimpleMapping {
     /// (U+0085, U+2028, U+2029), byte order marks, nor what is no text.
     private static func isPlainText(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
         let text = UnsafeBufferPointer(rebasing: bytes[range])
-        guard TextEncoding.firstBadByte(in: text) == nil else { return false }
+        guard TextEncoding.scan(text).firstBadByte == nil else { return false }
         var index = 0
         // Well-formed text has what belongs to a leading byte after it.
         while index < text.count {

@@ -1,0 +1,92 @@
+/// Characters that the text of content must not contain: control characters except tab, line feed and carriage return,
+/// and noncharacters (Unicode 16, sections 23.1 and 23.7).
+///
+/// They mean nothing to readers, and terminals and parsers may obey them. Wherever text is read or an escape in it is
+/// decoded, they are replaced, and the writer is warned. So none of them gets into a page, into JSON or into search.
+enum ControlCharacters {
+    /// How many warnings a file gets at most; the last one speaks for the rest.
+    static let maximumWarnings = 1000
+
+    static func contains(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x09, 0x0A, 0x0D: false
+        case 0..<0x20, 0x7F...0x9F, 0xFDD0...0xFDEF: true
+        default: scalar.value & 0xFFFE == 0xFFFE
+        }
+    }
+
+    /// What stands in a character's place: a space for white space, such as a form feed, else U+FFFD.
+    static func replacement(of scalar: Unicode.Scalar) -> Unicode.Scalar {
+        scalar.properties.isWhitespace ? " " : "\u{FFFD}"
+    }
+
+    /// The text with each of them replaced; nil if it has none. Lines and columns stay as they are.
+    ///
+    /// - Parameter report: is given each character and its offset in the text.
+    static func replaced(
+        in text: UnsafeBufferPointer<UInt8>, _ report: (_ scalar: Unicode.Scalar, _ offset: Int) -> Void
+    ) -> [UInt8]? {
+        guard var next = TextEncoding.scan(text, stopsAtControl: true).firstControl else { return nil }
+        var result: [UInt8] = []
+        result.reserveCapacity(text.count + 16)
+        var clean = 0
+        while true {
+            let length = Self.length(at: next, in: text)
+            let bytes = UnsafeBufferPointer(rebasing: text[next..<next + length])
+            let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
+            report(scalar, next)
+            result.append(contentsOf: text[clean..<next])
+            result.append(contentsOf: String(replacement(of: scalar)).utf8)
+            clean = next + length
+            let rest = UnsafeBufferPointer(rebasing: text[clean...])
+            guard let found = TextEncoding.scan(rest, stopsAtControl: true).firstControl else { break }
+            next = clean + found
+        }
+        result.append(contentsOf: text[clean...])
+        return result
+    }
+
+    /// The same for a string, of which only the first one is told.
+    static func replaced(in string: String) -> (string: String, first: Unicode.Scalar)? {
+        var string = string
+        var first: Unicode.Scalar?
+        let bytes = string.withUTF8 { replaced(in: $0) { scalar, _ in first = first ?? scalar } }
+        guard let bytes, let first else { return nil }
+        return (String(decoding: bytes, as: UTF8.self), first)
+    }
+
+    static func warning(_ scalar: Unicode.Scalar, at location: SourceLocation?) -> Diagnostic {
+        .warning(
+            "control-character", "\(name(of: scalar)), which pages cannot contain; delete it, or write what was meant",
+            at: location)
+    }
+
+    /// "U+0007 is a control character".
+    static func name(of scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        return "\(code) is a \(scalar.value < 0xA0 ? "control character" : "noncharacter")"
+    }
+
+    /// How many bytes the character at an offset has.
+    private static func length(at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
+        switch text[offset] {
+        case ..<0x80: 1
+        case ..<0xE0: 2
+        case ..<0xF0: 3
+        default: 4
+        }
+    }
+
+    /// Whether a well-formed sequence of several bytes, with all of them there, is one of these characters.
+    @inline(__always)
+    static func isControl(_ bytes: UnsafePointer<UInt8>, length: Int) -> Bool {
+        switch length {
+        case 2: bytes[0] == 0xC2 && bytes[1] < 0xA0
+        case 3:
+            bytes[0] == 0xEF
+                && (bytes[1] == 0xBF && bytes[2] >= 0xBE || bytes[1] == 0xB7 && 0x90...0xAF ~= bytes[2])
+        default: bytes[1] & 0x0F == 0x0F && bytes[2] == 0xBF && bytes[3] >= 0xBE
+        }
+    }
+}
