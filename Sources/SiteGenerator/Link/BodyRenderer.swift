@@ -22,10 +22,22 @@ struct BodyRenderer {
     }
 
     private func appendHTML(of source: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
-        guard Shortcodes.mayStand(in: source) else { return appendHTML(of: source, from: source, to: &output) }
+        guard Shortcodes.mayStand(in: source) else {
+            guard !value.isBodyQuoted || isWithinLimits(source) else { return }
+            return appendHTML(of: source, from: source, to: &output)
+        }
         let (expanded, problems) = Shortcodes.expand(source)
         for problem in problems { warn(problem.kind, problem.message, problem.offset) }
-        expanded.withUnsafeBufferPointer { appendHTML(of: $0, from: source, to: &output) }
+        expanded.withUnsafeBufferPointer {
+            if isWithinLimits($0) { appendHTML(of: $0, from: source, to: &output) }
+        }
+    }
+
+    /// Whether a body that is not as it was when its entry was read is still one that libcmark reads in reasonable time.
+    private func isWithinLimits(_ body: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let problem = MarkdownLimits.problem(in: body) else { return true }
+        report(.error, problem.kind, problem.message, 0)
+        return false
     }
 
     /// - Parameter source: what the body was before shortcodes in it were resolved.
@@ -159,11 +171,17 @@ struct BodyRenderer {
     // MARK: Reports
 
     private func warn(_ kind: Diagnostic.Kind, _ message: String, _ offset: Int) {
+        report(.warning, kind, message, offset)
+    }
+
+    private func report(
+        _ severity: Diagnostic.Severity, _ kind: Diagnostic.Kind, _ message: String, _ offset: Int
+    ) {
         let file = map.content.store.buffers[Int(value.body.buffer)]
         let location =
             Int(value.body.buffer) < map.content.fileCount && !value.isBodyQuoted
             ? SourceLocation(file, offset: Int(value.body.start) + offset) : map.content.location(of: value)
-        context.problems.append(.warning(kind, message, at: location))
+        context.problems.append(Diagnostic(severity, kind, message, at: location))
     }
 }
 
@@ -177,32 +195,30 @@ struct BodyPlaces {
     /// The line asked for last, and where it begins.
     private var line = (number: 1, start: 0)
 
-    /// How many links were not found as they read. A body full of them is not searched for each.
-    private var misses = 0
+    /// How many bytes may still be searched. Beyond that a link's line is told, so that a body full of broken links
+    /// takes time in proportion to its size.
+    private var budget: Int
 
-    init(body: UnsafeBufferPointer<UInt8>) { self.body = body }
+    init(body: UnsafeBufferPointer<UInt8>) {
+        self.body = body
+        budget = 32 * body.count + 65_536
+    }
 
-    /// Where the address of a link stands; the line of its paragraph where it is not written as it reads.
+    /// Where the address of a link stands; the line that it is on where it is not written as it reads.
     mutating func offset(of link: Markdown.Link) -> Int {
         let lineStart = lineStart(link.line)
-        guard misses < 100 else { return lineStart }
-        let start = max(next, lineStart)
         let destination = link.destination
-        for from in [start, next, 0] where from <= body.count {
+        for from in [max(next, lineStart), next, 0] {
             if destination.isEmpty {
-                if let found = find("()", from: from) {
+                if let found = find("()", from: from, isAddress: false) {
                     next = found + 2
                     return found + 1
                 }
-            } else if let found = find(
-                destination, from: from, afterOneOf: [UInt8(ascii: "("), UInt8(ascii: "<"), .space])
-                ?? find(destination, from: from, afterOneOf: nil)
-            {
+            } else if let found = find(destination, from: from, isAddress: true) {
                 next = found + destination.utf8.count
                 return found
             }
         }
-        misses += 1
         return lineStart
     }
 
@@ -215,18 +231,32 @@ struct BodyPlaces {
         return line.start
     }
 
-    private func find(_ text: String, from start: Int, afterOneOf signs: [UInt8]? = []) -> Int? {
-        let text = Array(text.utf8)
-        guard let first = text.first else { return nil }
+    /// Where a text stands next: preferably behind a sign that addresses stand behind, else anywhere.
+    private mutating func find(_ text: String, from start: Int, isAddress: Bool) -> Int? {
+        // So many bytes tell one address from another, and no more have to be compared at each place.
+        let wanted = Array(text.utf8.prefix(64))
+        var anywhere: Int?
         var index = start
-        while let found = body[index...].firstIndex(of: first) {
-            if body[found...].starts(with: text),
-                signs.map({ $0.isEmpty || found > 0 && $0.contains(body[found - 1]) }) ?? true
-            {
-                return found
-            }
+        while budget > 0, let found = wanted.withUnsafeBufferPointer({ body.offset(of: $0, from: index) }) {
+            budget -= found - index + 16
+            guard isAddress, !standsAsAddress(found) else { return found }
+            if anywhere == nil { anywhere = found }
             index = found + 1
         }
-        return nil
+        budget -= max(0, body.count - index)
+        return anywhere
+    }
+
+    /// Whether a place is behind one of the signs that begin an address: in `(address)`, `<address>`, `[a]: address`,
+    /// `[[address]]`, `` {term}`address` `` and values of shortcodes.
+    private func standsAsAddress(_ place: Int) -> Bool {
+        guard place > 0 else { return false }
+        switch body[place - 1] {
+        case UInt8(ascii: "("), UInt8(ascii: "<"), .space, UInt8(ascii: "`"), .quote, UInt8(ascii: "'"),
+            UInt8(ascii: "="), UInt8(ascii: "|"):
+            return true
+        case UInt8(ascii: "["): return place > 1 && body[place - 2] == UInt8(ascii: "[")
+        default: return false
+        }
     }
 }

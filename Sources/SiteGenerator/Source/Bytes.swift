@@ -48,15 +48,30 @@ extension UnsafeBufferPointer<UInt8> {
         UInt32(self[place] & 0x0F) << 12 | UInt32(self[place + 1] & 0x3F) << 6 | UInt32(self[place + 2] & 0x3F)
     }
 
+    /// Where the line that an offset is on ends: its line feed or carriage return; nil on the last line.
+    @inline(__always)
+    func lineEnd(from start: Int) -> Int? {
+        var index = start
+        while index < count {
+            if self[index] == .lineFeed || self[index] == .carriageReturn { return index }
+            index += 1
+        }
+        return nil
+    }
+
     /// Where a text stands first, from an offset on.
     func offset(of text: StaticString, from start: Int = 0) -> Int? {
-        guard let base = baseAddress else { return nil }
-        let length = text.utf8CodeUnitCount
+        offset(of: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), from: start)
+    }
+
+    /// Where some bytes stand first, from an offset on.
+    func offset(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        guard let base = baseAddress, let textBase = text.baseAddress, let first = text.first else { return nil }
         var index = start
-        while index + length <= count, let found = memchr(base + index, Int32(text.utf8Start[0]), count - index) {
+        while index + text.count <= count, let found = memchr(base + index, Int32(first), count - index) {
             index = UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
-            guard index + length <= count else { return nil }
-            if memcmp(base + index, text.utf8Start, length) == 0 { return index }
+            guard index + text.count <= count else { return nil }
+            if memcmp(base + index, textBase, text.count) == 0 { return index }
             index += 1
         }
         return nil

@@ -114,6 +114,42 @@ struct LimitsTests {
         #expect(DiagnosticReport(result.diagnostics).text().hasSuffix("… and 4980 more like 'broken-link'\n"))
     }
 
+    @Test(
+        "reference pages of a megabyte are built",
+        arguments: [
+            "- [A term](https://example.org/a-term): what it means\n",
+            "A [term](https://example.org/a) and [another](https://example.org/b).\n\n",
+            "    int list[] = { [0] = 1, [1] = 2 };\n", "> A quotation\n> - of a list\n>   - of two levels\n\n",
+            "                                                                                code\n",
+        ])
+    func referencePages(text: String) async throws {
+        let body = String(repeating: text, count: 1_000_000 / text.utf8.count)
+        let folder = try TemporaryFolder(["site/a.md": "---\ntitle: A\n---\nText\n\n\(body)"])
+        let (result, pages) = try await build(folder)
+        #expect(result.diagnostics.isEmpty)
+        #expect(pages == ["a.html"])
+    }
+
+    @Test("a body of more than 4 MB is an error, and the bodies after it are still looked at")
+    func largeBody() async throws {
+        let body = String(repeating: "- a\n", count: 1_048_577)
+        let folder = try TemporaryFolder([
+            "site/a.md": "# A\n\n\(body)", "site/b.csv": "name,body\nB,\(String(repeating: ">", count: 65))\n",
+        ])
+        let (result, _) = try await build(folder)
+        #expect(kinds(result).sorted() == ["body-too-long", "nested-too-deep"])
+        #expect(!result.isBuilt)
+    }
+
+    @Test("links that lead nowhere are found without a search to the end for each")
+    func brokenRoles() async throws {
+        let folder = try TemporaryFolder([
+            "site/a.md": "---\ntitle: A\n---\n" + String(repeating: "{term}`", count: 34_000)
+        ])
+        let (result, _) = try await build(folder)
+        #expect(result.diagnostics.count == 17_000)
+    }
+
     // MARK: Ids
 
     @Test("no id leads out of the site, and none is a name that a system refuses or takes for another's")

@@ -200,6 +200,10 @@ private struct Row {
         if let column = roles[.body], let field = field(column) {
             entry.isBodyQuoted = field.needsUnescaping
             entry.body = unit.decoded.verbatim(field.start, field.end).trimmed(file, unit.decoded)
+            if let problem = unit.decoded.limitDiagnostic(of: entry.body, in: file, offset: record.start) {
+                unit.diagnostics.append(problem)
+                entry.body = .empty
+            }
         }
         entry.file = UInt32(number)
         entry.offset = UInt32(record.start)

@@ -20,9 +20,6 @@ struct Markdown: ~Copyable {
     /// libcmark-gfm's version, such as "0.29.0.gfm.6".
     static var version: String { String(cString: cmark_version_string()) }
 
-    /// The most opening brackets that one body may have: libcmark takes time by the square for some of their uses.
-    static let maximumBrackets = 20_000
-
     /// A link or an image, as somebody wrote it.
     ///
     /// Valid until it is resolved.

@@ -75,6 +75,7 @@ struct MarkdownEntryParser {
         entry.firstField = UInt32(unit.fields.count)
         var locale = source.locale ?? configuration.defaultLocale
         var ownBody = Text.empty
+        var ownBodyOffset = source.contentStart
         ranks.removeAll(keepingCapacity: true)
         for field in fields {
             guard let part = parts[Int(field.name.index)] else { continue }
@@ -94,7 +95,9 @@ struct MarkdownEntryParser {
             case .sort: entry.sort = field.value
             case .section: entry.section = field.value
             case .summary: entry.summary = field.value
-            case .body: ownBody = field.value
+            case .body:
+                ownBody = field.value
+                ownBodyOffset = Int(field.offset)
             case .draft:
                 let text = unit.decoded.string(field.value, in: source.file)
                 entry.isDraft = ["true", "yes", "on"].contains(text.lowercased())
@@ -127,8 +130,9 @@ struct MarkdownEntryParser {
         entry.fieldCount = UInt32(unit.fields.count) - entry.firstField
         setBody(body, of: &entry, source, &unit)
         if entry.body.isEmpty { entry.body = ownBody }
-        guard isReadable(entry.body, source, &unit) else {
-            return unit.fields.removeLast(unit.fields.count - Int(entry.firstField))
+        if let problem = unit.decoded.limitDiagnostic(of: entry.body, in: source.file, offset: ownBodyOffset) {
+            unit.diagnostics.append(problem)
+            entry.body = .empty
         }
         if entry.summary.isEmpty { entry.summary = excerpt(of: entry.body, source, &unit) }
         if entry.id.isEmpty || entry.title.isEmpty { addName(of: source, to: &entry, &unit) }
@@ -182,23 +186,6 @@ struct MarkdownEntryParser {
             }
         }
         entry.body = start < range.upperBound ? unit.decoded.verbatim(start, range.upperBound) : .empty
-    }
-
-    /// Whether a body is what Markdown can be made of in reasonable time.
-    private func isReadable(_ body: Text, _ source: SourceFiles.Source, _ unit: inout ParsedUnit) -> Bool {
-        guard body.count > Markdown.maximumBrackets else { return true }
-        let (brackets, first) = unit.decoded.withBytes(of: body, in: source.file) { bytes in
-            (bytes.count(where: { $0 == UInt8(ascii: "[") }), bytes.firstIndex(of: UInt8(ascii: "[")) ?? 0)
-        }
-        if brackets <= Markdown.maximumBrackets { return true }
-        unit.diagnostics.append(
-            .error(
-                "too-many-brackets",
-                "this text has \(brackets) opening brackets, and \(Markdown.maximumBrackets) are the most; "
-                    + "put data into a CSV file, or shorten it",
-                at: SourceLocation(
-                    source.file, offset: body.buffer == unit.decoded.source ? Int(body.start) + first : 0)))
-        return false
     }
 
     /// The text before `<!--more-->`, without its markup.

@@ -1,0 +1,125 @@
+/// What a body may ask of libcmark, which needs time by the square for deeply nested blocks and for many opening brackets
+/// in one paragraph, and memory in proportion to the body (CVE-2023-22486, CVE-2023-24824).
+enum MarkdownLimits {
+    /// The most bytes that a body may have: libcmark takes up to 300 times as many.
+    static let maximumSize = 4 << 20
+
+    /// The most quotes and list items that may be open at once.
+    static let maximumNesting = 64
+
+    /// The most opening brackets that a body's dense paragraphs may have together.
+    static let maximumBrackets = 20_000
+
+    /// With more opening brackets than this, a paragraph is dense. A page of a thousand links in a list is not.
+    private static let denseParagraph = 1_000
+
+    /// A limit that a body is over.
+    struct Problem {
+        let kind: Diagnostic.Kind
+        let message: String
+        /// Where in the body, in bytes.
+        let offset: Int
+    }
+
+    /// What is wrong with a body first; nil if it keeps within all limits.
+    static func problem(in body: UnsafeBufferPointer<UInt8>) -> Problem? {
+        if body.count > maximumSize {
+            return Problem(
+                kind: "body-too-long",
+                message: "this text has \(body.count) bytes, and \(maximumSize) are the most; "
+                    + "split it into several entries, or put data into a CSV file", offset: 0)
+        }
+        // Nearly all bodies end here, without having been gone through.
+        return nestingProblem(in: body) ?? bracketProblem(in: body)
+    }
+
+    private static func nestingProblem(in body: UnsafeBufferPointer<UInt8>) -> Problem? {
+        guard mayNestDeeply(body) else { return nil }
+        var blocks = MarkdownBlocks(body, maximumDepth: maximumNesting + 1)
+        while blocks.readLine() {
+            if blocks.containers.count > maximumNesting {
+                return Problem(
+                    kind: "nested-too-deep",
+                    message: "more than \(maximumNesting) quotes and list items are open here, "
+                        + "and \(maximumNesting) are the most; write it with fewer levels",
+                    offset: blocks.markers.last?.lowerBound ?? blocks.line.range.lowerBound)
+            }
+        }
+        return nil
+    }
+
+    /// Whether a line begins with more columns of markers and blanks than there may be levels: only such a line can be
+    /// nested deeper.
+    private static func mayNestDeeply(_ body: UnsafeBufferPointer<UInt8>) -> Bool {
+        var start = 0
+        // A tab is the one byte that counts for several columns.
+        let shortest = maximumNesting / 4
+        while start + shortest < body.count {
+            var index = start
+            var columns = 0
+            scan: while index < body.count {
+                switch body[index] {
+                case .tab: columns += 4
+                case .space, UInt8(ascii: ">"), .hyphen, UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "."),
+                    UInt8(ascii: ")"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+                    columns += 1
+                default: break scan
+                }
+                index += 1
+                if columns > maximumNesting { return true }
+            }
+            guard let end = body.lineEnd(from: index) else { return false }
+            start = end + 1
+        }
+        return false
+    }
+
+    private static func bracketProblem(in body: UnsafeBufferPointer<UInt8>) -> Problem? {
+        let bracket = UInt8(ascii: "[")
+        guard body.count > maximumBrackets, body.count(where: { $0 == bracket }) > maximumBrackets else { return nil }
+        var blocks = MarkdownBlocks(body, extensions: .tables)
+        var total = 0
+        var first = 0
+        // Of the paragraph at hand.
+        var count = 0
+        var start = 0
+        func endParagraph() {
+            if count > denseParagraph {
+                if total == 0 { first = start }
+                total += count
+            }
+            count = 0
+        }
+        while blocks.readLine() {
+            let text = body[blocks.line.range]
+            switch blocks.line.kind {
+            case .code, .html, .blank: endParagraph()
+            case .row, .delimiterRow, .other:
+                endParagraph()
+                fallthrough
+            case .text, .lazyText:
+                if !blocks.markers.isEmpty { endParagraph() }
+                if count == 0, let found = text.firstIndex(of: bracket) { start = found }
+                count += text.count(where: { $0 == bracket })
+            }
+        }
+        endParagraph()
+        guard total > maximumBrackets else { return nil }
+        return Problem(
+            kind: "too-many-brackets",
+            message: "this text has \(total) opening brackets in paragraphs of more than \(denseParagraph), and "
+                + "\(maximumBrackets) are the most; put data into a CSV file, or break the paragraphs up",
+            offset: first)
+    }
+}
+
+extension DecodedText {
+    /// What is wrong with a body first, with its place; nil if it keeps within all limits.
+    ///
+    /// - Parameter offset: where in the file to report it when the body does not stand there as it is.
+    func limitDiagnostic(of body: Text, in file: SourceFile, offset: Int) -> Diagnostic? {
+        guard let problem = withBytes(of: body, in: file, MarkdownLimits.problem) else { return nil }
+        let place = body.buffer == source ? Int(body.start) + problem.offset : offset
+        return .error(problem.kind, problem.message, at: SourceLocation(file, offset: place))
+    }
+}
