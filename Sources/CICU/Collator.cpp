@@ -24,8 +24,10 @@ namespace {
 /// The UTF-16 of one text after another, in one buffer.
 class Utf16 {
   public:
-    const UChar *convert(const uint8_t *text, size_t length, int32_t &units, UErrorCode &status) {
-        if (length > cicu::kLongestText) length = cicu::kLongestText;
+    const UChar *convert(const uint8_t *given, size_t size, int32_t &units, UErrorCode &status) {
+        cicu::BoundedText bounded(given, size);
+        const uint8_t *text = bounded.bytes;
+        size_t length = bounded.length;
         if (buffer.size() < length + 1) buffer.resize(length * 2 + 256);
         // Most names are ASCII, and ICU's converter looks at each byte for more than that.
         size_t ascii = 0;

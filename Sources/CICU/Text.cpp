@@ -17,11 +17,9 @@ namespace {
 size_t normalize(const Normalizer2 *form, const uint8_t *text, size_t length, uint8_t *out, size_t capacity,
                  UErrorCode &status) {
     if (U_FAILURE(status)) return 0;
-    if (length > cicu::kLongestText) length = cicu::kLongestText;
     int32_t room = static_cast<int32_t>(capacity < INT32_MAX ? capacity : INT32_MAX);
     CheckedArrayByteSink sink(reinterpret_cast<char *>(out), room);
-    StringPiece piece(reinterpret_cast<const char *>(text), static_cast<int32_t>(length));
-    form->normalizeUTF8(0, piece, sink, nullptr, status);
+    form->normalizeUTF8(0, cicu::BoundedText(text, length).piece(), sink, nullptr, status);
     return U_FAILURE(status) ? 0 : static_cast<size_t>(sink.NumberOfBytesAppended());
 }
 

@@ -28,10 +28,29 @@ inline std::string utf8(const icu::UnicodeString &text) {
     return result;
 }
 
+/// Text as it is handed to ICU: not longer than ``kLongestText``, and without the marks that make a run of combining
+/// marks longer than the Stream-Safe Text Format has it.
+///
+/// Points to the text given unless something had to be left out; that must then live as long as this does.
+class BoundedText {
+  public:
+    BoundedText(const uint8_t *text, size_t length);
+    BoundedText(const BoundedText &) = delete;
+    BoundedText &operator=(const BoundedText &) = delete;
+
+    const uint8_t *bytes;
+    size_t length;
+
+    icu::StringPiece piece() const {
+        return icu::StringPiece(reinterpret_cast<const char *>(bytes), static_cast<int32_t>(length));
+    }
+
+  private:
+    std::string copy;
+};
+
 inline icu::UnicodeString utf16(const uint8_t *text, size_t length) {
-    if (length > kLongestText) length = kLongestText;
-    return icu::UnicodeString::fromUTF8(
-        icu::StringPiece(reinterpret_cast<const char *>(text), static_cast<int32_t>(length)));
+    return icu::UnicodeString::fromUTF8(BoundedText(text, length).piece());
 }
 
 inline icu::Locale locale(const char *tag, UErrorCode &status) { return icu::Locale::forLanguageTag(tag, status); }

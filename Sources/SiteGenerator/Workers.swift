@@ -55,7 +55,7 @@ struct Workers: Sendable {
             do {
                 return try await work(queue)
             } catch {
-                queue.close()
+                queue.abandon()
                 throw error
             }
         }
@@ -72,8 +72,12 @@ struct Workers: Sendable {
 final class WorkQueue: Sendable {
     private let total: Int
     private let taken = Atomic(0)
+    private let abandoned = Atomic(false)
 
     fileprivate init(_ total: Int) { self.total = total }
+
+    /// Whether somebody gave the work up.
+    var isAbandoned: Bool { abandoned.load(ordering: .relaxed) }
 
     /// The next piece; nil when there is none left.
     func next() -> Int? {
@@ -81,6 +85,9 @@ final class WorkQueue: Sendable {
         return number < total ? number : nil
     }
 
-    /// Hands out nothing more.
-    fileprivate func close() { taken.store(total, ordering: .relaxed) }
+    /// Gives the work up: nothing more is handed out.
+    func abandon() {
+        abandoned.store(true, ordering: .relaxed)
+        taken.store(total, ordering: .relaxed)
+    }
 }

@@ -69,6 +69,10 @@ int32_t cicu_category(uint32_t scalar);
 
 // MARK: Text
 
+/// Where the first combining mark begins that has `limit` others before it without anything between; the length if
+/// there is none. Every other function here leaves out what goes beyond 30 (UAX #15, section 13).
+size_t cicu_first_excess_mark(const uint8_t *text, size_t length, size_t limit);
+
 /// Lower-cases by the rules of a locale (NULL: the root's). Returns the length needed.
 size_t cicu_lowercase(const char *locale, const uint8_t *text, size_t length, uint8_t *out, size_t capacity);
 /// NFKC_Casefold (UAX #44): compatibility forms, case and invisible characters made equal. Returns the length needed.

@@ -1,3 +1,5 @@
+import IndexedCollation
+
 /// The texts of one parse unit that do not stand in its source file as they are: a quoted CSV field with a doubled
 /// quote, a YAML scalar with an escape or over several lines. It becomes the ``TextStore``'s buffer beside the file's.
 struct DecodedText {
@@ -28,10 +30,15 @@ struct DecodedText {
         return textAppended(since: start)
     }
 
-    /// Keeps bytes in which there were escapes: ``ControlCharacters`` that these stood for are replaced, with a warning.
+    /// Keeps bytes in which there were escapes. What these stood for is held to the same rules as text that is read from
+    /// a file: ``ControlCharacters`` are replaced, and too many combining marks are an error.
     mutating func append(
         _ text: UnsafeBufferPointer<UInt8>, at location: SourceLocation, _ diagnostics: inout [Diagnostic]
     ) -> Text {
+        guard CombiningMarks.firstExcess(in: text, limit: TextEncoding.maximumMarks) == nil else {
+            diagnostics.append(TextEncoding.tooManyMarks(at: location))
+            return .empty
+        }
         var first: Unicode.Scalar?
         let clean = ControlCharacters.replaced(in: text) { scalar, _ in first = first ?? scalar }
         guard let clean, let first else { return append(text) }

@@ -81,13 +81,23 @@ struct ParsedUnit: Sendable {
 
     init(buffer: UInt32) { decoded = DecodedText(source: 0, buffer: buffer) }
 
-    mutating func append(_ entry: Entry, directory: Int, locale: LocaleIdentifier) {
+    /// Adds an entry that was read from a file, unless it is longer than ``EntryLimits`` allow.
+    mutating func append(_ entry: Entry, from file: SourceFile, directory: Int, locale: LocaleIdentifier) {
+        guard EntryLimits.allow(entry, from: file, decoded, &diagnostics) else { return }
         // Entries of one file come with a locale or two: the last listings are the likely ones.
         if let number = listings.lastIndex(where: { $0.directory == directory && $0.locale == locale }) {
             listings[number].entries.append(entry)
         } else {
             listings.append(Content.Listing(directory: directory, locale: locale, entries: [entry]))
         }
+    }
+}
+
+extension ParsedUnit {
+    /// Adds an alias or a category of the entry whose fields were added last.
+    mutating func append(_ item: Text, as role: EntryRole, from file: SourceFile, offset: UInt32) {
+        guard EntryLimits.allow(item, as: role, from: file, offset: offset, &diagnostics) else { return }
+        fields.append(Field(name: role.fieldName, value: item, offset: offset, isListItem: true))
     }
 }
 

@@ -33,13 +33,18 @@ struct PageRenderer {
         }
         let context = context(for: page)
         guard let template else { return ([], []) }
-        let problem = withExtendedLifetime(context) {
+        let problem = withExtendedLifetime(context) { () -> Diagnostic? in
             let object = TemplateValue.object(PageObject(context: context))
             if isWorthSpecializing(page) {
                 specialized = theme.templates.specialized(template, for: object, type: theme.pageType)
             }
-            guard specialized == nil else { return specialized?.render(0, object, into: &output) }
-            return templates.render(template, object, into: &output)
+            let budget = map.budget(of: page)
+            if specialized != nil {
+                if specialized?.render(0, object, into: &output, budget: budget) == nil { return nil }
+                // Only the templates as they were written know the place to name.
+                output.removeAll()
+            }
+            return templates.render(template, object, into: &output, budget: budget)
         }
         return ((problem.map { [$0] } ?? []) + context.problems, context.files)
     }

@@ -63,6 +63,9 @@ final class SiteMap: @unchecked Sendable {
     var texts: TextTable { TextTable(buffers.elements) }
     private let buffers: FixedArray<UnsafeBufferPointer<UInt8>>
 
+    /// How many bytes all content has.
+    let contentSize: Int
+
     /// Parallel to `locales` and to `indexes`: what stands on every page.
     private let siteTitles: [String?]
     private let directoryTitles: [String]
@@ -147,6 +150,7 @@ final class SiteMap: @unchecked Sendable {
                     hasEntryPages: hasEntryPages[indexes[number].directory], isSplit: isSplit[number], arena)
             })
         buffers = content.store.table
+        contentSize = buffers.elements.reduce(0) { $0 + $1.count }
         links = LinkTable(content, indexes)
         files = ContentFiles(configuration, contentFolder: contentFolder)
     }

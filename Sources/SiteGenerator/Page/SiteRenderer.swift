@@ -28,7 +28,7 @@ struct SiteRenderer: Sendable {
                 case .search(let index):
                     try await writeSearchIndex(index, to: sink, fingerprints, Workers(count: 1))
                 case .pages(let range):
-                    for page in pages[range] {
+                    for page in pages[range] where !queue.isAbandoned {
                         let path = map.path(of: page)
                         let fingerprint = fingerprints?.of(page) ?? 0
                         progress?.advance()
@@ -36,6 +36,8 @@ struct SiteRenderer: Sendable {
                         output.removeAll(keepingCapacity: output.capacity < Self.keptCapacity)
                         let (diagnostics, linked) = renderer.render(page, into: &output)
                         if !diagnostics.isEmpty { problems.append((range.lowerBound, diagnostics)) }
+                        // Every other page would take as long.
+                        if diagnostics.contains(where: { $0.kind == TemplateRenderer.tooLargeKind }) { queue.abandon() }
                         files.formUnion(linked)
                         // What is wrong has to be said every time, and files come and go without the content changing.
                         if diagnostics.isEmpty, linked.isEmpty {
@@ -53,6 +55,7 @@ struct SiteRenderer: Sendable {
             ($0.element.range, $0.offset) < ($1.element.range, $1.offset)
         }
         var diagnostics = Self.unique(problems.flatMap(\.element.diagnostics))
+        if let tooLarge = diagnostics.first(where: { $0.kind == TemplateRenderer.tooLargeKind }) { return [tooLarge] }
         let files = parts.reduce(into: Set()) { $0.formUnion($1.1) }
         for file in files.sorted(by: { $0.sitePath < $1.sitePath }) {
             do {

@@ -1,3 +1,5 @@
+import IndexedCollation
+
 /// Makes the UTF-8 that parsers read out of what a file holds: UTF-8 with or without a byte order mark, or UTF-16 with
 /// one, as spreadsheets save "Unicode text".
 enum TextEncoding {
@@ -19,6 +21,10 @@ enum TextEncoding {
 
     /// The largest file that can be read, in bytes: offsets are kept in 32 bits.
     static let maximumSize = Int(UInt32.max) - 1
+
+    /// The most combining marks that may follow each other. Comparing such text takes time by the square of their number,
+    /// and writers of the most exuberant ornament use a few dozen.
+    static let maximumMarks = 1000
 
     /// Takes over the bytes of a file and makes text of them.
     static func decode(path: String, adopting bytes: UnsafeMutableBufferPointer<UInt8>) -> Decoded {
@@ -163,6 +169,10 @@ enum TextEncoding {
     private static func decodeUTF8(_ file: SourceFile, _ scan: Scan) -> Decoded {
         let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         guard let bad = scan.firstBadByte else {
+            if let excess = CombiningMarks.firstExcess(in: file.bytes, limit: maximumMarks) {
+                return Decoded(
+                    file: file, contentStart: start, diagnostics: [tooManyMarks(at: .init(file, offset: excess))])
+            }
             guard scan.firstControl != nil else { return Decoded(file: file, contentStart: start, diagnostics: []) }
             let (clean, warnings) = withoutControls(file)
             return Decoded(file: clean, contentStart: start, diagnostics: warnings)
@@ -223,8 +233,14 @@ enum TextEncoding {
             let error = Diagnostic.error(bad.kind, bad.message, at: .init(decoded, offset: bad.offset))
             return Decoded(file: decoded, contentStart: 0, diagnostics: [error])
         }
-        let (clean, warnings) = withoutControls(decoded)
-        return Decoded(file: clean, contentStart: 0, diagnostics: warnings)
+        return decodeUTF8(decoded, scan(decoded.bytes))
+    }
+
+    static func tooManyMarks(at location: SourceLocation) -> Diagnostic {
+        .error(
+            "too-many-marks",
+            "more than \(maximumMarks) combining marks follow each other here; delete those that nobody can read",
+            at: location)
     }
 
     /// A text with each of the ``ControlCharacters`` replaced, and warnings of them.

@@ -172,6 +172,18 @@ final class TemplateProgram: Sendable {
         return found
     }
 
+    /// The names of the templates that operations were compiled from, for messages: 'layout' > 'index' > 'section'. The
+    /// middle of a long chain is left out.
+    func templateNames(_ operations: [Int]) -> String {
+        var names: [String] = []
+        for operation in operations {
+            let name = templates[origins[operation].template].name
+            if names.last != name { names.append(name) }
+        }
+        let shown = names.map { "'\($0)'" }
+        return (names.count > 8 ? shown.prefix(4) + ["…"] + shown.suffix(3) : shown[...]).joined(separator: " > ")
+    }
+
     /// The place in a template that an operation was compiled from.
     func location(of operation: Int, plus bytes: Int = 0) -> SourceLocation {
         let origin = origins[operation]

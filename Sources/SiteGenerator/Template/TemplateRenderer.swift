@@ -6,6 +6,15 @@ struct TemplateRenderer {
     /// How many templates and blocks may be rendered within each other.
     static let levelLimit = 100
 
+    /// How much a page may take, whatever its content, in bytes; see ``budget``.
+    static let smallestBudget = 64 << 20
+
+    static let tooLargeKind: Diagnostic.Kind = "template-too-large"
+
+    /// What each template that is rendered and each turn of a section counts beside the bytes that it writes: templates
+    /// that write nothing take time, too.
+    private static let stepCost = 16
+
     private let program: TemplateProgram
     private let fixed: [TemplateValue]
 
@@ -22,6 +31,11 @@ struct TemplateRenderer {
 
     /// The arguments that are in force: an index of `givens`, or -1.
     private var given = -1
+
+    /// How many bytes the page at hand may have, with ``stepCost`` for each step. Templates that render each other twice,
+    /// or sections within sections, are beyond any once they are a few levels deep.
+    private var budget = 0
+    private var steps = 0
 
     /// Whether the next line begins in the middle of a line of the template around, which has written its indentation.
     private var continuesLine = false
@@ -54,9 +68,15 @@ struct TemplateRenderer {
     /// Appends what a template makes of a value.
     ///
     /// Names that are nowhere stand for nothing. When templates include each other more than ``levelLimit`` levels
-    /// deep, rendering stops there and the place is returned, for the page is not complete.
+    /// deep, or write more than the budget, rendering stops there and the place is returned, for the page is not complete.
+    ///
+    /// - Parameter budget: the most that it may make of the value, in bytes.
     @discardableResult
-    mutating func render(_ template: Int, _ value: TemplateValue, into output: inout [UInt8]) -> Diagnostic? {
+    mutating func render(
+        _ template: Int, _ value: TemplateValue, into output: inout [UInt8], budget: Int = smallestBudget
+    ) -> Diagnostic? {
+        self.budget = output.count + budget
+        steps = 0
         contexts.append(value)
         defer { clear() }
         let program = program
@@ -101,12 +121,17 @@ struct TemplateRenderer {
                 }
             case .variable(let path):
                 value(path, names)?.writeEscaped(to: &output)
+                if output.count > self.budget { return tooLarge(operation) }
             case .rawVariable(let path):
                 value(path, names)?.write(to: &output)
+                if output.count > self.budget { return tooLarge(operation) }
             case .section(let path, let end):
                 next = enterSection(value(path, names) ?? .null, start: next, end: end)
             case .endSection:
-                if let start = repeatSection() { next = start }
+                if let start = repeatSection() {
+                    next = start
+                    guard isInBudget(output) else { return tooLarge(operation) }
+                }
             case .inverted(let path, let end):
                 if let value = value(path, names), value.isSomething { next = end }
             case .call(let number):
@@ -116,6 +141,7 @@ struct TemplateRenderer {
                     continue
                 }
                 guard enterLevel(next: call.end) else { return tooDeep(operation) }
+                guard isInBudget(output) else { return tooLarge(operation) }
                 if call.isIndented {
                     if !call.indentation.isEmpty { indentation += text[call.indentation] }
                 } else {
@@ -223,6 +249,22 @@ struct TemplateRenderer {
         .error(
             "template-endless",
             "templates include each other more than \(Self.levelLimit) deep here; end the recursion with a section",
+            at: program.location(of: operation))
+    }
+
+    private mutating func isInBudget(_ output: [UInt8]) -> Bool {
+        steps += Self.stepCost
+        return output.count + steps <= budget
+    }
+
+    private func tooLarge(_ operation: Int) -> Diagnostic {
+        // A specialized program does not know its templates' places; the general one is asked then.
+        guard !program.origins.isEmpty else { return .error(Self.tooLargeKind, "this page becomes too large") }
+        let chain = program.templateNames(levels.map { $0.next - 1 } + [operation])
+        return .error(
+            Self.tooLargeKind,
+            "a page becomes too large here, by way of the templates \(chain); include each of them fewer times, "
+                + "or put fewer sections inside each other",
             at: program.location(of: operation))
     }
 

@@ -161,7 +161,7 @@ struct CSVColumns: Sendable {
                 entry.identity = identity
                 entry.isDraft = row.isDraft(columns.roles[.draft])
                 if entry.isDraft, !configuration.includesDrafts { continue }
-                unit.append(entry, directory: source.directory, locale: columns.locale ?? locale)
+                unit.append(entry, from: file, directory: source.directory, locale: columns.locale ?? locale)
             }
             if !hasTitle {
                 unit.diagnostics.append(
@@ -210,8 +210,7 @@ private struct Row {
         entry.firstField = UInt32(unit.fields.count)
         for role in [EntryRole.aliases, .categories] {
             for item in items(text(role), unit) {
-                unit.fields.append(
-                    Field(name: role.fieldName, value: item, offset: UInt32(record.start), isListItem: true))
+                unit.append(item, as: role, from: file, offset: UInt32(record.start))
             }
         }
         for (column, name) in zip(others, names) {

@@ -19,7 +19,7 @@ struct TOMLFrontMatter {
     private var tableCounts: [[UInt8]: Int] = [:]
     private var keys: [[UInt8]: Int] = [:]
 
-    /// Control characters that escapes stood for.
+    /// What is wrong with characters that escapes stood for.
     private var warnings: [Diagnostic] = []
 
     private init(_ file: SourceFile, _ range: Range<Int>) {
@@ -163,7 +163,10 @@ struct TOMLFrontMatter {
         switch peek {
         case .quote, UInt8(ascii: "'"):
             let text = try readString()
-            add(name, text.withUnsafeBufferPointer { decoded.append($0) }, start, isListItem, &names, &fields)
+            let kept = text.withUnsafeBufferPointer {
+                decoded.append($0, at: SourceLocation(file, offset: start), &warnings)
+            }
+            add(name, kept, start, isListItem, &names, &fields)
         case UInt8(ascii: "["):
             index += 1
             var number = 0

@@ -136,7 +136,7 @@ struct MarkdownEntryParser {
         }
         if entry.summary.isEmpty { entry.summary = excerpt(of: entry.body, source, &unit) }
         if entry.id.isEmpty || entry.title.isEmpty { addName(of: source, to: &entry, &unit) }
-        unit.append(entry, directory: source.directory, locale: locale)
+        unit.append(entry, from: source.file, directory: source.directory, locale: locale)
     }
 
     /// Gives an entry that lacks an id or a title those that its file's name makes.
@@ -226,7 +226,7 @@ struct MarkdownEntryParser {
     ) {
         let items = field.isListItem ? [field.value] : field.value.items(source.file, unit.decoded)
         for item in items {
-            unit.fields.append(Field(name: role.fieldName, value: item, offset: field.offset, isListItem: true))
+            unit.append(item, as: role, from: source.file, offset: field.offset)
         }
     }
 }

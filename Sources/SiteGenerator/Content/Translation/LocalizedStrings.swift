@@ -138,6 +138,12 @@ private struct StringsReader {
                 while index < bytes.count, bytes[index] != .lineFeed, bytes[index] != .carriageReturn { index += 1 }
                 continue
             }
+            guard max(key.count, value.count) <= EntryLimits.maximumSize else {
+                let message =
+                    "this string has \(max(key.count, value.count)) bytes, and \(EntryLimits.maximumSize) are the most; shorten it"
+                diagnostics.append(.error("text-too-long", message, at: SourceLocation(file, offset: start)))
+                continue
+            }
             return (key, value)
         }
     }

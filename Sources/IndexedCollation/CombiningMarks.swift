@@ -1,0 +1,17 @@
+import CICU
+
+/// Runs of combining marks: the accents, vowel points and tone marks of one letter.
+public enum CombiningMarks {
+    /// How many marks of a run count when names are sorted, searched and made into addresses: those of the Stream-Safe
+    /// Text Format (UAX #15, section 13).
+    public static let maximumCount = 30
+
+    /// Where the first mark begins that goes beyond a limit of its run, in bytes; nil if there is none.
+    public static func firstExcess(
+        in text: UnsafeBufferPointer<UInt8>, limit: Int = maximumCount
+    ) -> Int? {
+        guard let start = text.baseAddress else { return nil }
+        let place = cicu_first_excess_mark(start, text.count, limit)
+        return place < text.count ? place : nil
+    }
+}

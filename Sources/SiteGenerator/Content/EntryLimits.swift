@@ -1,0 +1,57 @@
+import IndexedCollation
+
+/// How long the texts may be that an entry is listed, sorted and found by. What is longer was meant for another part of
+/// the entry, and would take its time over and over: in keys, in addresses and in search.
+enum EntryLimits {
+    /// The most bytes of a title, an id, a reading, a sort key, the name of a section, an alias or a category.
+    static let maximumSize = 4096
+
+    /// Whether an entry's texts are short enough; if not, there is an error.
+    ///
+    /// Warns of marks that are too many to count, see ``CombiningMarks``.
+    static func allow(
+        _ entry: Entry, from file: SourceFile, _ decoded: DecodedText, _ diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        let longest = max(
+            max(entry.title.count, entry.id.count), max(entry.reading.count, max(entry.sort.count, entry.section.count))
+        )
+        // Nearly all are short; and no mark has fewer than two bytes.
+        guard longest > CombiningMarks.maximumCount * 2 else { return true }
+        let texts = [entry.title, entry.id, entry.reading, entry.sort, entry.section]
+        let names = ["title", "id", "reading", "sort key", "section"]
+        let location = SourceLocation(file, offset: Int(entry.offset))
+        for (text, name) in zip(texts, names) {
+            let place =
+                text.buffer == decoded.source && !text.isEmpty
+                ? SourceLocation(file, offset: Int(text.start)) : location
+            guard allow(text, called: name, at: place, &diagnostics) else { return false }
+        }
+        for (text, name) in zip(texts, names).dropLast()
+        where decoded.withBytes(of: text, in: file, { CombiningMarks.firstExcess(in: $0) }) != nil {
+            let message =
+                "more than \(CombiningMarks.maximumCount) combining marks follow each other in the \(name) '\(decoded.string(text, in: file))'; "
+                + "the rest of them do not count where it is sorted or searched, so delete what is not needed"
+            diagnostics.append(.warning("too-many-marks", message, at: location))
+            break
+        }
+        return true
+    }
+
+    /// The same for an alias or a category.
+    static func allow(
+        _ item: Text, as role: EntryRole, from file: SourceFile, offset: UInt32, _ diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        guard item.count > maximumSize else { return true }
+        let name = role == .aliases ? "alias" : "category"
+        return allow(item, called: name, at: SourceLocation(file, offset: Int(offset)), &diagnostics)
+    }
+
+    private static func allow(
+        _ text: Text, called name: String, at location: SourceLocation, _ diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        guard text.count > maximumSize else { return true }
+        let message = "this \(name) has \(text.count) bytes, and \(maximumSize) are the most; shorten it"
+        diagnostics.append(.error("text-too-long", message, at: location))
+        return false
+    }
+}
