@@ -63,9 +63,9 @@ struct LimitsTests {
         }
     }
 
-    @Test("titles and ids of a megabyte have short addresses, and messages about them are short")
+    @Test("titles and ids of 4 kB have short addresses, and messages about them are short")
     func names() async throws {
-        let long = String(repeating: "ab ", count: 300_000)
+        let long = String(repeating: "ab ", count: 1365)
         let folder = try TemporaryFolder([
             "site/a.csv": "id,name,body\n1,\(long),x\n2,\(long)c,x\n\(long),C,x\n\(long)!,D,x\n\(long)!,E,x\n"
         ])
@@ -73,6 +73,15 @@ struct LimitsTests {
         #expect(pages.count == 5 && pages.allSatisfy { $0.utf8.count <= 120 })
         #expect(Set(kinds(result)) == ["duplicate-id"])
         #expect(DiagnosticReport(result.diagnostics).text().utf8.count < 5_000)
+    }
+
+    @Test("a title of a megabyte is an error in few words")
+    func longTitle() async throws {
+        let folder = try TemporaryFolder(["site/a.csv": "name\n\(String(repeating: "ab ", count: 300_000))\n"])
+        let (result, pages) = try await build(folder)
+        #expect(pages.isEmpty)
+        #expect(kinds(result) == ["text-too-long"])
+        #expect(DiagnosticReport(result.diagnostics).text().utf8.count < 1_000)
     }
 
     @Test("front matter may have many fields and lists, and rows may be alike")
