@@ -1,19 +1,30 @@
 """Sites that tests look at, built when they are first asked for, and served as strictly as a server can."""
 
+import base64
+import contextlib
 import functools
 import http.server
 import random
+import re
 import subprocess
 import threading
 from pathlib import Path
+
+from payloads import HARMLESS
 
 HERE = Path(__file__).parent
 PROJECT = HERE.parent.parent
 
 
+PIXEL = base64.b64decode("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")
+
+# The header that the documentation recommends: all sites are tested with it.
+POLICY = re.search(r"^Content-Security-Policy: (.+)$", (PROJECT / "Documentation/Theme.md").read_text(), re.MULTILINE)[1]
+
+
 class Handler(http.server.SimpleHTTPRequestHandler):
     def end_headers(self):
-        self.send_header("Content-Security-Policy", "default-src 'self'")
+        self.send_header("Content-Security-Policy", POLICY)
         self.send_header("Cache-Control", "max-age=60")
         super().end_headers()
 
@@ -21,9 +32,25 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+class PlainHandler(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
 class Server(http.server.ThreadingHTTPServer):
     def handle_error(self, request, client_address):
         pass  # a page that was left while it loaded
+
+
+@contextlib.contextmanager
+def served_without_policy(folder: Path):
+    """Serves a folder as most hosts do, without a policy that would stop what a page should not have."""
+    server = Server(("127.0.0.1", 0), functools.partial(PlainHandler, directory=str(folder)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_address[1]}/"
+    finally:
+        server.shutdown()
 
 
 class Sites:
@@ -56,6 +83,12 @@ class Sites:
             return HERE / "sites" / name
         source = self.folder / f"source-{name}"
         source.mkdir()
+        if name == "marked-up":
+            data = base64.b64encode(PIXEL).decode()
+            (source / "x.png").write_bytes(PIXEL)
+            (source / "entry.md").write_text(
+                f"---\ntitle: Entry\n---\n{HARMLESS}\n![data](data:image/png;base64,{data}) ![elsewhere](https://images.example/x.png)\n")
+            return source
         if name == "grouped":
             (source / "site.yml").write_text(
                 "title: Names\ndirectories:\n  - { id: names, source: names.csv, pages: inline, group: kind }\n")
