@@ -5,6 +5,9 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 #ifdef __linux__
@@ -95,4 +98,33 @@ int filesystem_random(void *bytes, size_t count) {
     errno = ENOSYS;
     return -1;
 #endif
+}
+
+int filesystem_is_mount_point(int parent, const char *name) {
+    struct stat above, below;
+    if (fstat(parent, &above) < 0 || fstatat(parent, name, &below, AT_SYMLINK_NOFOLLOW) < 0) return -1;
+    if (above.st_dev != below.st_dev) return 1;
+#ifdef HAS_OPENAT2
+    // A part of the same file system may be mounted there; only a path that may not cross a mount tells.
+    struct open_how how = {.flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC, .resolve = RESOLVE_NO_XDEV};
+    int folder = (int)syscall(SYS_openat2, parent, name, &how, sizeof how);
+    if (folder >= 0) close(folder);
+    if (folder < 0 && errno == EXDEV) return 1;
+#endif
+    return 0;
+}
+
+int filesystem_has_attributes(int folder) {
+    char names[4096];
+#ifdef __APPLE__
+    ssize_t length = flistxattr(folder, names, sizeof names, 0);
+#else
+    ssize_t length = flistxattr(folder, names, sizeof names);
+#endif
+    if (length < 0) return errno == ENOTSUP || errno == EOPNOTSUPP || errno == ENOSYS ? 0 : 1;
+    for (ssize_t place = 0; place < length; place += (ssize_t)strlen(names + place) + 1) {
+        // The system labels every folder by itself, by rules that a new folder is subject to as well.
+        if (strncmp(names + place, "security.", 9) != 0) return 1;
+    }
+    return 0;
 }

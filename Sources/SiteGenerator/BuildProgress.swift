@@ -2,7 +2,7 @@ import Synchronization
 
 /// How far a build has come, for somebody who waits for it and looks from another thread.
 public final class BuildProgress: Sendable {
-    public enum Stage: Int, Sendable { case reading, parsing, collating, rendering, writing, checking }
+    public enum Stage: Int, Sendable { case reading, parsing, collating, rendering, writing, checking, waiting }
 
     /// How far it has come at one time.
     public struct Snapshot: Sendable, Equatable {
@@ -53,6 +53,7 @@ extension BuildProgress.Snapshot {
             case .rendering: ("rendering", "pages", 1)
             case .writing: ("writing", "files", 1)
             case .checking: ("checking", "entries", 1)
+            case .waiting: ("waiting for another build that writes to the same folder", "", 1)
             }
         guard total >= size else { return verb }
         let share = done > 0 ? "\(Self.grouped(done / size)) of " : ""

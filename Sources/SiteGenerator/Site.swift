@@ -25,6 +25,9 @@ public struct Site: Sendable {
     /// Whether drafts are listed too, and in each locale what it is not translated to: for those who write the site.
     public var includesDrafts = false
 
+    /// How the site is put into its folder.
+    public var output = OutputOptions()
+
     public init(_ path: String) { self.path = path }
 
     /// Whether a text can be a site's ``baseURL``.
@@ -32,7 +35,7 @@ public struct Site: Sendable {
 
     /// What a build came to.
     public struct Result: Sendable {
-        /// Everything to be said about the content, errors and warnings. With errors nothing was written.
+        /// Everything to be said about the content, errors and warnings.
         public var diagnostics: [Diagnostic] = []
 
         /// How many files the site has, and how many of them are new or changed.
@@ -52,6 +55,12 @@ public struct Site: Sendable {
 
         /// Whether the site was written.
         public var isBuilt = false
+
+        /// What became of the output folder.
+        public var condition = OutputCondition.untouched
+
+        /// What people should know that is neither an error nor a warning: sentences without a full stop.
+        public var notes: [String] = []
     }
 
     /// What a directory has in one locale.
@@ -64,49 +73,64 @@ public struct Site: Sendable {
         public let warningCount: Int
     }
 
-    /// Builds the site into a folder. What stands there stays as it is unless the whole build succeeds.
+    /// Builds the site into a folder. What is there stays as it is unless the whole build succeeds.
     ///
-    /// - Parameter progress: is told how far it has come.
-    public func build(to output: String, progress: BuildProgress? = nil) async -> Result {
+    /// - Parameters:
+    ///   - progress: is told how far it has come.
+    ///   - interruption: may ask it to end.
+    public func build(
+        to output: String, progress: BuildProgress? = nil, interruption: Interruption? = nil
+    ) async -> Result {
         var result = Result()
+        do {
+            try await build(to: output, progress, interruption, &result)
+        } catch is CancellationError {
+            // Whoever asked for it knows.
+        } catch let error as OutputError {
+            result.diagnostics += error.problems.map { .error("unwritable", $0) }
+            result.condition = error.condition
+        } catch let error as FileSystemError {
+            result.diagnostics.append(.error("unwritable", OutputError.problem(error)))
+        } catch {
+            result.diagnostics.append(.error("unwritable", "cannot write '\(output)': \(error)"))
+        }
+        return result
+    }
+
+    private func build(
+        to path: String, _ progress: BuildProgress?, _ interruption: Interruption?, _ result: inout Result
+    ) async throws {
         var clock = StageClock()
         let workers = Workers(count: jobs)
-        guard let inputs = await SiteInputs(self, workers: workers, diagnostics: &result.diagnostics) else {
-            return result
-        }
-        let former = FormerBuild(in: output)
-        if result.diagnostics.isEmpty, let summary = former.state.summary,
-            await inputs.origin(workers: workers) == summary.origin,
-            await former.isIntact(in: output, workers: workers)
+        let output = try await OutputFolder.open(path, content: self.path, options: self.output, progress: progress)
+        result.notes = output.notes
+        guard let inputs = await SiteInputs(self, workers: workers, diagnostics: &result.diagnostics) else { return }
+        if result.diagnostics.isEmpty, let summary = output.former.state.summary,
+            await inputs.origin(workers: workers) == summary.origin, await output.isIntact(workers: workers)
         {
-            OutputFolder.removeLeftovers(in: output)
-            result.keep(summary, fileCount: former.state.pages.count, madeCount: inputs.theme.assets.count)
+            result.keep(summary, fileCount: output.former.state.pages.count, madeCount: inputs.theme.assets.count)
             result.times.read = clock.lap()
-            return result
+            return
         }
         result.times.read = clock.lap()
+        let staged = try output.stage(interruption: interruption)
+        defer { result.condition = staged.condition }
         var cache: ContentCache?
-        guard let prepared = await prepare(inputs, &result, reusing: &cache, progress) else { return result }
+        guard let prepared = await prepare(inputs, &result, reusing: &cache, progress) else { return }
         _ = clock.lap()
-        do {
-            let folder = try OutputFolder(output, former: former)
-            result.diagnostics += try await prepared.renderer.render(to: folder, workers: workers, progress: progress)
-            result.times.render = clock.lap()
-            result.directories = prepared.map.summaries(result.diagnostics)
-            guard !result.hasErrors(isStrict) else { return result }
-            progress?.begin(.writing, of: folder.fileCount)
-            // What is wrong has to be said every time.
-            let origin = result.diagnostics.isEmpty ? prepared.origin : nil
-            try folder.finish(origin.map { BuildSummary(origin: $0, result) })
-            result.fileCount = folder.fileCount
-            result.writtenCount = folder.changedCount
-            result.keptCount = folder.keptCount
-            result.isBuilt = true
-        } catch {
-            result.diagnostics.append(.error("unwritable", "can not write \(error)"))
-        }
+        result.diagnostics += try await prepared.renderer.render(to: staged, workers: workers, progress: progress)
+        result.times.render = clock.lap()
+        result.directories = prepared.map.summaries(result.diagnostics)
+        guard !result.hasErrors(isStrict) else { return }
+        progress?.begin(.writing, of: staged.fileCount)
+        // What is wrong has to be said every time.
+        let origin = result.diagnostics.isEmpty ? prepared.origin : nil
+        result.notes += try staged.finish(origin.map { BuildSummary(origin: $0, result) })
+        result.fileCount = staged.fileCount
+        result.writtenCount = staged.changedCount
+        result.keptCount = staged.keptCount
+        result.isBuilt = true
         result.times.write = clock.lap()
-        return result
     }
 
     /// A site that is read and collated.
@@ -193,6 +217,7 @@ extension Site.Result {
         self.fileCount = fileCount
         keptCount = fileCount - madeCount
         isBuilt = true
+        condition = .new
     }
 }
 

@@ -23,6 +23,26 @@ struct BuildCommand: AsyncParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("The folder to build into.", valueName: "folder"))
     var output = "_site"
 
+    @Flag(help: "Build to a folder that is usually a mistake: that of the content, your home, a git work tree.")
+    var force = false
+
+    @Option(
+        help: ArgumentHelp(
+            "How to replace the site that is there: as a whole, in one step, or only those files that differ; by default "
+                + "whichever suits its size.", valueName: "whole|files"))
+    var replace: OutputOptions.Replacement?
+
+    @Flag(help: "Do not wait until the new site is on the disk before it replaces the one that is there.")
+    var noSync = false
+
+    @Flag(help: "Make and compare every page, whatever the last build remembered.")
+    var fresh = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Where to keep what the next build can use; by default in '~/.cache/thumbindex'.", valueName: "folder"))
+    var state: String?
+
     @Option(
         help: ArgumentHelp(
             "A locale to build, such as 'sv' or 'pt-BR'; the first is the default one. May be given several times.",
@@ -58,24 +78,58 @@ struct BuildCommand: AsyncParsableCommand {
         site.baseURL = baseURL
         site.jobs = jobs ?? Terminal.processorCount
         site.isStrict = strict
+        site.output.isForced = force
+        site.output.replacement = replace ?? .automatic
+        site.output.isSynced = !noSync
+        site.output.isFresh = fresh
+        site.output.memory = state.map { .folder($0) } ?? .userCache
         return site
     }
 
     func run() async throws {
+        let signals = EndSignals()
+        let sources = signals.wait()
+        defer { withExtendedLifetime(sources) {} }
         let result = await ProgressLine.during(!quiet && format == .text) { progress in
-            await configured.build(to: output, progress: progress)
+            await configured.build(to: output, progress: progress, interruption: signals.interruption)
         }
         let report = DiagnosticReport(result.diagnostics)
         Terminal.printError(report.text(inColour: Terminal.errorsAreInColour))
         if format == .json { try Terminal.printJSON(result.json()) }
         guard result.isBuilt else {
-            Terminal.printError("\(report.summary); nothing was written.\n")
+            for note in result.notes { Terminal.printError(note.printable + "\n") }
+            let reason = signals.interruption.isRequested ? "ended early" : report.summary
+            Terminal.printError("\(reason); \(ending(result.condition)).\n")
+            signals.endIfReceived()
             throw ExitCode.failure
         }
         if format == .text, !quiet {
             try Terminal.printOutput(result.text(output: output, warnings: report.warningCount))
         }
+        signals.endIfReceived()
     }
+
+    /// What a build that failed left.
+    private func ending(_ condition: OutputCondition) -> String {
+        switch condition {
+        case .untouched: "nothing was changed in '\(output.printable)'"
+        case .partlyNew: "'\(output.printable)' is partly new; the next build finishes it"
+        case .new: "'\(output.printable)' is new"
+        }
+    }
+}
+
+extension OutputOptions.Replacement: ExpressibleByArgument {
+    /// Without the automatic choice, which is what no option means.
+    public init?(argument: String) {
+        switch argument {
+        case "whole": self = .whole
+        case "files": self = .files
+        default: return nil
+        }
+    }
+
+    public static var allValueStrings: [String] { ["whole", "files"] }
 }
 
 /// How a command reports.
@@ -106,7 +160,10 @@ extension Site.Result {
         lines.append(
             "\(counted(fileCount, "file"))\(written), in \(seconds(times.total))\(warnings > 0 ? ", with \(counted(warnings, "warning"))" : "")"
         )
-        lines.append("Open \(output.printable)/index.html\n")
+        lines += notes.map(\.printable)
+        var folder = output
+        while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+        lines.append("Open \(folder.printable)/index.html\n")
         return lines.joined(separator: "\n")
     }
 
@@ -125,6 +182,7 @@ extension Site.Result {
         json.object { json in
             json.member("files") { $0.number(fileCount) }
             json.member("written") { $0.number(writtenCount) }
+            json.member("notes") { json in json.array { json in for note in notes { json.string(note) } } }
             json.member("directories") { json in
                 json.array { json in
                     for directory in directories {

@@ -34,7 +34,9 @@ struct Run {
         let process = Process()
         process.executableURL = program
         process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        // What builds remember goes into a folder of the tests' own.
+        process.environment = ProcessInfo.processInfo.environment
+            .merging(["XDG_CACHE_HOME": Self.cache.path]) { $1 }.merging(environment) { $1 }
         if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder.path) }
         let (outputs, errorOutputs, inputs) = (Pipe(), Pipe(), Pipe())
         process.standardOutput = standardOutput ?? outputs
@@ -48,6 +50,15 @@ struct Run {
         errors = String(decoding: errorOutputs.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         exitCode = process.terminationStatus
+    }
+
+    /// Where builds remember what they made, as long as the tests run.
+    private static let cache = TemporaryCache()
+
+    private final class TemporaryCache: Sendable {
+        let path = NSTemporaryDirectory() + "thumbindex-cache-\(UUID().uuidString)"
+
+        init() { atexit { try? FileManager.default.removeItem(atPath: Run.cache.path) } }
     }
 
     /// The program lies beside the tests' own: on Linux beside the file that runs, on macOS beside its bundle.

@@ -19,6 +19,7 @@ struct BuiltSite {
         for (file, text) in files { try folder.write(text, to: file) }
         var site = Site(path.isEmpty ? folder.path : "\(folder.path)/\(path)")
         site.jobs = 2
+        site.output.memory = .folder("\(folder.path)/.remembered")
         try configure(&site)
         result = await site.build(to: "\(folder.path)/_site")
     }

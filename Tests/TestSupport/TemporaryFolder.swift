@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder of a test's own, removed with the object.
-public final class TemporaryFolder {
+public final class TemporaryFolder: Sendable {
     public let path: String
 
     /// Makes a folder that holds files, by path.

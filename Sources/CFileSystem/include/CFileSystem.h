@@ -37,4 +37,10 @@ int filesystem_sync(int descriptor);
 /// Fills memory with random bytes that nobody can guess.
 int filesystem_random(void *bytes, size_t count);
 
+/// Whether a folder is where another file system, or another part of the same one, is mounted: 1 if it is.
+int filesystem_is_mount_point(int parent, const char *name);
+
+/// Whether a folder has attributes that a new folder would lack, such as an access control list: 1 if it has.
+int filesystem_has_attributes(int folder);
+
 #endif

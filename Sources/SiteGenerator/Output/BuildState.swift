@@ -8,15 +8,15 @@ struct BuildState: Sendable {
         /// Nil if it has to be made each time.
         var origin: UInt64?
         var file: FileStamp
+        /// The fingerprint of its bytes.
+        var content: UInt64
         /// Whether it is one of several files that are made of one thing: search pieces, whose number nobody knows
         /// beforehand.
         var isInGroup = false
     }
 
-    static let fileName = ".thumbindex-state"
-
     /// Changes with what the file holds.
-    private static let format: UInt64 = 0x7468_756D_6273_0002
+    private static let format: UInt64 = 0x7468_756D_6273_0003
 
     private var paths = ByteStringTable()
     private(set) var pages: [Page] = []
@@ -29,8 +29,8 @@ struct BuildState: Sendable {
 
     init() {}
 
-    /// Whether nothing that it holds is of use.
-    var isEmpty: Bool { pages.allSatisfy { $0.origin == nil } }
+    /// The fingerprint of the list that the build wrote into the folder: what is remembered counts only with that.
+    var manifest: UInt64 = 0
 
     /// Whether no page has to be made each time.
     var isWhole: Bool { pages.allSatisfy { $0.origin != nil } }
@@ -62,32 +62,37 @@ struct BuildState: Sendable {
     /// The numbers of the files in the byte order of their paths, which does not depend on which thread was first.
     func order() -> [Int] { paths.order() }
 
-    /// The list of the files, a line each.
+    /// The list of the files, as the folder has it.
     func manifest(_ order: [Int]) -> [UInt8] {
         var bytes: [UInt8] = []
-        for number in order {
-            bytes += paths[number]
-            bytes.append(.lineFeed)
-        }
+        bytes.reserveCapacity(order.count * 64)
+        for number in order { addLine(number, to: &bytes) }
         return bytes
+    }
+
+    /// Adds the list's line of a file.
+    func addLine(_ number: Int, to bytes: inout [UInt8]) {
+        Manifest.addLine(paths[number], pages[number].content, to: &bytes)
     }
 
     /// Reads what ``bytes(_:)`` wrote; nothing if it is something else.
     init(reading bytes: UnsafeBufferPointer<UInt8>) {
-        guard var reader = RecordReader(bytes), reader.number() == Self.format, let hasSummary = reader.number() else {
-            return
-        }
+        guard var reader = RecordReader(bytes), reader.number() == Self.format, let manifest = reader.number(),
+            let hasSummary = reader.number()
+        else { return }
         var state = BuildState()
+        state.manifest = manifest
         if hasSummary == 1 {
             guard let summary = BuildSummary(reading: &reader) else { return }
             state.summary = summary
         }
         while !reader.isAtEnd {
             guard let kind = reader.number(), let origin = reader.number(), let size = reader.count(),
-                let written = reader.number(), let path = reader.string()
+                let written = reader.number(), let content = reader.number(), let path = reader.string()
             else { return }
             let stamp = FileStamp(size: size, written: Int(truncatingIfNeeded: written))
-            _ = state.add(path, Page(origin: kind == 0 ? nil : origin, file: stamp, isInGroup: kind == 2))
+            _ = state.add(
+                path, Page(origin: kind == 0 ? nil : origin, file: stamp, content: content, isInGroup: kind == 2))
         }
         self = state
     }
@@ -96,15 +101,17 @@ struct BuildState: Sendable {
     func bytes(_ order: [Int]) -> [UInt8] {
         var writer = RecordWriter()
         writer.add(Self.format)
+        writer.add(manifest)
         writer.add(summary == nil ? 0 : 1)
         summary?.add(to: &writer)
-        writer.reserveCapacity(order.count * 80)
+        writer.reserveCapacity(order.count * 88)
         for number in order {
             let page = pages[number]
             writer.add(page.origin == nil ? 0 : page.isInGroup ? 2 : 1)
             writer.add(page.origin ?? 0)
             writer.add(page.file.size)
             writer.add(page.file.written)
+            writer.add(page.content)
             writer.add(paths[number])
         }
         writer.seal()

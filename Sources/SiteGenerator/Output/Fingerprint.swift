@@ -22,6 +22,21 @@ struct Fingerprint: Sendable {
         add(last)
     }
 
+    /// The number of some bytes.
+    static func of(_ bytes: [UInt8]) -> UInt64 {
+        var print = Fingerprint()
+        bytes.withUnsafeBufferPointer { print.add($0) }
+        return print.value
+    }
+
+    /// A number as sixteen hexadecimal digits.
+    static func digits(_ number: UInt64) -> [UInt8] {
+        (0..<16).map { place in
+            let digit = UInt8(truncatingIfNeeded: number >> UInt64(60 - place * 4)) & 15
+            return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+        }
+    }
+
     mutating func add(_ text: String) {
         var text = text
         text.withUTF8 { add($0) }

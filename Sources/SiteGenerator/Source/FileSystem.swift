@@ -46,27 +46,10 @@ enum FileSystem {
         return String(cString: real)
     }
 
-    /// Whether a folder has anything in it.
-    static func isEmptyFolder(_ path: String) -> Bool {
-        guard let stream = opendir(path) else { return false }
-        defer { closedir(stream) }
-        while let entry = readdir(stream) {
-            let name = name(of: entry)
-            if name != ".", name != ".." { return false }
-        }
-        return true
-    }
-
-    /// The names of everything in a folder that begins so; none if it cannot be read.
-    static func names(in folder: String, beginning start: String) -> [String] {
-        guard let stream = opendir(folder) else { return [] }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            let name = name(of: entry)
-            if name.utf8.starts(with: start.utf8) { names.append(name) }
-        }
-        return names
+    /// Whether a symbolic link is at a path, wherever it leads.
+    static func isLink(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
     /// The names of the folders in a folder, in byte order, hidden ones left out; none if it cannot be read.
@@ -171,39 +154,19 @@ enum FileSystem {
     }
 
     /// Makes a folder and those above it; it may be there already.
-    static func makeFolders(_ path: String) throws(FileSystemError) {
-        if path.isEmpty || mkdir(path, 0o777) == 0 || errno == EEXIST { return }
-        guard errno == ENOENT, let slash = path.lastIndex(of: "/") else { throw FileSystemError(path) }
-        try makeFolders(String(path[..<slash]))
-        guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw FileSystemError(path) }
-    }
-
-    /// Puts a file or folder in another's place, at once.
-    static func move(_ path: String, to place: String) throws(FileSystemError) {
-        guard rename(path, place) == 0 else { throw FileSystemError(place) }
-    }
-
-    /// Removes a file; whether it was there.
-    @discardableResult
-    static func removeFile(_ path: String) -> Bool { unlink(path) == 0 }
-
-    /// Removes a folder if it is empty; whether it was.
-    @discardableResult
-    static func removeEmptyFolder(_ path: String) -> Bool { rmdir(path) == 0 }
-
-    /// Removes a folder with all that is in it.
-    static func removeFolder(_ path: String) {
-        guard let stream = opendir(path) else { return }
-        while let entry = readdir(stream) {
-            let name = name(of: entry)
-            guard name != ".", name != ".." else { continue }
-            if unlink("\(path)/\(name)") != 0 { removeFolder("\(path)/\(name)") }
+    static func makeFolders(_ path: String, mode: mode_t = 0o777) throws(FileSystemError) {
+        if path.isEmpty || mkdir(path, mode) == 0 || errno == EEXIST { return }
+        guard errno == ENOENT, let slash = path.lastIndex(of: "/") else {
+            // Not EEXIST on read-only file systems, although it is there.
+            let code = errno
+            if item(at: path) == .folder { return }
+            throw FileSystemError(path, code: code)
         }
-        closedir(stream)
-        rmdir(path)
+        try makeFolders(String(path[..<slash]), mode: mode)
+        guard mkdir(path, mode) == 0 || errno == EEXIST else { throw FileSystemError(path) }
     }
 
-    private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+    static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
         withName(of: entry) { String(decoding: $0, as: UTF8.self) }
     }
 

@@ -7,103 +7,313 @@ import Testing
 @Suite("The output folder")
 struct OutputFolderTests {
     @Test("nothing is there until the whole site is")
-    func firstBuild() throws {
+    func firstBuild() async throws {
         let folder = try TemporaryFolder()
-        let output = try OutputFolder("\(folder.path)/deep/site")
-        try output.write(Array("a".utf8), to: "en/a.html")
+        let site = try await stage([("en/a.html", "a")], in: folder, "deep/site")
         #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/deep/site"))
-        try output.finish()
-        #expect(folder.files() == ["deep/site/.thumbindex", "deep/site/en/a.html"])
+        _ = try site.finish()
+        #expect(folder.files(in: "deep/site") == [".thumbindex", "en/a.html"])
     }
 
-    @Test("a build that ends early leaves what stood there, and nothing else")
-    func abandoned() throws {
+    @Test("a build that ends early leaves what was there, and nothing else")
+    func abandoned() async throws {
         let folder = try TemporaryFolder()
-        try build(["a.html": "old"], in: folder)
-        do {
-            let output = try OutputFolder("\(folder.path)/site")
-            try output.write(Array("new".utf8), to: "a.html")
-            try output.write(Array("new".utf8), to: "b/c.html")
-        }
+        try await build(["a.html": "old"], in: folder)
+        _ = try await stage([("a.html", "new"), ("b/c.html", "new")], in: folder)
         #expect(folder.files() == ["site/.thumbindex", "site/a.html"])
         #expect(try folder.read("site/a.html") == "old")
     }
 
-    @Test("what a build left that was killed goes; what one is writing that still runs stays")
-    func leftovers() throws {
+    @Test("a file whose bytes are the same is not touched", arguments: OutputOptions.Replacement.allCases)
+    func unchanged(replacement: OutputOptions.Replacement) async throws {
         let folder = try TemporaryFolder()
-        // Numbers of processes end far below this one, and the first process is always there.
-        for process in ["999999999", "1"] {
-            try folder.write("half", to: "site.thumbindex-\(process)/a.html")
-        }
-        try build(["a.html": "a"], in: folder)
-        for process in ["999999999", "1"] {
-            try folder.write("half", to: "site/.thumbindex-\(process)/b.html")
-        }
-        try folder.write("mine", to: "site/.thumbindex-notes")
-        try build(["a.html": "b"], in: folder)
-        #expect(
-            folder.files() == [
-                "site.thumbindex-1/a.html", "site/.thumbindex", "site/.thumbindex-1/b.html", "site/.thumbindex-notes",
-                "site/a.html",
-            ])
-    }
-
-    @Test("a file whose bytes are the same is not touched")
-    func unchanged() throws {
-        let folder = try TemporaryFolder()
-        try build(["a.html": "a", "b.html": "b"], in: folder)
+        try await build(["a.html": "a", "b.html": "b"], in: folder)
         let long = Date(timeIntervalSince1970: 1_000_000)
         for file in folder.files() {
             try FileManager.default.setAttributes([.modificationDate: long], ofItemAtPath: "\(folder.path)/\(file)")
         }
-        let changed = try build(["a.html": "a", "b.html": "B"], in: folder)
+        let changed = try await build(["a.html": "a", "b.html": "B"], in: folder, replacement)
         #expect(changed == 1)
         #expect(try folder.modificationDate(of: "site/a.html") == long)
-        #expect(try folder.modificationDate(of: "site/.thumbindex") == long)
         #expect(try folder.read("site/b.html") == "B")
+        try FileManager.default.setAttributes(
+            [.modificationDate: long], ofItemAtPath: "\(folder.path)/site/.thumbindex")
+        #expect(try await build(["a.html": "a", "b.html": "B"], in: folder, replacement) == 0)
+        #expect(try folder.modificationDate(of: "site/.thumbindex") == long)
     }
 
-    @Test("what a build no longer makes goes, with folders that are empty then; what others put there stays")
-    func stale() throws {
+    @Test(
+        "what a build no longer makes goes, with folders that are empty then; what others put there stays",
+        arguments: OutputOptions.Replacement.allCases)
+    func stale(replacement: OutputOptions.Replacement) async throws {
         let folder = try TemporaryFolder()
-        try build(["a.html": "a", "old/deep/b.html": "b", "shared/c.html": "c"], in: folder)
+        try await build(["a.html": "a", "old/deep/b.html": "b", "shared/c.html": "c"], in: folder)
         try folder.write("example.org", to: "site/CNAME")
         try folder.write("mine", to: "site/shared/note.txt")
-        try build(["a.html": "a"], in: folder)
+        try FileManager.default.createDirectory(
+            atPath: "\(folder.path)/site/empty", withIntermediateDirectories: false,
+            attributes: [.posixPermissions: 0o750])
+        try await build(["a.html": "b"], in: folder, replacement)
         #expect(folder.files(in: "site") == [".thumbindex", "CNAME", "a.html", "shared/note.txt"])
         #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/site/old"))
+        let empty = try FileManager.default.attributesOfItem(atPath: "\(folder.path)/site/empty")
+        #expect(empty[.posixPermissions] as? Int == 0o750)
     }
 
-    @Test("a file that somebody else wrote is not overwritten, and nothing is changed")
-    func foreign() throws {
-        let folder = try TemporaryFolder(["site/index.html": "mine"])
-        #expect(throws: FileSystemError.self) { try build(["a.html": "a", "index.html": "b"], in: folder) }
-        #expect(folder.files() == ["site/index.html"])
+    @Test(
+        "a file may take the place of a folder, and a folder that of a file",
+        arguments: OutputOptions.Replacement.allCases)
+    func shapes(replacement: OutputOptions.Replacement) async throws {
+        let folder = try TemporaryFolder()
+        try await build(["files/a": "a", "files/b/c": "c"], in: folder)
+        try await build(["files/a/d": "d", "files/b": "b"], in: folder, replacement)
+        #expect(folder.files(in: "site") == [".thumbindex", "files/a/d", "files/b"])
+        try folder.write("mine", to: "site/files/a/note.txt")
+        let error = await #expect(throws: OutputError.self) {
+            try await build(["files/a": "a", "files/b": "b"], in: folder, replacement)
+        }
+        #expect(error?.problems == ["cannot write '\(folder.path)/site/files/a': this is a folder"])
+        #expect(folder.files(in: "site") == [".thumbindex", "files/a/d", "files/a/note.txt", "files/b"])
+    }
+
+    @Test(
+        "a file that somebody else wrote is not overwritten, and nothing is changed",
+        arguments: OutputOptions.Replacement.allCases)
+    func foreign(replacement: OutputOptions.Replacement) async throws {
+        let folder = try TemporaryFolder(["site/index.html": "mine", "site/b.html": "b"])
+        let error = await #expect(throws: OutputError.self) {
+            try await build(["a.html": "a", "index.html": "b", "b.html": "b"], in: folder, replacement)
+        }
+        #expect(error?.problems.count == 1 && error?.problems.first?.contains("site/index.html") == true)
+        #expect(error?.condition == .untouched)
+        #expect(folder.files() == ["site/b.html", "site/index.html"])
         #expect(try folder.read("site/index.html") == "mine")
     }
 
-    @Test("a list of files that was tampered with removes nothing outside")
-    func tampered() throws {
-        let folder = try TemporaryFolder([
-            "precious.txt": "x", "site/.thumbindex": "../precious.txt\n/etc/x\na/../../precious.txt\n",
-        ])
-        try build(["a.html": "a"], in: folder)
-        #expect(folder.files().contains("precious.txt"))
+    @Test(
+        "a list that came with the folder removes and replaces only files that are as it says",
+        arguments: OutputOptions.Replacement.allCases)
+    func forged(replacement: OutputOptions.Replacement) async throws {
+        let folder = try TemporaryFolder(["site/keep.txt": "mine", "site/index.html": "mine", "precious.txt": "x"])
+        let claim = "0123456789abcdef"
+        try folder.write(
+            ["keep.txt", "../precious.txt", "/etc/passwd", "a/../../precious.txt", "index.html"]
+                .map { "\(claim) \($0)\n" }.joined(), to: "site/.thumbindex")
+        try await build(["a.html": "a"], in: folder, replacement)
+        #expect(
+            folder.files() == ["precious.txt", "site/.thumbindex", "site/a.html", "site/index.html", "site/keep.txt"])
+        try folder.write("\(claim) index.html\n", to: "site/.thumbindex")
+        await #expect(throws: OutputError.self) { try await build(["index.html": "a"], in: folder, replacement) }
+        #expect(try folder.read("site/index.html") == "mine")
     }
 
-    @Test("an output that is a file is refused")
-    func file() throws {
-        let folder = try TemporaryFolder(["site": "x"])
-        #expect(throws: FileSystemError.self) { try OutputFolder("\(folder.path)/site") }
-        #expect(try folder.read("site") == "x")
+    @Test("a page that was edited by hand is made again where the build is remembered, and refused where it is not")
+    func edited() async throws {
+        let folder = try TemporaryFolder()
+        try await build(["a.html": "a", "b.html": "b"], in: folder)
+        try folder.write("mine", to: "site/a.html")
+        await #expect(throws: OutputError.self) { try await build(["a.html": "a", "b.html": "b"], in: folder) }
+        var options = OutputOptions()
+        options.memory = .folder("\(folder.path)/memory")
+        try folder.write("a", to: "site/a.html")
+        try await build(["a.html": "a", "b.html": "b"], in: folder, options: options)
+        try folder.write("mine", to: "site/a.html")
+        try folder.write("mine", to: "site/b.html")
+        let notes = try await stage([("a.html", "a")], in: folder, options: options).finish()
+        #expect(try folder.read("site/a.html") == "a")
+        #expect(try folder.read("site/b.html") == "mine")
+        #expect(notes.count == 1 && notes[0].hasPrefix("'\(folder.path)/site/b.html' is not as it was written"))
+    }
+
+    @Test("what a build left that was killed goes; what one is writing that still runs stays, and real folders do")
+    func leftovers() async throws {
+        let folder = try TemporaryFolder()
+        for name in ["site.thumbindex-20241121", "site.thumbindex-99999999", ".thumbindex-20241121"] {
+            try folder.write("mine", to: "\(name)/notes.txt")
+        }
+        // Looks like one in every respect but the token.
+        let digits = String(repeating: "0", count: 32)
+        try folder.write("mine", to: ".thumbindex-\(digits)/notes.txt")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o700], ofItemAtPath: "\(folder.path)/.thumbindex-\(digits)")
+        let parent = try OpenFolder(folder.path)
+        var killed: Staging? = try Staging(in: parent, for: "site")
+        let killedPath = killed?.path ?? ""
+        let running = try Staging(in: parent, for: "other")
+        let before = folder.files().filter { !killedPath.hasSuffix($0.prefix { $0 != "/" }) }
+        // As the system does when a process ends.
+        killed = nil
+        try await build(["a.html": "a"], in: folder)
+        #expect(!FileManager.default.fileExists(atPath: killedPath))
+        #expect(FileManager.default.fileExists(atPath: running.path))
+        #expect(folder.files().filter { !$0.hasPrefix("site/") } == before)
+    }
+
+    @Test("a build that was killed while it replaced the site is completed by the next one", arguments: 0...4)
+    func journal(stepCount: Int) async throws {
+        let folder = try TemporaryFolder()
+        try await build(["a.html": "a", "b.html": "b", "gone/c.html": "c"], in: folder)
+        let site = OutputTree(try OpenFolder("\(folder.path)/site"))
+        do {
+            let staging = try Staging(in: try OpenFolder(folder.path), for: "site")
+            for (file, text) in [("a.html", "A"), ("new/d.html", "d"), (Manifest.fileName, "list")] {
+                try staging.site.make(file, holding: Array(text.utf8))
+            }
+            var journal = Journal()
+            journal.changed = ["a.html", "new/d.html"]
+            journal.removed = [("gone/c.html", [Fingerprint.of(Array("c".utf8))])]
+            try journal.write(to: staging, for: site.root, isSynced: true)
+            if stepCount > 0 { try site.append(Array("a line\n".utf8), to: Manifest.fileName) }
+            if stepCount > 1 { try site.remove("gone/c.html") }
+            if stepCount > 2 { try staging.site.move("a.html", to: site) }
+            if stepCount > 3 { try staging.site.move("new/d.html", to: site) }
+        }
+        let output = try await OutputFolder.open("\(folder.path)/site", content: folder.path)
+        #expect(output.notes.first?.contains("that was completed first") == true)
+        #expect(folder.files() == ["site/.thumbindex", "site/a.html", "site/b.html", "site/new/d.html"])
+        #expect(try folder.read("site/a.html") == "A")
+        #expect(try folder.read("site/.thumbindex") == "list")
+    }
+
+    @Test("a journal that was not written to its end counts for nothing")
+    func unsealed() async throws {
+        let folder = try TemporaryFolder()
+        try await build(["a.html": "a", "c.html": "c"], in: folder)
+        let site = try OpenFolder("\(folder.path)/site")
+        let journalPath: String
+        do {
+            let staging = try Staging(in: try OpenFolder(folder.path), for: "site")
+            var journal = Journal()
+            journal.removed = [("c.html", [Fingerprint.of(Array("c".utf8))])]
+            try journal.write(to: staging, for: site, isSynced: false)
+            journalPath = staging.folder.path(of: Journal.fileName)
+        }
+        let bytes = try Data(contentsOf: URL(fileURLWithPath: journalPath))
+        try bytes.dropLast(3).write(to: URL(fileURLWithPath: journalPath))
+        _ = try await OutputFolder.open("\(folder.path)/site", content: folder.path)
+        #expect(folder.files() == ["site/.thumbindex", "site/a.html", "site/c.html"])
+    }
+
+    @Test("two builds of one folder at once: the second waits, and then says who has it")
+    func locked() async throws {
+        let folder = try TemporaryFolder()
+        for _ in 0..<2 {
+            let first = try await stage([("a.html", "a")], in: folder)
+            var options = OutputOptions()
+            options.patience = .milliseconds(50)
+            let error = await #expect(throws: OutputError.self) {
+                try await stage([("a.html", "b")], in: folder, options: options)
+            }
+            #expect(error?.problems.first?.contains("(process \(getpid()) on ") == true)
+            // The other folder is free.
+            try await build(["a.html": "a"], in: folder, "other")
+            _ = try first.finish()
+        }
+        var first: StagedSite? = try await stage([("a.html", "first")], in: folder)
+        async let second = build(["a.html": "second"], in: folder)
+        _ = try first?.finish()
+        first = nil
+        _ = try await second
+        #expect(try folder.read("site/a.html") == "second")
+    }
+
+    // MARK: What is at the path
+
+    @Test("an output that is a file, a pipe, or a link that leads nowhere is refused, and stays")
+    func unusable() async throws {
+        let folder = try TemporaryFolder(["file": "x"])
+        mkfifo("\(folder.path)/pipe", 0o600)
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(folder.path)/link", withDestinationPath: "nowhere")
+        for (name, reason) in [("file", "is a file"), ("pipe", "a pipe"), ("link", "leads nowhere")] {
+            let error = await #expect(throws: OutputError.self) {
+                try await build(["a.html": "a"], in: folder, name)
+            }
+            #expect(error?.problems.first?.contains(reason) == true)
+        }
+        #expect(try folder.read("file") == "x")
+        #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/nowhere"))
+    }
+
+    @Test("an empty folder, however it is written, becomes the site", arguments: ["site", "site/", "site//", "site/."])
+    func empty(path: String) async throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(
+            atPath: "\(folder.path)/site", withIntermediateDirectories: false, attributes: [.posixPermissions: 0o775])
+        try await build(["a.html": "a"], in: folder, path)
+        #expect(folder.files() == ["site/.thumbindex", "site/a.html"])
+        let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder.path)/site")
+        #expect(attributes[.posixPermissions] as? Int == 0o775)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["site"])
+    }
+
+    @Test("a link to a folder leads to the folder, and stays a link")
+    func link() async throws {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(atPath: "\(folder.path)/real", withIntermediateDirectories: false)
+        try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/site", withDestinationPath: "real")
+        for text in ["a", "b"] {
+            try await build(["a.html": text], in: folder)
+            #expect(try folder.read("real/a.html") == text)
+        }
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder.path)/site") == "real")
+    }
+
+    @Test("other files in the folder are counted once, and stay")
+    func others() async throws {
+        let folder = try TemporaryFolder(["site/CNAME": "example.org", "site/a/b.txt": "b"])
+        let output = try await OutputFolder.open("\(folder.path)/site", content: "\(folder.path)/content")
+        #expect(output.notes == ["2 other files and folders were in '\(folder.path)/site' before and stay"])
+    }
+
+    @Test(
+        "folders that are built to by mistake are refused, unless that is meant",
+        arguments: [
+            ("notes", "the folder with the site's own content"), ("", "the site's own content is in it"),
+            ("notes/Content", "it is the site's own 'Content'"), ("tree", "it is a git work tree with other files"),
+        ])
+    func doubtful(path: String, reason: String) async throws {
+        let folder = try TemporaryFolder(["notes/Content/a.md": "x", "tree/.git/HEAD": "x", "tree/main.c": "x"])
+        let output = "\(folder.path)/\(path)"
+        let error = await #expect(throws: OutputError.self) {
+            try await OutputFolder.open(output, content: "\(folder.path)/notes")
+        }
+        #expect(error?.problems.first?.contains(reason) == true)
+        #expect(error?.problems.first?.contains("--force") == true)
+        var options = OutputOptions()
+        options.isForced = true
+        _ = try await OutputFolder.open(output, content: "\(folder.path)/notes", options: options)
+    }
+
+    // MARK: -
+
+    private func stage(
+        _ files: [(String, String)], in folder: TemporaryFolder, _ name: String = "site",
+        options: OutputOptions = OutputOptions()
+    ) async throws -> StagedSite {
+        let output = try await OutputFolder.open(
+            "\(folder.path)/\(name)", content: "\(folder.path)/content", options: options)
+        let site = try output.stage()
+        for (file, text) in files { try site.write(Array(text.utf8), to: file) }
+        return site
     }
 
     @discardableResult
-    private func build(_ files: [String: String], in folder: TemporaryFolder) throws -> Int {
-        let output = try OutputFolder("\(folder.path)/site")
-        for (file, text) in files { try output.write(Array(text.utf8), to: file) }
-        try output.finish()
-        return output.changedCount
+    private func build(
+        _ files: [String: String], in folder: TemporaryFolder, _ name: String = "site",
+        _ replacement: OutputOptions.Replacement = .automatic, options: OutputOptions = OutputOptions()
+    ) async throws -> Int {
+        var options = options
+        options.replacement = replacement
+        let site = try await stage(files.map { ($0, $1) }, in: folder, name, options: options)
+        _ = try site.finish()
+        return site.changedCount
+    }
+
+    @discardableResult
+    private func build(
+        _ files: [String: String], in folder: TemporaryFolder, _ replacement: OutputOptions.Replacement
+    ) async throws -> Int {
+        try await build(files, in: folder, "site", replacement)
     }
 }

@@ -114,8 +114,8 @@ private struct EditedFolder {
         case 15: try toggle("body { margin: \(number)px }\n", "Templates/assets/style.css")
         case 16: try put("PNG\(number)", "Content/terms/en/i.png")
         case 17: try toggle("---\ntitle: \(word)\n---\nIn a folder\n", "Content/terms/en/f\(number % 2)/t.md")
-        case 18: try damage("_site/\(BuildState.fileName)", by: number, &random)
-        case 19: try? FileManager.default.removeItem(atPath: "\(folder.path)/_site/\(BuildState.fileName)")
+        case 18: try damage(".remembered/state", by: number, &random)
+        case 19: try? FileManager.default.removeItem(atPath: "\(folder.path)/.remembered/state")
         case 20, 21:
             let built = isBuilt ? pages(in: "_site").randomElement(using: &random) : nil
             guard let built else { return "nothing" }
@@ -153,7 +153,7 @@ private struct EditedFolder {
 
     /// What a build makes, without what it keeps for itself.
     private func pages(in built: String) -> [String] {
-        folder.files(in: built).filter { $0 != BuildState.fileName && $0 != OutputFolder.manifestName }
+        folder.files(in: built).filter { $0 != Manifest.fileName }
     }
 
     /// A file that two built sites do not both have alike; nil if they are the same.
@@ -162,7 +162,7 @@ private struct EditedFolder {
         let others = pages(in: second)
         if names != others { return "\(Set(names).symmetricDifference(others).sorted())" }
         func bytes(_ file: String) -> Data? { try? Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(file)")) }
-        return (names + [OutputFolder.manifestName]).first { name in
+        return (names + [Manifest.fileName]).first { name in
             bytes("\(first)/\(name)").map { $0 != bytes("\(second)/\(name)") } ?? true
         }
     }

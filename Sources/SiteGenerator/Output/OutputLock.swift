@@ -1,0 +1,64 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Keeps two builds from writing to one folder at the same time.
+///
+/// A folder is locked itself, by its descriptor: that needs no file, works for builds in different containers, and ends
+/// with the process, however that ends. Where nothing is yet, the build's staging folder says that somebody is at work.
+struct OutputLock {
+    enum State: Equatable {
+        case held
+        /// Another build has it: who.
+        case busy(String)
+        /// This file system has no locks.
+        case unsupported
+    }
+
+    let state: State
+
+    /// The staging folder that keeps others away where nothing is yet.
+    let reserved: Staging?
+
+    /// Tries to lock an output, without waiting.
+    init(_ place: OutputPlace) throws(OutputError) {
+        guard let folder = place.folder else {
+            (state, reserved) = try Self.reserve(place)
+            return
+        }
+        reserved = nil
+        if flock(folder.descriptor, LOCK_EX | LOCK_NB) == 0 {
+            state = .held
+        } else {
+            state = errno == EWOULDBLOCK ? .busy(Self.holder(of: place)) : .unsupported
+        }
+    }
+
+    /// Makes a staging folder beside the place, if nobody else has one there. Nobody can do the same meanwhile.
+    private static func reserve(_ place: OutputPlace) throws(OutputError) -> (State, Staging?) {
+        guard let parent = place.parent else { throw OutputError("'\(place.path)' cannot be written to") }
+        let isLocked = flock(parent.descriptor, LOCK_EX | LOCK_NB) == 0
+        guard isLocked || errno != EWOULDBLOCK else { return (.busy("process unknown"), nil) }
+        defer { if isLocked { flock(parent.descriptor, LOCK_UN) } }
+        if let other = Staging.all(in: parent, for: place.name).first(where: { $0.state == .inUse }) {
+            return (.busy(other.holder), nil)
+        }
+        do {
+            return (isLocked ? .held : .unsupported, try Staging(in: parent, for: place.name))
+        } catch {
+            throw OutputError(error)
+        }
+    }
+
+    /// Who writes to an output, as far as it can be told.
+    private static func holder(of place: OutputPlace) -> String {
+        let found =
+            (place.parent.map { Staging.all(in: $0, for: place.name) } ?? [])
+            + (place.folder.map { Staging.all(in: $0, for: "") } ?? [])
+        return found.first { $0.state == .inUse }?.holder ?? "process unknown"
+    }
+}

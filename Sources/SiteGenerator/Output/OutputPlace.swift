@@ -1,0 +1,143 @@
+import CFileSystem
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// What is at the path that a site is to be built to.
+///
+/// The path itself may lead through symbolic links: its owner typed it. They are resolved here, once.
+struct OutputPlace: Sendable {
+    /// The path as it was typed, without slashes at its end, for messages.
+    let path: String
+
+    /// The folder that the output lies in, and the output's name in it; no folder if it cannot be read.
+    let parent: OpenFolder?
+    let name: String
+
+    /// The output; nil if nothing is there yet.
+    let folder: OpenFolder?
+
+    /// The path from the root, without links.
+    let realPath: String
+
+    /// Why the folder cannot be exchanged for another; nil if it can.
+    let obstacle: String?
+
+    /// Looks at a path. Makes the folders above the output that are missing.
+    init(_ typed: String) throws(OutputError) {
+        var path = typed
+        while path.count > 1, path.hasSuffix("/") || path.hasSuffix("/.") { path.removeLast() }
+        self.path = path
+        switch FileSystem.item(at: path) {
+        case .file: throw OutputError("'\(path)' is a file; name a folder to build to")
+        case .other: throw OutputError("'\(path)' is not a folder, but a pipe or a device; name a folder to build to")
+        case .missing:
+            if FileSystem.isLink(path) {
+                throw OutputError("'\(path)' is a symbolic link that leads nowhere; remove it, or make its folder")
+            }
+            let (parentPath, name) = OutputTree.split(path)
+            guard name != ".." else { throw OutputError("'\(path)' does not exist") }
+            let above = parentPath.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parentPath
+            do {
+                try FileSystem.makeFolders(above)
+                parent = try OpenFolder(above)
+            } catch {
+                throw OutputError(error)
+            }
+            self.name = name
+            folder = nil
+            obstacle = nil
+            realPath = (FileSystem.realPath(above) ?? above) + "/" + name
+        case .folder:
+            guard let real = FileSystem.realPath(path) else { throw OutputError(FileSystemError(path)) }
+            realPath = real
+            let (parentPath, name) = OutputTree.split(real)
+            self.name = name
+            parent = name.isEmpty ? nil : try? OpenFolder(parentPath.isEmpty ? "/" : parentPath)
+            do {
+                folder = try OpenFolder(path)
+            } catch {
+                throw OutputError(error)
+            }
+            obstacle = Self.obstacle(folder, parent, name)
+        }
+    }
+
+    private static func obstacle(_ folder: OpenFolder?, _ parent: OpenFolder?, _ name: String) -> String? {
+        guard let parent else { return "the folder above it cannot be read" }
+        guard let folder else { return nil }
+        guard faccessat(parent.descriptor, ".", W_OK, 0) == 0 else { return "the folder above it cannot be written to" }
+        if filesystem_is_mount_point(parent.descriptor, name) != 0 { return "a file system is mounted there" }
+        var (status, current) = (stat(), stat())
+        if fstat(folder.descriptor, &status) == 0, stat(".", &current) == 0, status.st_ino == current.st_ino,
+            status.st_dev == current.st_dev
+        {
+            return "it is the current folder"
+        }
+        if status.st_uid != geteuid(), geteuid() != 0 { return "it belongs to another user" }
+        return filesystem_has_attributes(folder.descriptor) != 0 ? "it has an access control list or attributes" : nil
+    }
+
+    /// Whether the path still leads to the same folder, or still to none.
+    var isCurrent: Bool {
+        var (now, then) = (stat(), stat())
+        guard let folder else { return stat(path, &now) != 0 }
+        return stat(path, &now) == 0 && fstat(folder.descriptor, &then) == 0 && now.st_dev == then.st_dev
+            && now.st_ino == then.st_ino
+    }
+
+    // MARK: Whether it is meant
+
+    /// What speaks against building to this place, for somebody who may have named it by mistake; nil if nothing does.
+    ///
+    /// - Parameter site: the folder or file that the site is made of.
+    func doubt(content site: String) -> String? {
+        let realSite = FileSystem.realPath(site) ?? site
+        let siteFolder =
+            FileSystem.item(at: site) == .folder ? realSite : OutputTree.split(realSite).folder
+        if isOrContains(siteFolder) {
+            return realPath == siteFolder
+                ? "it is the folder with the site's own content" : "the site's own content is in it"
+        }
+        for name in ["Content", "Templates"] {
+            if let real = FileSystem.realPath("\(siteFolder)/\(name)"), real == realPath {
+                return "it is the site's own '\(name)'"
+            }
+        }
+        if let home = getenv("HOME").map({ String(cString: $0) }), let real = FileSystem.realPath(home),
+            isOrContains(real)
+        {
+            return realPath == real ? "it is your home folder" : "your home folder is in it"
+        }
+        if realPath == "/" || realPath.isEmpty { return "it is the root of the file system" }
+        guard let folder, let contents = try? OutputTree(folder).contents(of: "") else { return nil }
+        let names = contents.map(\.name)
+        guard names.contains(".git"), !names.contains(Manifest.fileName), names.count > 1 else { return nil }
+        return "it is a git work tree with other files"
+    }
+
+    private func isOrContains(_ other: String) -> Bool {
+        other == realPath || other.hasPrefix(realPath.hasSuffix("/") ? realPath : realPath + "/")
+    }
+
+    /// What people should know of the place before a site is there for the first time.
+    func notes() -> [String] {
+        var notes: [String] = []
+        if FileSystem.isLink(path) { notes.append("'\(path)' is a symbolic link to '\(realPath)'") }
+        if let folder, let contents = try? OutputTree(folder).contents(of: "") {
+            let others = contents.filter { !$0.name.hasPrefix(Staging.namePrefix) }
+            if !others.isEmpty, !others.contains(where: { $0.name == Manifest.fileName }) {
+                let count = others.count
+                notes.append(
+                    "\(count) other \(count == 1 ? "file or folder was" : "files and folders were") in '\(path)' "
+                        + "before and \(count == 1 ? "stays" : "stay")")
+            }
+        }
+        return notes
+    }
+}

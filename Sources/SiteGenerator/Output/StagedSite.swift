@@ -1,0 +1,263 @@
+import CFileSystem
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A site as it is made, out of sight, until ``finish(_:)`` puts it in the place of the one that is there.
+///
+/// Files that did not change are left alone; the others are written into a staging folder. Files that this program did not
+/// write are never removed or overwritten.
+final class StagedSite: PageSink {
+    private struct Progress {
+        /// The site's files, so far.
+        var state = BuildState()
+        /// The numbers of those that differ from what is there.
+        var changed: [Int] = []
+        var keptCount = 0
+        var condition = OutputCondition.untouched
+    }
+
+    private let output: OutputFolder
+    private let staging: Staging
+    private let interruption: Interruption?
+    private let progress = Mutex(Progress())
+
+    /// The site that is here to compare with; nil if nothing is here yet.
+    private var site: OutputTree? { output.site }
+
+    /// How many files the site has, so far.
+    var fileCount: Int { progress.withLock { $0.state.pages.count } }
+
+    /// How many of them did not have to be made again.
+    var keptCount: Int { progress.withLock { $0.keptCount } }
+
+    /// How many of them differ from what was there.
+    var changedCount: Int { progress.withLock { $0.changed.count } }
+
+    /// What has become of the output folder.
+    var condition: OutputCondition { progress.withLock { $0.condition } }
+
+    init(_ output: OutputFolder, _ staging: Staging, _ interruption: Interruption?) {
+        self.output = output
+        self.staging = staging
+        self.interruption = interruption
+    }
+
+    deinit {
+        // What is half done stays for the next build to finish.
+        if condition != .partlyNew { staging.remove() }
+    }
+
+    // MARK: Pages
+
+    var remembersPages: Bool { true }
+
+    func write(_ bytes: [UInt8], to file: String) throws { try write(bytes, to: file, madeOf: nil, isInGroup: false) }
+
+    func write(_ bytes: [UInt8], to file: String, fingerprint: UInt64, isInGroup group: Bool) throws {
+        try write(bytes, to: file, madeOf: fingerprint, isInGroup: group)
+    }
+
+    private func write(_ bytes: [UInt8], to file: String, madeOf origin: UInt64?, isInGroup group: Bool) throws {
+        if interruption?.isRequested == true { throw CancellationError() }
+        let unchanged = site?.stamp(of: file, holding: bytes)
+        let stamp = try unchanged ?? staging.site.make(file, holding: bytes)
+        let page = BuildState.Page(origin: origin, file: stamp, content: Fingerprint.of(bytes), isInGroup: group)
+        progress.withLock { progress in
+            let number = progress.state.add(file, page)
+            if unchanged == nil { progress.changed.append(number) }
+        }
+    }
+
+    func keeps(_ file: String, fingerprint: UInt64) -> Bool {
+        let former = output.former.state
+        guard let number = former.number(of: file.utf8), former.pages[number].origin == fingerprint,
+            site?.stamp(of: file) == former.pages[number].file
+        else { return false }
+        keep(file, former.pages[number])
+        return true
+    }
+
+    func keepsGroup(_ fingerprint: UInt64) -> Bool {
+        let former = output.former.state
+        let pages = former.group(fingerprint).map { (former.path($0), former.pages[$0]) }
+        guard !pages.isEmpty, pages.allSatisfy({ site?.stamp(of: $0) == $1.file }) else { return false }
+        for (file, page) in pages { keep(file, page) }
+        return true
+    }
+
+    private func keep(_ file: String, _ page: BuildState.Page) {
+        progress.withLock { progress in
+            progress.keptCount += 1
+            progress.state.add(file, page)
+        }
+    }
+
+    // MARK: The end
+
+    /// Puts the new site in place of the old. Until this is called nothing that was there has changed.
+    ///
+    /// - Parameter summary: what the site as a whole is made of, if the next build need not look further.
+    /// - Returns: what people should know.
+    func finish(_ summary: BuildSummary? = nil) throws(OutputError) -> [String] {
+        var (state, changed) = progress.withLock { ($0.state, $0.changed) }
+        if state.isWhole { state.summary = summary }
+        let order = state.order()
+        let manifest = state.manifest(order)
+        state.manifest = Fingerprint.of(manifest)
+        var notes: [String] = []
+        if let site {
+            let changes = try SiteChanges(state, changed, output.former, in: site)
+            notes += changes.leftAlone
+            if !changes.isEmpty || manifest != output.former.manifestBytes {
+                try stage(manifest)
+                notes += try replace(site, by: state, changes)
+            }
+        } else {
+            try stage(manifest)
+            try place()
+        }
+        setCondition(.new)
+        do {
+            // Last of all: what is remembered counts only together with the list.
+            try output.options.memory.write(state.bytes(order), for: output.place)
+        } catch {
+            notes.append("what the next build could use is not kept: \(error)")
+        }
+        return notes
+    }
+
+    private func setCondition(_ condition: OutputCondition) { progress.withLock { $0.condition = condition } }
+
+    private func stage(_ manifest: [UInt8]) throws(OutputError) {
+        try failing { () throws(FileSystemError) in
+            try staging.site.make(Manifest.fileName, holding: manifest)
+        }
+    }
+
+    /// Says of an error of the file system what became of the output.
+    private func failing(_ work: () throws(FileSystemError) -> Void) throws(OutputError) {
+        do {
+            try work()
+        } catch {
+            throw OutputError(error, condition: condition)
+        }
+    }
+
+    /// Puts a site where nothing was.
+    private func place() throws(OutputError) {
+        guard beginReplacing() else { throw OutputError.interrupted }
+        defer { interruption?.endReplacing() }
+        guard let parent = output.place.parent else { throw OutputError("'\(output.place.path)' cannot be written to") }
+        try failing { () throws(FileSystemError) in
+            // Others that come while this build tidies up wait for it.
+            _ = flock(staging.site.root.descriptor, LOCK_EX | LOCK_NB)
+            let name = output.place.name
+            if filesystem_rename_to_new(staging.folder.descriptor, "site", parent.descriptor, name) == 0 { return }
+            guard errno == EINVAL || errno == ENOSYS else { throw FileSystemError(output.place.path) }
+            // A folder never takes the place of anything but an empty folder.
+            guard renameat(staging.folder.descriptor, "site", parent.descriptor, name) == 0 else {
+                throw FileSystemError(output.place.path)
+            }
+        }
+    }
+
+    private func beginReplacing() -> Bool { interruption?.beginReplacing() ?? true }
+
+    /// Replaces the site as a whole if that can be done and is worth it, otherwise file by file.
+    private func replace(
+        _ site: OutputTree, by state: BuildState, _ changes: SiteChanges
+    ) throws(OutputError) -> [String] {
+        if isExchangeWorthIt(state, changes) {
+            guard let obstacle = try exchange(site, state, changes) else {
+                return staging.remove()
+                    ? [] : ["what '\(output.place.path)' had before is still in '\(staging.path)'; remove that"]
+            }
+            guard output.options.replacement != .whole else {
+                throw OutputError(
+                    "'\(output.place.path)' cannot be replaced as a whole: \(obstacle); use --replace files",
+                    condition: condition)
+            }
+        }
+        try replaceFiles(site, state, changes)
+        return []
+    }
+
+    // MARK: As a whole
+
+    /// Up to how many files a site is always exchanged as a whole: linking them takes 0.2 s.
+    private static let exchangeLimit = 25_000
+
+    private func isExchangeWorthIt(_ state: BuildState, _ changes: SiteChanges) -> Bool {
+        switch output.options.replacement {
+        case .whole: true
+        case .files: false
+        case .automatic:
+            state.pages.count <= Self.exchangeLimit
+                || (changes.changed.count + changes.removed.count) * 100 > state.pages.count
+        }
+    }
+
+    /// - Returns: why it cannot be done; nil if it was.
+    private func exchange(
+        _ site: OutputTree, _ state: BuildState, _ changes: SiteChanges
+    ) throws(OutputError) -> String? {
+        if let obstacle = output.place.obstacle { return obstacle }
+        guard let parent = output.place.parent, staging.parent === parent else {
+            return "no folder can be made beside it"
+        }
+        do {
+            try SiteExchange(
+                staged: staging.site, old: site, state: state, changed: Set(changes.changed),
+                removed: Set(changes.removed.map(\.file))
+            ).carryOver()
+        } catch {
+            // Nothing was changed; the other way may do.
+            return String(describing: error)
+        }
+        try sync(changes.changed.map { state.path($0) })
+        guard beginReplacing() else { throw OutputError.interrupted }
+        defer { interruption?.endReplacing() }
+        // Others that come while this build tidies up wait for it.
+        _ = flock(staging.site.root.descriptor, LOCK_EX | LOCK_NB)
+        guard filesystem_exchange(staging.folder.descriptor, "site", parent.descriptor, output.place.name) == 0 else {
+            return FileSystemError.reason(of: errno)
+        }
+        setCondition(.new)
+        if output.options.isSynced {
+            try failing { () throws(FileSystemError) in try Durability.sync(namesIn: parent) }
+        }
+        return nil
+    }
+
+    private func sync(_ files: [String]) throws(OutputError) {
+        guard output.options.isSynced else { return }
+        try failing { () throws(FileSystemError) in try Durability.sync(files, in: staging.site) }
+    }
+
+    // MARK: File by file
+
+    private func replaceFiles(
+        _ site: OutputTree, _ state: BuildState, _ changes: SiteChanges
+    ) throws(OutputError) {
+        var journal = Journal()
+        journal.changed = changes.changed.map { state.path($0) }
+        journal.removed = changes.removed
+        for number in changes.changed { state.addLine(number, to: &journal.addedLines) }
+        try sync(journal.changed + [Manifest.fileName])
+        guard beginReplacing() else { throw OutputError.interrupted }
+        defer { interruption?.endReplacing() }
+        try failing { () throws(FileSystemError) in
+            try journal.write(to: staging, for: site.root, isSynced: output.options.isSynced)
+        }
+        setCondition(.partlyNew)
+        try failing { () throws(FileSystemError) in try journal.apply(from: staging.site, to: site) }
+        setCondition(.new)
+    }
+}

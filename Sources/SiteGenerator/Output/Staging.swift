@@ -1,0 +1,165 @@
+import CFileSystem
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The folder in which a build makes a site before it puts it in place: `.thumbindex-` and 32 random digits.
+///
+/// A file `token` in it says what it is for, and is locked as long as the build lives. The system takes the lock away when
+/// the process ends, however it ends and whatever number it had in its container. So a folder whose token nobody has
+/// locked is left over from a build that was killed.
+final class Staging: Sendable {
+    static let namePrefix = ".thumbindex-"
+    private static let tokenName = "token"
+
+    /// The folder in which this one lies: the one beside the output, or the output itself.
+    let parent: OpenFolder
+    let name: String
+    let folder: OpenFolder
+
+    /// Holds the lock.
+    private let token: Int32
+
+    /// The site as it will be, or what is new in it.
+    let site: OutputTree
+
+    /// What is said of the build, for others that wait for it: "process 12 on build-7".
+    private static let holder: String = {
+        var name = [CChar](repeating: 0, count: 256)
+        let isKnown = gethostname(&name, name.count - 1) == 0
+        let host =
+            isKnown
+            ? String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self) : "this machine"
+        return "process \(getpid()) on \(host)"
+    }()
+
+    var path: String { folder.path }
+
+    /// Makes a new one.
+    ///
+    /// - Parameter output: the name of the output folder in `parent`; empty if `parent` is the output folder.
+    init(in parent: OpenFolder, for output: String) throws(FileSystemError) {
+        let digits = try Self.randomDigits()
+        name = Self.namePrefix + digits
+        guard mkdirat(parent.descriptor, name, 0o700) == 0 else { throw FileSystemError(parent.path(of: name)) }
+        self.parent = parent
+        folder = try OpenFolder(name, beneath: parent, links: .refused)
+        token = openat(
+            folder.descriptor, Self.tokenName, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard token >= 0 else {
+            let error = FileSystemError(folder.path(of: Self.tokenName))
+            unlinkat(parent.descriptor, name, AT_REMOVEDIR)
+            throw error
+        }
+        // Where there are no locks, nothing is recognized as left over either.
+        _ = flock(token, LOCK_EX | LOCK_NB)
+        do throws(FileSystemError) {
+            try OutputTree.write(
+                Self.seal(digits, output, Self.holder), to: token, closing: false, path: folder.path(of: Self.tokenName)
+            )
+            guard mkdirat(folder.descriptor, "site", 0o777) == 0 else { throw FileSystemError(folder.path(of: "site")) }
+            site = OutputTree(try OpenFolder("site", beneath: folder, links: .refused))
+        } catch {
+            close(token)
+            OutputTree.removeTree(name, in: parent)
+            throw error
+        }
+    }
+
+    deinit { close(token) }
+
+    /// Removes it, with all that is in it.
+    ///
+    /// - Returns: whether it is gone.
+    @discardableResult
+    func remove() -> Bool { OutputTree.removeTree(name, in: parent) }
+
+    private static func randomDigits() throws(FileSystemError) -> String {
+        var numbers: (UInt64, UInt64) = (0, 0)
+        guard withUnsafeMutableBytes(of: &numbers, { filesystem_random($0.baseAddress, $0.count) }) == 0 else {
+            throw FileSystemError("/dev/urandom")
+        }
+        return String(decoding: Fingerprint.digits(numbers.0) + Fingerprint.digits(numbers.1), as: UTF8.self)
+    }
+
+    // MARK: Left over
+
+    /// A folder of another build.
+    struct Found {
+        enum State {
+            /// The build still runs.
+            case inUse
+            /// The build is no more.
+            case leftOver
+            /// This file system has no locks that would tell.
+            case unknown
+        }
+
+        let parent: OpenFolder
+        let name: String
+        let folder: OpenFolder
+        /// Who made it.
+        let holder: String
+        let state: State
+
+        /// Keeps others from taking it for left over at the same time.
+        fileprivate let token: OpenToken
+
+        func remove() { OutputTree.removeTree(name, in: parent) }
+    }
+
+    /// A token that is open, and locked if nobody else had locked it.
+    fileprivate final class OpenToken: Sendable {
+        let descriptor: Int32
+        init(_ descriptor: Int32) { self.descriptor = descriptor }
+        deinit { close(descriptor) }
+    }
+
+    /// The folders that builds of one output made, and that are still there.
+    ///
+    /// Only a real folder of this user that nobody else may enter counts, and only if its token is one that this type
+    /// wrote for it. Any other is somebody else's, whatever its name.
+    static func all(in parent: OpenFolder, for output: String) -> [Found] {
+        guard let contents = try? OutputTree(parent).contents(of: "") else { return [] }
+        return contents.compactMap { item in
+            let digits = item.name.dropFirst(namePrefix.count)
+            guard item.type == .folder, item.name.hasPrefix(namePrefix), digits.utf8.count == 32,
+                let folder = try? OpenFolder(item.name, beneath: parent, links: .refused)
+            else { return nil }
+            var (status, above) = (stat(), stat())
+            guard fstat(folder.descriptor, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o777 == 0o700,
+                fstat(parent.descriptor, &above) == 0, status.st_dev == above.st_dev
+            else { return nil }
+            let descriptor = openat(folder.descriptor, tokenName, O_RDWR | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+            guard descriptor >= 0 else { return nil }
+            let token = OpenToken(descriptor)
+            guard let text = OutputTree(folder).bytes(of: tokenName, limit: 4096),
+                let holder = holder(in: text, digits: String(digits), output: output)
+            else { return nil }
+            let state: Found.State =
+                flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? .leftOver : errno == EWOULDBLOCK ? .inUse : .unknown
+            return Found(parent: parent, name: item.name, folder: folder, holder: holder, state: state, token: token)
+        }
+    }
+
+    /// What the token file holds: the folder's digits, whose output it is for, who made it, and a seal.
+    private static func seal(_ digits: String, _ output: String, _ holder: String) -> [UInt8] {
+        var writer = RecordWriter()
+        for text in [digits, output, holder] { writer.add(text) }
+        writer.seal()
+        return writer.bytes
+    }
+
+    /// Who made a token, if it is one for these digits and this output.
+    private static func holder(in token: [UInt8], digits: String, output: String) -> String? {
+        token.withUnsafeBufferPointer { bytes in
+            guard var reader = RecordReader(bytes), reader.text() == digits, reader.text() == output else { return nil }
+            return reader.text()
+        }
+    }
+}

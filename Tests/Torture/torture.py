@@ -1,0 +1,385 @@
+#!/usr/bin/env python3
+"""Ends builds where it hurts, and looks at what is left of the site.
+
+    torture.py PROGRAM kills        SIGKILL and SIGTERM at random times
+    torture.py PROGRAM faults       a system call that fails, at each step of an update (needs strace)
+    torture.py PROGRAM builders     two builds of one folder at the same time
+    torture.py PROGRAM edits        random edits; each result is compared with a fresh build
+    torture.py PROGRAM full-disk    a disk that fills up at each stage (needs root, for a small tmpfs)
+
+Every failure prints the seed that it happened with; --seed repeats it.
+"""
+import argparse
+import contextlib
+import hashlib
+import os
+import random
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+LEFTOVER = re.compile(r"\.thumbindex-[0-9a-f]{32}$")
+
+
+class Failure(Exception):
+    """A site that is neither old nor new, or a message that is not true."""
+
+
+# Sites
+
+
+def rows(count, text="one", first=0):
+    lines = ["id,title,body"]
+    lines += [f"r{n},Name {n},{text} {n}" for n in range(first, first + count)]
+    return "\n".join(lines) + "\n"
+
+
+def variants(count):
+    """Contents of one site, by what is different in them."""
+    few = rows(count).replace(",one 7\n", ",another 7\n").replace(",one 11\n", ",another 11\n")
+    return {
+        "first": {"Content/site.yml": "title: Names\n", "Content/p.csv": rows(count)},
+        "all changed": {"Content/site.yml": "title: Names\n", "Content/p.csv": rows(count, "two")},
+        "few changed": {"Content/site.yml": "title: Names\n", "Content/p.csv": few},
+        "half removed": {"Content/site.yml": "title: Names\n", "Content/p.csv": rows(count // 2)},
+        "renamed": {"Content/site.yml": "title: Names\n", "Content/p.csv": rows(count, first=count // 2)},
+        "other settings": {"Content/site.yml": "title: Other\npage-size: 50\n", "Content/p.csv": rows(count)},
+    }
+
+
+class Site:
+    """A folder with content, and its output beside it."""
+
+    def __init__(self, options, folder, replace=None):
+        self.folder = Path(folder)
+        self.program = options.program
+        self.output = self.folder / "public" / "site"
+        self.arguments = ["--replace", replace] if replace else []
+        self.environment = {**os.environ, "XDG_CACHE_HOME": str(self.folder / "cache")}
+        self.environment.pop("GITHUB_ACTIONS", None)
+
+    def put(self, files):
+        shutil.rmtree(self.folder / "in", ignore_errors=True)
+        for name, text in files.items():
+            path = self.folder / "in" / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text)
+
+    def command(self, output=None, extra=()):
+        return [self.program, "build", str(self.folder / "in"), "--output", str(output or self.output), "--quiet",
+                *self.arguments, *extra]
+
+    def start(self, output=None, extra=(), prefix=()):
+        return subprocess.Popen([*prefix, *self.command(output, extra)], env=self.environment,
+                                stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+
+    def build(self, output=None, extra=()):
+        process = self.start(output, extra)
+        said = process.communicate()[0].decode(errors="replace")
+        if process.returncode != 0:
+            raise Failure(f"a build that nothing disturbs fails: {said}")
+
+    def fresh(self):
+        """The digest of a build of the content into a new folder, made without anything that is remembered."""
+        output = self.folder / "fresh"
+        shutil.rmtree(output, ignore_errors=True)
+        self.build(output, ["--fresh", "--no-sync", "--state", str(self.folder / "no-state")])
+        return digest(output)
+
+    def leftovers(self):
+        places = [self.output.parent, self.output]
+        return [place / name for place in places if place.is_dir() for name in os.listdir(place)
+                if LEFTOVER.match(name)]
+
+
+def digest(folder):
+    """A number for the names and bytes of all files below a folder, staging folders left out."""
+    names = []
+    for path, folders, files in os.walk(folder):
+        folders[:] = [name for name in folders if not LEFTOVER.match(name)]
+        names += [os.path.join(path, name) for name in files]
+    total = hashlib.blake2b()
+    for name in sorted(names):
+        descriptor = os.open(name, os.O_RDONLY | os.O_NOFOLLOW)
+        with contextlib.closing(os.fdopen(descriptor, "rb")) as file:
+            total.update(os.path.relpath(name, folder).encode() + b"\0")
+            total.update(hashlib.blake2b(file.read()).digest())
+    return total.hexdigest()
+
+
+# What is done to them
+
+
+def kills(options, chance):
+    """Ends builds at random times. Afterwards the site is old or new; or, where that is not promised, mixed until the
+    next build, which makes it equal to a fresh one."""
+    counts = {"old": 0, "new": 0, "mixed": 0, "in time": 0}
+    with tempfile.TemporaryDirectory(prefix="kills-", dir=options.folder) as folder:
+        site = Site(options, folder, options.replace)
+        contents = variants(options.entries)
+        expected = {}
+        for name, files in contents.items():
+            site.put(files)
+            expected[name] = site.fresh()
+        now = "first"
+        site.put(contents[now])
+        site.build()
+        lasts = {}
+        for round in range(options.rounds):
+            then = chance.choice([name for name in contents if name != now])
+            number = options.signal or chance.choice([signal.SIGKILL, signal.SIGTERM])
+            site.put(contents[then])
+            last = lasts.get((now, then), 1.0)
+            # Half of them near the end, where the site is replaced.
+            share = chance.uniform(0, 1.1) if chance.random() < 0.5 else chance.uniform(0.7, 1.05)
+            begin = time.monotonic()
+            process = site.start()
+            try:
+                process.communicate(timeout=last * share)
+                counts["in time"] += 1
+            except subprocess.TimeoutExpired:
+                process.send_signal(number)
+                process.communicate()
+            took = time.monotonic() - begin
+            lasts[now, then] = max(took, last * (0.9 if took < last else 1))
+            seen = digest(site.output)
+            state = "old" if seen == expected[now] else "new" if seen == expected[then] else "mixed"
+            counts[state] += 1
+            where = f"round {round}, {now} -> {then}, {number.name} after {took:.3f} s"
+            if state == "mixed" and options.replace != "files":
+                raise Failure(f"{where}: the site is a mixture")
+            site.build()
+            if digest(site.output) != expected[then]:
+                raise Failure(f"{where}: the next build does not mend it (it was {state})")
+            if site.leftovers():
+                raise Failure(f"{where}: the next build leaves {site.leftovers()}")
+            now = then
+    print(f"{options.rounds} builds of {options.entries} entries ended: {counts}; 0 unequal after the next build")
+
+
+FAULTS = {
+    "openat2": "EACCES EMFILE ENOSYS EPERM EINTR", "openat": "EACCES EMFILE EIO", "mkdirat": "EACCES ENOSPC EIO",
+    "mkdir": "EACCES", "write": "ENOSPC EIO EINTR", "renameat": "EIO EACCES ENOSPC", "renameat2": "EIO EINVAL ENOSYS EBUSY",
+    "linkat": "EPERM EMLINK EIO EXDEV", "unlinkat": "EIO EACCES", "fsync": "EIO", "syncfs": "EIO ENOSYS", "flock": "ENOLCK EINTR",
+    "fchmod": "EPERM", "newfstatat": "EIO ENOENT", "getdents64": "EIO", "fstat": "EIO", "ftruncate": "EIO",
+}
+
+
+def faults(options, chance):
+    """Lets one system call fail in each build, from the first of its kind to the last."""
+    if not shutil.which("strace"):
+        print("strace is not there: nothing was tried")
+        return
+    counts = {"built": 0, "old": 0, "new": 0, "partly new": 0}
+    tried = 0
+    with tempfile.TemporaryDirectory(prefix="faults-", dir=options.folder) as folder:
+        contents = variants(30)
+        for replace in ["whole", "files", None]:
+            site = Site(options, folder, replace)
+            shutil.rmtree(site.output, ignore_errors=True)
+            expected = {}
+            for name, files in contents.items():
+                site.put(files)
+                expected[name] = site.fresh()
+            now = "first"
+            site.put(contents[now])
+            site.build()
+            steps = []
+            for call, errors in FAULTS.items():
+                steps += [(call, error, place) for error in errors.split() for place in range(1, options.places + 1)]
+            if options.rounds < len(steps):
+                steps = chance.sample(steps, options.rounds)
+            for call, error, place in steps:
+                then = chance.choice([name for name in contents if name != now])
+                site.put(contents[then])
+                # Only calls that have to do with the output: the program could not even start without the others.
+                prefix = ["strace", "-f", "-qq", "-o", "/dev/null", "-P", str(site.output), "-P", str(site.output.parent),
+                          "-e", f"inject={call}:error={error}:when={place}"]
+                if chance.random() < 0.7:
+                    prefix = ["strace", "-f", "-qq", "-o", "/dev/null",
+                              "-e", f"inject={call}:error={error}:when={chance.randint(1, options.places * 3)}"]
+                process = site.start(prefix=prefix)
+                said = process.communicate()[0].decode(errors="replace")
+                tried += 1
+                seen = digest(site.output)
+                where = f"--replace {replace}, {now} -> {then}, {call} fails with {error}, {prefix[-1]}:\n{said}"
+                if process.returncode == 0:
+                    counts["built"] += 1
+                    if seen != expected[then]:
+                        raise Failure(f"{where}the build succeeds and the site is not new")
+                elif "nothing was changed in" in said or "partly new" not in said and "is new" not in said:
+                    counts["old"] += 1
+                    if seen != expected[now]:
+                        raise Failure(f"{where}the message says nothing of a change, and the site is not old")
+                elif "partly new" in said:
+                    counts["partly new"] += 1
+                else:
+                    counts["new"] += 1
+                    if seen != expected[then]:
+                        raise Failure(f"{where}the message says that the site is new, and it is not")
+                site.build()
+                if digest(site.output) != expected[then]:
+                    raise Failure(f"{where}the next build does not mend it")
+                if site.leftovers():
+                    raise Failure(f"{where}the next build leaves {site.leftovers()}")
+                now = then
+    print(f"{tried} builds with a failing system call: {counts}; every message true, 0 unequal after the next build")
+
+
+def builders(options, chance):
+    """Two builds of one folder at once, a moment apart."""
+    refused = 0
+    with tempfile.TemporaryDirectory(prefix="builders-", dir=options.folder) as folder:
+        site = Site(options, folder, options.replace)
+        contents = variants(options.entries)
+        expected = {}
+        for name, files in contents.items():
+            site.put(files)
+            expected[name] = site.fresh()
+        for round in range(options.rounds):
+            if chance.random() < 0.3:
+                shutil.rmtree(site.output, ignore_errors=True)
+            name = chance.choice(list(contents))
+            site.put(contents[name])
+            processes = []
+            for _ in range(2):
+                processes.append(site.start())
+                time.sleep(chance.uniform(0, 0.05))
+            for process in processes:
+                said = process.communicate()[0].decode(errors="replace")
+                if process.returncode != 0:
+                    refused += 1
+                    if "another build is writing to" not in said:
+                        raise Failure(f"round {round}, {name}: a build at the same time fails with: {said}")
+            if digest(site.output) != expected[name]:
+                raise Failure(f"round {round}, {name}: the site is not that of a single build")
+            if site.leftovers():
+                raise Failure(f"round {round}, {name}: {site.leftovers()} are left")
+    print(f"{options.rounds} pairs of builds at once: {refused} waited in vain and said so; 0 unequal to a single build")
+
+
+def edits(options, chance):
+    """Random edits, some of them while the last build was ended early; every result is that of a fresh build."""
+    with tempfile.TemporaryDirectory(prefix="edits-", dir=options.folder) as folder:
+        site = Site(options, folder, options.replace)
+        table = {n: f"one {n}" for n in range(60)}
+        title = "Names"
+        for round in range(options.rounds):
+            for _ in range(chance.randint(1, 3)):
+                number = chance.randrange(90)
+                match chance.randrange(5):
+                    case 0: table.pop(number, None)
+                    case 1: table[number] = f"text {chance.random()}"
+                    case 2: table[number] = table.get(number, "") + " more"
+                    case 3: title = f"Names {chance.randrange(4)}"
+                    case 4: table = dict(chance.sample(list(table.items()), max(1, len(table) - 1)))
+            site.put({
+                "Content/site.yml": f"title: {title}\npage-size: {chance.choice([20, 1000])}\n",
+                "Content/p.csv": "id,title,body\n" + "".join(f"r{n},Name {n},{text}\n" for n, text in table.items()),
+            })
+            match chance.randrange(12):
+                case 0: shutil.rmtree(site.folder / "cache", ignore_errors=True)
+                case 1 if site.output.is_dir(): shutil.copytree(site.output, site.folder / "copy") and swap(site)
+                case 2:
+                    process = site.start()
+                    with contextlib.suppress(subprocess.TimeoutExpired):
+                        process.communicate(timeout=chance.uniform(0, 0.15))
+                    process.kill()
+                    process.communicate()
+            site.build()
+            if digest(site.output) != site.fresh():
+                raise Failure(f"edit {round}: the site is not that of a fresh build")
+    print(f"{options.rounds} edits: 0 unequal to a fresh build")
+
+
+def swap(site):
+    """Puts a copy of the output in its place, as a checkout or a cache of a build service does."""
+    shutil.rmtree(site.output)
+    os.rename(site.folder / "copy", site.output)
+
+
+def full_disk(options, chance):
+    """Updates a site on disks of growing size, from one that has no room for anything new to one that has."""
+    if os.geteuid() != 0:
+        print("only root can make a small disk: nothing was tried")
+        return
+    counts = {"built": 0, "refused": 0}
+    with tempfile.TemporaryDirectory(prefix="full-", dir=options.folder) as folder:
+        for replace in ["whole", "files"]:
+            site = Site(options, folder, replace)
+            contents = variants(options.entries)
+            names = ["first", "all changed", "half removed"]
+            expected = {}
+            for name in names:
+                site.put(contents[name])
+                expected[name] = site.fresh()
+            disk = site.folder / "public"
+            disk.mkdir(exist_ok=True)
+            subprocess.run(["mount", "-t", "tmpfs", "-o", "size=512m", "tmpfs", disk], check=True)
+            try:
+                site.put(contents["first"])
+                site.build()
+                used = shutil.disk_usage(disk).used
+                now = "first"
+                for round in range(options.rounds):
+                    then = chance.choice([name for name in names if name != now])
+                    site.put(contents[then])
+                    room = used + int(used * 1.3 * chance.random())
+                    taken = shutil.disk_usage(disk).used
+                    subprocess.run(["mount", "-o", f"remount,size={max(room, taken + 4096)}", disk], check=True)
+                    process = site.start()
+                    said = process.communicate()[0].decode(errors="replace")
+                    seen = digest(site.output)
+                    where = f"--replace {replace}, round {round}, {now} -> {then}:\n{said}"
+                    if process.returncode == 0:
+                        counts["built"] += 1
+                        if seen != expected[then]:
+                            raise Failure(f"{where}the build succeeds and the site is not new")
+                        now = then
+                    else:
+                        counts["refused"] += 1
+                        if "the disk is full" not in said:
+                            raise Failure(f"{where}it does not say that the disk is full")
+                        if "nothing was changed" in said and seen != expected[now]:
+                            raise Failure(f"{where}it says that nothing was changed, and something was")
+                    subprocess.run(["mount", "-o", "remount,size=512m", disk], check=True)
+                    site.build()
+                    if digest(site.output) != expected[then] or site.leftovers():
+                        raise Failure(f"{where}the next build does not mend it")
+                    now = then
+            finally:
+                subprocess.run(["umount", disk], check=True)
+    print(f"{2 * options.rounds} updates on a small disk: {counts}; every message true, 0 unequal after the next build")
+
+
+TESTS = {"kills": kills, "faults": faults, "builders": builders, "edits": edits, "full-disk": full_disk}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program", type=os.path.abspath)
+    parser.add_argument("test", choices=TESTS)
+    parser.add_argument("--rounds", type=int, default=50)
+    parser.add_argument("--entries", type=int, default=500)
+    parser.add_argument("--places", type=int, default=40, help="up to which call of a kind one fails")
+    parser.add_argument("--replace", choices=["whole", "files"])
+    parser.add_argument("--signal", type=lambda name: signal.Signals[name], help="SIGKILL or SIGTERM; both by default")
+    parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1 << 32))
+    parser.add_argument("--folder", help="where to build; a folder on the disk to be tried")
+    options = parser.parse_args()
+    try:
+        TESTS[options.test](options, random.Random(options.seed))
+    except Failure as failure:
+        repeat = f"{options.test} --rounds {options.rounds} --entries {options.entries} --seed {options.seed}"
+        print(f"FAILED: {failure}\n(torture.py PROGRAM {repeat})", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
