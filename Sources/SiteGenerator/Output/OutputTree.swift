@@ -301,9 +301,10 @@ final class OutputTree: Sendable {
     /// Removes a folder with all that is in it. Links are removed, never followed, and nothing is removed that is
     /// mounted there.
     ///
+    /// - Parameter last: the name of a file that goes only when nothing else is left.
     /// - Returns: whether all of it is gone.
     @discardableResult
-    static func removeTree(_ name: String, in parent: OpenFolder, depth: Int = 0) -> Bool {
+    static func removeTree(_ name: String, in parent: OpenFolder, last: String = "", depth: Int = 0) -> Bool {
         var (above, below) = (stat(), stat())
         // Each level takes a descriptor and some of the stack.
         guard depth < 200, fstat(parent.descriptor, &above) == 0,
@@ -311,12 +312,16 @@ final class OutputTree: Sendable {
             fstat(folder.descriptor, &below) == 0, above.st_dev == below.st_dev,
             let contents = try? OutputTree(folder).contents(of: "")
         else { return false }
-        for item in contents {
+        for item in contents where item.name != last {
             if item.type == .folder {
                 removeTree(item.name, in: folder, depth: depth + 1)
             } else {
                 unlinkat(folder.descriptor, item.name, 0)
             }
+        }
+        if !last.isEmpty {
+            guard let rest = try? OutputTree(folder).contents(of: ""), rest.count <= 1 else { return false }
+            unlinkat(folder.descriptor, last, 0)
         }
         return unlinkat(parent.descriptor, name, AT_REMOVEDIR) == 0
     }

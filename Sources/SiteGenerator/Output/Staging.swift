@@ -77,7 +77,12 @@ final class Staging: Sendable {
     ///
     /// - Returns: whether it is gone.
     @discardableResult
-    func remove() -> Bool { OutputTree.removeTree(name, in: parent) }
+    func remove() -> Bool { Self.remove(name, in: parent) }
+
+    /// The token goes last: a build that is killed meanwhile leaves something that the next one still recognizes.
+    private static func remove(_ name: String, in parent: OpenFolder) -> Bool {
+        OutputTree.removeTree(name, in: parent, last: tokenName)
+    }
 
     private static func randomDigits() throws(FileSystemError) -> String {
         var numbers: (UInt64, UInt64) = (0, 0)
@@ -110,7 +115,7 @@ final class Staging: Sendable {
         /// Keeps others from taking it for left over at the same time.
         fileprivate let token: OpenToken
 
-        func remove() { OutputTree.removeTree(name, in: parent) }
+        func remove() { _ = Staging.remove(name, in: parent) }
     }
 
     /// A token that is open, and locked if nobody else had locked it.
