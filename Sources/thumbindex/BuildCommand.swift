@@ -20,8 +20,11 @@ struct BuildCommand: AsyncParsableCommand {
     @Argument(help: "The site's folder, or one CSV or Markdown file.")
     var site = "."
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The folder to build into.", valueName: "folder"))
-    var output = "_site"
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The folder to build into; by default '_site'.", valueName: "folder"))
+    var output: String?
+
+    private var outputPath: String { output ?? "_site" }
 
     @Flag(help: "Build to a folder that is usually a mistake: that of the content, your home, a git work tree.")
     var force = false
@@ -69,7 +72,7 @@ struct BuildCommand: AsyncParsableCommand {
         if let baseURL, !Site.isURL(baseURL) {
             throw ValidationError("'\(baseURL)' is no address of a site; use one such as 'https://example.org/'.")
         }
-        if output.isEmpty { throw ValidationError("The output folder needs a name, such as '_site'.") }
+        if outputPath.isEmpty { throw ValidationError("The output folder needs a name, such as '_site'.") }
     }
 
     private var configured: Site {
@@ -79,6 +82,8 @@ struct BuildCommand: AsyncParsableCommand {
         site.jobs = jobs ?? Terminal.processorCount
         site.isStrict = strict
         site.output.isForced = force
+        // A checkout may hold a link of that name, which its owner has never seen.
+        site.output.followsLink = output != nil
         site.output.replacement = replace ?? .automatic
         site.output.isSynced = !noSync
         site.output.isFresh = fresh
@@ -91,7 +96,7 @@ struct BuildCommand: AsyncParsableCommand {
         let sources = signals.wait()
         defer { withExtendedLifetime(sources) {} }
         let result = await ProgressLine.during(!quiet && format == .text) { progress in
-            await configured.build(to: output, progress: progress, interruption: signals.interruption)
+            await configured.build(to: outputPath, progress: progress, interruption: signals.interruption)
         }
         let report = DiagnosticReport(result.diagnostics)
         Terminal.printError(report.text(inColour: Terminal.errorsAreInColour))
@@ -104,7 +109,7 @@ struct BuildCommand: AsyncParsableCommand {
             throw ExitCode.failure
         }
         if format == .text, !quiet {
-            try Terminal.printOutput(result.text(output: output, warnings: report.warningCount))
+            try Terminal.printOutput(result.text(output: outputPath, warnings: report.warningCount))
         }
         signals.endIfReceived()
     }
@@ -112,9 +117,9 @@ struct BuildCommand: AsyncParsableCommand {
     /// What a build that failed left.
     private func ending(_ condition: OutputCondition) -> String {
         switch condition {
-        case .untouched: "nothing was changed in '\(output.printable)'"
-        case .partlyNew: "'\(output.printable)' is partly new; the next build finishes it"
-        case .new: "'\(output.printable)' is new"
+        case .untouched: "nothing was changed in '\(outputPath.printable)'"
+        case .partlyNew: "'\(outputPath.printable)' is partly new; the next build finishes it"
+        case .new: "'\(outputPath.printable)' is new"
         }
     }
 }

@@ -38,6 +38,11 @@ final class OutputFolder: Sendable {
             if !options.isForced, let doubt = place.doubt(content: content) {
                 throw OutputError("will not build to '\(place.path)': \(doubt); use --force if that is what you want")
             }
+            if !options.followsLink, FileSystem.isLink(place.path) {
+                throw OutputError(
+                    "'\(place.path)' is a symbolic link to '\(place.realPath)'; remove it, or use --output if you want to "
+                        + "build to what it leads to")
+            }
             let lock = try OutputLock(place)
             switch lock.state {
             case .held where place.isCurrent, .unsupported where place.isCurrent:

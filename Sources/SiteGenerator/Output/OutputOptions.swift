@@ -21,6 +21,9 @@ public struct OutputOptions: Sendable {
     /// Whether to build to a folder that was probably not meant: the one of the content, or a home folder.
     public var isForced = false
 
+    /// Whether the output folder itself may be a symbolic link to a folder.
+    public var followsLink = true
+
     /// Whether to wait until a new site is on the disk before it replaces the one that is there.
     public var isSynced = true
 

@@ -48,7 +48,12 @@ final class Staging: Sendable {
         name = Self.namePrefix + digits
         guard mkdirat(parent.descriptor, name, 0o700) == 0 else { throw FileSystemError(parent.path(of: name)) }
         self.parent = parent
-        folder = try OpenFolder(name, beneath: parent, links: .refused)
+        do {
+            folder = try OpenFolder(name, beneath: parent, links: .refused)
+        } catch {
+            unlinkat(parent.descriptor, name, AT_REMOVEDIR)
+            throw error
+        }
         token = openat(
             folder.descriptor, Self.tokenName, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard token >= 0 else {

@@ -139,8 +139,16 @@ struct OutputFolderTests {
         let parent = try OpenFolder(folder.path)
         var killed: Staging? = try Staging(in: parent, for: "site")
         let killedPath = killed?.path ?? ""
+        // Links in it are removed, and not followed.
+        try killed?.site.make("deep/page", holding: [])
+        for (link, target) in [
+            ("site/link", ".thumbindex-20241121"), ("site/deep/link", ".thumbindex-20241121/notes.txt"),
+        ] {
+            try FileManager.default.createSymbolicLink(
+                atPath: "\(killedPath)/\(link)", withDestinationPath: "\(folder.path)/\(target)")
+        }
         let running = try Staging(in: parent, for: "other")
-        let before = folder.files().filter { !killedPath.hasSuffix($0.prefix { $0 != "/" }) }
+        let before = folder.files().filter { !"\(folder.path)/\($0)".hasPrefix(killedPath) }
         // As the system does when a process ends.
         killed = nil
         try await build(["a.html": "a"], in: folder)
