@@ -55,11 +55,27 @@ uint64_t prefix(const uint8_t *key, size_t length) {
     return result;
 }
 
+/// A collator with more rules, and with the settings that a locale's -u- keywords gave the first one.
+std::unique_ptr<Collator> withRules(const RuleBasedCollator &base, const UnicodeString &more, UErrorCode &status) {
+    std::unique_ptr<RuleBasedCollator> result(new RuleBasedCollator(base.getRules() + more, status));
+    for (UColAttribute attribute :
+         {UCOL_FRENCH_COLLATION, UCOL_ALTERNATE_HANDLING, UCOL_CASE_FIRST, UCOL_CASE_LEVEL, UCOL_NORMALIZATION_MODE,
+          UCOL_STRENGTH, UCOL_NUMERIC_COLLATION}) {
+        UColAttributeValue value = base.getAttribute(attribute, status);
+        if (U_SUCCESS(status)) result->setAttribute(attribute, value, status);
+    }
+    if (U_SUCCESS(status)) result->setMaxVariable(base.getMaxVariable(), status);
+    int32_t scripts[256];
+    int32_t count = base.getReorderCodes(scripts, 256, status);
+    if (U_SUCCESS(status)) result->setReorderCodes(scripts, count, status);
+    return result;
+}
+
 }  // namespace
 
 extern "C" {
 
-int32_t cicu_collator_open(const char *tag, cicu_collator **out) {
+int32_t cicu_collator_open(const char *tag, cicu_text rules, cicu_collator **out) {
     *out = nullptr;
     try {
         UErrorCode status = U_ZERO_ERROR;
@@ -67,6 +83,12 @@ int32_t cicu_collator_open(const char *tag, cicu_collator **out) {
         if (U_FAILURE(status)) return status;
         std::unique_ptr<Collator> collator(Collator::createInstance(locale, status));
         if (U_FAILURE(status)) return status;
+        if (rules.length > 0) {
+            auto *base = dynamic_cast<RuleBasedCollator *>(collator.get());
+            if (!base) return U_UNSUPPORTED_ERROR;
+            collator = withRules(*base, cicu::utf16(rules.bytes, rules.length), status);
+            if (U_FAILURE(status)) return status;
+        }
         *out = new cicu_collator{std::move(collator)};
         return U_ZERO_ERROR;
     } catch (...) {
@@ -119,19 +141,24 @@ int32_t cicu_collator_compare(const cicu_collator *collator, cicu_text left, cic
     }
 }
 
-int32_t cicu_index_open(const char *tag, const char *const *label_locales, size_t locale_count,
-                        const cicu_text *labels, size_t label_count, int32_t maximum, cicu_index **out) {
+int32_t cicu_index_open(const char *tag, const cicu_collator *collator, const char *const *label_locales,
+                        size_t locale_count, int32_t maximum, cicu_index **out) {
     *out = nullptr;
     try {
         UErrorCode status = U_ZERO_ERROR;
         Locale locale = cicu::locale(tag, status);
         if (U_FAILURE(status)) return status;
-        std::unique_ptr<AlphabeticIndex> builder(new AlphabeticIndex(locale, status));
+        std::unique_ptr<AlphabeticIndex> builder;
+        if (collator) {
+            auto *own = dynamic_cast<RuleBasedCollator *>(collator->collator->clone());
+            if (!own) return U_UNSUPPORTED_ERROR;
+            builder.reset(new AlphabeticIndex(own, status));  // which frees the collator
+            builder->addLabels(locale, status);
+        } else {
+            builder.reset(new AlphabeticIndex(locale, status));
+        }
         builder->setMaxLabelCount(maximum, status);
         for (size_t i = 0; i < locale_count; i++) builder->addLabels(cicu::locale(label_locales[i], status), status);
-        UnicodeSet additions;
-        for (size_t i = 0; i < label_count; i++) additions.add(cicu::utf16(labels[i].bytes, labels[i].length));
-        builder->addLabels(additions, status);
         if (U_FAILURE(status)) return status;
         std::unique_ptr<AlphabeticIndex::ImmutableIndex> index(builder->buildImmutableIndex(status));
         if (U_FAILURE(status)) return status;

@@ -163,6 +163,8 @@ size_t cicu_locale_scripts(const char *tag, char *out, size_t capacity) {
     try {
         UErrorCode status = U_ZERO_ERROR;
         Locale locale = cicu::locale(tag, status);
+        // With its script and region: "yi" alone is also a name of the script Yi.
+        locale.addLikelySubtags(status);
         UScriptCode scripts[16];
         int32_t count = uscript_getCode(locale.getBaseName(), scripts, 16, &status);
         std::string result;

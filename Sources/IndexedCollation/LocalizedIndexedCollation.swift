@@ -24,7 +24,8 @@ public final class LocalizedIndexedCollation: Sendable {
         self.locale = locale
         self.options = options
         let tailored = try options.tailoring(locale)
-        let collator = try Collator(locale: tailored)
+        let rules = options.labels == .thumbindex ? LabelPack.rules(for: tailored, options.variantLetters) : ""
+        let collator = try Collator(locale: tailored, rules: rules)
         self.collator = collator
         if options.labels == .cldr {
             let index = try AlphabeticIndex(

@@ -79,7 +79,7 @@ struct Trap: Sendable, CustomTestStringConvertible {
         Trap(30, "ca", ["ll", "l·l", "lk", "lm"], ["L", "L", "L", "L"]),
         Trap(31, "ro", ["Șerban", "Şerban", "Țară", "Ţară", "Înger"], ["Ș", "Ș", "Ț", "Ț", "Î"]),
         Trap(32, "tr", ["Isparta", "ığdır", "istanbul", "İzmir"], ["I", "I", "İ", "İ"]),
-        Trap(33, "tr", ["Ğ", "Âdem"], ["G", "A"]),
+        Trap(33, "tr", ["Ğ", "Âdem"], ["Ğ", "A"]),
         Trap(33, "az", ["Ğ"], ["Ğ"]),
         Trap(34, "az", ["Əli", "Xəbər", "Qız", "Wien"], ["Ə", "X", "Q", "W"]),
         Trap(
@@ -116,7 +116,7 @@ struct Trap: Sendable, CustomTestStringConvertible {
         Trap(54, "fil", ["Nora", "Ñora", "Ngipin"], ["N", "Ñ", "Ng"]),
         Trap(55, "haw", ["Honolulu", "Aloha", "Oahu", "ʻOhana"], ["H", "A", "O", "ʻ"]),
         Trap(56, "nl", ["IJsland", "van Gogh", "'s-Hertogenbosch"], ["I", "V", "S"]),
-        Trap(56, "nl", ["IJsland", "ijzer", "Ibsen"], ["IJ", "IJ", "I"], ["variant-letters": "own"]),
+        Trap(56, "nl", ["IJsland", "ijzer", "Ibsen"], ["IJ/Y", "IJ/Y", "I"], ["variant-letters": "own"]),
         Trap(56, "nl", ["'s-Hertogenbosch", "’s-Hertogenbosch"], ["H", "H"], ["articles": "ignore"]),
         Trap(
             56, "nl", ["van Gogh", "Vincent van Gogh", "van der Meer"],
@@ -142,7 +142,7 @@ struct Trap: Sendable, CustomTestStringConvertible {
         Trap(67, "ar", ["القاهرة", "كتاب", "الكتاب"], ["ا", "ك", "ا"]),
         Trap(67, "ar", ["القاهرة", "كتاب", "الكتاب"], ["ق", "ك", "ك"], ["articles": "ignore"]),
         Trap(68, "fa", ["آب", "اَحمد", "وقت", "هوا"], ["آ", "ا", "و", "ه"]),
-        Trap(69, "ur", ["ہوا", "ھ", "یار", "ے", "آم"], ["ہ", "ھ", "ی", "ے", "ا"]),
+        Trap(69, "ur", ["ہوا", "ھ", "یار", "ے", "آم"], ["ہ", "ھ", "ی", "ے", "آ"]),
         Trap(70, "hi", ["क्षमा", "ज़मीन", "श्री", "ॐ"], ["क", "ज", "श", "#"]),
         Trap(71, "mr", ["क्षमा", "ज्ञान", "ॲप"], ["क्ष", "ज्ञ", "ॲ"]),
         Trap(72, "ta", ["ஜன", "ஷ", "ஸ்ரீ", "க்ஷ"], ["ஜ", "ஷ", "ஸ", "க்ஷ"]),

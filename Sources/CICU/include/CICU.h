@@ -95,7 +95,8 @@ typedef struct cicu_text {
 
 typedef struct cicu_collator cicu_collator;
 /// Opens the collator of a BCP 47 locale; its -u- keywords (co, kn, ka, kf, ks, kv, kr) hold.
-int32_t cicu_collator_open(const char *locale, cicu_collator **out);
+/// `rules` are tailoring rules in the syntax of UTS #35, part 5, that are added to those of the locale; they may be empty.
+int32_t cicu_collator_open(const char *locale, cicu_text rules, cicu_collator **out);
 void cicu_collator_close(cicu_collator *);
 
 /// Writes the sort keys of many texts, one after the other and without ICU's closing 0, until they are all done or the
@@ -112,10 +113,11 @@ int32_t cicu_collator_compare(const cicu_collator *, cicu_text left, cicu_text r
 enum cicu_bucket_kind { CICU_NORMAL = 0, CICU_UNDERFLOW, CICU_INFLOW, CICU_OVERFLOW };
 
 typedef struct cicu_index cicu_index;
-/// ICU's AlphabeticIndex of a locale, with the labels of other locales and `labels`, strings of their own, added.
+/// ICU's AlphabeticIndex of a locale, with the labels of other locales added.
+/// `collator` decides where labels and texts stand; without one (NULL) the locale's own does.
 /// `maximum` is the most labels that it keeps (ICU's default is 99).
-int32_t cicu_index_open(const char *locale, const char *const *label_locales, size_t locale_count,
-                        const cicu_text *labels, size_t label_count, int32_t maximum, cicu_index **out);
+int32_t cicu_index_open(const char *locale, const cicu_collator *collator, const char *const *label_locales,
+                        size_t locale_count, int32_t maximum, cicu_index **out);
 void cicu_index_close(cicu_index *);
 size_t cicu_index_count(const cicu_index *);
 enum cicu_bucket_kind cicu_index_kind(const cicu_index *, size_t bucket);

@@ -5,17 +5,24 @@ import CICU
 /// `@unchecked`: ICU's collators may be read by many threads; nothing here writes after `init`, and each bulk call works
 /// on a clone.
 final class Collator: @unchecked Sendable {
-    private let handle: OpaquePointer
+    let handle: OpaquePointer
     let locale: LocaleIdentifier
+    /// Whether the order is not CLDR's own for the locale.
+    let hasAddedRules: Bool
 
-    init(locale: LocaleIdentifier) throws(CollationError) {
+    /// - Parameter rules: rules in the syntax of UTS #35, part 5, that are added to the locale's own.
+    init(locale: LocaleIdentifier, rules: String = "") throws(CollationError) {
         var handle: OpaquePointer?
-        let status = cicu_collator_open(locale.tag, &handle)
+        let bytes = Array(rules.utf8)
+        let status = bytes.withUnsafeBufferPointer { bytes in
+            cicu_collator_open(locale.tag, cicu_text(bytes: bytes.baseAddress, length: bytes.count), &handle)
+        }
         guard status <= 0, let handle else {
             throw .icu(String(cString: cicu_status_name(status)), during: "opening the collator of '\(locale)'")
         }
         self.handle = handle
         self.locale = locale
+        hasAddedRules = !rules.isEmpty
     }
 
     deinit { cicu_collator_close(handle) }

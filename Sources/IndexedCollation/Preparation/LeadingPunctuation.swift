@@ -4,12 +4,15 @@
 struct LeadingPunctuation: PreparationStep {
     /// Whether letters that look like apostrophes (ʻ) count as punctuation: not where they are letters of the alphabet.
     let dropsApostropheLetters: Bool
+    /// How names begin, in lower case, whose first sign is part of a letter.
+    let keptBeginnings: [[UInt8]]
 
     var summary: String { "leading punctuation dropped" }
 
     func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
         guard kind != .sortKey, let first = text.first else { return nil }
         if first < 0x80, case .letterOrDigit = ScalarClass(UInt32(first)) { return nil }
+        if keptBeginnings.contains(where: { text.starts(with: $0) { $0 | 0x20 == $1 | 0x20 } }) { return nil }
         var scalars = UTF8Scalars(text)
         var start = 0
         while let scalar = scalars.next() {

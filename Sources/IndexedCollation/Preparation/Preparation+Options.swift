@@ -15,7 +15,10 @@ extension Preparation {
                 let hasApostrophe = plan.sections.contains { section in
                     section.title.unicodeScalars.first.map { 0x2B9...0x2BF ~= $0.value } ?? false
                 }
-                steps.append(LeadingPunctuation(dropsApostropheLetters: !hasApostrophe))
+                steps.append(
+                    LeadingPunctuation(
+                        dropsApostropheLetters: !hasApostrophe,
+                        keptBeginnings: LabelPack.packs(for: locale).flatMap(\.beginnings).map { Array($0.utf8) }))
             }
             if options.transliterate != .none {
                 let kept = plan.sections.filter { $0.kind == .normal }.compactMap { Script.of($0.title) }

@@ -6,32 +6,23 @@ import CICU
 struct AlphabeticIndex: ~Copyable {
     private let handle: OpaquePointer
 
-    /// - Parameter maximum: the most labels to keep; ICU's own default is 99.
+    /// - Parameters:
+    ///   - collator: decides where titles and texts stand, in place of the locale's own.
+    ///   - maximum: the most labels to keep; ICU's own default is 99.
     init(
-        locale: LocaleIdentifier, additionalLocales: [LocaleIdentifier], labels: [String] = [],
-        maximum: Int
+        locale: LocaleIdentifier, collator: Collator? = nil, additionalLocales: [LocaleIdentifier], maximum: Int
     ) throws(CollationError) {
         var handle: OpaquePointer?
         let joined = Array((additionalLocales.map(\.tag).joined(separator: "\0") + "\0").utf8CString)
-        let texts = labels.map { Array($0.utf8) }
-        let flat = texts.flatMap { $0 }
         let status = joined.withUnsafeBufferPointer { joined in
-            flat.withUnsafeBufferPointer { flat in
-                var tags: [UnsafePointer<CChar>?] = []
-                var next = joined.baseAddress
-                for locale in additionalLocales {
-                    tags.append(next)
-                    next = next.map { $0 + locale.tag.utf8.count + 1 }
-                }
-                var strings: [cicu_text] = []
-                var position = flat.baseAddress
-                for text in texts {
-                    strings.append(cicu_text(bytes: position, length: text.count))
-                    position = position.map { $0 + text.count }
-                }
-                return cicu_index_open(
-                    locale.tag, tags, tags.count, strings, strings.count, Int32(clamping: maximum), &handle)
+            var tags: [UnsafePointer<CChar>?] = []
+            var next = joined.baseAddress
+            for locale in additionalLocales {
+                tags.append(next)
+                next = next.map { $0 + locale.tag.utf8.count + 1 }
             }
+            return cicu_index_open(
+                locale.tag, collator?.handle, tags, tags.count, Int32(clamping: maximum), &handle)
         }
         guard status <= 0, let handle else {
             throw .icu(String(cString: cicu_status_name(status)), during: "making the index titles of '\(locale)'")

@@ -1,9 +1,13 @@
-/// What CLDR's index titles of one locale leave out, and who says that it belongs there.
+/// What CLDR's index titles and order of one locale lack, and who says that it belongs there.
 struct LabelPack: Sendable {
-    /// The language, with the script or collation type that the pack is for where it is not for all of them.
+    /// The language, with the script, region or collation type that the pack is for if it is not for all of them.
     let locale: String
 
-    /// Letters that words begin with and that CLDR's collation tells from all others: always shown.
+    /// Rules that are added to CLDR's order, in the syntax of UTS #35, part 5: "&N<ng<<<Ng<<<NG" makes ng a letter after n,
+    /// "&ک<<ك" sorts the Arabic kaf that a keyboard types with the Persian one.
+    var rules = ""
+
+    /// Letters that words begin with and that the order tells from all others: always shown.
     var letters: [String] = []
 
     /// Letters of loan words, names, or no word at all: a section of their own, shown when something is under it.
@@ -13,17 +17,48 @@ struct LabelPack: Sendable {
     /// their own if `CollationOptions.variantLetters` says so.
     var variants: [String] = []
 
+    /// Rules and titles that take the place of `variants` where the letter moves to another place in the order.
+    var variantRules = ""
+    var variantTitles: [String: String] = [:]
+
     /// Variants that the locale's dictionaries, and CLDR since, count as letters of their own.
     var letterVariants: [String] = []
+
+    /// Index titles of CLDR that are not letters of today's alphabet: shown when something is under them.
+    var historicalLetters: [String] = []
+
+    /// Index titles of CLDR, and how the alphabet writes them.
+    var titles: [String: String] = [:]
 
     /// Texts with a place of their own just before a label, to be found under it.
     var aliases: [String: String] = [:]
 
+    /// How names begin, in lower case, whose first sign looks like punctuation and is part of a letter.
+    var beginnings: [String] = []
+
     /// Letters that are filed as others.
     var replacements: [String: String] = [:]
 
-    /// The source of the facts.
-    let source: String
+    /// What is claimed, and by whom.
+    let claim: String
+
+    /// Where it can be read: URLs, or an edition and page, all opened on 21 November 2026. Empty for what CLDR's data of the
+    /// locale shows by itself, which a test checks.
+    var pages: [String] = []
+
+    /// What in the claim nobody has checked.
+    var unchecked: String?
+
+    /// The source of the facts, for an explanation.
+    var source: String {
+        ([claim] + pages + (unchecked.map { ["not checked: \($0)"] } ?? [])).joined(separator: "; ")
+    }
+
+    /// The rules that packs add to CLDR's order of a locale; none where another collation type is asked for.
+    static func rules(for locale: LocaleIdentifier, _ variants: CollationOptions.VariantLetters) -> String {
+        guard locale.collationType == nil || locale.collationType == "standard" else { return "" }
+        return packs(for: locale).map { $0.rules + (variants == .own ? $0.variantRules : "") }.joined()
+    }
 
     /// The packs for a locale, the most particular last.
     static func packs(for locale: LocaleIdentifier) -> [LabelPack] {
@@ -34,7 +69,7 @@ struct LabelPack: Sendable {
             guard wanted.first == parts.first else { return false }
             guard let qualifier = wanted.dropFirst().first else { return true }
             if qualifier == "u" { return locale.collationType == wanted.last }
-            return qualifier == script
+            return qualifier == script || parts.dropFirst().prefix { $0.count > 1 }.contains(qualifier)
         }
     }
 }

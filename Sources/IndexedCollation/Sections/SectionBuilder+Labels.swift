@@ -45,7 +45,7 @@ extension SectionBuilder {
         insert(Start(key: collator.primaryKey(Array(text.utf8)), draft: draft, text: text))
     }
 
-    private mutating func insertEnd(_ key: [UInt8], _ container: Start) {
+    mutating func insertEnd(_ key: [UInt8], _ container: Start) {
         guard !starts.contains(where: { $0.key == key }) else { return }
         insert(Start(key: key, draft: container.draft, text: container.text))
     }
@@ -58,8 +58,24 @@ extension SectionBuilder {
         }
     }
 
+    /// Shows a letter of CLDR's index titles only where names are under it.
+    mutating func makeOptional(_ label: String) {
+        for draft in drafts.indices where drafts[draft].title == label { drafts[draft].isOptional = true }
+    }
+
+    /// Gives a letter of CLDR's index titles the name that the alphabet has for it.
+    mutating func rename(_ label: String, to name: String, _ origin: SectionOrigin) {
+        for draft in drafts.indices where drafts[draft].title == label && drafts[draft].kind == .normal {
+            drafts[draft].title = name
+            drafts[draft].origin = origin
+            starts = starts.map { start in
+                start.draft == draft && start.text == label ? Start(key: start.key, draft: draft, text: name) : start
+            }
+        }
+    }
+
     /// NFC, in the locale's lower case.
-    private func folded(_ text: String) -> [UInt8] {
+    func folded(_ text: String) -> [UInt8] {
         let bytes = Array(text.utf8)
         let lower = ICU.bytes { cicu_lowercase(locale.tag, bytes, bytes.count, $0, $1) }
         return ICU.bytes { cicu_compose(lower, lower.count, $0, $1) }

@@ -32,32 +32,41 @@ struct SectionBuilder {
         self.collator = collator
         try readIndex()
         addRestOfLatin()
+        separateSyllables()
         for pack in LabelPack.packs(for: locale) {
             let origin = SectionOrigin.labelPack(locale: pack.locale, source: pack.source)
             for letter in pack.letters { try add(letter, origin, isOptional: false) }
             for letter in pack.letterVariants { try add(letter, origin, isOptional: false) }
             for letter in pack.loanLetters { try add(letter, origin, isOptional: true) }
+            for letter in pack.historicalLetters { makeOptional(letter) }
             for (text, label) in pack.aliases { addAlias(text, of: label) }
+            for (title, name) in pack.titles { rename(title, to: name, origin) }
             if options.variantLetters == .own {
                 for letter in pack.variants { try add(letter, origin, isOptional: false) }
+                for (title, name) in pack.variantTitles { rename(title, to: name, origin) }
             }
         }
         for label in options.addedLabels { try add(label, .option, isOptional: false) }
         for label in options.removedLabels { try remove(label) }
+        beginAtLeastKeys()
     }
 
     /// Takes over the buckets of ICU's index, with the Latin alphabet added, and names the gaps between them.
     private mutating func readIndex() throws(CollationError) {
-        let own = try AlphabeticIndex(locale: locale, additionalLocales: [], maximum: Self.mostLabels)
+        let ordering = collator.hasAddedRules ? collator : nil
+        let own = try AlphabeticIndex(
+            locale: locale, collator: ordering, additionalLocales: [], maximum: Self.mostLabels)
         let ownTitles = Set(own.buckets.map(\.title))
         var nativeTitles = ownTitles
         if !options.additionalLocales.isEmpty {
             let native = try AlphabeticIndex(
-                locale: locale, additionalLocales: options.additionalLocales, maximum: Self.mostLabels)
+                locale: locale, collator: ordering, additionalLocales: options.additionalLocales,
+                maximum: Self.mostLabels)
             nativeTitles = Set(native.buckets.map(\.title))
         }
         let index = try AlphabeticIndex(
-            locale: locale, additionalLocales: options.additionalLocales + [.english], maximum: Self.mostLabels)
+            locale: locale, collator: ordering, additionalLocales: options.additionalLocales + [.english],
+            maximum: Self.mostLabels)
         let buckets = index.buckets
         let texts = index.boundaryCandidates(collator)
             .filter { !$0.key.isEmpty }
@@ -74,8 +83,14 @@ struct SectionBuilder {
         for (key, bytes) in [(key: [], text: [])] + texts {
             let text = String(decoding: bytes, as: UTF8.self)
             let bucket = bytes.isEmpty ? 0 : index.bucket(of: bytes)
-            let (title, kind) = buckets[bucket]
+            // ICU compares some Kannada syllables in another order than its keys have them: text past a label is not before it.
+            if text.unicodeScalars.last == "\u{FFFF}", index.bucket(of: Array(bytes.dropLast(3))) > bucket { continue }
+            var (title, kind) = buckets[bucket]
             if let sample = Self.groupSample(text) { group = self.group(sample, lettered: scripts) }
+            // CLDR's lists of index titles hold vowel signs and the avagraha, with which no word begins.
+            let isSign = kind == .normal && Self.isSign(title)
+            if isSign { kind = .underflow }
+            let group = isSign ? Self.symbols : group
             let section: Int
             if kind == .normal {
                 if let known = draftOfBucket[bucket] {
@@ -116,6 +131,15 @@ struct SectionBuilder {
                 rest ?? append(Draft(title: name.title, id: name.id, kind: .overflow, isOptional: true, origin: .group))
             rest = draft
             insert(Start(key: key, draft: draft, text: first))
+        }
+    }
+
+    /// Whether a title is a mark that a letter bears, or the avagraha (ऽ), which stands for a letter left out.
+    private static func isSign(_ title: String) -> Bool {
+        guard let first = title.unicodeScalars.first else { return false }
+        switch first.properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark: return true
+        default: return first.properties.name?.hasSuffix(" SIGN AVAGRAHA") ?? false
         }
     }
 
