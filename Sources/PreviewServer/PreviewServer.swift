@@ -89,6 +89,7 @@ public struct PreviewServer: Sendable {
         watcher.watch(site.watchedFolders)
         signal.yield()
         var check: Task<Void, Never>?
+        var retry: Task<Void, Never>?
         for await _ in signals {
             check?.cancel()
             let paths = pending.take()
@@ -98,10 +99,19 @@ public struct PreviewServer: Sendable {
             report(.updated(update, changed: paths, seconds: (ContinuousClock.now - start) / .seconds(1)))
             // Other folders count now: what changed in them while they were not watched is read again.
             if watcher.watch(site.watchedFolders) { signal.yield() }
+            if update.result.diagnostics.contains(where: { $0.kind == Diagnostic.shortage }) {
+                // Clients will be done and give their descriptors back.
+                retry?.cancel()
+                retry = Task.detached {
+                    try? await Task.sleep(for: .seconds(1))
+                    if !Task.isCancelled { signal.yield() }
+                }
+            }
             guard update.isBuilt else { continue }
             check = Task.detached(priority: .background) { await look(after: update, report) }
         }
         check?.cancel()
+        retry?.cancel()
     }
 
     /// Looks at all pages once the browser has what it asks for.

@@ -13,12 +13,15 @@ struct SettingsReader {
             return site
         }
         var common = DirectoryConfiguration(id: "")
-        for (key, value) in settings(root, ["title", "url", "locales", "directories", "theme"] + Self.commonKeys) {
+        for (key, value) in settings(
+            root, ["title", "url", "locales", "directories", "theme", "limits"] + Self.commonKeys)
+        {
             switch key {
             case "title": site.title = localizedText(value)
             case "url": site.url = url(value)
             case "locales": site.locales = locales(value)
             case "directories": break
+            case "limits": site.limits = limits(value)
             case "theme": site.theme = ThemeSettings(reading: value, diagnostics: &diagnostics)
             default: readCommon(key, value, into: &common)
             }
@@ -33,7 +36,7 @@ struct SettingsReader {
     // MARK: Directories
 
     /// Settings that may stand for the whole site or for one directory.
-    private static let commonKeys = ["pages", "page-size", "html", "untranslated", "collation"]
+    private static let commonKeys = ["pages", "page-size", "html", "files", "untranslated", "collation"]
 
     private mutating func directory(list value: YAMLValue, _ common: DirectoryConfiguration) -> [DirectoryConfiguration]
     {
@@ -89,6 +92,7 @@ struct SettingsReader {
                 report("'\(value.string ?? "")' is no page size; write a number of entries, such as 1000", value)
             }
         case "html": directory.html = choice(value, SiteConfiguration.HTMLStyle.self) ?? directory.html
+        case "files": directory.files = choice(value, SiteConfiguration.FileStyle.self) ?? directory.files
         case "untranslated":
             directory.untranslated =
                 choice(value, SiteConfiguration.UntranslatedStyle.self) ?? directory.untranslated
@@ -142,6 +146,28 @@ struct SettingsReader {
         if text.utf8.count == 1, let byte = text.utf8.first, byte > 0x20, byte < 0x7F, byte != .quote { return byte }
         report("'\(text)' is no delimiter; write one sign in quotes, such as ';', or 'tab'", value)
         return nil
+    }
+
+    /// How large files may be, by kind: 'limits: { csv: 2 GB }'.
+    private mutating func limits(_ value: YAMLValue) -> InputLimits {
+        var limits = InputLimits()
+        for (name, value) in settings(value, InputLimits.names) {
+            guard let size = InputLimits.size(value.string ?? "") else {
+                report("'\(value.string ?? "")' is not a size; write one such as '2 GB' or '500 MB'", value)
+                continue
+            }
+            guard size <= InputLimits.maximum else {
+                report(
+                    "'\(value.string ?? "")' is more than a third of the memory that there is here, which is "
+                        + "\(InputLimits.text(InputLimits.maximum)); write less, or split the file", value)
+                continue
+            }
+            if var limit = limits[name] {
+                limit.size = size
+                limits[name] = limit
+            }
+        }
+        return limits
     }
 
     // MARK: Values

@@ -22,6 +22,9 @@ public struct Site: Sendable {
     /// Whether warnings stop the build as errors do.
     public var isStrict = false
 
+    /// Folders outside the site's own that it may be read from, as links or settings ask for.
+    public var allowedFolders: [String] = []
+
     /// Whether drafts are listed too, and in each locale what it is not translated to: for those who write the site.
     public var includesDrafts = false
 
@@ -171,7 +174,8 @@ public struct Site: Sendable {
         let workers = Workers(count: jobs)
         let configuration = inputs.configuration
         let (sources, readDiagnostics) = await SourceFiles.read(
-            inputs.files, reusing: cache, workers: workers, progress: progress)
+            inputs.files, in: inputs.folders, limits: configuration.limits, reusing: cache, workers: workers,
+            progress: progress)
         result.diagnostics += readDiagnostics
         result.times.read += clock.lap()
 
@@ -193,7 +197,7 @@ public struct Site: Sendable {
             )
         }
         FreeMemory.giveBack(entryCount: indexes.entryCount)
-        let map = SiteMap(configuration, content, indexes, contentFolder: inputs.contentFolder)
+        let map = SiteMap(configuration, content, indexes, contentFolder: inputs.contentFolder, folders: inputs.folders)
         result.diagnostics += map.diagnostics
         result.directories = map.summaries(result.diagnostics)
         result.times.collate = clock.lap()

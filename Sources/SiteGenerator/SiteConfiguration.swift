@@ -18,6 +18,14 @@ public struct SiteConfiguration: Sendable {
         case raw
     }
 
+    /// Which files beside the content are published that it links to.
+    public enum FileStyle: String, Sendable, CaseIterable {
+        /// Those of types that run nothing; with ``HTMLStyle/raw``, all.
+        case safe
+        /// All.
+        case any
+    }
+
     /// What becomes of entries that a locale lacks.
     public enum UntranslatedStyle: String, Sendable, CaseIterable {
         /// They are not in its lists.
@@ -43,6 +51,9 @@ public struct SiteConfiguration: Sendable {
 
     /// The settings' text, or what stands for it, in one number.
     var fingerprint: UInt64 = 0
+
+    /// How large files may be.
+    var limits = InputLimits()
 
     /// What directories have that say nothing else.
     var defaults = DirectoryConfiguration(id: "")
@@ -102,6 +113,12 @@ public struct DirectoryConfiguration: Sendable {
 
     /// What becomes of raw HTML in its bodies.
     public var html = SiteConfiguration.HTMLStyle.safe
+
+    /// Which files that it links to are published.
+    public var files = SiteConfiguration.FileStyle.safe
+
+    /// Whether nobody who writes content is trusted with scripts, in files either.
+    var publishesSafeFilesOnly: Bool { html == .safe && files == .safe }
 
     /// What becomes of entries that a locale lacks.
     public var untranslated = SiteConfiguration.UntranslatedStyle.omit

@@ -11,23 +11,36 @@ struct SiteFolder: Sendable {
 
     let configuration: SiteConfiguration
 
+    /// What may be read.
+    let inputs: InputFolders
+
     /// Looks at a folder or a file.
     ///
     /// - Returns: nil, with an error in `diagnostics`, when there is nothing to build a site from.
-    init?(_ path: String, diagnostics: inout [Diagnostic]) {
+    ///
+    /// - Parameter allowed: folders outside the site's that may be read, too.
+    init?(_ path: String, allowing allowed: [String] = [], diagnostics: inout [Diagnostic]) {
         let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-        switch FileSystem.item(at: path) {
-        case .other:
-            diagnostics.append(.error("no-site", "'\(path)' is no ordinary file; name a folder, or one CSV file"))
+        let item = FileSystem.item(at: path)
+        guard item == .file || item == .folder else {
+            let message =
+                item == .missing
+                ? "there is no '\(path)'; name a folder with your content, or one CSV file: "
+                    + "'thumbindex build people.csv'"
+                : "'\(path)' is not an ordinary file; name a folder, or one CSV file"
+            diagnostics.append(.error("no-site", message))
             return nil
-        case .missing:
-            diagnostics.append(
-                .error(
-                    "no-site",
-                    "there is no '\(path)'; name a folder with your content, or one CSV file: "
-                        + "'thumbindex build people.csv'"))
+        }
+        do {
+            let (folder, _) = item == .folder ? (path, "") : Self.split(path)
+            // Whoever names a file that is a link means what it leads to.
+            let target = item == .file ? FileSystem.realPath(path).map { [Self.split($0).folder] } ?? [] : []
+            inputs = try InputFolders(folder.isEmpty ? "." : folder, allowing: allowed + target.filter { !$0.isEmpty })
+        } catch {
+            diagnostics.append(.error(error.kind(orElse: "unreadable-folder"), "cannot read \(error)"))
             return nil
-        case .file:
+        }
+        if item == .file {
             let (folder, name) = Self.split(path)
             contentFolder = folder
             templatesFolder = nil
@@ -40,14 +53,15 @@ struct SiteFolder: Sendable {
                 return nil
             }
             self.configuration = configuration
-        case .folder:
+        } else {
             let inFolder = { (name: String) in path == "." ? name : "\(path)/\(name)" }
             let hasContent = FileSystem.item(at: inFolder("Content")) == .folder
             contentFolder = hasContent ? inFolder("Content") : path == "." ? "" : path
             templatesFolder =
                 hasContent && FileSystem.item(at: inFolder("Templates")) == .folder ? inFolder("Templates") : nil
             let settings = hasContent ? "\(contentFolder)/site.yml" : inFolder("site.yml")
-            guard let configuration = Self.configuration(contentFolder, settings, named: path, &diagnostics) else {
+            guard let configuration = Self.configuration(contentFolder, settings, named: path, inputs, &diagnostics)
+            else {
                 return nil
             }
             self.configuration = configuration
@@ -55,12 +69,14 @@ struct SiteFolder: Sendable {
     }
 
     private static func configuration(
-        _ folder: String, _ settings: String, named path: String, _ diagnostics: inout [Diagnostic]
+        _ folder: String, _ settings: String, named path: String, _ inputs: InputFolders,
+        _ diagnostics: inout [Diagnostic]
     ) -> SiteConfiguration? {
-        do {
+        do throws(FileSystemError) {
             var configuration = SiteConfiguration()
             if FileSystem.item(at: settings) != .missing {
-                let decoded = TextEncoding.decode(path: settings, adopting: try FileSystem.read(settings))
+                let decoded = TextEncoding.decode(
+                    path: settings, adopting: try inputs.read(settings, limit: InputLimits().settings))
                 diagnostics += decoded.diagnostics
                 guard decoded.isText else { return nil }
                 var reader = SettingsReader()
@@ -72,7 +88,12 @@ struct SiteFolder: Sendable {
                 guard !reader.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
             }
             guard configuration.directories.isEmpty else { return configuration }
-            let files = try FileSystem.files(in: folder.isEmpty ? "." : folder)
+            let contents = try FileSystem.contents(of: folder.isEmpty ? "." : folder, in: inputs)
+            // Nobody knows whether there is content where these lead.
+            if let link = contents.linksOut.first(where: { !$0.hasPrefix("_") && !$0.contains("/_") }) {
+                throw FileSystemError(outsideSite: folder.isEmpty ? link : "\(folder)/\(link)")
+            }
+            let files = contents.sortedPaths
             if let inferred = inferred(from: files, id: stem(split(path).name), &diagnostics) {
                 configuration.directories = inferred.directories.map { found in
                     var directory = configuration.defaults
@@ -89,7 +110,11 @@ struct SiteFolder: Sendable {
                     "there is nothing to list in '\(folder.isEmpty ? "." : folder)'; put .md or .csv files "
                         + "there, or name a CSV file: 'thumbindex build people.csv'"))
         } catch {
-            diagnostics.append(.error("unreadable-folder", "can not read \(error); mend it, or take it away"))
+            diagnostics.append(
+                .error(
+                    error.kind(orElse: "unreadable-folder"),
+                    "cannot read \(error.description(orElse: "correct that, or remove the file"))")
+            )
         }
         return nil
     }

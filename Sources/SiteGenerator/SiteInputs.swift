@@ -14,28 +14,37 @@ struct SiteInputs: Sendable {
 
     let strings: LocalizedStrings
 
+    /// What may be read.
+    let folders: InputFolders
+
     /// Looks at a site's folder, its settings, its templates and its strings, and for its content.
     ///
     /// - Returns: nil, with an error in `diagnostics`, when there is nothing to make a site from.
     init?(_ site: Site, workers: Workers, diagnostics: inout [Diagnostic]) async {
-        guard let folder = SiteFolder(site.path, diagnostics: &diagnostics) else { return nil }
+        guard let folder = SiteFolder(site.path, allowing: site.allowedFolders, diagnostics: &diagnostics) else {
+            return nil
+        }
         var configuration = folder.configuration
         if !site.locales.isEmpty { configuration.locales = site.locales }
         if let url = site.baseURL { configuration.url = url }
         if site.includesDrafts { configuration.includeDrafts() }
-        var theme = Theme(overriddenBy: folder.templatesFolder, diagnostics: &diagnostics)
+        var theme = Theme(
+            overriddenBy: folder.templatesFolder, in: folder.inputs, limits: configuration.limits,
+            diagnostics: &diagnostics)
         diagnostics += theme.check()
         let found = await SourceFinder.findAll(
-            configuration, in: folder.contentFolder, workers: workers, diagnostics: &diagnostics)
+            configuration, in: folder.contentFolder, folder.inputs, workers: workers, diagnostics: &diagnostics)
         files = found.files
         strings = LocalizedStrings.read(
-            configuration, in: folder.contentFolder, listed: found.folderNames, diagnostics: &diagnostics)
+            configuration, in: folder.contentFolder, folder.inputs, listed: found.folderNames,
+            diagnostics: &diagnostics)
         for locale in strings.locales {
             theme.languages.add(strings.words(theme.languages.names, in: locale), in: locale)
         }
         self.configuration = configuration
         self.theme = theme
         contentFolder = folder.contentFolder
+        folders = folder.inputs
     }
 
     /// What the site is made of, in one number, if its files are still as they were when they were read; nil when they
@@ -48,7 +57,7 @@ struct SiteInputs: Sendable {
     /// The same, for files that need not be read.
     func origin(workers: Workers) async -> UInt64? {
         let stamps = await workers.map(files.count, smallest: 256) { range in
-            var reader = FileReader()
+            var reader = FileReader(folders)
             return files[range].map { reader.stamp(of: $0.path) }
         }
         return origin(stamps.flatMap { $0 })

@@ -21,12 +21,15 @@ extension Site {
     /// - Returns: the directories that have entries in the locale, and what is wrong with the site.
     public func listings(in locale: LocaleIdentifier) async -> ([SiteListing], [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
-        guard let folder = SiteFolder(path, diagnostics: &diagnostics) else { return ([], diagnostics) }
+        guard let folder = SiteFolder(path, allowing: allowedFolders, diagnostics: &diagnostics) else {
+            return ([], diagnostics)
+        }
         let workers = Workers(count: jobs)
         let configuration = folder.configuration
         let found = await SourceFinder.findAll(
-            configuration, in: folder.contentFolder, workers: workers, diagnostics: &diagnostics)
-        let (sources, readDiagnostics) = await SourceFiles.read(found.files, workers: workers)
+            configuration, in: folder.contentFolder, folder.inputs, workers: workers, diagnostics: &diagnostics)
+        let (sources, readDiagnostics) = await SourceFiles.read(
+            found.files, in: folder.inputs, limits: configuration.limits, workers: workers)
         let (content, parseDiagnostics) = await Content.parse(sources, configuration, workers: workers)
         diagnostics += readDiagnostics + parseDiagnostics
         var listings: [SiteListing] = []

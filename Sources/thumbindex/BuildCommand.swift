@@ -55,6 +55,9 @@ struct BuildCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Where the site will be published: 'https://example.org/'.", valueName: "url"))
     var baseURL: String?
 
+    @Option(help: .allow)
+    var allow: [String] = []
+
     @Option(help: ArgumentHelp("How many threads to use; by default as many as there are processors.", valueName: "n"))
     var jobs: Int?
 
@@ -78,8 +81,9 @@ struct BuildCommand: AsyncParsableCommand {
     private var configured: Site {
         var site = Site(site)
         site.locales = locale
+        site.allowedFolders = allow
         site.baseURL = baseURL
-        site.jobs = jobs ?? Terminal.processorCount
+        site.jobs = ThreadPool.shared.jobs(jobs)
         site.isStrict = strict
         site.output.isForced = force
         // A checkout may hold a link of that name, which its owner has never seen.
@@ -93,7 +97,8 @@ struct BuildCommand: AsyncParsableCommand {
 
     func run() async throws {
         let signals = EndSignals()
-        let sources = signals.wait()
+        // Without threads to wait for it, a signal ends the program at once; the next build puts things in order.
+        let sources = ThreadPool.hasRoomForDispatch ? signals.wait() : []
         defer { withExtendedLifetime(sources) {} }
         let result = await ProgressLine.during(!quiet && format == .text) { progress in
             await configured.build(to: outputPath, progress: progress, interruption: signals.interruption)
@@ -135,6 +140,15 @@ extension OutputOptions.Replacement: ExpressibleByArgument {
     }
 
     public static var allValueStrings: [String] { ["whole", "files"] }
+}
+
+extension ArgumentHelp {
+    /// The help of the option that lets a site be read from other folders.
+    static var allow: ArgumentHelp {
+        ArgumentHelp(
+            "A folder outside the site's that links and settings may lead to. May be given several times.",
+            valueName: "folder")
+    }
 }
 
 /// How a command reports.

@@ -25,6 +25,9 @@ struct CheckCommand: AsyncParsableCommand {
         help: ArgumentHelp("A locale to check; all by default. May be given several times.", valueName: "locale"))
     var locale: [LocaleIdentifier] = []
 
+    @Option(help: .allow)
+    var allow: [String] = []
+
     @Option(help: ArgumentHelp("How many threads to use; by default as many as there are processors.", valueName: "n"))
     var jobs: Int?
 
@@ -44,7 +47,8 @@ struct CheckCommand: AsyncParsableCommand {
     func run() async throws {
         var site = Site(site)
         site.locales = locale
-        site.jobs = jobs ?? Terminal.processorCount
+        site.allowedFolders = allow
+        site.jobs = ThreadPool.shared.jobs(jobs)
         let result = await ProgressLine.during(format == .text) { [site] in await site.check(progress: $0) }
         let report = DiagnosticReport(result.diagnostics)
         switch format {

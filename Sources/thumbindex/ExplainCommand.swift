@@ -34,6 +34,9 @@ struct ExplainCommand: AsyncParsableCommand {
             valueName: "site"))
     var site: String?
 
+    @Option(help: .allow)
+    var allow: [String] = []
+
     @Flag(help: "Read other names from standard input, a line each, and show between which of them the name stands.")
     var among = false
 
@@ -48,7 +51,9 @@ struct ExplainCommand: AsyncParsableCommand {
 
     func run() async throws {
         if let site {
-            try await explain(in: Site(site))
+            var read = Site(site)
+            read.allowedFolders = allow
+            try await explain(in: read)
             return
         }
         let collation = try collation.collation(for: locale)

@@ -17,7 +17,8 @@ final class ProgressLine: Sendable {
     static func during<Result: Sendable>(
         _ isWanted: Bool, _ work: (BuildProgress?) async -> Result
     ) async -> Result {
-        guard isWanted, Terminal.errorsCanBeRewritten else { return await work(nil) }
+        // Where threads are few, they have better things to do.
+        guard isWanted, Terminal.errorsCanBeRewritten, ThreadPool.hasRoomForDispatch else { return await work(nil) }
         let line = ProgressLine()
         // A queue has a thread of its own; the tasks' threads are all busy building.
         let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "progress"))

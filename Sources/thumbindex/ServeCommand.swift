@@ -48,6 +48,9 @@ struct ServeCommand: AsyncParsableCommand {
         help: ArgumentHelp("A locale to show; all by default. May be given several times.", valueName: "locale"))
     var locale: [LocaleIdentifier] = []
 
+    @Option(help: .allow)
+    var allow: [String] = []
+
     @Option(help: ArgumentHelp("How many threads to use; by default as many as there are processors.", valueName: "n"))
     var jobs: Int?
 
@@ -58,12 +61,27 @@ struct ServeCommand: AsyncParsableCommand {
         if let jobs, jobs < 1 { throw ValidationError("'--jobs \(jobs)' is too few; use at least 1.") }
     }
 
+    /// How many threads a preview needs beside the pool's: Dispatch's, for the network, watched folders and timers.
+    private static let threadCount = 8
+
     func run() async throws {
+        guard ThreadPool.shared.isComplete, ThreadPool.canMakeThreads(Self.threadCount) else {
+            Terminal.printError(
+                "error: a preview needs more threads than the system gives; allow it more (see 'ulimit -u' and 'ulimit -v')\n"
+            )
+            throw ExitCode.failure
+        }
+        // Dispatch's threads serve, since sockets and timers wait there anyhow.
+        try await withTaskExecutorPreference(nil) { try await serve() }
+    }
+
+    private func serve() async throws {
         let signals = Self.endAtSignals()
         defer { withExtendedLifetime(signals) {} }
         var site = Site(site)
         site.locales = locale
-        site.jobs = jobs ?? Terminal.processorCount
+        site.allowedFolders = allow
+        site.jobs = ThreadPool.shared.jobs(jobs)
         site.includesDrafts = drafts
         let server: PreviewServer
         do {

@@ -20,22 +20,27 @@ struct Thumbindex: AsyncParsableCommand {
             TitlesCommand.self,
         ])
 
-    /// Runs the command that the arguments name. What the argument parser has to say is printed like everything else.
-    static func main() async {
+    /// Runs the command that the arguments name.
+    static func main() {
         Terminal.reserveStandardStreams()
-        do {
-            var command = try parseAsRoot()
-            if var command = command as? any AsyncParsableCommand {
-                try await command.run()
-            } else {
-                try command.run()
+        MemoryShortage.report()
+        let code = ThreadPool.shared.run {
+            do {
+                var command = try parseAsRoot()
+                if var command = command as? any AsyncParsableCommand {
+                    try await command.run()
+                } else {
+                    try command.run()
+                }
+                return ExitCode.success.rawValue
+            } catch {
+                return report(error).rawValue
             }
-        } catch {
-            exit(withError: report(error))
         }
+        exit(withError: ExitCode(code))
     }
 
-    /// Prints what an error says. Help and versions are "errors" too, of exit code 0, and are results.
+    /// Prints what an error says, and what the argument parser has to say, like everything else. Help and versions are "errors" too, of exit code 0, and are results.
     private static func report(_ error: any Error) -> ExitCode {
         let (message, code) = (fullMessage(for: error), exitCode(for: error))
         guard !message.isEmpty else { return code }

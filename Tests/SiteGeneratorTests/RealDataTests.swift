@@ -47,6 +47,7 @@ struct RealDataTests {
     func realDirectory(_ example: Case) async throws {
         let output = try TemporaryFolder()
         var site = Site("\(SharedFolder.project)/Tests/RealData/\(example.site)")
+        site.allowedFolders = ["\(SharedFolder.project)/../shared"]
         site.jobs = 2
         let result = await site.build(to: "\(output.path)/_site")
         #expect(result.isBuilt, "\(DiagnosticReport(result.diagnostics).text())")

@@ -49,7 +49,8 @@ struct SourceFiles: Sendable {
     ///
     /// - Parameter cache: what was read before; nil when nothing will be read again.
     static func read(
-        _ found: [SourceFinder.Found], reusing cache: ContentCache? = nil, workers: Workers,
+        _ found: [SourceFinder.Found], in folders: InputFolders, limits: InputLimits,
+        reusing cache: ContentCache? = nil, workers: Workers,
         progress: BuildProgress? = nil
     ) async -> (SourceFiles, [Diagnostic]) {
         progress?.begin(.reading, of: found.count)
@@ -57,9 +58,10 @@ struct SourceFiles: Sendable {
             var sources = SourceFiles()
             var diagnostics: [Diagnostic] = []
             sources.files.reserveCapacity(range.count)
-            var reader = FileReader()
+            var reader = FileReader(folders)
             for file in found[range] {
-                await sources.read(file, with: &reader, reusing: cache, workers, &diagnostics)
+                let limit = Source.isCSV(file.path) ? limits.csv : limits.markdown
+                await sources.read(file, with: &reader, limit, reusing: cache, workers, &diagnostics)
                 progress?.advance()
             }
             return (sources, diagnostics)
@@ -71,7 +73,8 @@ struct SourceFiles: Sendable {
     }
 
     private mutating func read(
-        _ found: SourceFinder.Found, with reader: inout FileReader, reusing cache: ContentCache?, _ workers: Workers,
+        _ found: SourceFinder.Found, with reader: inout FileReader, _ limit: InputLimit, reusing cache: ContentCache?,
+        _ workers: Workers,
         _ diagnostics: inout [Diagnostic]
     ) async {
         if let cache, let stamp = reader.stamp(of: found.path), let known = cache.source(at: found.path, stamp) {
@@ -83,7 +86,7 @@ struct SourceFiles: Sendable {
             return
         }
         do {
-            let (file, stamp) = try await reader.read(found.path, workers: workers)
+            let (file, stamp) = try await reader.read(found.path, limit: limit, workers: workers)
             let decoded = await TextEncoding.decode(file, workers: workers)
             diagnostics += decoded.diagnostics
             guard decoded.isText else { return }
@@ -94,8 +97,10 @@ struct SourceFiles: Sendable {
             if stamp.isSettled(at: SourceStamp.now), decoded.diagnostics.isEmpty { source.stamp = stamp }
             files.append(source)
         } catch {
-            diagnostics.append(
-                .error("unreadable-file", "can not read \(error); mend it, or exclude the file in the settings"))
+            let remedy = "correct that, or exclude the file in the settings"
+            let reason = (error as? FileSystemError)?.description(orElse: remedy) ?? "\(error)"
+            let kind = (error as? FileSystemError)?.kind(orElse: "unreadable-file") ?? "unreadable-file"
+            diagnostics.append(.error(kind, "cannot read \(reason)"))
         }
     }
 }

@@ -21,6 +21,7 @@ struct SourceFinder {
 
     private let configuration: SiteConfiguration
     private let folder: String
+    private let inputs: InputFolders
     private var diagnostics: [Diagnostic] = []
 
     /// Folders that were listed already, since several directories may lie in one.
@@ -32,8 +33,9 @@ struct SourceFinder {
         var order: [Int] = []
     }
 
-    private init(configuration: SiteConfiguration, folder: String) {
+    private init(configuration: SiteConfiguration, folder: String, inputs: InputFolders) {
         self.configuration = configuration
+        self.inputs = inputs
         self.folder = folder
     }
 
@@ -41,9 +43,10 @@ struct SourceFinder {
     ///
     /// - Parameter folder: the folder that patterns are relative to; empty for the current one.
     static func findAll(
-        _ configuration: SiteConfiguration, in folder: String, workers: Workers, diagnostics: inout [Diagnostic]
+        _ configuration: SiteConfiguration, in folder: String, _ inputs: InputFolders, workers: Workers,
+        diagnostics: inout [Diagnostic]
     ) async -> Result {
-        var finder = SourceFinder(configuration: configuration, folder: folder)
+        var finder = SourceFinder(configuration: configuration, folder: folder, inputs: inputs)
         var result = Result()
         for number in configuration.directories.indices { result.files += await finder.find(number, workers) }
         result.folderNames = finder.listed.mapValues(\.contents.folderNames)
@@ -61,7 +64,12 @@ struct SourceFinder {
         var otherLocales: Set<String> = []
         var excluded = 0
         for pattern in directory.sources {
-            let listing = list(pattern.literalPrefix, directory)
+            let listing = list(pattern.isLiteral ? pattern.text : pattern.literalPrefix, directory)
+            let outside = listing.contents.linksOut.filter { link in
+                pattern.mayMatch(inFolder: link) && !link.split(separator: "/").contains { $0.hasPrefix("_") }
+                    && !directory.exclude.contains { $0.match(link) != nil || $0.match(link + "/x.md") != nil }
+            }
+            for link in outside { report(FileSystemError(outsideSite: join(link)), directory) }
             let parts = await workers.map(listing.order.count, smallest: 2048) { [self, taken] range in
                 matches(of: pattern, listing, range, number, taken)
             }
@@ -195,9 +203,9 @@ struct SourceFinder {
         case .folder:
             do {
                 let start = prefix.isEmpty || prefix.hasSuffix("/") ? prefix : prefix + "/"
-                listing.contents = try FileSystem.contents(of: place.isEmpty ? "." : place, as: start)
+                listing.contents = try FileSystem.contents(of: place.isEmpty ? "." : place, as: start, in: inputs)
             } catch {
-                diagnostics.append(.error("unreadable-folder", "can not list \(error)", at: directory.location))
+                report(error, directory)
             }
         case .file, .other: listing.contents.paths.append(prefix.utf8)
         case .missing: break
@@ -205,6 +213,12 @@ struct SourceFinder {
         listing.order = listing.contents.paths.order()
         listed[prefix] = listing
         return listing
+    }
+
+    private mutating func report(_ error: FileSystemError, _ directory: DirectoryConfiguration) {
+        diagnostics.append(
+            .error(
+                error.kind(orElse: "unreadable-folder"), "cannot list \(error)", at: directory.location))
     }
 
     private func join(_ path: String) -> String {

@@ -120,6 +120,13 @@ struct BodyRenderer {
                 places.offset(of: link))
             return .same
         case .file(let file, let suffix):
+            if map.directory(index).publishesSafeFilesOnly, let danger = map.files.danger(of: file) {
+                warn(
+                    "unsafe-file",
+                    "'\(link.destination)' is not published, \(danger); name another file, or set 'files: any' in the settings "
+                        + "if you trust all who write content", places.offset(of: link))
+                return .same
+            }
             context.files.insert(file)
             address += context.common.root
             address += "\(file.sitePath)\(suffix)".utf8

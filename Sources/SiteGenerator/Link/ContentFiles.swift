@@ -1,7 +1,8 @@
 /// Files beside the content that links and images in it lead to, and where they go in the site.
 ///
 /// Only what is linked to is copied, and only from the content folder, the folders that sources lie in, and a folder
-/// `static` beside them, as Hugo has it; nothing outside is reached, by `..` or through symbolic links.
+/// `static` beside them, as Hugo has it; nothing outside is reached, by `..` or through symbolic links. Where content is
+/// not trusted with HTML, only types that run nothing are copied, see ``PublishedFile``.
 struct ContentFiles: Sendable {
     struct File: Sendable, Hashable {
         /// Where it lies.
@@ -19,8 +20,16 @@ struct ContentFiles: Sendable {
     /// Paths that pages have.
     private let isTaken: Bool
 
-    init(_ configuration: SiteConfiguration, contentFolder: String?) {
-        guard let contentFolder else {
+    private let inputs: InputFolders?
+    private let limit: InputLimit
+
+    /// What is wrong with the folders.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ configuration: SiteConfiguration, contentFolder: String?, in inputs: InputFolders?) {
+        self.inputs = inputs
+        limit = configuration.limits.file
+        guard let contentFolder, let inputs else {
             roots = []
             isTaken = false
             return
@@ -34,7 +43,13 @@ struct ContentFiles: Sendable {
         folders += folders.map { $0 + "/static" } + [content + "/../static"]
         var roots: [String] = []
         for folder in folders where FileSystem.item(at: folder) == .folder {
-            if let real = FileSystem.realPath(folder), !roots.contains(real), real != "/" { roots.append(real) }
+            guard let real = FileSystem.realPath(folder), !roots.contains(real), real != "/" else { continue }
+            if inputs.contains(realPath: real) {
+                roots.append(real)
+            } else if FileSystem.isLink(folder) {
+                diagnostics.append(
+                    .error("unreadable-folder", "cannot use \(FileSystemError(outsideSite: folder))"))
+            }
         }
         self.roots = roots
         isTaken = configuration.directories.contains { Slug.string($0.id) == Self.folder }
@@ -52,6 +67,18 @@ struct ContentFiles: Sendable {
             !SourceFiles.Source.isMarkdown(String(name))
         else { return nil }
         return File(path: real, sitePath: "\(isTaken ? "\(Self.folder)-copied" : Self.folder)/\(relative)")
+    }
+
+    /// A file's bytes, which the caller then owns.
+    func read(_ file: File) throws(FileSystemError) -> UnsafeMutableBufferPointer<UInt8> {
+        guard let inputs else { throw FileSystemError(outsideSite: file.path) }
+        return try inputs.read(file.path, limit: limit)
+    }
+
+    /// Whether a file may be copied where content is not trusted with HTML; if not, why.
+    func danger(of file: File) -> PublishedFile.Danger? {
+        PublishedFile.danger(ofName: file.path)
+            ?? inputs.flatMap { PublishedFile.danger(ofContents: file.path, in: $0) }
     }
 
     /// The file at a path from the site's own folder: `/images/a.png`.

@@ -78,7 +78,7 @@ final class SiteMap: @unchecked Sendable {
 
     init(
         _ configuration: SiteConfiguration, _ content: Content, _ indexes: [DirectoryIndex],
-        contentFolder: String? = nil
+        contentFolder: String? = nil, folders inputs: InputFolders? = nil
     ) {
         self.configuration = configuration
         self.content = content
@@ -115,8 +115,11 @@ final class SiteMap: @unchecked Sendable {
             let entry = index.entries[number]
             return content.store.string(entry.reading.isEmpty ? entry.title : entry.reading)
         }
-        (groupings, diagnostics) = Grouping.all(
+        files = ContentFiles(configuration, contentFolder: contentFolder, in: inputs)
+        let (groupings, groupingDiagnostics) = Grouping.all(
             of: indexes, configuration, content, isSplit: { isSplit[$0] }, name: listedAs)
+        self.groupings = groupings
+        diagnostics = groupingDiagnostics + files.diagnostics
         isPlain = indexes.indices.map { [groupings] number in
             let index = indexes[number]
             let isInline = !hasEntryPages[index.directory]
@@ -152,7 +155,6 @@ final class SiteMap: @unchecked Sendable {
         buffers = content.store.table
         contentSize = buffers.elements.reduce(0) { $0 + $1.count }
         links = LinkTable(content, indexes)
-        files = ContentFiles(configuration, contentFolder: contentFolder)
     }
 
     /// A locale's own name for itself.

@@ -59,11 +59,11 @@ struct SiteRenderer: Sendable {
         let files = parts.reduce(into: Set()) { $0.formUnion($1.1) }
         for file in files.sorted(by: { $0.sitePath < $1.sitePath }) {
             do {
-                let bytes = try FileSystem.read(file.path)
+                let bytes = try map.files.read(file)
                 defer { bytes.deallocate() }
                 try sink.write(Array(bytes), to: file.sitePath)
             } catch let error as FileSystemError {
-                diagnostics.append(.error("unreadable-file", "can not copy \(error); mend it, or link to another"))
+                diagnostics.append(.error("unreadable-file", "cannot copy \(error); mend it, or link to another"))
             }
         }
         return diagnostics

@@ -45,7 +45,7 @@ final class LivePages: Sendable {
         if let index = map.indexes.indices.first(where: { path.hasPrefix(map.folder(of: $0) + "search/") }) {
             if let piece = await searchPieces(index)[path] { return LiveSite.File(bytes: piece) }
         }
-        guard let file = cache.withLock({ $0.linked[path] }), let bytes = try? FileSystem.read(file.path) else {
+        guard let file = cache.withLock({ $0.linked[path] }), let bytes = try? map.files.read(file) else {
             return nil
         }
         defer { bytes.deallocate() }
@@ -78,9 +78,9 @@ final class LivePages: Sendable {
         }
         for file in cache.withLock({ $0.linked.values.sorted { $0.sitePath < $1.sitePath } }) {
             do {
-                try FileSystem.read(file.path).deallocate()
+                try map.files.read(file).deallocate()
             } catch {
-                diagnostics.append(.error("unreadable-file", "can not copy \(error); mend it, or link to another"))
+                diagnostics.append(.error("unreadable-file", "cannot copy \(error); mend it, or link to another"))
             }
         }
         diagnostics = SiteRenderer.unique(diagnostics)

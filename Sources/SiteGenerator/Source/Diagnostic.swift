@@ -41,6 +41,9 @@ public struct Diagnostic: Sendable {
         }.joined(separator: "'")
     }
 
+    /// The kind of what goes wrong for want of descriptors or memory, and may well go right the next time.
+    public static let shortage: Kind = "shortage"
+
     static func error(_ kind: Kind, _ message: String, at location: SourceLocation? = nil) -> Diagnostic {
         Diagnostic(.error, kind, message, at: location)
     }

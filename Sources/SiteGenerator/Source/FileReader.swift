@@ -12,39 +12,63 @@ struct FileReader {
     /// How much memory files share at most, and from what size on one has its own, in bytes.
     private static let (memorySize, largeSize) = (1 << 20, 1 << 16)
 
+    private let inputs: InputFolders
     private var folder: OpenFolder?
     private var folderPath: [UInt8] = []
 
-    private var memory = FileMemory(capacity: 0)
+    private var memory = FileMemory(adopting: .allocate(capacity: 0))
 
     /// How much of the memory is taken.
     private var used = 0
 
+    init(_ inputs: InputFolders) { self.inputs = inputs }
+
     /// Reads a file.
     ///
-    /// - Parameter workers: who to share the work with, if the file is very large.
+    /// - Parameters:
+    ///   - limit: how large it may be.
+    ///   - workers: who to share the work with, if the file is very large.
     /// - Returns: the file, and what it was like before it was read.
-    mutating func read(_ path: String, workers: Workers) async throws -> (file: SourceFile, stamp: SourceStamp) {
-        let file = try OpenFile(reading: path, in: folder(of: path))
+    mutating func read(
+        _ path: String, limit: InputLimit, workers: Workers
+    ) async throws -> (file: SourceFile, stamp: SourceStamp) {
+        let file =
+            if let folder = folder(of: path) {
+                try inputs.openFile(path, in: folder)
+            } else {
+                try inputs.openFile(path)
+            }
+        try limit.check(file.size, of: path)
         if file.size >= OpenFile.pieceSize {
-            let memory = FileMemory(capacity: file.size)
+            // What is not text need not be read to its end.
+            let start = try FileMemory(capacity: Self.largeSize, for: path)
+            let beginning = start.bytes[..<(try file.readStart(into: start.bytes))]
+            if Self.isBinary(beginning) {
+                return (SourceFile(path: path, UnsafeBufferPointer(rebasing: beginning), in: start), file.stamp)
+            }
+            let memory = try FileMemory(capacity: file.size, for: path)
             let count = try await file.read(into: memory.bytes, workers: workers)
             let bytes = UnsafeBufferPointer(rebasing: memory.bytes[..<count])
             return (SourceFile(path: path, bytes, in: memory), file.stamp)
         }
         if file.size >= Self.largeSize {
-            let memory = FileMemory(capacity: file.size)
+            let memory = try FileMemory(capacity: file.size, for: path)
             return (SourceFile(path: path, try Self.read(file, into: memory.bytes[...]), in: memory), file.stamp)
         }
         if used + file.size > memory.bytes.count {
             // The first pieces are small, for folders of a few files.
             let size = min(max(memory.bytes.count * 4, Self.largeSize / 4), Self.memorySize)
-            memory = FileMemory(capacity: max(size, file.size))
+            memory = try FileMemory(capacity: max(size, file.size), for: path)
             used = 0
         }
         let bytes = try Self.read(file, into: memory.bytes[used..<used + file.size])
         used += bytes.count
         return (SourceFile(path: path, bytes, in: memory), file.stamp)
+    }
+
+    /// Whether a file begins like one that is no text. UTF-16 has NULs too, and a mark before them.
+    private static func isBinary(_ start: Slice<UnsafeMutableBufferPointer<UInt8>>) -> Bool {
+        !start.starts(with: [0xFF, 0xFE]) && !start.starts(with: [0xFE, 0xFF]) && start.contains(0)
     }
 
     /// The bytes that a file has. If it shrank while it was read, what is gone reads as nothing.
@@ -69,7 +93,7 @@ struct FileReader {
             guard let start = name.baseAddress, !name.isEmpty else { return nil }
             if folderPath.count != name.count || memcmp(folderPath, start, name.count) != 0 {
                 folderPath = Array(name)
-                folder = try? OpenFolder(String(decoding: name, as: UTF8.self))
+                folder = try? inputs.openFolder(String(decoding: name, as: UTF8.self))
             }
             return folder
         }

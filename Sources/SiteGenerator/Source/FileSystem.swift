@@ -66,14 +66,6 @@ enum FileSystem {
         return inByteOrder(names)
     }
 
-    /// The paths, relative to `folder`, of the files in it at any depth, in byte order. Names that begin with a dot are
-    /// passed over, as are folders that symbolic links have already led through, and what packages other programs keep
-    /// in `node_modules`.
-    static func files(in folder: String) throws(FileSystemError) -> [String] {
-        let found = try contents(of: folder).paths
-        return found.order().map { found.string($0) }
-    }
-
     /// What is in a folder.
     struct Contents: Sendable {
         /// The files at any depth, in no order.
@@ -81,15 +73,27 @@ enum FileSystem {
 
         /// The names of the folders that are in it themselves, in byte order.
         var folderNames: [String] = []
+
+        /// Links to folders that the site may not be read from, by path as ``paths`` are.
+        var linksOut: [String] = []
+
+        /// The paths of the files, in byte order.
+        var sortedPaths: [String] { paths.order().map { paths.string($0) } }
     }
 
-    /// Lists a folder, with what ``files(in:)`` finds.
+    /// Lists a folder with the files in it at any depth. Names that begin with a dot are passed over, as are folders that
+    /// symbolic links have already led through, what packages other programs keep in `node_modules`, and sites that this
+    /// program has built.
     ///
     /// - Parameter prefix: what to put before each path; it ends with a slash, or is empty.
-    static func contents(of folder: String, as prefix: String = "") throws(FileSystemError) -> Contents {
+    static func contents(
+        of folder: String, as prefix: String = "", in inputs: InputFolders
+    ) throws(FileSystemError) -> Contents {
         var found = Contents()
         var visited: Set<[UInt64]> = []
-        try list(folder, isInside: false, prefix: prefix, into: &found, visited: &visited)
+        let descriptor = try inputs.open(folder, O_RDONLY | O_DIRECTORY)
+        try list(
+            folder, descriptor, isInside: false, prefix: prefix, in: inputs, into: &found, visited: &visited)
         found.folderNames = inByteOrder(found.folderNames)
         return found
     }
@@ -98,31 +102,52 @@ enum FileSystem {
         names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// - Parameter isInside: whether it is a folder in the one that is listed.
+    /// - Parameters:
+    ///   - descriptor: the open folder, which is closed here.
+    ///   - isInside: whether it is a folder in the one that is listed.
     private static func list(
-        _ folder: String, isInside: Bool, prefix: String, into found: inout Contents, visited: inout Set<[UInt64]>
+        _ folder: String, _ descriptor: Int32, isInside: Bool, prefix: String, in inputs: InputFolders,
+        into found: inout Contents, visited: inout Set<[UInt64]>
     ) throws(FileSystemError) {
-        guard let stream = opendir(folder) else { throw FileSystemError(folder) }
+        guard let stream = fdopendir(descriptor) else {
+            let error = FileSystemError(folder)
+            close(descriptor)
+            throw error
+        }
         defer { closedir(stream) }
         var status = stat()
-        guard fstat(dirfd(stream), &status) == 0 else { throw FileSystemError(folder) }
+        guard fstat(descriptor, &status) == 0 else { throw FileSystemError(folder) }
         guard visited.insert([UInt64(status.st_dev), UInt64(status.st_ino)]).inserted else { return }
+        if isInside, faccessat(descriptor, Manifest.fileName, F_OK, 0) == 0 { return }
         while let entry = readdir(stream) {
             // Strings are made of few names: there may be a hundred thousand in one folder.
             guard !isPassedOver(entry) else { continue }
             var kind = Int32(entry.pointee.d_type)
-            if kind == Int32(DT_LNK) || kind == Int32(DT_UNKNOWN) {
-                // Reading them says what is wrong: a link that leads nowhere or round in a circle, a pipe.
-                kind = item(at: "\(folder)/\(name(of: entry))") == .folder ? Int32(DT_DIR) : Int32(DT_REG)
-            }
-            if kind == Int32(DT_DIR) {
+            if kind == Int32(DT_UNKNOWN) {
                 let name = name(of: entry)
-                if !isInside { found.folderNames.append(name) }
-                try list(
-                    "\(folder)/\(name)", isInside: true, prefix: "\(prefix)\(name)/", into: &found, visited: &visited)
-            } else {
-                withName(of: entry) { found.paths.append($0, in: prefix) }
+                if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 {
+                    kind = Int32(status.st_mode & S_IFMT) >> 12
+                }
             }
+            // A link to a file, or to nothing, counts as a file: reading it says what is wrong with it.
+            let isLink = kind == Int32(DT_LNK)
+            guard kind == Int32(DT_DIR) || isLink && item(at: "\(folder)/\(name(of: entry))") == .folder else {
+                withName(of: entry) { found.paths.append($0, in: prefix) }
+                continue
+            }
+            let name = name(of: entry)
+            let path = "\(folder)/\(name)"
+            if isLink, inputs.leadsOut(path) {
+                found.linksOut.append(prefix + name)
+                continue
+            }
+            if !isInside { found.folderNames.append(name) }
+            let flags = O_RDONLY | O_DIRECTORY
+            let inner =
+                isLink ? try inputs.open(path, flags) : openat(descriptor, name, flags | O_NOFOLLOW | O_CLOEXEC)
+            guard inner >= 0 else { throw FileSystemError(path) }
+            try list(
+                path, inner, isInside: true, prefix: "\(prefix)\(name)/", in: inputs, into: &found, visited: &visited)
         }
     }
 
@@ -130,9 +155,22 @@ enum FileSystem {
         withName(of: entry) { $0.first == UInt8(ascii: ".") || $0.elementsEqual("node_modules".utf8) }
     }
 
-    /// A file's bytes, which the caller then owns.
+    /// The bytes of a file of this program's own, which the caller then owns. Those of a site are read by
+    /// ``InputFolders``.
     static func read(_ path: String) throws(FileSystemError) -> UnsafeMutableBufferPointer<UInt8> {
+        try read(OpenFile(reading: path))
+    }
+
+    /// The beginning of a file that has no size of its own, such as one the kernel makes up.
+    static func readSmall(_ path: String) throws(FileSystemError) -> [UInt8] {
         let file = try OpenFile(reading: path)
+        var count = 0
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        count = try bytes.withUnsafeMutableBufferPointer { bytes throws(FileSystemError) in try file.read(into: bytes) }
+        return Array(bytes[..<count])
+    }
+
+    static func read(_ file: borrowing OpenFile) throws(FileSystemError) -> UnsafeMutableBufferPointer<UInt8> {
         let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: file.size)
         do {
             let count = try file.read(into: bytes)

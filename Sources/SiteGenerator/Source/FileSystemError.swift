@@ -15,6 +15,10 @@ public struct FileSystemError: Error, CustomStringConvertible {
         case link
         /// The path leads out of a folder that it must stay in.
         case outside(folder: String)
+        /// The path leads out of all folders that a site may be read from.
+        case outsideSite
+        /// The file is larger than files of its kind may be.
+        case tooLarge(size: Int, limit: InputLimit)
     }
 
     let path: String
@@ -35,6 +39,24 @@ public struct FileSystemError: Error, CustomStringConvertible {
         problem = .outside(folder: folder)
     }
 
+    init(outsideSite path: String) {
+        self.path = path
+        problem = .outsideSite
+    }
+
+    init(_ path: String, size: Int, beyond limit: InputLimit) {
+        self.path = path
+        problem = .tooLarge(size: size, limit: limit)
+    }
+
+    /// Whether the path leads out of the folder that it was to stay in.
+    var leavesFolder: Bool {
+        switch problem {
+        case .link, .outside, .outsideSite: true
+        case .system, .tooLarge: false
+        }
+    }
+
     /// The operating system's `errno`; 0 if the system refused nothing.
     var code: Int32 { if case .system(let code) = problem { code } else { 0 } }
 
@@ -44,7 +66,23 @@ public struct FileSystemError: Error, CustomStringConvertible {
         case .link: "'\(path)': this is a symbolic link; remove it, or put in its place what it leads to"
         case .outside(let folder):
             "'\(path)': this leads out of '\(folder)'; move the file there, or take out what leads to it"
+        case .outsideSite:
+            "'\(path)': this leads out of the site's folder; put there what it leads to, or allow that folder with '--allow'"
+        case .tooLarge(let size, let limit):
+            "'\(path)': this has \(InputLimits.text(size)), and \(limit.name) may have \(InputLimits.text(limit.size)); "
+                + "make it smaller\(limit.setting.map { ", or raise the limit with 'limits: { \($0): … }' in 'site.yml'" } ?? "")"
         }
+    }
+
+    /// What a diagnostic of it is about: a shortage that will pass, or something else.
+    func kind(orElse kind: Diagnostic.Kind) -> Diagnostic.Kind {
+        [EMFILE, ENFILE, ENOMEM].contains(code) ? Diagnostic.shortage : kind
+    }
+
+    /// What is wrong, with a remedy; where the error has none of its own, with another.
+    func description(orElse remedy: String) -> String {
+        if case .system = problem { return "\(self); \(remedy)" }
+        return description
     }
 
     /// Why the system refused something, in a few words.
@@ -61,6 +99,7 @@ public struct FileSystemError: Error, CustomStringConvertible {
         case ELOOP: "symbolic links lead round in a circle"
         case ENAMETOOLONG: "the name is too long"
         case EEXIST: "this was there before and thumbindex did not write it; move it, or build to another folder"
+        case ENOMEM: "this needs more memory than the system gives"
         case EINVAL: "this is not an ordinary file"
         default: String(cString: strerror(code))
         }

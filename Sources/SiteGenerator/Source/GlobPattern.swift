@@ -76,6 +76,22 @@ public struct GlobPattern: Sendable {
         return nil
     }
 
+    /// Whether the pattern has no signs, so that it means one path alone.
+    var isLiteral: Bool { !text.utf8.contains { "*?[{\\".utf8.contains($0) } }
+
+    /// Whether the pattern could match something in a folder, as far as the folder's own names tell.
+    func mayMatch(inFolder folder: String) -> Bool {
+        let names = folder.split(separator: "/")
+        let parts = text.split(separator: "/")
+        // Alternatives may have slashes in them, and any number of folders fits two stars.
+        let depth = min(names.count, parts.prefix { $0 != "**" && !$0.contains("{") }.count)
+        guard depth > 0 else { return parts.count > names.count || parts.first == "**" || text.contains("{") }
+        let start = parts.prefix(depth).joined(separator: "/")
+        let isLongEnough = parts.count > names.count || parts.contains("**") || text.contains("{")
+        let matches = (try? GlobPattern(start))?.match(names.prefix(depth).joined(separator: "/")) != nil
+        return isLongEnough && matches
+    }
+
     /// The program would come to the same, byte by byte.
     private static func match(
         _ path: UnsafeBufferPointer<UInt8>, _ aroundStar: (before: [UInt8], after: [UInt8])

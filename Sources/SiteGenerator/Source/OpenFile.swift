@@ -16,7 +16,7 @@ struct OpenFile: ~Copyable {
 
     var size: Int { stamp.file.size }
 
-    /// Opens a file.
+    /// Opens a file of this program's own. Those of a site are opened by ``InputFolders``.
     ///
     /// - Parameter folder: the folder that is the beginning of the path, if it is open already.
     init(reading path: String, in folder: OpenFolder? = nil) throws(FileSystemError) {
@@ -38,7 +38,7 @@ struct OpenFile: ~Copyable {
     }
 
     /// - Parameter descriptor: closed when the file is, or here if it is not an ordinary one.
-    private init(adopting descriptor: Int32, path: String) throws(FileSystemError) {
+    init(adopting descriptor: Int32, path: String) throws(FileSystemError) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else {
             let error = FileSystemError(path)
@@ -63,6 +63,19 @@ struct OpenFile: ~Copyable {
         var count = 0
         while count < bytes.count {
             let got = readSome(UnsafeMutableBufferPointer(rebasing: bytes[count...]))
+            if got < 0 && errno == EINTR { continue }
+            guard got >= 0 else { throw FileSystemError(path) }
+            if got == 0 { break }
+            count += got
+        }
+        return count
+    }
+
+    /// Reads the beginning of the file, and leaves the place where reading goes on as it is.
+    func readStart(into bytes: UnsafeMutableBufferPointer<UInt8>) throws(FileSystemError) -> Int {
+        var count = 0
+        while count < bytes.count {
+            let got = pread(descriptor, bytes.baseAddress.map { $0 + count }, bytes.count - count, off_t(count))
             if got < 0 && errno == EINTR { continue }
             guard got >= 0 else { throw FileSystemError(path) }
             if got == 0 { break }

@@ -27,6 +27,12 @@ final class OpenFolder: Sendable {
         self.path = folder.path(of: path)
     }
 
+    /// Takes over the descriptor of a folder.
+    init(adopting descriptor: Int32, path: String) {
+        self.descriptor = descriptor
+        self.path = path
+    }
+
     deinit { close(descriptor) }
 
     /// The path of something in the folder.

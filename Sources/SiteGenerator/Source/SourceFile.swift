@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// A file's bytes, held in memory for as long as anything points into them.
 ///
 /// Parsers do not copy what they find: a title is a ``Text``, a range of these bytes. That is what makes a directory of
@@ -36,10 +44,21 @@ public final class SourceFile: @unchecked Sendable {  // Sendable because nothin
 final class FileMemory: @unchecked Sendable {  // Sendable because nothing is written to a file's part once it is read.
     let bytes: UnsafeMutableBufferPointer<UInt8>
 
-    init(capacity: Int) { bytes = .allocate(capacity: capacity) }
+    /// Whether the memory is the C library's, which says so when there is no more.
+    private let isFromC: Bool
+
+    /// - Parameter path: the file that it is for, to be named where the system has not got so much.
+    init(capacity: Int, for path: String) throws(FileSystemError) {
+        guard let start = malloc(max(1, capacity)) else { throw FileSystemError(path, code: ENOMEM) }
+        bytes = UnsafeMutableBufferPointer(start: start.bindMemory(to: UInt8.self, capacity: capacity), count: capacity)
+        isFromC = true
+    }
 
     /// Takes over bytes allocated by the caller.
-    init(adopting bytes: UnsafeMutableBufferPointer<UInt8>) { self.bytes = bytes }
+    init(adopting bytes: UnsafeMutableBufferPointer<UInt8>) {
+        self.bytes = bytes
+        isFromC = false
+    }
 
-    deinit { bytes.deallocate() }
+    deinit { if isFromC { free(bytes.baseAddress) } else { bytes.deallocate() } }
 }

@@ -33,14 +33,19 @@ struct Theme: Sendable {
 
     /// Reads a theme.
     ///
-    /// - Parameter folder: the site's own templates; nil when it has none.
-    init(overriddenBy folder: String?, diagnostics: inout [Diagnostic]) {
+    /// - Parameters:
+    ///   - folder: the site's own templates; nil when it has none.
+    ///   - inputs: what may be read; nil when there is no folder.
+    init(
+        overriddenBy folder: String?, in inputs: InputFolders? = nil, limits: InputLimits = InputLimits(),
+        diagnostics: inout [Diagnostic]
+    ) {
         var files: [String: SourceFile] = [:]
         for (path, bytes) in DefaultTheme.files {
             files[path] = SourceFile(path: "(default theme)/\(path)", bytes: bytes)
         }
         let defaultWords = files["strings.yml"]
-        if let folder { Self.override(&files, folder, &diagnostics) }
+        if let folder, let inputs { Self.override(&files, folder, inputs, limits, &diagnostics) }
         let sorted = files.sorted { $0.key < $1.key }
         hasOwnTemplates = sorted.contains { path, file in
             path.hasSuffix(".mustache") && !file.path.hasPrefix("(default theme)/")
@@ -78,12 +83,18 @@ struct Theme: Sendable {
     }
 
     private static func override(
-        _ files: inout [String: SourceFile], _ folder: String, _ diagnostics: inout [Diagnostic]
+        _ files: inout [String: SourceFile], _ folder: String, _ inputs: InputFolders, _ limits: InputLimits,
+        _ diagnostics: inout [Diagnostic]
     ) {
-        do {
-            for path in try FileSystem.files(in: folder)
+        do throws(FileSystemError) {
+            let contents = try FileSystem.contents(of: folder, in: inputs)
+            if let link = contents.linksOut.first { throw FileSystemError(outsideSite: "\(folder)/\(link)") }
+            for path in contents.sortedPaths
             where path.hasSuffix(".mustache") || path == "strings.yml" || path.hasPrefix(assetsFolder) {
-                let bytes = try FileSystem.read("\(folder)/\(path)")
+                let limit =
+                    path.hasPrefix(assetsFolder)
+                    ? limits.file : path.hasSuffix(".mustache") ? limits.template : limits.settings
+                let bytes = try inputs.read("\(folder)/\(path)", limit: limit)
                 if path.hasPrefix(assetsFolder) {
                     files[path] = SourceFile(path: "\(folder)/\(path)", adopting: bytes)
                 } else {
@@ -93,7 +104,7 @@ struct Theme: Sendable {
                 }
             }
         } catch {
-            diagnostics.append(.error("unreadable-template", "can not read \(error)"))
+            diagnostics.append(.error(error.kind(orElse: "unreadable-template"), "cannot read \(error)"))
         }
     }
 }

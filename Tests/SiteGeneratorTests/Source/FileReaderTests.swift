@@ -17,9 +17,12 @@ struct FileReaderTests {
             texts["\(number % 3)/\(number)"] = String(repeating: "\(number)", count: size)
         }
         for (path, text) in texts { try folder.write(text, to: path) }
-        var reader = FileReader()
+        var reader = FileReader(try InputFolders(folder.path))
         var files: [String: SourceFile] = [:]
-        for path in texts.keys { files[path] = try await reader.read("\(folder.path)/\(path)", workers: workers).file }
+        for path in texts.keys {
+            files[path] = try await reader.read("\(folder.path)/\(path)", limit: InputLimits().csv, workers: workers)
+                .file
+        }
         for (path, text) in texts {
             #expect(files[path]?.path == "\(folder.path)/\(path)")
             #expect(files[path].map { Array($0.bytes) } == Array(text.utf8))
@@ -30,14 +33,14 @@ struct FileReaderTests {
     func refused() async throws {
         let folder = try TemporaryFolder(["a/b": "x"])
         #expect(mkfifo("\(folder.path)/pipe", 0o600) == 0)
-        var reader = FileReader()
+        var reader = FileReader(try InputFolders(folder.path))
         for path in ["a", "pipe", "c", "c/d", "a/b/c"] {
             await #expect(throws: FileSystemError.self) {
-                try await reader.read("\(folder.path)/\(path)", workers: workers)
+                try await reader.read("\(folder.path)/\(path)", limit: InputLimits().csv, workers: workers)
             }
             #expect(reader.stamp(of: "\(folder.path)/\(path)") == nil)
         }
-        let file = try await reader.read("\(folder.path)/a/b", workers: workers).file
+        let file = try await reader.read("\(folder.path)/a/b", limit: InputLimits().csv, workers: workers).file
         #expect(Array(file.bytes) == Array("x".utf8))
     }
 
@@ -45,8 +48,8 @@ struct FileReaderTests {
     func stamps() async throws {
         let folder = try TemporaryFolder(["a": "x"])
         let path = "\(folder.path)/a"
-        var reader = FileReader()
-        let first = try await reader.read(path, workers: workers).stamp
+        var reader = FileReader(try InputFolders(folder.path))
+        let first = try await reader.read(path, limit: InputLimits().csv, workers: workers).stamp
         #expect(reader.stamp(of: path) == first)
         #expect(!first.isSettled(at: first.file.written) && first.isSettled(at: first.file.written + 1_000_000_000))
         let date = try folder.modificationDate(of: "a")
@@ -55,5 +58,23 @@ struct FileReaderTests {
         try folder.write("y", to: "a")
         try FileManager.default.setAttributes([.modificationDate: date as Any], ofItemAtPath: path)
         #expect(reader.stamp(of: path) != first)
+    }
+
+    @Test("a file that is too large, or no text from its beginning, is not read", arguments: [1 << 33, 900_000_000])
+    func sparse(size: Int) async throws {
+        let folder = try TemporaryFolder(["a": ""])
+        #expect(truncate("\(folder.path)/a", off_t(size)) == 0)
+        var reader = FileReader(try InputFolders(folder.path))
+        var limit = InputLimits().csv
+        limit.size = 1_000_000_000
+        if size > limit.size {
+            await #expect(throws: FileSystemError.self) {
+                try await reader.read("\(folder.path)/a", limit: limit, workers: workers)
+            }
+        } else {
+            let file = try await reader.read("\(folder.path)/a", limit: limit, workers: workers).file
+            #expect(file.bytes.count == 1 << 16)
+            #expect(TextEncoding.decode(file).diagnostics.map(\.kind) == ["text-nul"])
+        }
     }
 }

@@ -35,6 +35,11 @@ struct TOMLFrontMatter {
         in range: Range<Int>, of file: SourceFile, decoded: inout DecodedText, names: inout FieldNames,
         into fields: inout [Field], diagnostics: inout [Diagnostic]
     ) {
+        guard range.count <= YAMLParser.maximumSize else {
+            let message = "TOML of more than 1 MB is not read; put the text into the body, or the data into a CSV file"
+            diagnostics.append(.error("toml-too-large", message, at: SourceLocation(file, offset: range.lowerBound)))
+            return
+        }
         var reader = TOMLFrontMatter(file, range)
         while true {
             reader.skipSpace(andLines: true)

@@ -31,7 +31,7 @@ struct LocalizedStrings: Sendable {
     /// - Parameter listed: the names of the folders in those where sources were looked for already, by the beginnings
     ///   of their patterns.
     static func read(
-        _ configuration: SiteConfiguration, in folder: String, listed: [String: [String]],
+        _ configuration: SiteConfiguration, in folder: String, _ inputs: InputFolders, listed: [String: [String]],
         diagnostics: inout [Diagnostic]
     ) -> LocalizedStrings {
         var strings = LocalizedStrings()
@@ -50,7 +50,7 @@ struct LocalizedStrings: Sendable {
                 guard mayBeLocale(tag), FileSystem.item(at: path) == .file, let locale = try? LocaleIdentifier(tag),
                     configuration.allows(locale)
                 else { continue }
-                strings.read(path, locale, &diagnostics)
+                strings.read(path, locale, inputs, &diagnostics)
             }
         }
         return strings
@@ -62,9 +62,12 @@ struct LocalizedStrings: Sendable {
         return (2...3).contains(language.count) && name.utf8.count <= 20
     }
 
-    private mutating func read(_ path: String, _ locale: LocaleIdentifier, _ diagnostics: inout [Diagnostic]) {
-        do {
-            let source = TextEncoding.decode(path: path, adopting: try FileSystem.read(path))
+    private mutating func read(
+        _ path: String, _ locale: LocaleIdentifier, _ inputs: InputFolders, _ diagnostics: inout [Diagnostic]
+    ) {
+        do throws(FileSystemError) {
+            let source = TextEncoding.decode(
+                path: path, adopting: try inputs.read(path, limit: InputLimits().settings))
             diagnostics += source.diagnostics
             guard source.isText else { return }
             var table = Table(file: files.count)
@@ -82,7 +85,9 @@ struct LocalizedStrings: Sendable {
             diagnostics += reader.diagnostics
             tables[locale, default: []].append(table)
         } catch {
-            diagnostics.append(.error("unreadable-file", "can not read \(error); mend it, or take it away"))
+            diagnostics.append(
+                .error(
+                    "unreadable-file", "cannot read \(error.description(orElse: "correct that, or remove the file"))"))
         }
     }
 

@@ -1,0 +1,113 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The folders that a site may be read from: its own, and others that the command line allows.
+///
+/// Settings and content may come from people who are not trusted with the machine. So everything that is read for a site
+/// is opened here: its real path, with symbolic links followed, lies in one of these folders, or it is an error.
+final class InputFolders: Sendable {
+    private struct Root: Sendable {
+        let folder: OpenFolder
+        let realPath: String
+
+        /// The path from this folder to a real path; nil if it does not lie here.
+        func relativePath(of place: String) -> String? {
+            if place == realPath { return "" }
+            let start = realPath == "/" ? realPath : realPath + "/"
+            return place.utf8.starts(with: start.utf8) ? String(place.utf8.dropFirst(start.utf8.count)) : nil
+        }
+    }
+
+    /// The site's own folder first.
+    private let roots: [Root]
+
+    /// What paths in the site's folder begin with; empty where that is the current folder.
+    private let prefix: String
+
+    /// - Parameters:
+    ///   - path: the site's folder. It may be a link itself, since its owner names it.
+    ///   - others: folders that may be read, too.
+    init(_ path: String, allowing others: [String] = []) throws(FileSystemError) {
+        var roots: [Root] = []
+        for path in [path] + others {
+            let folder = try OpenFolder(path)
+            guard let real = FileSystem.realPath(path) else { throw FileSystemError(path) }
+            roots.append(Root(folder: folder, realPath: real))
+        }
+        self.roots = roots
+        prefix = path == "." ? "" : path.hasSuffix("/") ? path : path + "/"
+    }
+
+    /// Opens something for reading.
+    ///
+    /// - Parameters:
+    ///   - path: as the rest of the program has it: from the current folder, or from the root.
+    ///   - flags: for `open`.
+    /// - Returns: a descriptor, which the caller closes.
+    func open(_ path: String, _ flags: Int32) throws(FileSystemError) -> Int32 {
+        if let rest = relativePath(of: path) {
+            do throws(FileSystemError) {
+                return try ContainedPath(rest, in: roots[0].folder, links: .followedInside).open(flags)
+            } catch {
+                // It may lead to another folder that is allowed.
+                guard error.leavesFolder else { throw FileSystemError(path, code: error.code) }
+            }
+        }
+        guard let real = FileSystem.realPath(path) else { throw FileSystemError(path) }
+        for root in roots {
+            guard let rest = root.relativePath(of: real) else { continue }
+            return try ContainedPath(rest, in: root.folder, links: .refused).open(flags)
+        }
+        throw FileSystemError(outsideSite: path)
+    }
+
+    func openFolder(_ path: String) throws(FileSystemError) -> OpenFolder {
+        OpenFolder(adopting: try open(path, O_RDONLY | O_DIRECTORY), path: path)
+    }
+
+    func openFile(_ path: String) throws(FileSystemError) -> OpenFile {
+        // A pipe would block for ever: what is no ordinary file is opened without waiting, and then refused.
+        try OpenFile(adopting: open(path, O_RDONLY | O_NONBLOCK), path: path)
+    }
+
+    /// Opens a file in a folder that was opened here.
+    func openFile(_ path: String, in folder: OpenFolder) throws(FileSystemError) -> OpenFile {
+        let descriptor = path.withCString { path in
+            openat(
+                folder.descriptor, path + folder.path.utf8.count + 1, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
+        }
+        if descriptor >= 0 { return try OpenFile(adopting: descriptor, path: path) }
+        // Only a link needs to be looked at as a whole.
+        return try openFile(path)
+    }
+
+    /// A file's bytes, which the caller then owns.
+    ///
+    /// - Parameter limit: see ``InputLimits``.
+    func read(_ path: String, limit: InputLimit) throws(FileSystemError) -> UnsafeMutableBufferPointer<UInt8> {
+        let file = try openFile(path)
+        try limit.check(file.size, of: path)
+        return try FileSystem.read(file)
+    }
+
+    /// Whether a path leads out of the folders; not if it leads nowhere.
+    func leadsOut(_ path: String) -> Bool {
+        guard let real = FileSystem.realPath(path) else { return false }
+        return !contains(realPath: real)
+    }
+
+    /// Whether a path without links lies in one of the folders.
+    func contains(realPath place: String) -> Bool { roots.contains { $0.relativePath(of: place) != nil } }
+
+    private func relativePath(of path: String) -> String? {
+        guard path.utf8.first != .slash || prefix.utf8.first == .slash else { return nil }
+        if prefix.isEmpty { return path }
+        if path.utf8.count == prefix.utf8.count - 1, prefix.utf8.starts(with: path.utf8) { return "" }
+        return path.utf8.starts(with: prefix.utf8) ? String(path.utf8.dropFirst(prefix.utf8.count)) : nil
+    }
+}

@@ -1,0 +1,116 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The most bytes that a kind of file may have, checked before any of them is read.
+struct InputLimit: Sendable, Equatable {
+    /// What such a file is called in messages: "a CSV file".
+    let name: String
+
+    /// The name of the setting that raises it; nil where there is none.
+    let setting: String?
+
+    var size: Int
+
+    func check(_ size: Int, of path: String) throws(FileSystemError) {
+        if size > self.size { throw FileSystemError(path, size: size, beyond: self) }
+    }
+}
+
+/// How large files may be. What is larger is a mistake, or somebody's attempt to use up the machine.
+struct InputLimits: Sendable, Equatable {
+    var settings = InputLimit(name: "a file of settings or strings", setting: nil, size: 1_000_000)
+    var template = InputLimit(name: "a template", setting: "template", size: 4_000_000)
+    var markdown = InputLimit(name: "a Markdown file", setting: "markdown", size: 64_000_000)
+    var csv = InputLimit(name: "a CSV file", setting: "csv", size: 1_000_000_000)
+    var file = InputLimit(name: "a file that goes into the site as it is", setting: "file", size: 1_000_000_000)
+
+    /// The names that ``set(_:to:)`` takes.
+    static let names = ["template", "markdown", "csv", "file"]
+
+    /// The limits where settings give no others: no more than a third of the machine's memory.
+    init() {
+        for name in Self.names {
+            guard var limit = self[name] else { continue }
+            limit.size = min(limit.size, Self.maximum)
+            self[name] = limit
+        }
+    }
+
+    subscript(name: String) -> InputLimit? {
+        get {
+            switch name {
+            case "template": template
+            case "markdown": markdown
+            case "csv": csv
+            case "file": file
+            default: nil
+            }
+        }
+        set {
+            guard let newValue else { return }
+            switch name {
+            case "template": template = newValue
+            case "markdown": markdown = newValue
+            case "csv": csv = newValue
+            case "file": file = newValue
+            default: break
+            }
+        }
+    }
+
+    /// The highest that a limit can be, in bytes: a third of the memory that there is for the program.
+    static let maximum = Memory.size / 3
+
+    /// Reads a size: "2 GB", "500 MB", "64000 kB" or a number of bytes.
+    static func size(_ text: String) -> Int? {
+        let units = [("GB", 1_000_000_000), ("MB", 1_000_000), ("kB", 1000), ("KB", 1000), ("B", 1), ("", 1)]
+        guard let (unit, factor) = units.first(where: { text.hasSuffix($0.0) }) else { return nil }
+        var digits = text.dropLast(unit.count)
+        while digits.last == " " { digits.removeLast() }
+        guard let number = Int(digits), number > 0 else { return nil }
+        let (size, overflow) = number.multipliedReportingOverflow(by: factor)
+        return overflow ? nil : size
+    }
+
+    /// A size in words: "4.5 GB", "800 bytes".
+    static func text(_ size: Int) -> String {
+        for (unit, factor) in [("GB", 1_000_000_000), ("MB", 1_000_000), ("kB", 1000)] where size >= factor {
+            let tenths = size / (factor / 10)
+            return tenths % 10 == 0 ? "\(tenths / 10) \(unit)" : "\(tenths / 10).\(tenths % 10) \(unit)"
+        }
+        return "\(size) bytes"
+    }
+}
+
+/// The memory that there is for the program.
+public enum Memory {
+    /// In bytes: the machine's, or what a container or a limit of the process leaves of it.
+    public static let size: Int = {
+        var size = max(1, Int(sysconf(Int32(_SC_PHYS_PAGES)))) * max(1, Int(sysconf(Int32(_SC_PAGESIZE))))
+        if let limit = addressSpace { size = min(size, limit) }
+        // The memory controller of Linux's control groups, version 2 (docs.kernel.org/admin-guide/cgroup-v2.html).
+        if let bytes = try? FileSystem.readSmall("/sys/fs/cgroup/memory.max"),
+            let limit = Int(String(decoding: bytes.prefix { $0 != .lineFeed }, as: UTF8.self))
+        {
+            size = min(size, limit)
+        }
+        return size
+    }()
+
+    /// How much the process may map, in bytes (`ulimit -v`); nil if there is no limit.
+    public static var addressSpace: Int? {
+        var limit = rlimit()
+        #if canImport(Glibc)
+            let resource = __rlimit_resource_t(RLIMIT_AS.rawValue)
+        #else
+            let resource = RLIMIT_AS
+        #endif
+        guard getrlimit(resource, &limit) == 0 else { return nil }
+        return limit.rlim_cur < UInt64(Int.max) / 2 ? Int(limit.rlim_cur) : nil
+    }
+}
