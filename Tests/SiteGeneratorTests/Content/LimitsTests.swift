@@ -27,7 +27,7 @@ struct LimitsTests {
         #expect(kinds(result) == ["unreadable-file"])
         #expect(
             result.diagnostics.first?.message.hasSuffix(
-                "not an ordinary file; mend it, or exclude the file in the settings") == true)
+                "not an ordinary file; correct that, or exclude the file in the settings") == true)
     }
 
     @Test("a file that may not be read is an error with its path", .enabled(if: getuid() != 0))
