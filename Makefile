@@ -1,5 +1,7 @@
 # make site   builds the program and, with it, the demonstration in _site
 # make test   all tests: unit-test, the program's; linking-test, how it is linked; browser-test, its pages in a real browser
+# make sanitize   the program's tests, watched for errors in memory, undefined behavior, and races between threads
+# make fuzz   reads invented input for five minutes each: FUZZERS="CSV Strings" for some, SECONDS=60 for less
 # make bench  how long builds take, beside Hugo's: see Documentation/Performance.md
 # make bench-instructions   fails when a build takes more instructions than it did
 # make format brings the source into its form; make lint only says where it is not
@@ -19,7 +21,7 @@ RELEASE += --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker
 RELEASE += -Xcc -fstack-protector-strong -Xcc -fstack-clash-protection
 endif
 
-.PHONY: site test unit-test linking-test browser-test bench bench-instructions bench-programs lint format packages clean
+.PHONY: site test unit-test linking-test browser-test sanitize fuzz bench bench-instructions bench-programs lint format packages clean
 
 site: $(THUMBINDEX)
 	$(THUMBINDEX) build --output _site
@@ -37,6 +39,21 @@ browser-test: $(THUMBINDEX)
 	Tests/Browser/run $(THUMBINDEX)
 
 .NOTPARALLEL:
+
+# Undefined behavior is looked for in C and C++; Swift traps on it anyway. Races are looked for where threads share work.
+SANITIZED := $(SWIFT) test --scratch-path
+RACES := Workers|Content|Render|LiveSite
+
+sanitize: packages
+	ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1 \
+	  $(SANITIZED) .build-asan --sanitize address -Xcc -fsanitize=undefined -Xcc -fno-sanitize=vptr
+	TSAN_OPTIONS=halt_on_error=1 $(SANITIZED) .build-tsan --sanitize thread --filter '$(RACES)'
+
+FUZZERS := $(patsubst %Fuzz,%,$(filter %Fuzz,$(notdir $(wildcard Tests/Fuzz/Sources/*))))
+SECONDS := 300
+
+fuzz: packages
+	@set -e; for fuzzer in $(FUZZERS); do Tests/Fuzz/run.sh $$fuzzer $(SECONDS); done
 
 # SIZES="1000 10000", WORKS="md-entries csv-inline", RUNS=9 say what to measure, OPTIONS="--json figures.json" any more;
 # PROGRAM=another/thumbindex is measured in place of this one.

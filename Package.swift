@@ -20,6 +20,7 @@ let package = Package(
     products: [
         .library(name: "IndexedCollation", targets: ["IndexedCollation"]),
         .library(name: "SiteGenerator", targets: ["SiteGenerator"]),
+        .library(name: "PreviewServer", targets: ["PreviewServer"]),
         .executable(name: "thumbindex", targets: ["thumbindex"]),
     ],
     dependencies: [

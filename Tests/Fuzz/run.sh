@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Fuzzes one parser: run.sh CSV|FrontMatter|Templates [SECONDS]. Needs lld; inputs that crash are left in the folder where
-# this is called. Seeds are the project's own test cases.
+# Fuzzes one reader: run.sh CSV|FrontMatter|Request|Settings|State|Strings|Templates [SECONDS]. Needs lld. Inputs that
+# crash, or take longer than ten seconds, are left in the folder where this is called. Seeds are the project's own test cases.
 set -euo pipefail
-target=${1:?CSV, FrontMatter or Templates}Fuzz
+target=${1:?which reader: a folder of Tests/Fuzz/Sources without Fuzz at its end}Fuzz
 here=$(cd "$(dirname "$0")" && pwd)
 flags=(--configuration release --sanitize address --sanitize fuzzer --disable-dead-strip)
 for flag in -enable-testing -sanitize=fuzzer,address -use-ld=lld \
@@ -12,10 +12,12 @@ done
 swift build --package-path "$here" --product "$target" "${flags[@]}"
 seeds=$(mktemp -d)
 trap 'rm -r "$seeds"' EXIT
+printf 'GET /en/a%%20b.html?explain=x&locale=sv HTTP/1.1\r\nHost: localhost:8000\r\nConnection: keep-alive\r\n\r\n' >"$seeds/request"
 number=0
 while IFS= read -r file; do
     number=$((number + 1))
-    head --bytes 4096 "$file" > "$seeds/$number"
-done < <(find "$here/../Diagnostics" "$here/../../Templates" -type f \( -name '*.csv' -o -name '*.md' -o -name '*.mustache' \))
+    head --bytes 4096 "$file" >"$seeds/$number"
+done < <(find "$here/../Diagnostics" "$here/../../Templates" "$here/../../Content" -type f -size -16k \
+    \( -name '*.csv' -o -name '*.md' -o -name '*.mustache' -o -name '*.yml' -o -name '*.strings' \))
 ASAN_OPTIONS=detect_leaks=0 nice -n 19 "$(swift build --package-path "$here" --show-bin-path "${flags[@]}")/$target" \
-    -max_total_time="${2:-1260}" -timeout=10 -rss_limit_mb=3000 "$seeds"
+    -max_total_time="${2:-300}" -timeout=10 -rss_limit_mb=3000 -print_final_stats=1 "$seeds"

@@ -1,0 +1,33 @@
+import FuzzDriver
+import Glibc
+
+@testable import IndexedCollation
+@testable import SiteGenerator
+
+/// A folder in memory with the one file that is read again and again.
+private let folder: String = {
+    var template = Array("/dev/shm/strings-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { fatalError("there is no folder in memory") }
+    let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    mkdir(folder + "/sv", 0o700)
+    return folder
+}()
+
+/// Reads any bytes as a locale's strings, and looks some of them up.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func readStrings(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    guard let file = fopen("\(folder)/sv/\(LocalizedStrings.fileName)", "wb") else { return 0 }
+    fwrite(start, 1, count, file)
+    fclose(file)
+    var diagnostics: [Diagnostic] = []
+    let strings = LocalizedStrings.read(SiteConfiguration(), in: folder, listed: [:], diagnostics: &diagnostics)
+    for locale in strings.locales { _ = strings.words(["search", "a", ""], in: locale) }
+    _ = DiagnosticReport(diagnostics).text()
+    return 0
+}
+
+/// The function that the package manager takes for the program's beginning.
+@_cdecl("StringsFuzz_main")
+public func start(_ count: CInt, _ arguments: UnsafeMutableRawPointer) -> CInt {
+    fuzz(count, arguments, readStrings)
+}
