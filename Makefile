@@ -1,12 +1,11 @@
 # make site   builds the program and, with it, the demonstration in _site
-# make test   all tests: unit-test, the program's; linking-test, how it is linked; browser-test, its pages in a real browser
-# make sanitize   the program's tests, watched for errors in memory, undefined behavior, and races between threads
-# make fuzz   reads invented input for five minutes each: FUZZERS="CSV Strings" for some, SECONDS=60 for less
+.PHONY: site test unit-test linking-test output-test torture browser-test sanitize fuzz bench bench-instructions bench-programs
+.PHONY: lint format packages clean
 # make bench  how long builds take, beside Hugo's: see Documentation/Performance.md
 # make bench-instructions   fails when a build takes more instructions than it did
 # make format brings the source into its form; make lint only says where it is not
 
-PACKAGES := libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev zlib1g-dev pkg-config binutils
+PACKAGES := libicu-dev libcmark-gfm-dev libcmark-gfm-extensions-dev libyaml-dev zlib1g-dev pkg-config binutils python3 strace
 SWIFT := swift
 THUMBINDEX := .build/release/thumbindex
 
@@ -21,18 +20,36 @@ RELEASE += --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker
 RELEASE += -Xcc -fstack-protector-strong -Xcc -fstack-clash-protection
 endif
 
-.PHONY: site test unit-test linking-test browser-test sanitize fuzz bench bench-instructions bench-programs lint format packages clean
+.PHONY: site test unit-test linking-test output-test torture browser-test sanitize fuzz bench bench-instructions bench-programs
+.PHONY: lint format packages clean
 
 site: $(THUMBINDEX)
 	$(THUMBINDEX) build --output _site
 
-test: unit-test linking-test browser-test
+test: unit-test linking-test output-test browser-test
 
 unit-test: packages lint
 	$(SWIFT) test
 
 linking-test: $(THUMBINDEX)
 	Tests/Linking/run $(THUMBINDEX)
+
+output-test: packages $(THUMBINDEX)
+	Tests/Torture/torture.py $(THUMBINDEX) kills --rounds 50
+	Tests/Torture/torture.py $(THUMBINDEX) kills --rounds 15 --replace files
+	Tests/Torture/torture.py $(THUMBINDEX) faults --rounds 60
+	Tests/Torture/torture.py $(THUMBINDEX) builders --rounds 5
+	Tests/Torture/torture.py $(THUMBINDEX) limits --rounds 20
+
+torture: packages $(THUMBINDEX)
+	Tests/Torture/torture.py $(THUMBINDEX) kills --rounds 500 --entries 20000 --signal SIGKILL
+	Tests/Torture/torture.py $(THUMBINDEX) kills --rounds 500 --entries 20000 --signal SIGTERM
+	Tests/Torture/torture.py $(THUMBINDEX) kills --rounds 200 --entries 2000 --replace files
+	Tests/Torture/torture.py $(THUMBINDEX) faults --rounds 5000
+	Tests/Torture/torture.py $(THUMBINDEX) builders --rounds 60 --entries 2000
+	Tests/Torture/torture.py $(THUMBINDEX) edits --rounds 1000
+	Tests/Torture/torture.py $(THUMBINDEX) limits --rounds 300
+	Tests/Torture/torture.py $(THUMBINDEX) full-disk --rounds 100
 
 # One after the other, also with --jobs: two builds would wait for each other.
 browser-test: $(THUMBINDEX)

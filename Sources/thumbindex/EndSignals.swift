@@ -25,6 +25,8 @@ final class EndSignals: Sendable {
     ///
     /// - Returns: what to keep alive as long as signals are waited for.
     func wait() -> [any DispatchSourceSignal] {
+        // A pipe that nobody reads and a file that gets larger than allowed are errors, and no reason to end at once.
+        for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
         // A queue has a thread of its own; the tasks' threads are all busy building.
         let queue = DispatchQueue(label: "signals")
         return [SIGINT, SIGTERM, SIGHUP].compactMap { number in

@@ -5,6 +5,7 @@
     torture.py PROGRAM faults       a system call that fails, at each step of an update (needs strace)
     torture.py PROGRAM builders     two builds of one folder at the same time
     torture.py PROGRAM edits        random edits; each result is compared with a fresh build
+    torture.py PROGRAM limits       a limit on the size of files, or on how many are open
     torture.py PROGRAM full-disk    a disk that fills up at each stage (needs root, for a small tmpfs)
 
 Every failure prints the seed that it happened with; --seed repeats it.
@@ -15,6 +16,7 @@ import hashlib
 import os
 import random
 import re
+import resource
 import shutil
 import signal
 import subprocess
@@ -74,8 +76,8 @@ class Site:
         return [self.program, "build", str(self.folder / "in"), "--output", str(output or self.output), "--quiet",
                 *self.arguments, *extra]
 
-    def start(self, output=None, extra=(), prefix=()):
-        return subprocess.Popen([*prefix, *self.command(output, extra)], env=self.environment,
+    def start(self, output=None, extra=(), prefix=(), before=None):
+        return subprocess.Popen([*prefix, *self.command(output, extra)], env=self.environment, preexec_fn=before,
                                 stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
 
     def build(self, output=None, extra=()):
@@ -163,72 +165,88 @@ def kills(options, chance):
 
 
 FAULTS = {
-    "openat2": "EACCES EMFILE ENOSYS EPERM EINTR", "openat": "EACCES EMFILE EIO", "mkdirat": "EACCES ENOSPC EIO",
-    "mkdir": "EACCES", "write": "ENOSPC EIO EINTR", "renameat": "EIO EACCES ENOSPC", "renameat2": "EIO EINVAL ENOSYS EBUSY",
-    "linkat": "EPERM EMLINK EIO EXDEV", "unlinkat": "EIO EACCES", "fsync": "EIO", "syncfs": "EIO ENOSYS", "flock": "ENOLCK EINTR",
-    "fchmod": "EPERM", "newfstatat": "EIO ENOENT", "getdents64": "EIO", "fstat": "EIO", "ftruncate": "EIO",
+    "openat2": "EACCES EMFILE ENOSYS EPERM", "openat": "EACCES EMFILE EIO", "mkdirat": "EACCES ENOSPC EIO",
+    "write": "ENOSPC EIO EINTR", "renameat": "EIO EACCES ENOSPC", "renameat2": "EIO EINVAL ENOSYS EBUSY",
+    "linkat": "EPERM EMLINK EIO EXDEV", "unlinkat": "EIO EACCES", "fsync": "EIO", "syncfs": "EIO ENOSYS",
+    "flock": "ENOLCK", "fchmod": "EPERM", "getdents64": "EIO",
 }
 
 
+def steps(site, log):
+    """The system calls of a build that have to do with its output, each with its number among those of its thread."""
+    prefix = ["strace", "-f", "-y", "-qq", "-o", str(log), "-e", "trace=" + ",".join(FAULTS)]
+    process = site.start(prefix=prefix)
+    said = process.communicate()[0].decode(errors="replace")
+    if process.returncode != 0:
+        raise Failure(f"a build that is only watched fails: {said}")
+    found, numbers = [], {}
+    for line in log.read_text(errors="replace").splitlines():
+        match = re.match(r"(\d+) +(\w+)\(", line)
+        if not match or match[2] not in FAULTS:
+            continue
+        number = numbers[match[1], match[2]] = numbers.get((match[1], match[2]), 0) + 1
+        if str(site.output.parent) in line:
+            found.append((match[2], number))
+    return found
+
+
 def faults(options, chance):
-    """Lets one system call fail in each build, from the first of its kind to the last."""
+    """Lets system calls fail in builds: one of a step of an update, or that one and all that follow."""
     if not shutil.which("strace"):
         print("strace is not there: nothing was tried")
         return
     counts = {"built": 0, "old": 0, "new": 0, "partly new": 0}
-    tried = 0
     with tempfile.TemporaryDirectory(prefix="faults-", dir=options.folder) as folder:
         contents = variants(30)
-        for replace in ["whole", "files", None]:
+        for replace in ["whole", "files"]:
             site = Site(options, folder, replace)
             shutil.rmtree(site.output, ignore_errors=True)
             expected = {}
             for name, files in contents.items():
                 site.put(files)
                 expected[name] = site.fresh()
-            now = "first"
-            site.put(contents[now])
+            site.put(contents["first"])
             site.build()
-            steps = []
-            for call, errors in FAULTS.items():
-                steps += [(call, error, place) for error in errors.split() for place in range(1, options.places + 1)]
-            if options.rounds < len(steps):
-                steps = chance.sample(steps, options.rounds)
-            for call, error, place in steps:
+            now = "renamed"
+            site.put(contents[now])
+            places = steps(site, site.folder / "log")
+            for round in range(options.rounds // 2):
                 then = chance.choice([name for name in contents if name != now])
                 site.put(contents[then])
-                # Only calls that have to do with the output: the program could not even start without the others.
-                prefix = ["strace", "-f", "-qq", "-o", "/dev/null", "-P", str(site.output), "-P", str(site.output.parent),
-                          "-e", f"inject={call}:error={error}:when={place}"]
-                if chance.random() < 0.7:
-                    prefix = ["strace", "-f", "-qq", "-o", "/dev/null",
-                              "-e", f"inject={call}:error={error}:when={chance.randint(1, options.places * 3)}"]
-                process = site.start(prefix=prefix)
+                # Half of them at the end, where the site is replaced; calls of which there are few as often as others.
+                near = places[-40:] if chance.random() < 0.5 else places
+                call = chance.choice(sorted({call for call, _ in near}))
+                number = chance.choice([number for name, number in near if name == call])
+                error = chance.choice(FAULTS[call].split())
+                fault = f"inject={call}:error={error}:when={number}{chance.choice(['', '+'])}"
+                process = site.start(prefix=["strace", "-f", "-qq", "-o", "/dev/null", "-e", fault])
                 said = process.communicate()[0].decode(errors="replace")
-                tried += 1
                 seen = digest(site.output)
-                where = f"--replace {replace}, {now} -> {then}, {call} fails with {error}, {prefix[-1]}:\n{said}"
+                where = f"--replace {replace}, {now} -> {then}, {fault}:\n{said}"
                 if process.returncode == 0:
                     counts["built"] += 1
                     if seen != expected[then]:
                         raise Failure(f"{where}the build succeeds and the site is not new")
-                elif "nothing was changed in" in said or "partly new" not in said and "is new" not in said:
-                    counts["old"] += 1
-                    if seen != expected[now]:
-                        raise Failure(f"{where}the message says nothing of a change, and the site is not old")
                 elif "partly new" in said:
                     counts["partly new"] += 1
-                else:
+                elif "is new" in said:
                     counts["new"] += 1
                     if seen != expected[then]:
                         raise Failure(f"{where}the message says that the site is new, and it is not")
+                else:
+                    counts["old"] += 1
+                    if seen != expected[now]:
+                        raise Failure(f"{where}the message says nothing of a change, and the site is not old")
                 site.build()
                 if digest(site.output) != expected[then]:
                     raise Failure(f"{where}the next build does not mend it")
-                if site.leftovers():
-                    raise Failure(f"{where}the next build leaves {site.leftovers()}")
+                # A system call that fails can keep a build from writing or reading the token.
+                for path in site.leftovers():
+                    if os.listdir(path):
+                        raise Failure(f"{where}the next build leaves {path}: {os.listdir(path)}")
+                    os.rmdir(path)
                 now = then
-    print(f"{tried} builds with a failing system call: {counts}; every message true, 0 unequal after the next build")
+    print(f"{options.rounds} builds with a failing system call: {counts}; every message true, 0 unequal after the next build")
 
 
 def builders(options, chance):
@@ -303,6 +321,49 @@ def swap(site):
     os.rename(site.folder / "copy", site.output)
 
 
+def limits(options, chance):
+    """Updates a site with a limit that may be too low for it."""
+    counts = {"built": 0, "refused": 0}
+    with tempfile.TemporaryDirectory(prefix="limits-", dir=options.folder) as folder:
+        for replace in ["whole", "files"]:
+            site = Site(options, folder, replace)
+            shutil.rmtree(site.output, ignore_errors=True)
+            contents = variants(60)
+            expected = {}
+            for name, files in contents.items():
+                site.put(files)
+                expected[name] = site.fresh()
+            now = "first"
+            site.put(contents[now])
+            site.build()
+            for round in range(options.rounds):
+                then = chance.choice([name for name in contents if name != now])
+                site.put(contents[then])
+                kind, limit = chance.choice([
+                    (resource.RLIMIT_FSIZE, chance.choice([0, 100, 1000, 5000, chance.randrange(40_000)])),
+                    (resource.RLIMIT_NOFILE, chance.randrange(8, 40)),
+                ])
+                process = site.start(before=lambda: resource.setrlimit(kind, (limit, limit)))
+                said = process.communicate()[0].decode(errors="replace")
+                seen = digest(site.output)
+                where = f"--replace {replace}, round {round}, {now} -> {then}, limit {kind} is {limit}:\n{said}"
+                if process.returncode == 0:
+                    counts["built"] += 1
+                    if seen != expected[then]:
+                        raise Failure(f"{where}the build succeeds and the site is not new")
+                else:
+                    counts["refused"] += 1
+                    if process.returncode != 1 and kind == resource.RLIMIT_FSIZE:
+                        raise Failure(f"{where}it ends with {process.returncode}")
+                    if seen != expected[now] and "partly new" not in said:
+                        raise Failure(f"{where}the site is not old")
+                site.build()
+                if digest(site.output) != expected[then] or site.leftovers():
+                    raise Failure(f"{where}the next build does not mend it")
+                now = then
+    print(f"{2 * options.rounds} updates with a limit: {counts}; 0 unequal after the next build")
+
+
 def full_disk(options, chance):
     """Updates a site on disks of growing size, from one that has no room for anything new to one that has."""
     if os.geteuid() != 0:
@@ -357,7 +418,7 @@ def full_disk(options, chance):
     print(f"{2 * options.rounds} updates on a small disk: {counts}; every message true, 0 unequal after the next build")
 
 
-TESTS = {"kills": kills, "faults": faults, "builders": builders, "edits": edits, "full-disk": full_disk}
+TESTS = {"kills": kills, "faults": faults, "builders": builders, "edits": edits, "limits": limits, "full-disk": full_disk}
 
 
 def main():
@@ -366,7 +427,6 @@ def main():
     parser.add_argument("test", choices=TESTS)
     parser.add_argument("--rounds", type=int, default=50)
     parser.add_argument("--entries", type=int, default=500)
-    parser.add_argument("--places", type=int, default=40, help="up to which call of a kind one fails")
     parser.add_argument("--replace", choices=["whole", "files"])
     parser.add_argument("--signal", type=lambda name: signal.Signals[name], help="SIGKILL or SIGTERM; both by default")
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1 << 32))

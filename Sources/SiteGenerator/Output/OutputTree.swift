@@ -24,8 +24,11 @@ final class OutputTree: Sendable {
     /// The folders that were used lately.
     private let folders = Mutex(Folders())
 
-    /// How many folders are held open at most: a process may have a thousand files open.
-    private static let folderLimit = 200
+    /// How many folders are held open at most: a quarter of the files that the process may have open.
+    private static let folderLimit: Int = {
+        let limit = sysconf(Int32(_SC_OPEN_MAX))
+        return limit < 0 ? 200 : min(200, max(4, Int(limit) / 4))
+    }()
 
     init(_ root: OpenFolder) { self.root = root }
 
@@ -175,13 +178,15 @@ final class OutputTree: Sendable {
             throw error
         }
         defer { closedir(stream) }
-        while let entry = readdir(stream) {
+        while let entry = try FileSystem.next(in: stream, path: open.path) {
             let name = FileSystem.name(of: entry)
             guard name != ".", name != ".." else { continue }
             var type = Int32(entry.pointee.d_type)
             if type == Int32(DT_UNKNOWN) {
                 var status = stat()
-                guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { continue }
+                guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+                    throw FileSystemError(open.path(of: name))
+                }
                 switch status.st_mode & S_IFMT {
                 case S_IFREG: type = Int32(DT_REG)
                 case S_IFDIR: type = Int32(DT_DIR)

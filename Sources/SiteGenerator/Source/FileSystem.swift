@@ -119,7 +119,7 @@ enum FileSystem {
         guard fstat(descriptor, &status) == 0 else { throw FileSystemError(folder) }
         guard visited.insert([UInt64(status.st_dev), UInt64(status.st_ino)]).inserted else { return }
         if isInside, faccessat(descriptor, Manifest.fileName, F_OK, 0) == 0 { return }
-        while let entry = readdir(stream) {
+        while let entry = try next(in: stream, path: folder) {
             // Strings are made of few names: there may be a hundred thousand in one folder.
             guard !isPassedOver(entry) else { continue }
             var kind = Int32(entry.pointee.d_type)
@@ -203,6 +203,23 @@ enum FileSystem {
         try makeFolders(String(path[..<slash]), mode: mode)
         guard mkdir(path, mode) == 0 || errno == EEXIST else { throw FileSystemError(path) }
     }
+
+    /// The next entry of a folder that is being listed; nil at its end.
+    static func next(
+        in stream: FolderStream, path: String
+    ) throws(FileSystemError) -> UnsafeMutablePointer<dirent>? {
+        // The system says "none" at the end and when it cannot read on; only the error code tells these apart.
+        errno = 0
+        if let entry = readdir(stream) { return entry }
+        guard errno == 0 else { throw FileSystemError(path) }
+        return nil
+    }
+
+    #if canImport(Darwin)
+        typealias FolderStream = UnsafeMutablePointer<DIR>
+    #else
+        typealias FolderStream = OpaquePointer
+    #endif
 
     static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
         withName(of: entry) { String(decoding: $0, as: UTF8.self) }
