@@ -132,7 +132,12 @@ def kills(options, chance):
         site.put(contents[now])
         site.build()
         lasts = {}
+        end = time.monotonic() + options.minutes * 60
+        done = 0
         for round in range(options.rounds):
+            if time.monotonic() > end:
+                break
+            done += 1
             then = chance.choice([name for name in contents if name != now])
             number = options.signal or chance.choice([signal.SIGKILL, signal.SIGTERM])
             site.put(contents[then])
@@ -161,7 +166,7 @@ def kills(options, chance):
             if site.leftovers():
                 raise Failure(f"{where}: the next build leaves {site.leftovers()}")
             now = then
-    print(f"{options.rounds} builds of {options.entries} entries ended: {counts}; 0 unequal after the next build")
+    print(f"{done} builds of {options.entries} entries ended: {counts}; 0 unequal after the next build")
 
 
 FAULTS = {
@@ -427,6 +432,7 @@ def main():
     parser.add_argument("test", choices=TESTS)
     parser.add_argument("--rounds", type=int, default=50)
     parser.add_argument("--entries", type=int, default=500)
+    parser.add_argument("--minutes", type=float, default=600, help="after how long kills ends, whatever the rounds")
     parser.add_argument("--replace", choices=["whole", "files"])
     parser.add_argument("--signal", type=lambda name: signal.Signals[name], help="SIGKILL or SIGTERM; both by default")
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(1 << 32))
