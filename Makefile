@@ -1,6 +1,9 @@
 # make site   builds the program and, with it, the demonstration in _site
-.PHONY: site test unit-test linking-test output-test torture browser-test sanitize fuzz bench bench-instructions bench-programs
-.PHONY: lint format packages clean
+# make test   all tests: unit-test, the program's; linking-test, how it is linked;
+#             output-test, what builds leave that are ended early; browser-test, its pages in a real browser
+# make sanitize   the program's tests, watched for errors in memory, undefined behavior, and races between threads
+# make fuzz   reads invented input for five minutes each: FUZZERS="CSV Strings" for some, SECONDS=60 for less
+# make torture  output-test with hundreds of rounds, on large sites and full disks: some hours
 # make bench  how long builds take, beside Hugo's: see Documentation/Performance.md
 # make bench-instructions   fails when a build takes more instructions than it did
 # make format brings the source into its form; make lint only says where it is not
