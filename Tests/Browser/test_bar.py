@@ -3,112 +3,133 @@
 from bench import PHONE, SMALL_PHONE, current, settle, test, until
 
 LOCALES = ["en", "sv", "ru", "ar", "ja", "ko", "hi", "th", "zh-Hans", "zh-Hant", "hu", "cs", "vi", "he"]
-STILL = dict(reduced_motion="reduce")
 
 
-@test("every link of the bar leads to its section, which no header hides")
-def links(bench):
-    for locale in ["en", "ar", "ja"]:
-        for options in [{}, PHONE]:
-            page = bench.page("demonstration", f"{locale}/glossary/index.html", **STILL, **options)
-            count = page.locator("main > .index-bar li:not(.to-search) a").count()
-            bench.expect(count > 5, f"{locale}: only {count} links")
-            for number in range(count):
-                problem = page.evaluate(
-                    """async (number) => {
-                      const link = document.querySelectorAll("main > .index-bar li:not(.to-search) a")[number];
-                      if (!link.getClientRects().length) return "";
-                      link.click();
-                      const look = () => {
-                        const section = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-                        if (section?.id !== decodeURIComponent(link.hash.slice(1))) return `${link.textContent}: the address is ${location.hash}`;
-                        const entry = section.querySelector(".entry").getBoundingClientRect();
-                        const hit = document.elementFromPoint(entry.x + 12, entry.y + 12);
-                        if (!section.contains(hit?.closest(".entry"))) return `${link.textContent}: hidden by ${hit?.outerHTML.slice(0, 60)}`;
-                        const marked = document.querySelector("main > .index-bar [aria-current]");
-                        if (!link.classList.contains("empty") && marked !== link) return `${link.textContent}: marked is ${marked?.textContent}`;
-                        return "";
-                      };
-                      let problem = look();
-                      for (let frames = 0; problem && frames < 100; frames++) {
-                        await new Promise(requestAnimationFrame);
-                        problem = look();
-                      }
-                      return problem;
-                    }""", number)
-                bench.expect(not problem, f"{locale}: {problem}")
+# Every window of a reader, from a phone on its side to a large screen.
+WINDOWS = {
+    "1366×641": (1366, 641, False), "1440×764": (1440, 764, False), "1920×960": (1920, 960, False),
+    "390×664": (390, 664, True), "375×553": (375, 553, True), "780×360": (780, 360, True),
+}
+
+# What the rail shows: titles in their order, which have entries, and how high each is.
+RAIL = """() => {
+  const rail = document.querySelector(".rail");
+  const list = [...rail.querySelectorAll("li:not(.to-search)")].map((item) => {
+    const { height, top, bottom } = item.getBoundingClientRect();
+    const link = item.firstElementChild;
+    return { title: link.textContent, name: link.ariaLabel ?? link.textContent, isFilled: !item.classList.contains("empty"),
+      isCurrent: link.hasAttribute("aria-current"), height, top, bottom, width: link.getBoundingClientRect().width,
+      isCut: link.scrollWidth > link.clientWidth + 1 };
+  });
+  const small = [...document.querySelectorAll(".letters a")].map((link) => link.getBoundingClientRect())
+    .filter(({ width, height }) => width < 24 || height < 24).length;
+  return { list, small, height: rail.clientHeight, width: rail.clientWidth, over: rail.firstElementChild.scrollHeight - rail.clientHeight };
+}"""
 
 
-@test("all titles fit every height from 320 px, at 24 px each")
-def fits(bench):
+@test("the rail has all titles if there is room, loses empty ones first, and uses the whole height")
+def heights(bench):
+    shown_in = {}
     for locale in LOCALES:
-        page = bench.page("demonstration", f"{locale}/countries/index.html", **PHONE)
-        for height in [320, 400, 480, 568, 667, 720, 844, 1000, 1400]:
-            page.set_viewport_size(dict(width=320, height=height))
-            problem = page.evaluate(
-                """() => {
-                  const list = document.querySelector("main > .index-bar ol");
-                  const shown = [...list.children].filter((item) => item.getClientRects().length);
-                  const small = shown.find((item) => item.getBoundingClientRect().height < 23.9 || item.firstElementChild.getBoundingClientRect().width < 23.9);
-                  if (small) return `${small.textContent} is ${small.getBoundingClientRect().height} px high`;
-                  if (list.scrollHeight > list.clientHeight + 1) return `${list.scrollHeight} px do not fit ${list.clientHeight}`;
-                  const wide = shown.find((item) => item.scrollWidth > item.clientWidth + 1);
-                  if (wide) return `${wide.textContent} is too wide`;
-                  // No title is lost: those that are not shown are after a bullet or in a range.
-                  const titles = [...list.querySelectorAll("li:not(.to-search)")];
-                  return titles[0].getClientRects().length ? "" : "the first title is not shown";
-                }""")
-            bench.expect(not problem, f"{locale} at {height} px: {problem}")
-        page.context.close()
-        bench.contexts.remove(page.context)
+        for has_touch in [False, True]:
+            page = bench.page("demonstration", f"{locale}/countries/index.html", has_touch=has_touch, is_mobile=has_touch)
+            for window, (width, height, is_touched) in WINDOWS.items():
+                if is_touched != has_touch:
+                    continue
+                page.set_viewport_size(dict(width=width, height=height))
+                rail = page.evaluate(RAIL)
+                where = f"{locale} at {window}"
+                titles = rail["list"]
+                filled = [title for title in titles if title["isFilled"]]
+                shown = [title for title in titles if title["height"] >= 13.9]
+                shown_in[locale, window] = f"{len(shown)}/{len(titles)}"
+                if rail["height"] >= (14 if has_touch else 18) * len(titles) + 36:
+                    bench.expect(len(shown) == len(titles), f"{where}: {len(shown)} of {len(titles)} titles are shown")
+                elif rail["height"] >= 14 * len(filled) + 8:
+                    bench.expect(all(title in shown for title in filled), f"{where}: a title with entries is not shown")
+                bench.expect(all(title["isFilled"] for title in shown) or all(title in shown for title in filled),
+                             f"{where}: a title without entries is shown, and one with entries is not")
+                bench.expect(filled[0] in shown, f"{where}: the first title is not shown")
+                if len(shown) < len(titles) and min(title["height"] for title in shown) < 33:
+                    used = shown[-1]["bottom"] - shown[0]["top"]
+                    bench.expect(used >= 0.9 * rail["height"] - 28, f"{where}: only {used:.0f} px of {rail['height']} px are used")
+                bench.expect(rail["over"] <= 1, f"{where}: {rail['over']} px do not fit")
+                cut = [title["title"] for title in shown if title["isCut"]]
+                bench.expect(not cut, f"{where}: {cut} do not fit {rail['width']} px")
+                bench.expect(rail["small"] == 0, f"{where}: {rail['small']} links of the row are smaller than 24 px")
+            # Both lists are links in the accessibility tree, also what is not shown in the smallest window.
+            for title in titles:
+                links = page.get_by_role("link", name=title["name"], exact=True)
+                bench.expect(links.count() == 2, f"{where}: '{title['name']}' is {links.count()} links in the tree")
+            bench.close(page)
+    for locale in ["en", "sv", "th", "hi", "ja", "zh-Hans"]:
+        bench.figures.append(f"titles shown, {locale}: " + ", ".join(f"{shown_in[locale, window]} at {window}" for window in WINDOWS))
 
 
-@test("the bar has as many titles as fit, then bullets, then ranges")
-def tiers(bench):
-    page = bench.page("demonstration", "en/countries/index.html", **PHONE)
-    look = """() => [...document.querySelectorAll("main > .index-bar li:not(.to-search)")]
-      .filter((item) => item.getClientRects().length)
-      .map((item) => getComputedStyle(item.firstElementChild, "::before").content.replace(/["]|none|normal/g, "")
-        || item.textContent + (getComputedStyle(item.firstElementChild, "::after").display === "none" ? "" :
-          getComputedStyle(item.firstElementChild, "::after").content.replace(/["]|none|normal/g, "")))"""
-    page.set_viewport_size(dict(width=390, height=844))
-    bench.expect(len(page.evaluate(look)) == 26, f"full: {page.evaluate(look)}")
-    page.set_viewport_size(dict(width=390, height=480))
-    shown = page.evaluate(look)
-    bench.expect(shown[:4] == ["A", "•", "E", "•"], f"bullets: {shown}")
-    page.evaluate("location.hash = '#section-d'")
-    until(page, "() => document.querySelector('main > .index-bar [aria-current]')?.textContent === 'D'")
-    bench.expect(current(page) == ["D"], f"D is read, marked is {current(page)}")
-    shown = page.evaluate(look)
-    bench.expect(shown[:4] == ["A", "D", "E", "•"], f"the title that is read does not take its bullet's place: {shown}")
-    page.set_viewport_size(dict(width=390, height=340))
-    shown = page.evaluate(look)
-    bench.expect(len(shown) <= 11 and shown[0].startswith("A") and len(shown[0]) > 1, f"ranges: {shown}")
+@test("in a low rail a title stands for those that gave way: a dot says so, and its lower third leads to them")
+def ranges(bench):
+    page = bench.page("demonstration", "hi/countries/index.html", viewport=dict(width=390, height=340), has_touch=True, is_mobile=True)
+    titles = page.evaluate(RAIL)["list"]
+    shown = [title for title in titles if title["height"] >= 13.9]
+    bench.expect(4 < len(shown) < len(titles) / 2, f"{len(shown)} of {len(titles)} titles are shown")
+    sizes = page.locator(".rail li:not(.to-search)").evaluate_all(
+        "all => all.filter((item) => item.offsetHeight > 0).map((item) => getComputedStyle(item).backgroundSize)")
+    bench.expect(all(size == "4px 4px" for size in sizes), f"titles have no dots: {sizes}")
+    reached = set()
+    # What is marked grows, so that a second press at the same height may be on another title.
+    for _ in range(2):
+        for y in range(2, 339):
+            page.touchscreen.tap(390 - 12, y)
+            reached.add(page.evaluate("document.querySelector('.rail [aria-current]')?.textContent"))
+    missed = [title["title"] for title in titles if title["isFilled"] and title["title"] not in reached]
+    bench.expect(not missed, f"a tap does not reach {missed}")
 
 
-@test("the section that is read is marked, from the first to the last")
+@test("names of scripts are whole in the row and above their sections, and one letter in the rail")
+def script_names(bench):
+    for options in [{}, PHONE]:
+        page = bench.page("hard", "index.html", **options)
+        for name in ["Кириллица", "العربية"]:
+            for which in [".letters a", ".section-head :is(h2, h3)"]:
+                item = page.locator(which, has_text=name)
+                bench.expect(item.count() == 1, f"{which}: {name} is not there")
+                lines = item.evaluate("(item) => item.offsetHeight / parseFloat(getComputedStyle(item).lineHeight)")
+                bench.expect(lines < 2, f"{which}: {name} is broken")
+            link = page.get_by_role("link", name=name, exact=True).nth(1)
+            bench.expect(link.inner_text() == name[0], f"in the rail {name} is {link.inner_text()}")
+
+
+@test("exactly the letter at the top of the window is marked, all the way down")
 def current_section(bench):
-    page = bench.page("demonstration", "en/countries/index.html", **STILL)
-    seen = []
-    height = page.evaluate("document.documentElement.scrollHeight")
-    for y in range(0, height, 75):
-        page.mouse.wheel(0, 75)
-        until(page, """(y) => Math.abs(scrollY - Math.min(y, document.documentElement.scrollHeight - innerHeight)) < 2""", y + 75)
+    for site, path, options in [("demonstration", "en/countries/index.html", {}), ("demonstration", "en/countries/index.html", PHONE),
+                                ("middle", "index.html", dict(viewport=dict(width=1366, height=641)))]:
+        page = bench.page(site, path, **options)
+        height = page.evaluate("document.documentElement.scrollHeight")
+        seen = []
+        for y in range(0, height, height // 60):
+            page.evaluate("(y) => scrollTo(0, y)", y)
+            settle(page)
+            mark = current(page)
+            at_top = page.evaluate("""() => {
+              const line = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
+              const all = [...document.querySelectorAll(".index-section")];
+              return (all.findLast((section) => section.getBoundingClientRect().top <= line) ?? all[0]).querySelector("h2").textContent;
+            }""")
+            bench.expect(mark == [at_top], f"{path} at {y}: {mark} is marked, {at_top} is at the top")
+            seen += mark
+        bench.expect(len(set(seen)) >= 3, f"marked in turn: {seen}")
+    for options in [dict(viewport=dict(width=1920, height=960)), dict(viewport=dict(width=390, height=1200), has_touch=True, is_mobile=True)]:
+        page = bench.page("people", "index.html", **options)
         settle(page)
-        mark = current(page)
-        bench.expect(len(mark) <= 1, f"marked at {y}: {mark}")
-        if mark and (not seen or seen[-1] != mark[0]):
-            seen.append(mark[0])
-    bench.expect(seen == sorted(seen) and len(seen) >= 20, f"marked in turn: {seen}")
-    bench.expect(seen and seen[-1] == "Z", f"at the end {seen[-1:]} is marked")
+        bench.expect(current(page) == [], f"{current(page)} is marked on a page that does not scroll")
 
 
 @test("press and drag scrubs, by touch, with a large letter beside the finger")
 def scrub(bench):
     for locale in ["en", "ar"]:
-        page = bench.page("demonstration", f"{locale}/countries/index.html", **PHONE, **STILL)
+        page = bench.page("demonstration", f"{locale}/countries/index.html", **PHONE)
         touch = page.context.new_cdp_session(page)
-        box = page.locator("main > .index-bar ol").bounding_box()
+        box = page.locator(".rail ol").bounding_box()
         x = box["x"] + box["width"] / 2
 
         def send(kind, y):
@@ -140,59 +161,55 @@ def scrub(bench):
 def empty_titles(bench):
     page = bench.page("demonstration", "en/countries/index.html")
     link = page.get_by_role("link", name="X, no entries, goes to W")
-    bench.expect(link.count() == 1, "no link is named so")
-    link.click()
+    bench.expect(link.count() == 2, "no links are named so")
+    link.first.click()
     bench.expect(until(page, "() => location.hash === '#section-w'"), page.evaluate("location.hash"))
 
 
-@test("the bar works by keyboard alone: Tab, arrows, Home, End, Enter")
+@test("the bar works by keyboard alone: one tab stop for the row and one for the rail, arrows, Home, End, Enter")
 def keyboard(bench):
     for locale, step in [("en", "ArrowRight"), ("ar", "ArrowLeft")]:
-        page = bench.page("demonstration", f"{locale}/countries/index.html", **STILL)
-        page.locator("main > .index-bar a").nth(1).focus()
-        focused = "document.activeElement.firstChild.textContent"
-        first = page.evaluate(focused)
-        page.keyboard.press("ArrowDown")
-        second = page.evaluate(focused)
-        page.keyboard.press(step)
-        third = page.evaluate(focused)
-        page.keyboard.press("ArrowUp")
-        bench.expect(len({first, second, third}) == 3, f"{locale}: arrows went {first} {second} {third}")
-        bench.expect(page.evaluate(focused) == second, f"{locale}: up went to {page.evaluate(focused)}")
-        page.keyboard.press("Tab")
-        bench.expect(page.evaluate(focused) == third, f"{locale}: Tab went to {page.evaluate(focused)}")
-        page.keyboard.press("End")
-        last = page.locator("main > .index-bar a").last.text_content()
-        bench.expect(page.evaluate(focused) == last, f"{locale}: End went to {page.evaluate(focused)}")
-        page.keyboard.press("Enter")
-        bench.expect(until(page, "() => scrollY > 1000"), f"{locale}: Enter did not go there")
+        for options in [dict(viewport=dict(width=1366, height=641)), dict(viewport=dict(width=780, height=340))]:
+            page = bench.page("demonstration", f"{locale}/countries/index.html", **options)
+            titles = page.locator(".letters a").all_inner_texts()
+            focused = "document.activeElement.ariaLabel?.split(/[,،]/)[0] ?? document.activeElement.textContent"
+            page.focus("input[name=q]")
+            for which in [".letters", ".rail"]:
+                page.keyboard.press("Tab")
+                bench.expect(page.evaluate("(which) => !!document.activeElement.closest(which)", which), f"{locale}: Tab does not lead to {which}")
+                page.keyboard.press("Home")
+                if which == ".rail":
+                    page.keyboard.press("ArrowDown")
+                walked = [page.evaluate(focused)]
+                for number in range(len(titles) - 1):
+                    page.keyboard.press("ArrowDown" if number % 2 else step)
+                    walked.append(page.evaluate(focused))
+                    seen = page.evaluate("document.activeElement.getBoundingClientRect().height")
+                    bench.expect(seen >= 13.9, f"{locale}: {walked[-1]} has the focus and is {seen} px high")
+                bench.expect(walked == titles, f"{locale}: arrows go to {walked}")
+                page.keyboard.press("ArrowUp")
+                bench.expect(page.evaluate(focused) == titles[-2], f"{locale}: up goes to {page.evaluate(focused)}")
+                page.keyboard.press("End")
+                bench.expect(page.evaluate(focused) == titles[-1], f"{locale}: End goes to {page.evaluate(focused)}")
+            page.keyboard.press("Tab")
+            bench.expect(page.evaluate("!!document.activeElement.closest('.entry')"), f"{locale}: Tab does not lead to the first entry")
+            page.keyboard.press("Shift+Tab")
+            page.keyboard.press("Enter")
+            bench.expect(until(page, "() => scrollY > 1000"), f"{locale}: Enter does not go there")
+            bench.close(page)
 
 
 @test("without JavaScript the bar is plain links, and nothing is offered that does not work")
 def no_javascript(bench):
     page = bench.page("demonstration", "en/countries/index.html", java_script_enabled=False)
-    page.locator("main > .index-bar a", has_text="M").first.click()
-    bench.expect(page.url.endswith("#section-m"), page.url)
+    for which in [".letters", ".rail"]:
+        page.locator(f"{which} a", has_text="M").first.click()
+        bench.expect(page.url.endswith("#section-m"), page.url)
     bench.expect(not page.locator("form.search").is_visible(), "the search field is shown")
     bench.expect(not page.locator(".to-search").first.is_visible(), "the search glass is shown")
+    skip = page.get_by_role("link", name="Skip the letters")
+    bench.expect(skip.count() == 1, "no link leads past the letters")
     page = bench.page("demonstration", "en/glossary/abjad.html", java_script_enabled=False)
     page.locator(".languages summary").click()
     page.locator(".languages a", has_text="Svenska").click()
     bench.expect(page.url.endswith("/sv/glossary/abjad.html"), page.url)
-
-
-@test("zoomed to 200 and 400 %, and 320 px wide, nothing is cut off")
-def zoom(bench):
-    paths = ["index.html", "en/index.html", "en/glossary/index.html", "ar/glossary/index.html", "ja/glossary/kanji.html",
-             "ar/glossary/abjad.html", "th/countries/index.html", "de/countries/index.html"]
-    for name, options in [("200 %", dict(viewport=dict(width=640, height=400))), ("400 %", dict(viewport=dict(width=320, height=256))),
-                          ("320 px", SMALL_PHONE)]:
-        for path in paths:
-            page = bench.page("demonstration", path, **options)
-            over = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-            bench.expect(over <= 0, f"{path} at {name}: {over} px too wide")
-            if "/index" in path and path.count("/") == 2:
-                bar = page.locator("main > .index-bar a").nth(1)
-                bench.expect(bar.is_visible(), f"{path} at {name}: no bar")
-            page.context.close()
-            bench.contexts.remove(page.context)

@@ -83,7 +83,7 @@ class Watcher:
                 self.findings.add(f"an address: {address[:120]}")
 
     def search(self, text: str):
-        self.page.fill("#search", text)
+        self.page.fill("input[name=q]", text)
         found(self.page)
         self.look()
 

@@ -51,7 +51,7 @@ def rail(bench):
     for locale, isLeft in [("en", False), ("ar", True), ("he", True), ("fa", True)]:
         for options in [DESKTOP, PHONE]:
             page = bench.page("demonstration", f"{locale}/countries/index.html", **options)
-            x = page.locator("main > .index-bar").bounding_box()["x"]
+            x = page.locator(".rail").bounding_box()["x"]
             bench.expect((x < 10) == isLeft, f"{locale}: the rail is at {x}")
 
 

@@ -1,9 +1,13 @@
 """Searching."""
 
-from bench import PHONE, found, test, type_in, until
+import csv
+import random
+
+from bench import PHONE, found, settle, test, type_in, until
+from sites import PROJECT, names
 
 
-IN_FIELD = "() => document.activeElement.id === 'search'"
+IN_FIELD = "() => document.activeElement.name === 'q'"
 
 
 def results(page) -> list[str]:
@@ -49,7 +53,7 @@ def ranking(bench):
         bench.expect(search(page, typo)[:1] == ["Sweden"], f"{typo}: {results(page)}")
     bench.expect("United States" in search(page, "states united"), f"states united: {results(page)}")
     bench.expect(search(page, "zzzz") == [], "zzzz finds something")
-    bench.expect("zzzz" in page.inner_text("#search-state"), page.inner_text("#search-state"))
+    bench.expect("zzzz" in page.inner_text(".search-state"), page.inner_text(".search-state"))
 
 
 @test("aliases are found, and the result says which")
@@ -66,14 +70,17 @@ def keyboard(bench):
     page.keyboard.type("alph")
     found(page)
     bench.expect(not page.locator(".index-section").first.is_visible(), "the list is still there")
-    page.keyboard.press("ArrowDown")
-    page.keyboard.press("ArrowDown")
-    bench.expect(page.evaluate("document.activeElement.textContent") == "Alphabetical order", "arrows did not move")
-    page.keyboard.press("ArrowUp")
-    page.keyboard.press("ArrowUp")
-    bench.expect(page.evaluate("document.activeElement.id") == "search", "up did not come back to the field")
+    chosen = "document.getElementById(document.querySelector('[role=combobox]').getAttribute('aria-activedescendant'))?.querySelector('bdi').textContent"
+    rows = results(page)
+    for key, wanted in [("ArrowDown", rows[0]), ("ArrowDown", rows[1]), ("End", rows[-1]), ("Home", rows[0]), ("ArrowUp", None), ("ArrowUp", rows[-1])]:
+        page.keyboard.press(key)
+        bench.expect(page.evaluate(chosen) == wanted, f"after {key} {page.evaluate(chosen)} is chosen")
+        bench.expect(page.evaluate(IN_FIELD[6:]), f"after {key} the field has lost the focus")
+    page.keyboard.type("abet")
+    found(page)
+    bench.expect(results(page)[:1] == ["Alphabet"], f"typing does not go on in the field: {results(page)}")
     page.keyboard.press("Escape")
-    bench.expect(until(page, "() => !document.querySelector('#search').value"), "Escape did not clear")
+    bench.expect(until(page, "() => !document.querySelector('input[name=q]').value"), "Escape did not clear")
     bench.expect(page.locator(".index-section").first.is_visible(), "the list did not come back")
     page.keyboard.type("kanji")
     found(page)
@@ -83,7 +90,7 @@ def keyboard(bench):
 
 @test("an entry of the same page is gone to")
 def same_page(bench):
-    page = bench.page("demonstration", "en/countries/index.html", reduced_motion="reduce")
+    page = bench.page("demonstration", "en/countries/index.html")
     search(page, "zimbabwe")
     page.keyboard.press("Enter")
     bench.expect(until(page, "() => location.hash === '#zw'"), page.url)
@@ -108,7 +115,7 @@ def announced(bench):
 @test("the glass of the bar and of an entry's page lead to the field")
 def glass(bench):
     page = bench.page("demonstration", "en/glossary/index.html", **PHONE)
-    page.locator("main > .index-bar .to-search a").tap()
+    page.locator(".rail .to-search a").tap()
     bench.expect(until(page, IN_FIELD), "the bar's glass does not focus the field")
     page = bench.page("demonstration", "en/glossary/abjad.html")
     page.locator("header .to-search").click()
@@ -120,3 +127,91 @@ def from_disk(bench):
     page = bench.page("demonstration", "en/index.html")
     page.goto((bench.sites.path("demonstration") / "ja/glossary/index.html").as_uri())
     bench.expect(search(page, "kanji")[:1] == ["漢字"], f"{results(page)}")
+
+
+def late(page, milliseconds: int):
+    """Every answer comes late."""
+    cdp = page.context.new_cdp_session(page)
+    cdp.send("Network.enable")
+    cdp.send("Network.emulateNetworkConditions", dict(offline=False, latency=milliseconds, downloadThroughput=-1, uploadThroughput=-1))
+
+
+@test("what is typed and entered at once is opened, on a slow network and though another search was there before")
+def entered_at_once(bench):
+    chance = random.Random(16)
+    if bench.sites.has_data():
+        site, path = "real-world-cities", "index.html"
+        with open(PROJECT / "../shared/data/csv/world-cities.csv", encoding="utf-8") as file:
+            every = [row["name"] for row in csv.DictReader(file)]
+    else:
+        site, path, every = "large", "index.html", names(144_000)
+    count = 0
+    for turn, name in enumerate(chance.sample(sorted(set(every)), 50)):
+        # A page that has searched nothing yet, and one that shows the results of another search.
+        if turn % 10 == 0:
+            page = bench.page(site, path, **(PHONE if turn % 20 else {}))
+            late(page, 400)
+        else:
+            page.goto(bench.sites.url(site, path))
+            if turn % 2:
+                type_in(page, "berlin")
+        page.fill("input[name=q]", name)
+        page.keyboard.press("Enter")
+        page.wait_for_url("**/sections/*.html#*")
+        opened = page.evaluate("document.querySelector(':target .term').textContent")
+        count += opened == name
+        bench.expect(opened == name, f"'{name}' opens {opened}")
+    bench.figures.append(f"400 ms of latency: {count} of 50 names typed and entered at once open themselves")
+
+
+@test("keys of input methods are left alone")
+def composing(bench):
+    page = bench.page("demonstration", "ja/glossary/index.html")
+    search(page, "か")
+    rows = results(page)
+    for key in ["ArrowDown", "ArrowUp", "Home", "End", "Escape", "Enter", "/", "k", "Tab", "PageDown"]:
+        for how in ["{ isComposing: true }", "{ keyCode: 229 }"]:
+            prevented = page.evaluate("""([key, how]) => {
+              const input = document.querySelector("input[name=q]");
+              const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...how });
+              input.dispatchEvent(event);
+              // What a browser does with an Enter that nobody has prevented.
+              if (key === "Enter" && !event.defaultPrevented) input.form.requestSubmit();
+              return event.defaultPrevented;
+            }""", [key, dict(isComposing=True) if "isComposing" in how else dict(keyCode=229)])
+            state = page.evaluate("[document.activeElement.name, document.querySelector('input[name=q]').value, document.querySelector('[aria-selected=true]')]")
+            bench.expect(not prevented and state == ["q", "か", None] and results(page) == rows, f"{key} {how}: {prevented} {state}")
+    bench.expect(page.url.endswith("/index.html"), f"Enter went to {page.url}")
+
+
+@test("a piece of the index that fails is told as that, and can be tried again")
+def failing(bench):
+    for answer in [dict(status=503), dict(status=200, body="<!doctype html>Sign in", content_type="text/html")]:
+        page = bench.page("demonstration", "en/countries/index.html")
+        failures = len(bench.failures)
+        page.route("**/search/0.js", lambda route: route.fulfill(**answer))
+        page.fill("input[name=q]", "sweden")
+        page.get_by_text("The search could not be completed.").wait_for()
+        bench.expect("Nothing" not in page.inner_text("form.search"), page.inner_text("form.search"))
+        page.unroute("**/search/0.js")
+        page.get_by_role("button", name="Try again").click()
+        found(page)
+        bench.expect(results(page) == ["Sweden"], f"{results(page)}")
+        bench.expect(not page.get_by_role("button", name="Try again").is_visible(), "the button is still there")
+        # The browser's own message of the piece that this test withheld.
+        del bench.failures[failures:]
+        bench.close(page)
+
+
+@test("Escape returns to the place where the search began")
+def place(bench):
+    page = bench.page("demonstration", "en/countries/index.html")
+    page.evaluate("scrollTo(0, 4000)")
+    settle(page)
+    page.keyboard.press("/")
+    page.keyboard.type("swe")
+    found(page)
+    page.keyboard.press("Escape")
+    settle(page)
+    bench.expect(page.evaluate("scrollY") == 4000, f"the page stands at {page.evaluate('scrollY')}")
+    bench.expect(page.evaluate(IN_FIELD[6:]), "the field has lost the focus")

@@ -32,6 +32,11 @@ struct Content: Sendable {
         SourceLocation(store.buffers[Int(entry.file)], offset: Int(entry.offset))
     }
 
+    /// Where a field of an entry was read.
+    func location(of field: Field, in entry: Entry) -> SourceLocation {
+        SourceLocation(store.buffers[Int(entry.file)], offset: Int(field.offset))
+    }
+
     /// An entry's fields.
     func fields(of entry: Entry) -> Slice<UnsafeBufferPointer<Field>> {
         fields[Int(entry.firstField)..<Int(entry.firstField) + Int(entry.fieldCount)]

@@ -16,7 +16,7 @@ final class DirectoryIndex: Sendable {
     /// The index bar.
     let titles: [IndexedTitle]
 
-    /// In order: by section, key, title and id.
+    /// In order: by section, key and title, and of one title as the content has them.
     var entries: UnsafeBufferPointer<Entry> { entryTable.elements }
     private let entryTable: FixedArray<Entry>
 
@@ -116,10 +116,7 @@ final class DirectoryIndex: Sendable {
 
         let store = content.store
         let order = keys.order { left, right in
-            let titles = (store.bytes(of: entries[left].title), store.bytes(of: entries[right].title))
-            if titles.0.lexicographicallyPrecedes(titles.1) { return true }
-            if titles.1.lexicographicallyPrecedes(titles.0) { return false }
-            return store.bytes(of: entries[left].id).lexicographicallyPrecedes(store.bytes(of: entries[right].id))
+            store.bytes(of: entries[left].title).lexicographicallyPrecedes(store.bytes(of: entries[right].title))
         }
         var sectionCounts = [Int](repeating: 0, count: collation.sections.count)
         for number in entries.indices { sectionCounts[keys.section(at: number)] += 1 }

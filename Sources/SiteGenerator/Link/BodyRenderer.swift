@@ -4,12 +4,16 @@ struct BodyRenderer {
     let index: Int
     let entry: Int
 
+    /// The level of the heading that the body stands under.
+    let level: Int
+
     private var map: SiteMap { context.map }
     private var value: Entry { map.indexes[index].entries[entry] }
 
-    /// Where entries share a page, what is inside of them is told apart by whose it is.
+    /// Where entries share a page, the ids inside of each begin with its own. No slug has two hyphens in a row, so none
+    /// of these is another entry's.
     private var prefix: String {
-        map.hasEntryPages(index) ? "" : String(decoding: map.indexes[index].slugs[entry], as: UTF8.self) + "-"
+        map.hasEntryPages(index) ? "" : String(decoding: map.indexes[index].slugs[entry], as: UTF8.self) + "--"
     }
 
     func appendHTML(to output: inout [UInt8]) {
@@ -58,14 +62,18 @@ struct BodyRenderer {
                 places.lineStart(line))
         }
         let ids = mayHaveHeadings ? document.setHeadingIDs(prefix: prefix) : []
+        var images: [String: ContentFiles.File] = [:]
         if mayHaveLinks {
             var places = BodyPlaces(body: source)
-            document.resolveLinks { resolve($0, ids, &places, into: &$1) }
+            document.resolveLinks { resolve($0, ids, &places, &images, into: &$1) }
         }
         let start = output.count
         document.appendHTML(to: &output)
         if body.has("&#") { replaceControls(in: &output, from: start, source) }
         if body.has(UInt8(ascii: "^")), !prefix.isEmpty { Self.prefixFootnotes(of: &output, from: start, prefix) }
+        BodyHTML(level: level, tableLabel: context.strings.table, codeLabel: context.strings.code) { address in
+            images[address].flatMap { map.imageSizes[$0.path] }
+        }.fit(&output, from: start)
     }
 
     /// Replaces the ``ControlCharacters`` that references such as `&#7;` stood for.
@@ -85,7 +93,8 @@ struct BodyRenderer {
     // MARK: Links
 
     private func resolve(
-        _ link: Markdown.Link, _ ids: Set<String>, _ places: inout BodyPlaces, into address: inout [UInt8]
+        _ link: Markdown.Link, _ ids: Set<String>, _ places: inout BodyPlaces,
+        _ images: inout [String: ContentFiles.File], into address: inout [UInt8]
     ) -> Markdown.Address {
         let resolver = LinkResolver(map: map, index: index, entry: entry)
         let what = link.isImage ? "image" : "link"
@@ -130,6 +139,9 @@ struct BodyRenderer {
             context.files.insert(file)
             address += context.common.root
             address += "\(file.sitePath)\(suffix)".utf8
+            if link.isImage {
+                images[String(decoding: LinkResolver.percentDecoded(address), as: UTF8.self)] = file
+            }
             return .written()
         case .broken:
             let message =

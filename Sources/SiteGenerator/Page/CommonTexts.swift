@@ -20,18 +20,21 @@ struct CommonTexts: BitwiseCopyable {
     /// By locale: the way to that index's folder; on front pages, to the site's.
     let siblingFolders: UnsafeBufferPointer<UnsafeBufferPointer<UInt8>>
 
-    init(_ page: Page, _ map: SiteMap, locale: Int, root: String, base: String, _ arena: TextArena) {
+    /// - Parameter untitled: the heading of a site that has no title of its own.
+    init(
+        _ page: Page, _ map: SiteMap, locale: Int, root: String, base: String, untitled: String, _ arena: TextArena
+    ) {
         self.root = arena.keep(root)
         self.base = arena.keep(base)
         let home = page == .root ? .root : map.home(of: locale)
         homeURL = home == page ? nil : arena.keep(root + map.path(of: home))
-        homeTitle = arena.keep(map.siteTitle(in: locale) ?? map.autonym(of: locale))
+        homeTitle = arena.keep(map.siteTitle(in: locale) ?? untitled)
         siteTitle = map.siteTitle(in: locale).map { arena.keep($0) }
         searchURL =
             switch page {
             case .root, .front, .feed: nil
-            case .index, .section: arena.keep("#search")
-            case .entry: arena.keep(base + "index.html#search")
+            case .index, .section: arena.keep("#page--search")
+            case .entry: arena.keep(base + "index.html#page--search")
             }
         let indexes = map.locales.indices.map { locale in
             page.index.flatMap { map.index(of: map.indexes[$0].directory, in: locale) }

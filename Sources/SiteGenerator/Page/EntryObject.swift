@@ -35,7 +35,8 @@ struct EntryObject: TemplateObject {
             .isRuby: .flag, .pronunciation: .text,
             .see: .list(of: .object(ReferenceObject.type)), .seeAlso: .list(of: .object(ReferenceObject.type)),
             .lang: .text, .dir: .text, .isUntranslated: .flag,
-            .hasReferences: .flag, .section: .object(SectionObject.type), .previous: .object(entry),
+            .hasReferences: .flag, .hasSee: .flag, .hasSeeAlso: .flag, .section: .object(SectionObject.type),
+            .previous: .object(entry),
             .next: .object(entry),
         ]
     }
@@ -50,11 +51,12 @@ struct EntryObject: TemplateObject {
         case .summary: summary
         case .isRuby: .flag(!value.reading.isEmpty && ["ja", "zh"].contains(context.locale.language))
         case .isInline: .flag(!context.hasEntryPages(index) && !isRepeated)
-        case .body: .written(EntryBody(context: context, index: index, entry: entry))
+        case .body: .written(EntryBody(context: context, index: index, entry: entry, level: Int(headingLevel)))
         case .hasFacts: .flag(fields.hasFacts)
         case .hasReferences:
-            .flag(
-                !fields.range.isEmpty && !(references(map.references.see) + references(map.references.seeAlso)).isEmpty)
+            .flag(has(map.references.see) || has(map.references.seeAlso))
+        case .hasSee: .flag(has(map.references.see))
+        case .hasSeeAlso: .flag(has(map.references.seeAlso))
         case .pronunciation: references(map.references.pronunciation).first.map { fields.text($0) } ?? .null
         case .see: referenceList(map.references.see)
         case .seeAlso: referenceList(map.references.seeAlso)
@@ -96,8 +98,12 @@ struct EntryObject: TemplateObject {
         return fields.range.filter { fields[$0].name == name }
     }
 
+    private func has(_ name: FieldName?) -> Bool {
+        name.map { name in fields.range.contains { fields[$0].name == name } } ?? false
+    }
+
     private func referenceList(_ name: FieldName?) -> TemplateValue {
-        .list(ReferenceList(fields: fields, index: index, numbers: references(name)))
+        .list(ReferenceList(of: value, fields: fields, index: index, numbers: references(name)))
     }
 
     /// The locale that an entry is in, of one that is not translated to the page's.
@@ -163,9 +169,12 @@ struct EntryBody: TemplateText {
     let index: Int
     let entry: Int
 
+    /// The level of the entry's heading.
+    let level: Int
+
     var isEmpty: Bool { context.entry(index, entry).pointee.body.isEmpty }
 
     func write(to output: inout [UInt8]) {
-        BodyRenderer(context: context, index: index, entry: entry).appendHTML(to: &output)
+        BodyRenderer(context: context, index: index, entry: entry, level: level).appendHTML(to: &output)
     }
 }

@@ -120,7 +120,8 @@ final class Grouping: Sendable {
             .map { Int($0) }
     }
 
-    /// Anchors of groups. No slug has two hyphens in a row, so that none of a section or an entry is like them.
+    /// Anchors of groups. No slug has two hyphens in a row, so none of these can be the anchor of an entry or a section.
+    /// Three hyphens keep the second group of one slug apart from a section of the first.
     private static func anchors(_ titles: [String?]) -> [String] {
         var taken: Set<String> = []
         return titles.map { title in
@@ -128,7 +129,7 @@ final class Grouping: Sendable {
             var anchor = "section--\(slug)"
             var number = 2
             while !taken.insert(anchor).inserted {
-                anchor = "section--\(slug)--\(number)"
+                anchor = "section--\(slug)---\(number)"
                 number += 1
             }
             return anchor

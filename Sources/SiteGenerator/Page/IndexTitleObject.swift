@@ -6,8 +6,8 @@ struct IndexTitleObject: TemplateObject {
 
     static let type: ObjectType = ObjectType("index title") { _ in
         [
-            .title: .text, .url: .text, .isEmpty: .flag, .isCurrent: .flag, .label: .text, .rangeEnd: .text,
-            .isRangeStart: .flag,
+            .title: .text, .url: .text, .isEmpty: .flag, .isCurrent: .flag, .label: .text, .rank: .number,
+            .shortTitle: .text, .isLong: .flag,
         ]
     }
 
@@ -18,8 +18,9 @@ struct IndexTitleObject: TemplateObject {
         case .isEmpty: .flag(title.isEmpty)
         case .isCurrent: .flag(!title.isEmpty && context.page == .section(index, section: title.target))
         case .label: label
-        case .isRangeStart: .flag(number % rangeSize == 0)
-        case .rangeEnd: rangeEnd
+        case .rank: .number(rank)
+        case .shortTitle: context.text(isLong ? String(title.title.prefix(1)) : title.title)
+        case .isLong: .flag(isLong && !title.isEmpty)
         default: nil
         }
     }
@@ -27,7 +28,7 @@ struct IndexTitleObject: TemplateObject {
     func isFixed(_ name: TemplateName) -> Bool {
         switch PageName(rawValue: name.key) {
         case .isCurrent: false
-        // The index page itself is named by an anchor alone.
+        // The index page refers to itself by a bare anchor.
         case .url: context.map.isSplit(index)
         default: true
         }
@@ -43,34 +44,42 @@ struct IndexTitleObject: TemplateObject {
         return context.text(context.strings.emptyTitle(title.title, target: target))
     }
 
-    /// Where there is little room, titles are shown as ranges: "A–C". Of the first title of a range, its last.
-    private var rangeEnd: TemplateValue {
-        guard rangeSize > 1, number % rangeSize == 0, number + 1 < titles.count else { return .null }
-        // Titles of several letters are too wide to stand beside each other: "LY–" is from there on.
-        let last = titles[min(number + rangeSize, titles.count) - 1].title
-        return context.text(last.count + title.title.count <= 2 ? last : "\u{200B}")
+    /// How long a title with entries stays when the bar runs out of room, from 0 to 5: half of those left go at each
+    /// step, those of rank 0 first. The first title stays longest.
+    private var rank: Int {
+        let place = titles[..<number].count { !$0.isEmpty }
+        return place == 0 ? Self.highestRank : min(place.trailingZeroBitCount, Self.highestRank)
     }
 
-    private var rangeSize: Int { max(1, (titles.count + IndexTitleList.rangeLimit - 1) / IndexTitleList.rangeLimit) }
+    private static let highestRank = 5
+
+    /// Whether the title is a word, such as the name of a script: in the rail it stands as its first letter.
+    private var isLong: Bool { Self.isLong(title.title) }
+
+    static func isLong(_ title: String) -> Bool { title.count > 4 }
 }
 
 struct IndexTitleList: TemplateList {
-    /// How many ranges are shown at most: with the search glass they fit 320 px at 24 px each.
-    static let rangeLimit = 11
-
     unowned(unsafe) let context: PageContext
     let index: Int
 
-    var count: Int { context.map.indexes[index].titles.count }
+    var count: Int { titles.count }
+
+    /// How many titles lead to entries of their own.
+    var filledCount: Int { titles.count { !$0.isEmpty } }
+
+    private var titles: [DirectoryIndex.IndexedTitle] { context.map.indexes[index].titles }
 
     func element(at number: Int) -> TemplateValue {
         .object(IndexTitleObject(context: context, index: index, number: number))
     }
 
-    /// A step on the scale of how much room the bar needs, the search glass included; style sheets tell by it when titles
-    /// have to give way. They have no way to count.
-    var fit: Int {
-        let needed = count + 1
-        return needed <= 64 ? (needed + 3) / 4 * 4 : needed <= 100 ? (needed + 19) / 20 * 20 : 200
+    /// A count as the style sheet knows it, which has a class for each: exact up to 40, then rounded up.
+    static func styleCount(_ count: Int) -> Int {
+        switch count {
+        case ...40: count
+        case ...100: (count + 4) / 5 * 5
+        default: min((count + 49) / 50 * 50, 400)
+        }
     }
 }

@@ -39,6 +39,13 @@ final class InterfaceStrings: @unchecked Sendable {
     /// The heading of entries that have no value of the field that others are grouped by.
     var ungrouped: String { strings["ungrouped"] ?? "" }
 
+    /// What the index bar is called: "A to Z".
+    var index: String { strings["index"] ?? "" }
+
+    /// What assistive technology calls a table and a piece of code in a body, which may scroll.
+    var table: String { strings["table"] ?? "" }
+    var code: String { strings["code"] ?? "" }
+
     /// What readers call a field.
     func name(of field: FieldName, _ names: FieldNames) -> String {
         (field == EntryRole.categories.fieldName ? strings["categories"] : nil) ?? names[field]

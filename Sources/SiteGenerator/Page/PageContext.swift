@@ -58,7 +58,8 @@ final class PageContext {
         fields = map.content.fields
         fieldForms = map.fieldForms
         places = map.places
-        common = CommonTexts(page, map, locale: localeNumber, root: root, base: base, commonArena)
+        common = CommonTexts(
+            page, map, locale: localeNumber, root: root, base: base, untitled: strings.index, commonArena)
         languageRoom = .allocate(capacity: map.locales.count)
     }
 
@@ -197,7 +198,8 @@ final class PageContext {
     private var knownLanguages: UnsafeBufferPointer<Language>?
     private let languageRoom: UnsafeMutableBufferPointer<Language>
 
-    /// The languages that this page can be read in: on a directory's pages, those that the directory has entries in.
+    /// The languages that this page can be read in, in the order of its locale: on a directory's pages, those that the
+    /// directory has entries in.
     var languages: UnsafeBufferPointer<Language> {
         if let knownLanguages { return knownLanguages }
         var id: ByteStringTable.Key?
@@ -205,7 +207,7 @@ final class PageContext {
             id = ByteStringTable.Key(texts.bytes(of: self.entry(index, entry).pointee.id))
         }
         var count = 0
-        for locale in languageRoom.indices {
+        for locale in map.languageOrder(for: localeNumber) {
             guard let language = language(locale, id) else { continue }
             languageRoom.initializeElement(at: count, to: language)
             count += 1
@@ -241,6 +243,14 @@ final class PageContext {
             return Language(locale: locale, target: .entry(other, entry: same))
         }
         return Language(locale: locale, target: .index(other))
+    }
+
+    /// Whether a language has this very page, and not just the nearest that there is.
+    func isAlternate(_ language: Language) -> Bool {
+        switch (page, language.target) {
+        case (.entry, .entry), (.index, .index), (.section, .section), (.front, .front), (.root, _): true
+        default: false
+        }
     }
 
     /// Those of ``languages``, by number, that have the page's entry too.

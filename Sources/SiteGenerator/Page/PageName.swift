@@ -2,12 +2,17 @@
 /// vocabulary: a compiled template knows a name by its number here.
 enum PageName: Int, CaseIterable {
     case aliases, anchor, base, body, canonical, categories, count, countText, dateText, description, details, dir
-    case directories, directory, entries, entry, fields, fit, groupAnchor, groups, groupsTitle, guideEnd, guideStart
-    case hasAliases, hasCategories, hasFacts, hasReferences, hasTranslations, homeTitle, homeURL, id, indexTitles
-    case isCurrent, isEmpty, isGrouped, isInline, isListed, isMultilingual, isPlain, isRangeStart, isRuby, isSplit
+    case directories, directory, entries, entry, fields, filledTitleCount, groupAnchor, groups, groupsTitle, guideEnd
+    case guideStart
+    case hasAliases, hasAlternates, hasCategories, hasFacts, hasReferences, hasSee, hasSeeAlso, hasTranslations,
+        homeTitle, homeURL, id
+    case indexTitles, isAlternate, isCurrent, isEmpty, isGrouped, isHome, isInline, isListed, isLong, isMultilingual,
+        isPlain
+    case isRuby, isSplit
     case isUntranslated, kind, label, lang, languageName, languages, level, name, next, position, previous
-    case pronunciation, rangeEnd, reading, root, sameAs, searchURL, section, sections, see, seeAlso, siteTitle, strings
-    case subsections, summary, title, translation, translations, url, value
+    case pronunciation, rank, reading, root, sameAs, searchURL, section, sections, see, seeAlso, shortTitle, siteTitle,
+        strings
+    case subsections, summary, title, titleCount, translation, translations, url, value
 
     static let vocabulary = allCases.map { "\($0)" }
 }

@@ -11,8 +11,8 @@ struct PageObject: TemplateObject {
                 .title: .text, .siteTitle: .text, .kind: .text, .description: .text, .lang: .text, .dir: .text,
                 .root: .text, .canonical: .text, .homeURL: .text, .homeTitle: .text, .isMultilingual: .flag,
                 .base: .text, .searchURL: .text,
-                .isSplit: .flag, .isPlain: .flag, .fit: .number, .countText: .text,
-                .translations: .list(of: .object(LanguageObject.type)), .hasTranslations: .flag,
+                .isSplit: .flag, .isPlain: .flag, .titleCount: .number, .filledTitleCount: .number, .countText: .text,
+                .translations: .list(of: .object(LanguageObject.type)), .hasTranslations: .flag, .hasAlternates: .flag,
                 .languageName: .text, .languages: .list(of: .object(LanguageObject.type)), .count: .number,
                 .strings: .object(InterfaceStrings.type(strings)), .directory: .object(DirectoryObject.type),
                 .directories: .list(of: .object(DirectoryObject.type)),
@@ -43,10 +43,11 @@ struct PageObject: TemplateObject {
         case .translations:
             .list(TranslationList(context: context, languages: context.keep(context.translations)))
         case .hasTranslations: .flag(context.hasTranslations)
+        case .hasAlternates: .flag(context.languages.count(where: context.isAlternate) > 1)
         case .strings: .object(InterfaceStringsObject(strings: context.strings))
         case .directory: context.index.map { .object(DirectoryObject(context: context, index: $0)) } ?? .null
         case .directories: .list(directories)
-        case .indexTitles: context.index.map { .list(IndexTitleList(context: context, index: $0)) } ?? .null
+        case .indexTitles: context.index.map { .list(titles($0)) } ?? .null
         case .section: section
         case .sections: sections.map { .list($0) } ?? .null
         case .isGrouped: .flag(grouping != nil)
@@ -59,7 +60,9 @@ struct PageObject: TemplateObject {
         case .searchURL: context.common.searchURL.map { .text($0) } ?? .null
         case .isSplit: .flag(context.index.map { map.isSplit($0) } ?? false)
         case .isPlain: .flag(context.index.map { map.isPlain($0) } ?? false)
-        case .fit: context.index.map { .number(IndexTitleList(context: context, index: $0).fit) } ?? .null
+        case .titleCount: context.index.map { .number(IndexTitleList.styleCount(titles($0).count)) } ?? .null
+        case .filledTitleCount:
+            context.index.map { .number(IndexTitleList.styleCount(titles($0).filledCount)) } ?? .null
         case .countText:
             context.index.map { context.text(context.strings.counted(map.indexes[$0].entries.count)) } ?? .null
         case .entry: entry.map { .object($0) } ?? .null
@@ -72,8 +75,8 @@ struct PageObject: TemplateObject {
     func isFixed(_ name: TemplateName) -> Bool {
         switch PageName(rawValue: name.key) {
         case .lang, .dir, .kind, .root, .base, .homeURL, .homeTitle, .searchURL, .languageName, .languages,
-            .isMultilingual, .strings, .directory, .indexTitles, .isSplit, .isPlain, .isGrouped, .fit, .count,
-            .countText:
+            .isMultilingual, .strings, .directory, .indexTitles, .isSplit, .isPlain, .isGrouped, .titleCount,
+            .filledTitleCount, .count, .countText:
             true
         case .canonical: map.configuration.url == nil
         case .hasTranslations: context.languages.count < 2
@@ -82,6 +85,8 @@ struct PageObject: TemplateObject {
     }
 
     private var map: SiteMap { context.map }
+
+    private func titles(_ index: Int) -> IndexTitleList { IndexTitleList(context: context, index: index) }
 
     private var kind: TemplateValue {
         switch context.page {
@@ -98,11 +103,16 @@ struct PageObject: TemplateObject {
         switch context.page {
         case .root, .front: context.common.homeTitle
         case .index(let index), .feed(let index): context.keep(Array(map.title(ofDirectory: index).utf8))
-        case .section(let index, let section):
-            context.keep(
-                Array("\(map.indexes[index].sections[section].section.title) · \(map.title(ofDirectory: index))".utf8))
+        case .section(let index, let section): sectionTitle(index, section)
         case .entry(let index, let entry): context.texts.bytes(of: context.entry(index, entry).pointee.title)
         }
+    }
+
+    /// "S · Cities": the directory's title is left out where the site's own says the same.
+    private func sectionTitle(_ index: Int, _ section: Int) -> UnsafeBufferPointer<UInt8> {
+        let title = context.sectionTitles(index)[section]
+        guard map.hasFrontPages else { return title }
+        return context.keep(Array(title) + Array(" · \(map.title(ofDirectory: index))".utf8))
     }
 
     private var description: TemplateValue {
@@ -161,6 +171,7 @@ struct LanguageObject: TemplateObject {
     static let type: ObjectType = ObjectType("language") { _ in
         [
             .name: .text, .lang: .text, .dir: .text, .url: .text, .canonical: .text, .isCurrent: .flag,
+            .isAlternate: .flag,
             .translation: .text,
         ]
     }
@@ -173,6 +184,7 @@ struct LanguageObject: TemplateObject {
         case .url: .written(LanguageAddress(context: context, number: number))
         case .canonical: context.canonicalURL(of: language.target).map { context.text($0) } ?? .null
         case .isCurrent: .flag(isCurrent)
+        case .isAlternate: .flag(context.isAlternate(language))
         case .translation: translation
         default: nil
         }
@@ -238,7 +250,7 @@ struct DirectoryObject: TemplateObject {
 
     static let type: ObjectType = ObjectType("directory") { _ in
         [
-            .id: .text, .title: .text, .url: .text, .count: .number, .countText: .text, .fit: .number,
+            .id: .text, .title: .text, .url: .text, .count: .number, .countText: .text, .isHome: .flag,
             .indexTitles: .list(of: .object(IndexTitleObject.type)),
         ]
     }
@@ -250,7 +262,7 @@ struct DirectoryObject: TemplateObject {
         case .url: context.text(context.url("index.html", in: index))
         case .count: .number(context.map.indexes[index].entries.count)
         case .countText: context.text(context.strings.counted(context.map.indexes[index].entries.count))
-        case .fit: .number(IndexTitleList(context: context, index: index).fit)
+        case .isHome: .flag(!context.map.hasFrontPages)
         case .indexTitles: .list(IndexTitleList(context: context, index: index))
         default: nil
         }

@@ -41,21 +41,36 @@ struct ReferenceList: TemplateList {
     let index: Int
     let names: UnsafeBufferPointer<UnsafeBufferPointer<UInt8>>
 
+    /// Finds the references of an entry, and reports those that lead nowhere.
+    ///
     /// - Parameter numbers: the fields that hold the references, each an entry's name or several in one text.
-    init(fields: EntryFields, index: Int, numbers: [Int]) {
+    init(of entry: Entry, fields: EntryFields, index: Int, numbers: [Int]) {
         let context = fields.context
         self.context = context
         self.index = index
-        let map = context.map
-        let names = numbers.flatMap { number -> [String] in
-            let text = map.content.store.string(fields[number].value)
-            guard !fields[number].isListItem,
-                let separator = [";", "|", ","].first(where: { text.contains($0) }),
-                map.links.entry(named: text, in: index) == nil
-            else { return [text] }
-            return text.split(separator: separator).map { Self.trimmed($0) }.filter { !$0.isEmpty }
+        var names: [String] = []
+        for number in numbers {
+            for name in Self.names(in: fields[number], context.map, index) {
+                names.append(name)
+                guard context.map.links.entry(named: name, in: index) == nil else { continue }
+                context.problems.append(
+                    .warning(
+                        "unresolved-reference",
+                        "no entry here is called '\(name)', so '\(fields.name(number))' shows it as plain text; "
+                            + "write the title, an alias or the id of an entry",
+                        at: context.map.content.location(of: fields[number], in: entry)))
+            }
         }
         self.names = context.keep(names.map { context.keep(Array($0.utf8)) })
+    }
+
+    /// The names in a field: the whole text where it is one, else what stands between semicolons, bars or commas.
+    private static func names(in field: Field, _ map: SiteMap, _ index: Int) -> [String] {
+        let text = map.content.store.string(field.value)
+        guard !field.isListItem, let separator = [";", "|", ","].first(where: { text.contains($0) }),
+            map.links.entry(named: text, in: index) == nil
+        else { return [text] }
+        return text.split(separator: separator).map { trimmed($0) }.filter { !$0.isEmpty }
     }
 
     var count: Int { names.count }

@@ -26,7 +26,7 @@ struct SectionObject: TemplateObject {
         [
             .level: .number, .sameAs: .text, .groupAnchor: .text,
             .id: .text, .anchor: .text, .title: .text, .url: .text, .count: .number, .countText: .text,
-            .isListed: .flag, .position: .number, .guideStart: .text, .guideEnd: .text,
+            .isListed: .flag, .isLong: .flag, .position: .number, .guideStart: .text, .guideEnd: .text,
             .subsections: .list(of: .object(SubsectionObject.type)),
             .entries: .list(of: .object(EntryObject.type)), .previous: .object(section), .next: .object(section),
         ]
@@ -48,6 +48,7 @@ struct SectionObject: TemplateObject {
         case .count: .number(entries.count)
         case .countText: context.text(context.strings.counted(entries.count))
         case .isListed: .flag(isListed)
+        case .isLong: .flag(IndexTitleObject.isLong(indexed.section.title))
         case .position: .number(20 * section / max(1, context.sectionTitles(index).count - 1))
         case .guideStart: guideWord(entries.first)
         case .guideEnd: guideWord(entries.last)
@@ -67,7 +68,10 @@ struct SectionObject: TemplateObject {
     private var entries: Range<Int> { part?.entries ?? indexed.entries }
 
     /// The level of its heading.
-    fileprivate var level: Int { place == nil ? 2 : 3 }
+    fileprivate var level: Int {
+        if case .section = context.page { return 1 }
+        return place == nil ? 2 : 3
+    }
 
     fileprivate var anchor: String { part?.anchor ?? context.map.anchor(ofSection: section, in: index) }
 
@@ -156,7 +160,7 @@ struct SubsectionObject: TemplateObject {
 
     private var subsection: Subsection { section.subsections[part] }
 
-    private var anchor: String { "\(section.anchor)-part-\(part + 1)" }
+    private var anchor: String { "\(section.anchor)--part-\(part + 1)" }
 }
 
 struct SubsectionList: TemplateList {

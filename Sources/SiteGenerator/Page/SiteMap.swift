@@ -47,6 +47,7 @@ final class SiteMap: @unchecked Sendable {
 
     /// Parallel to `locales`: what ICU says of each, asked once, for every page of a site names all its languages.
     private let autonyms: [String]
+    private let languageOrders: [OnDemand<[Int]>]
     let localeTexts: UnsafeBufferPointer<LocaleTexts>
 
     /// What templates are given of a locale: its own name for itself, its tag, and `ltr` or `rtl`.
@@ -75,6 +76,8 @@ final class SiteMap: @unchecked Sendable {
 
     /// Finds files beside the content.
     let files: ContentFiles
+
+    let imageSizes = ImageSizes()
 
     init(
         _ configuration: SiteConfiguration, _ content: Content, _ indexes: [DirectoryIndex],
@@ -135,6 +138,9 @@ final class SiteMap: @unchecked Sendable {
         }
 
         autonyms = content.locales.map(\.autonym)
+        languageOrders = content.locales.map { [autonyms] locale in
+            OnDemand { Self.order(of: autonyms, in: locale) }
+        }
         localeTexts = arena.keep(
             zip(content.locales, autonyms).map { [arena] locale, name in
                 LocaleTexts(
@@ -142,8 +148,10 @@ final class SiteMap: @unchecked Sendable {
                     direction: arena.keep(locale.isRightToLeft ? "rtl" : "ltr"))
             })
         siteTitles = content.locales.map { Self.siteTitle(configuration, in: $0, default: content.locales[0]) }
-        directoryTitles = indexes.map {
-            Self.title(ofDirectory: configuration.directories[$0.directory], in: $0.locale)
+        directoryTitles = indexes.map { [siteTitles] index in
+            let own = Self.title(ofDirectory: configuration.directories[index.directory], in: index.locale)
+            // The only directory is the site: its heading is the site's.
+            return hasManyDirectories ? own : siteTitles[localeNumbers[index.locale] ?? 0] ?? own
         }
 
         places = arena.keep(
@@ -155,6 +163,18 @@ final class SiteMap: @unchecked Sendable {
         buffers = content.store.table
         contentSize = buffers.elements.reduce(0) { $0 + $1.count }
         links = LinkTable(content, indexes)
+    }
+
+    /// The numbers of all locales, their names in the order of one of them: that of a list of languages there.
+    func languageOrder(for locale: Int) -> [Int] { languageOrders[locale].value }
+
+    private static func order(of names: [String], in locale: LocaleIdentifier) -> [Int] {
+        guard names.count > 1, let collation = try? LocalizedIndexedCollation(locale: locale) else {
+            return Array(names.indices)
+        }
+        let arena = TextArena()
+        let keys = collation.keys(for: names.map { CollationText(bytes: arena.keep($0), kind: .sortKey) })
+        return withExtendedLifetime(arena) { keys.order().map { Int($0) } }
     }
 
     /// A locale's own name for itself.
@@ -200,7 +220,7 @@ final class SiteMap: @unchecked Sendable {
         configuration.directories[indexes[index].directory]
     }
 
-    /// The title of an index's directory, in its locale.
+    /// The title of an index's directory, in its locale; that of the site where it is the only one.
     func title(ofDirectory index: Int) -> String { directoryTitles[index] }
 
     /// The site's title; that of its only directory where the settings give none.

@@ -5,6 +5,9 @@ import Testing
 
 @Suite("Bodies")
 struct BodyTests {
+    /// What code stands in, so that it can be scrolled.
+    private static let code = "<div class=\"scroller\" role=\"group\" tabindex=\"0\" aria-label=\"Code\">"
+
     private func body(_ markdown: String, settings: String = "") async throws -> (html: String, report: String) {
         let site = try await BuiltSite([
             "Content/site.yml": settings + "\ndirectories: [{ id: g, source: '*.md' }]\n",
@@ -96,9 +99,12 @@ struct BodyTests {
                 "<p>{{&lt; term x &gt;}} <code>{{&lt; term x &gt;}}</code></p>"
             ),
             ("a {{/* never shown */}}b", "<p>a b</p>"), ("x{{< comment >}}y{{< /comment >}}z", "<p>xz</p>"),
-            ("```\n{{< term x >}}\n```", "<pre><code>{{&lt; term x &gt;}}\n</code></pre>"),
+            ("```\n{{< term x >}}\n```", "\(Self.code)<pre><code>{{&lt; term x &gt;}}\n</code></pre></div>"),
             ("`{{< term x >}}`", "<p><code>{{&lt; term x &gt;}}</code></p>"),
-            ("{{< highlight go >}}\nx\n{{< /highlight >}}", "<pre><code class=\"language-go\">x\n</code></pre>"),
+            (
+                "{{< highlight go >}}\nx\n{{< /highlight >}}",
+                "\(Self.code)<pre><code class=\"language-go\">x\n</code></pre></div>"
+            ),
             ("a {{ b }} {c} [d] [[1](https://x.org/)]", "<p>a {{ b }} {c} [d] [<a href=\"https://x.org/\">1</a>]</p>"),
             ("Text\n{: .class #id}", "<p>Text</p>"), ("One\n<!--more-->\nTwo", "<p>One</p>\n<p>Two</p>"),
         ])

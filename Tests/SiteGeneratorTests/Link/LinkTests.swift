@@ -108,7 +108,7 @@ struct LinkTests {
             "site.yml": "pages: inline\n", "a.md": "# A\n\n\(body)", "b.md": "# B\n\n\(body)",
         ])
         let page = site.page("index.html")
-        for id in ["a-more", "b-more", "a-fn-1", "b-fn-1", "a-fnref-1", "b-fnref-1"] {
+        for id in ["a--more", "b--more", "a--fn-1", "b--fn-1", "a--fnref-1", "b--fnref-1"] {
             #expect(page.components(separatedBy: "id=\"\(id)\"").count == 2, "\(id)")
             #expect(page.contains("href=\"#\(id)\""))
         }

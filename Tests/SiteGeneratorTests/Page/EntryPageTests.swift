@@ -61,19 +61,6 @@ struct EntryPageTests {
         }
     }
 
-    @Test("has a link to itself, named in the reader's language")
-    func permalink() async throws {
-        let site = try await BuiltSite([
-            "Content/site.yml": "locales: [en, sv]\ndirectories:\n  - { id: words, source: words.csv }\n",
-            "Content/words.csv": "id,title:en,title:sv,body\nx&y,A,A,b\n",
-        ])
-        for (locale, name) in [("en", "Link to this entry"), ("sv", "Länk till uppslaget")] {
-            let page = site.page("\(locale)/x-y.html")
-            #expect(page.contains("rel=\"bookmark\" href=\"x-y.html\""))
-            #expect(page.contains(name))
-        }
-    }
-
     /// A site of one table.
     private func site(_ csv: String) async throws -> BuiltSite {
         try await BuiltSite(["words.csv": csv], path: "words.csv")

@@ -25,15 +25,29 @@ struct SectionPageTests {
     func parts() async throws {
         let rows = (0..<400).map { "S\($0 / 100)\($0 % 100 + 100)" }.joined(separator: "\n")
         let site = try await site("title\n\(rows)\n")
-        let links = site.page("index.html").matches(of: /<a href="(sections\/s\.html#[^"]*)">([^<]*)<\/a>/)
+        let links = site.page("index.html").matches(of: /<a href="(sections\/s\.html#[^"]*)"><bdi>([^<]*)<\/bdi><\/a>/)
         #expect(links.map { String($0.2) } == ["S0", "S1", "S2", "S3"])
         let page = site.page("sections/s.html")
         for link in links {
             let anchor = link.1.split(separator: "#").last ?? ""
-            #expect(page.contains("<section class=\"index-subsection\" id=\"\(anchor)\""), "\(anchor)")
-            #expect(page.contains("<h3 id=\"\(anchor)-title\">\(link.2)</h3>"), "\(anchor)")
+            #expect(page.contains("<div class=\"index-subsection\" id=\"\(anchor)\""), "\(anchor)")
+            #expect(page.contains("<h2><bdi>\(link.2)</bdi></h2>"), "\(anchor)")
         }
         #expect(guides(page) == ["S0100 – S3199"])
+    }
+
+    @Test("are headed by their letter, and say nothing twice")
+    func headings() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "title: Fruit of the world\ndirectories:\n  - { id: w, source: w.csv, page-size: 1 }\n",
+            "Content/w.csv": "title\nApple\nBanana\n",
+        ])
+        let page = site.page("sections/b.html")
+        #expect(page.contains("<h1><bdi>B</bdi></h1>"))
+        #expect(page.contains("<title>B · Fruit of the world</title>"))
+        #expect(page.matches(of: /<h1/).count == 1)
+        #expect(!page.contains("class=\"path\""))
+        #expect(site.page("index.html").contains("<h1 dir=\"auto\">Fruit of the world</h1>"))
     }
 
     /// A site of one table, each section of which has a page.

@@ -1,0 +1,132 @@
+/// Fits the HTML of a body into the page around it: headings continue those of the page, tables and code can be scrolled
+/// from the keyboard, and images reserve their place and load when they come near.
+struct BodyHTML {
+    /// The level of the heading that the body stands under.
+    let level: Int
+
+    /// What assistive technology calls a table and a piece of code that scroll.
+    let tableLabel: String
+    let codeLabel: String
+
+    /// The size of the image at an address, if it is a file of the site.
+    let imageSize: (_ address: String) -> ImageSize?
+
+    /// Rewrites what stands in a buffer from an offset on.
+    func fit(_ output: inout [UInt8], from start: Int) {
+        guard let first = output.withUnsafeBufferPointer({ Self.firstTag(in: $0, from: start) }) else { return }
+        let html = Array(output[first...])
+        output.removeSubrange(first...)
+        html.withUnsafeBufferPointer { append($0, to: &output) }
+    }
+
+    private func append(_ html: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+        var headings: [Int] = []
+        var openTables: [Bool] = []
+        var isInCode = false
+        var copied = 0
+        var place = 0
+        func copy(upTo end: Int) {
+            output.append(contentsOf: html[copied..<end])
+            copied = end
+        }
+        while let tag = Self.firstTag(in: html, from: place) {
+            let rest = UnsafeBufferPointer(rebasing: html[tag...])
+            place = tag + 1
+            if let written = Self.headingLevel(of: rest) {
+                let isEnd = rest[1] == .slash
+                if !isEnd {
+                    while let last = headings.last, last >= written { headings.removeLast() }
+                    headings.append(written)
+                }
+                let digit = tag + (isEnd ? 3 : 2)
+                copy(upTo: digit)
+                output.append(UInt8(ascii: "0") + UInt8(min(level + headings.count, 6)))
+                copied = digit + 1
+            } else if rest.begins(with: "<table") {
+                let scrolls = openTables.isEmpty && rest.begins(with: "<table>")
+                openTables.append(scrolls)
+                guard scrolls else { continue }
+                copy(upTo: tag)
+                Self.appendScroller(tableLabel, to: &output)
+            } else if rest.begins(with: "</table>") {
+                guard openTables.popLast() == true else { continue }
+                copy(upTo: tag + "</table>".utf8.count)
+                output += "</div>".utf8
+            } else if rest.begins(with: "<pre><code") {
+                copy(upTo: tag)
+                Self.appendScroller(codeLabel, to: &output)
+                isInCode = true
+            } else if isInCode, rest.begins(with: "</pre>") {
+                copy(upTo: tag + "</pre>".utf8.count)
+                output += "</div>".utf8
+                isInCode = false
+            } else if rest.begins(with: "<img src=\""), let end = rest.firstIndex(of: UInt8(ascii: ">")) {
+                let image = UnsafeBufferPointer(rebasing: rest[..<end])
+                // Whoever writes the tag by hand decides.
+                guard !image.has(" loading="), !image.has(" width=") else { continue }
+                let address = image.dropFirst("<img src=\"".utf8.count).prefix { $0 != .quote }
+                copy(upTo: tag + "<img src=\"".utf8.count + address.count + 1)
+                output += " loading=\"lazy\"".utf8
+                if let size = imageSize(Self.plain(address)) {
+                    output += " width=\"\(size.width)\" height=\"\(size.height)\"".utf8
+                }
+            } else if let end = Self.endOfOpaque(rest) {
+                place = tag + end
+            }
+        }
+        copy(upTo: html.count)
+        for scrolls in openTables where scrolls { output += "</table></div>".utf8 }
+    }
+
+    /// Where the next tag is that may have to change, or that hides others.
+    private static func firstTag(in html: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+        var place = start
+        while place + 3 < html.count {
+            guard let open = html[place...].firstIndex(of: UInt8(ascii: "<")), open + 3 < html.count else { return nil }
+            switch html[open + 1] {
+            case UInt8(ascii: "/"):
+                if [UInt8(ascii: "h"), UInt8(ascii: "t"), UInt8(ascii: "p")].contains(html[open + 2]) { return open }
+            case UInt8(ascii: "h"), UInt8(ascii: "t"), UInt8(ascii: "i"), UInt8(ascii: "s"), UInt8(ascii: "!"):
+                return open
+            case UInt8(ascii: "p"): if html[open + 2] == UInt8(ascii: "r") { return open }
+            default: break
+            }
+            place = open + 1
+        }
+        return nil
+    }
+
+    /// The level of a heading whose tag this is, opening or closing.
+    private static func headingLevel(of tag: UnsafeBufferPointer<UInt8>) -> Int? {
+        let name = tag[1] == .slash ? 2 : 1
+        guard tag.count > name + 2, tag[name] == UInt8(ascii: "h"),
+            (UInt8(ascii: "1")...UInt8(ascii: "6")).contains(tag[name + 1]),
+            tag[name + 2] == UInt8(ascii: ">") || tag[name + 2] == .space
+        else { return nil }
+        return Int(tag[name + 1] - UInt8(ascii: "0"))
+    }
+
+    /// Where a comment, script or style sheet ends: nothing in it is a tag.
+    private static func endOfOpaque(_ tag: UnsafeBufferPointer<UInt8>) -> Int? {
+        for (open, close) in [("<!--", "-->"), ("<script", "</script"), ("<style", "</style")]
+            as [(StaticString, StaticString)]
+        where tag.begins(with: open) {
+            return tag.offset(of: close) ?? tag.count
+        }
+        return nil
+    }
+
+    /// Opens a part of the page that scrolls by itself. A group and no region: it is no landmark.
+    private static func appendScroller(_ label: String, to output: inout [UInt8]) {
+        output += "<div class=\"scroller\" role=\"group\" tabindex=\"0\" aria-label=\"".utf8
+        var label = label
+        label.withUTF8 { appendEscaped($0, to: &output) }
+        output += "\">".utf8
+    }
+
+    /// An address without character references and percent signs.
+    private static func plain(_ address: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+        let text = HTMLText.text(of: String(decoding: address, as: UTF8.self))
+        return String(decoding: LinkResolver.percentDecoded(text.utf8), as: UTF8.self)
+    }
+}

@@ -1,0 +1,237 @@
+// The index bar: it marks the letter that is read, jumps to letters, and is one tab stop instead of one for each letter.
+// Its links work without this script.
+(() => {
+  const isRightToLeft = document.dir === "rtl";
+
+  // MARK: Keyboard
+
+  /// Makes a list of links one tab stop, in which arrow keys, Home and End move.
+  const rove = (list) => {
+    const links = [...list.querySelectorAll("a")];
+    const setStop = (stop) => {
+      for (const link of links) link.tabIndex = link === stop ? 0 : -1;
+    };
+    setStop(list.querySelector("[aria-current]") ?? links[0]);
+    list.addEventListener("focusin", (event) => setStop(event.target));
+    list.addEventListener("keydown", (event) => {
+      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+      const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: isRightToLeft ? -1 : 1, ArrowLeft: isRightToLeft ? 1 : -1 }[event.key];
+      const place = { Home: 0, End: links.length - 1 }[event.key] ?? links.indexOf(event.target) + step;
+      if (Number.isNaN(place)) return;
+      event.preventDefault();
+      links[place]?.focus();
+    });
+    return setStop;
+  };
+
+  const row = document.querySelector(".index-bar .letters");
+  const rail = document.querySelector(".rail");
+  const setRowStop = row && rove(row);
+  const setRailStop = rail && rove(rail.querySelector("ol"));
+  for (const list of document.querySelectorAll(".directory .letters, .groups ul")) rove(list);
+  if (!rail) return;
+
+  // MARK: Where titles lead
+
+  /// The links of each title, in both lists.
+  const rowLinks = [...row.querySelectorAll("a")];
+  const titles = [...rail.querySelectorAll("li:not(.to-search) a")];
+  const sections = [...document.querySelectorAll(".index-section")];
+
+  /// The sections of each title on this page, and the title of each section. Where entries are grouped, a title has a
+  /// section in each group that has its letter. A title without entries leads to a section that is not its own.
+  const sectionsOf = new Map();
+  const titleOf = new Map();
+  for (const [number, link] of titles.entries()) {
+    const href = link.getAttribute("href");
+    if (!href.startsWith("#")) continue;
+    const own = sections.filter((section) => (section.dataset.title ?? section.id) === href.slice(1));
+    if (!own.length) continue;
+    sectionsOf.set(number, own);
+    if (!link.parentElement.classList.contains("empty")) for (const section of own) titleOf.set(section, number);
+  }
+
+  /// The section that a title leads to from another one: its letter in the same group, or else in the next group that
+  /// has it, and from there in the one after.
+  const goal = (number, from) => {
+    const all = sectionsOf.get(number) ?? [];
+    const group = from?.parentElement;
+    const isAhead = (section) => section !== from && group?.compareDocumentPosition(section) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return all.length > 1 ? (all.find(isAhead) ?? all[0]) : all[0];
+  };
+
+  // MARK: The current title
+
+  /// The section that the reader jumped to, and where the page stood then. It stays the current one until the page moves.
+  let jump = null;
+  let current = null;
+
+  const mark = (section) => {
+    for (const link of [titles, rowLinks].map((links) => links[titleOf.get(current)])) link?.removeAttribute("aria-current");
+    current = section;
+    const number = titleOf.get(section);
+    if (number === undefined) return;
+    titles[number].setAttribute("aria-current", "true");
+    rowLinks[number].setAttribute("aria-current", "true");
+    if (!rail.contains(document.activeElement)) setRailStop(titles[number]);
+    if (!row.contains(document.activeElement)) setRowStop(rowLinks[number]);
+  };
+
+  const headHeight = () => parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  let head = headHeight();
+
+  /// The section at the top of the window; none on a page that does not scroll.
+  const read = () => {
+    if (document.documentElement.scrollHeight <= innerHeight) return null;
+    let low = 0;
+    let high = sections.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (sections[middle].getBoundingClientRect().top <= head + 8) low = middle + 1;
+      else high = middle;
+    }
+    return sections[Math.max(low - 1, 0)] ?? null;
+  };
+
+  /// In a section longer than the window, the running head has the first and the last entry in view, as in a dictionary.
+  const setGuideWords = (section) => {
+    const guide = section?.querySelector(".guide");
+    if (!guide || section.offsetHeight < innerHeight * 1.5 || section.classList.contains("plain")) return;
+    const { x, width } = section.getBoundingClientRect();
+    const term = (from, to) => {
+      for (let y = from; from < to ? y < to : y > to; y += from < to ? 12 : -12) {
+        const entry = document.elementFromPoint(x + width / 2, y)?.closest(".entry");
+        if (entry) return (entry.querySelector(".term, .term-head a") ?? entry).textContent;
+      }
+    };
+    const words = [term(head + 4, innerHeight), term(innerHeight - 8, 0)];
+    if (!words[0] || !words[1]) return;
+    const [first, last] = words.map((text) => Object.assign(document.createElement("bdi"), { textContent: text }));
+    guide.replaceChildren(first, " – ", last);
+  };
+
+  let guideTimer = 0;
+  let isWaiting = false;
+  const update = () => {
+    isWaiting = false;
+    if (jump && Math.abs(scrollY - jump.y) > 1) jump = null;
+    const section = jump?.section ?? read();
+    if (section !== current) mark(section);
+    // Finding entries by their place takes a layout: not in every frame.
+    guideTimer ||= setTimeout(() => {
+      guideTimer = 0;
+      setGuideWords(current ?? sections[0]);
+    }, 100);
+  };
+  const updateSoon = () => {
+    if (!isWaiting) requestAnimationFrame(update);
+    isWaiting = true;
+  };
+
+  /// Takes note of where the browser has gone by itself: an address with a fragment, Back, a reload.
+  const followAddress = () => {
+    const section = document.querySelector(":target")?.closest(".index-section");
+    const top = section?.getBoundingClientRect().top;
+    // Going back restores the place where the reader was, which may be far from the fragment.
+    jump = section && top >= 0 && top < innerHeight && document.documentElement.scrollHeight > innerHeight
+      ? { section, y: scrollY } : null;
+    updateSoon();
+  };
+  addEventListener("scroll", updateSoon, { passive: true });
+  addEventListener("resize", () => {
+    head = headHeight();
+    jump = null;
+    updateSoon();
+  });
+  addEventListener("hashchange", followAddress);
+  addEventListener("load", followAddress);
+  followAddress();
+
+  // MARK: Pressing
+
+  /// Goes to a title's section on this page, or to the page that has it.
+  const go = (number, from, isScrubbing) => {
+    const section = goal(number, from);
+    if (!section) {
+      if (!isScrubbing) location.href = titles[number].href;
+      return;
+    }
+    // The search results stand where the sections do.
+    dispatchEvent(new Event("thumbindex-jump"));
+    if (isScrubbing) section.scrollIntoView();
+    else {
+      location.hash = section.id;
+      // An address that stays the same does not move the page.
+      section.scrollIntoView();
+    }
+    jump = read() && { section, y: scrollY };
+    updateSoon();
+  };
+
+  /// The number of the title at a height of the rail. One that stands for others that gave way leaves them its lower third.
+  const titleAt = (y) => {
+    const shown = titles.map((_, number) => number).filter((number) => titles[number].parentElement.offsetHeight > 0);
+    let place = shown.length - 1;
+    while (place > 0 && titles[shown[place]].parentElement.getBoundingClientRect().top > y) place--;
+    const { top, height } = titles[shown[place]].parentElement.getBoundingClientRect();
+    const hidden = (shown[place + 1] ?? titles.length) - shown[place] - 1;
+    const below = ((y - top) / height - 2 / 3) * 3;
+    return shown[place] + (below < 0 ? 0 : Math.min(Math.floor(below * hidden) + 1, hidden));
+  };
+
+  const bar = rail.parentElement;
+  bar.addEventListener("click", (event) => {
+    const link = event.target.closest("a");
+    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    const number = titles.includes(link) ? titles.indexOf(link) : rowLinks.indexOf(link);
+    if (number < 0 || !isPlain) return;
+    event.preventDefault();
+    // A keyboard, and what speaks instead of showing, press a link and no height.
+    go(titles.includes(link) && event.detail > 0 ? titleAt(event.clientY) : number, current);
+  });
+
+  // MARK: Scrubbing: pressing and dragging goes over all titles, with a large letter beside the finger
+
+  const letter = Object.assign(document.createElement("div"), { className: "scrub", hidden: true });
+  letter.setAttribute("aria-hidden", "true");
+  document.body.append(letter);
+  let press = null;
+  let scrubbed = null;
+
+  const scrub = (y) => {
+    letter.style.top = `${Math.min(Math.max(y, 56), innerHeight - 56)}px`;
+    const number = titleAt(y);
+    if (number === scrubbed) return;
+    scrubbed = number;
+    letter.textContent = titles[number].textContent;
+    go(number, press.from, true);
+  };
+  const release = (isDone) => {
+    const number = letter.hidden || !isDone ? null : scrubbed;
+    const from = press?.from;
+    press = scrubbed = null;
+    letter.hidden = true;
+    if (number === null) return;
+    const section = goal(number, from);
+    if (section) history.replaceState(null, "", `#${section.id}`);
+    else location.href = titles[number].href;
+  };
+  rail.addEventListener("dragstart", (event) => event.preventDefault());
+  rail.addEventListener("pointerdown", (event) => {
+    if (event.button === 0) press = { pointer: event.pointerId, y: event.clientY, from: current };
+  });
+  rail.addEventListener("pointermove", (event) => {
+    if (press?.pointer !== event.pointerId) return;
+    if (letter.hidden) {
+      if (Math.abs(event.clientY - press.y) < 5) return;
+      rail.setPointerCapture(event.pointerId);
+      letter.hidden = false;
+    }
+    scrub(event.clientY);
+  });
+  rail.addEventListener("pointerup", () => release(true));
+  rail.addEventListener("pointercancel", () => release(false));
+  addEventListener("keydown", (event) => {
+    if (event.key === "Escape") release(false);
+  });
+})();

@@ -1,0 +1,27 @@
+// The language menu: it closes when it is no longer wanted, and its links lead to the same place in another language.
+(() => {
+  for (const link of document.querySelectorAll(".languages a, .all-languages a")) {
+    const keepPlace = () => {
+      if (location.hash && !location.hash.startsWith("#page--")) link.hash = location.hash;
+    };
+    link.addEventListener("pointerdown", keepPlace);
+    link.addEventListener("click", keepPlace);
+  }
+
+  const menu = document.querySelector(".languages");
+  if (!menu) return;
+  addEventListener("click", (event) => {
+    if (!menu.contains(event.target)) menu.open = false;
+  });
+  menu.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !menu.open) return;
+    menu.open = false;
+    menu.querySelector("summary").focus();
+  });
+  menu.addEventListener("toggle", () => {
+    if (menu.open) menu.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  });
+  menu.addEventListener("focusout", (event) => {
+    if (event.relatedTarget && !menu.contains(event.relatedTarget)) menu.open = false;
+  });
+})();
