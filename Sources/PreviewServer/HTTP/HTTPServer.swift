@@ -1,4 +1,5 @@
 import FlyingSocks
+import Synchronization
 
 #if canImport(Glibc)
     import Glibc
@@ -8,7 +9,22 @@ import FlyingSocks
     import Darwin
 #endif
 
-/// Takes connections, as many as come.
+/// Counts connections, and leaves descriptors for everything else.
+private final class Connections: Sendable {
+    /// What the program needs beside connections: for files, folders, timers, and what Dispatch asks the system.
+    private static let reserve = 32
+
+    private let count = Atomic(0)
+    private let maximum: Int
+
+    init() { maximum = max(2, Int(clamping: sysconf(Int32(_SC_OPEN_MAX))) - Self.reserve) }
+
+    var hasRoom: Bool { count.load(ordering: .relaxed) < maximum }
+    func begin() { count.add(1, ordering: .relaxed) }
+    func end() { count.subtract(1, ordering: .relaxed) }
+}
+
+/// Takes connections, as many as there are descriptors for.
 struct HTTPServer: Sendable {
     let listener: ListeningSocket
     let responder: Responder
@@ -36,12 +52,20 @@ struct HTTPServer: Sendable {
     }
 
     private func accept(from socket: Socket, _ pool: some AsyncSocketPool, _ deadlines: Deadlines) async throws {
+        let connections = Connections()
         try await withThrowingDiscardingTaskGroup { group in
             while true {
+                // Dispatch crashes, and the site cannot be read, when clients have all descriptors.
+                guard connections.hasRoom else {
+                    try await Task.sleep(for: .milliseconds(50))
+                    continue
+                }
                 let descriptor = listener.accept()
                 guard descriptor < 0 else {
                     let client = Socket(file: Socket.FileDescriptor(rawValue: descriptor))
+                    connections.begin()
                     group.addTask {
+                        defer { connections.end() }
                         await HTTPConnection(socket: client, pool: pool, deadlines: deadlines, responder: responder)
                             .run()
                     }
