@@ -130,8 +130,10 @@ def kills(options, chance):
             expected[name] = site.fresh()
         now = "first"
         site.put(contents[now])
+        begin = time.monotonic()
         site.build()
-        lasts = {}
+        # How long a build takes that nobody ends.
+        lasts = time.monotonic() - begin
         end = time.monotonic() + options.minutes * 60
         done = 0
         for round in range(options.rounds):
@@ -141,26 +143,27 @@ def kills(options, chance):
             then = chance.choice([name for name in contents if name != now])
             number = options.signal or chance.choice([signal.SIGKILL, signal.SIGTERM])
             site.put(contents[then])
-            last = lasts.get((now, then), 1.0)
             # Half of them near the end, where the site is replaced.
-            share = chance.uniform(0, 1.1) if chance.random() < 0.5 else chance.uniform(0.7, 1.05)
+            share = chance.uniform(0, 1.1) if chance.random() < 0.5 else chance.uniform(0.8, 1.1)
             begin = time.monotonic()
             process = site.start()
             try:
-                process.communicate(timeout=last * share)
+                process.communicate(timeout=lasts * share)
                 counts["in time"] += 1
             except subprocess.TimeoutExpired:
                 process.send_signal(number)
                 process.communicate()
             took = time.monotonic() - begin
-            lasts[now, then] = max(took, last * (0.9 if took < last else 1))
             seen = digest(site.output)
             state = "old" if seen == expected[now] else "new" if seen == expected[then] else "mixed"
             counts[state] += 1
             where = f"round {round}, {now} -> {then}, {number.name} after {took:.3f} s"
             if state == "mixed" and options.replace != "files":
                 raise Failure(f"{where}: the site is a mixture")
+            begin = time.monotonic()
             site.build()
+            if state == "old":
+                lasts = (lasts + time.monotonic() - begin) / 2
             if digest(site.output) != expected[then]:
                 raise Failure(f"{where}: the next build does not mend it (it was {state})")
             if site.leftovers():
