@@ -34,8 +34,8 @@ let package = Package(
             name: "CICULibrary", pkgConfig: "icu-i18n",
             providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
         .systemLibrary(
-            name: "CCmark", pkgConfig: "libcmark-gfm",
-            providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
+            name: "CCmark", pkgConfig: "libcmark",
+            providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
         .systemLibrary(
             name: "CYaml", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
@@ -62,7 +62,9 @@ let package = Package(
             name: "SiteGenerator",
             dependencies: [
                 "IndexedCollation", "DefaultTheme", "CCmark", "CCmarkArena", "CYaml", "CMalloc", "CFileSystem",
-            ]),
+            ],
+            // Nodes of a Markdown document cannot be kept longer than it: see MarkdownNode.
+            swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
         .target(
             name: "PreviewServer",
             dependencies: [

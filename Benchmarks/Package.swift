@@ -11,7 +11,7 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "ICULibrary", pkgConfig: "icu-i18n"),
-        .systemLibrary(name: "CmarkLibrary", pkgConfig: "libcmark-gfm"),
+        .systemLibrary(name: "CmarkLibrary", pkgConfig: "libcmark"),
 
         // Collation alone, beside what C++ does with ICU.
         .target(name: "CFloor", dependencies: ["ICULibrary"], cxxSettings: [.unsafeFlags(["-O2"])]),
@@ -28,8 +28,7 @@ let package = Package(
             ]),
         .executableTarget(
             name: "SiteFloor", dependencies: ["ICULibrary", "CmarkLibrary"],
-            cSettings: [.unsafeFlags(["-O2"]), .define("_GNU_SOURCE", .when(platforms: [.linux]))],
-            linkerSettings: [.linkedLibrary("cmark-gfm-extensions")]),
+            cSettings: [.unsafeFlags(["-O2"]), .define("_GNU_SOURCE", .when(platforms: [.linux]))]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

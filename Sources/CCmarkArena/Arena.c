@@ -17,6 +17,9 @@ struct chunk {
 
 static _Thread_local struct chunk *chunks;
 
+/// How many uses of the arena have begun on this thread and not ended.
+static _Thread_local unsigned uses;
+
 /// Stands before each block: how long it is, for blocks that grow.
 struct header {
     _Alignas(ALIGNMENT) size_t size;
@@ -82,7 +85,10 @@ static cmark_mem arena = {arena_calloc, arena_realloc, arena_free};
 
 cmark_mem *cmark_arena(void) { return &arena; }
 
-void cmark_arena_reset(void) {
+void cmark_arena_begin(void) { uses++; }
+
+void cmark_arena_end(void) {
+    if (--uses > 0) return;
     // One chunk of the usual size is kept.
     struct chunk *kept = NULL;
     while (chunks) {

@@ -14,6 +14,7 @@ let package = Package(
         .target(name: "FuzzDriver"),
         target("CSVFuzz"),
         target("FrontMatterFuzz"),
+        target("MarkdownFuzz"),
         target("RequestFuzz", in: "PreviewServer"),
         target("SettingsFuzz"),
         target("StateFuzz"),

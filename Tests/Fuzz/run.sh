@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Fuzzes one reader: run.sh CSV|FrontMatter|Request|Settings|State|Strings|Templates [SECONDS]. Needs lld. Inputs that
+# Fuzzes one reader: run.sh CSV|FrontMatter|Markdown|Request|Settings|State|Strings|Templates [SECONDS]. Needs lld. Inputs that
 # crash, or take longer than ten seconds, are left in the folder where this is called. Seeds are the project's own test cases.
 set -euo pipefail
 target=${1:?which reader: a folder of Tests/Fuzz/Sources without Fuzz at its end}Fuzz

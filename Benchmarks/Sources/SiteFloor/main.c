@@ -19,8 +19,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include <cmark-gfm-core-extensions.h>
-#include <cmark-gfm.h>
+#include <cmark.h>
 #include <unicode/ucol.h>
 #include <unicode/ustring.h>
 
@@ -136,16 +135,13 @@ static void *write_files(void *argument) {
 
 static void *render_bodies(void *argument) {
     struct part *part = argument;
-    cmark_syntax_extension *table = cmark_find_syntax_extension("table");
     cmark_mem *memory = cmark_get_default_mem_allocator();
     for (size_t i = part->first; i < part->end; i++) {
         struct piece *piece = &part->list->pieces[i];
         cmark_parser *parser = cmark_parser_new(CMARK_OPT_DEFAULT);
-        // Looking for tables where no body can have one is no work that has to be done.
-        if (memchr(piece->bytes, '|', piece->length)) cmark_parser_attach_syntax_extension(parser, table);
         cmark_parser_feed(parser, piece->bytes, piece->length);
         cmark_node *document = cmark_parser_finish(parser);
-        char *html = cmark_render_html(document, CMARK_OPT_DEFAULT, cmark_parser_get_syntax_extensions(parser));
+        char *html = cmark_render_html(document, CMARK_OPT_DEFAULT);
         if (!html) fail("cmark");
         memory->free(html);
         cmark_node_free(document);
@@ -268,7 +264,6 @@ int main(int count, char **arguments) {
     double reading = listing + on_threads(threads, read_files, &files, folder);
     for (size_t i = 0; i < files.count; i++) free(files.pieces[i].bytes);
 
-    cmark_gfm_core_extensions_ensure_registered();
     struct list bodies = records_in(arguments[2]);
     double rendering = on_threads(threads, render_bodies, &bodies, -1);
 

@@ -48,32 +48,60 @@ struct BodyRenderer {
     private func appendHTML(
         of body: UnsafeBufferPointer<UInt8>, from source: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]
     ) {
-        let keepsHTML = map.directory(index).html == .raw
-        guard var document = Markdown.read(body, keepsHTML: keepsHTML) else { return }
-        let hasTag = body.has(UInt8(ascii: "<"))
-        let mayHaveHeadings = body.has(.numberSign) || body.has("\n=") || body.has("\n-")
-        let mayHaveLinks = hasTag || body.has(UInt8(ascii: "]"))
-        if mayHaveLinks || mayHaveHeadings { document.find() }
-        if !keepsHTML, let line = document.removeHTML().htmlLine {
-            var places = BodyPlaces(body: source)
+        let start = output.count
+        let options = MarkdownOptions(
+            keepsHTML: map.directory(index).html == .raw, idPrefix: prefix,
+            maximumOutput: MarkdownLimits.maximumOutput(of: source.count))
+        var links = BodyLinks(renderer: self, body: source)
+        let report = Markdown.appendHTML(of: body, &links, options, to: &output)
+        warn(of: report, in: source)
+        if report.isTooLong { output.removeLast(output.count - start) }
+        if body.has("&#") { replaceControls(in: &output, from: start, source) }
+        let images = links.images
+        BodyHTML(level: level, tableLabel: context.strings.table, codeLabel: context.strings.code) { address in
+            images[address].flatMap { map.imageSizes[$0.path] }
+        }.fit(&output, from: start)
+    }
+
+    /// Tells the writer what else is the matter with the body.
+    private func warn(of found: MarkdownReport, in source: UnsafeBufferPointer<UInt8>) {
+        var places = BodyPlaces(body: source)
+        if let line = found.htmlLine {
             warn(
                 "raw-html",
                 "raw HTML is left out here, and its text kept; write it in Markdown, or set 'html: raw' in the settings",
                 places.lineStart(line))
         }
-        let ids = mayHaveHeadings ? document.setHeadingIDs(prefix: prefix) : []
-        var images: [String: ContentFiles.File] = [:]
-        if mayHaveLinks {
-            var places = BodyPlaces(body: source)
-            document.resolveLinks { resolve($0, ids, &places, &images, into: &$1) }
+        for footnote in found.duplicateFootnotes {
+            warn(
+                "duplicate-footnote",
+                "the footnote '\(footnote.label)' is defined above already, so this definition is left out; "
+                    + "give it another label", places.lineStart(footnote.line))
         }
-        let start = output.count
-        document.appendHTML(to: &output)
-        if body.has("&#") { replaceControls(in: &output, from: start, source) }
-        if body.has(UInt8(ascii: "^")), !prefix.isEmpty { Self.prefixFootnotes(of: &output, from: start, prefix) }
-        BodyHTML(level: level, tableLabel: context.strings.table, codeLabel: context.strings.code) { address in
-            images[address].flatMap { map.imageSizes[$0.path] }
-        }.fit(&output, from: start)
+        for footnote in found.unusedFootnotes {
+            warn(
+                "unused-footnote",
+                "nothing refers to the footnote '\(footnote.label)', so it is left out; refer to it, or remove it",
+                places.lineStart(footnote.line))
+        }
+        if let line = found.sparseLine {
+            warn(
+                "sparse-table",
+                "the tables of this text need more than \(MarkedBody.maximumFilledCells) empty cells to fill their rows, "
+                    + "so rows from here on stay short; give the table fewer columns", places.lineStart(line))
+        }
+        if found.hasUnreadMarks {
+            warn(
+                "unread-marks",
+                "tables, footnotes and definition lists of this text could not be read and stay text; "
+                    + "please report this text as a defect", 0)
+        }
+        if found.isTooLong {
+            report(
+                .error, "body-too-large",
+                "this text makes a page of more than \(MarkdownLimits.maximumOutput(of: source.count)) bytes, a hundred "
+                    + "times its own size and a megabyte; shorten what it repeats", 0)
+        }
     }
 
     /// Replaces the ``ControlCharacters`` that references such as `&#7;` stood for.
@@ -92,10 +120,10 @@ struct BodyRenderer {
 
     // MARK: Links
 
-    private func resolve(
-        _ link: Markdown.Link, _ ids: Set<String>, _ places: inout BodyPlaces,
+    fileprivate func resolve(
+        _ link: MarkdownLink, _ ids: Set<String>, _ places: inout BodyPlaces,
         _ images: inout [String: ContentFiles.File], into address: inout [UInt8]
-    ) -> Markdown.Address {
+    ) -> MarkdownAddress {
         let resolver = LinkResolver(map: map, index: index, entry: entry)
         let what = link.isImage ? "image" : "link"
         switch resolver.meaning(of: link) {
@@ -119,7 +147,6 @@ struct BodyRenderer {
                 address += "#\(prefix)\(id)".utf8
                 return prefix.isEmpty ? .same : .written()
             }
-            if fragment.hasPrefix("fn-") || fragment.hasPrefix("fnref-") { return .same }
             if let other = map.links.entry(named: id, in: index) {
                 context.appendEntryURL(index, other, to: &address)
                 return .written()
@@ -147,7 +174,7 @@ struct BodyRenderer {
             let message =
                 if link.isImage {
                     "there is no image '\(link.destination)'; put it beside the content, or mend the path"
-                } else if link.address.elementsEqual("g".utf8) {
+                } else if link.destination == "g" {
                     "'\(link.text)' is the title of no entry; write it as the entry does, or take the link out"
                 } else {
                     "'\(link.destination)' leads to no entry and no file of this site; mend the link, or take it out"
@@ -168,25 +195,6 @@ struct BodyRenderer {
         }
     }
 
-    /// Footnotes are numbered by body; on a page of many they are told apart by the entry.
-    private static func prefixFootnotes(of output: inout [UInt8], from start: Int, _ prefix: String) {
-        let html = output[start...]
-        var result: [UInt8] = []
-        var index = html.startIndex
-        let marks = ["\"#fn", "id=\"fn"].map { Array($0.utf8) }
-        while index < html.endIndex {
-            // Quotation marks of content are references in HTML, so these are the library's own.
-            if let mark = marks.first(where: { html[index...].starts(with: $0) }) {
-                result += mark.dropLast(2) + Array(prefix.utf8) + mark.suffix(2)
-                index += mark.count
-            } else {
-                result.append(html[index])
-                index += 1
-            }
-        }
-        output.replaceSubrange(start..., with: result)
-    }
-
     // MARK: Reports
 
     private func warn(_ kind: Diagnostic.Kind, _ message: String, _ offset: Int) {
@@ -201,6 +209,24 @@ struct BodyRenderer {
             Int(value.body.buffer) < map.content.fileCount && !value.isBodyQuoted
             ? SourceLocation(file, offset: Int(value.body.start) + offset) : map.content.location(of: value)
         context.problems.append(Diagnostic(severity, kind, message, at: location))
+    }
+}
+
+/// What the links of one body lead to.
+private struct BodyLinks: MarkdownLinks {
+    let renderer: BodyRenderer
+    private var places: BodyPlaces
+
+    /// The files of the site that images show, by their addresses on the page.
+    private(set) var images: [String: ContentFiles.File] = [:]
+
+    init(renderer: BodyRenderer, body: UnsafeBufferPointer<UInt8>) {
+        self.renderer = renderer
+        places = BodyPlaces(body: body)
+    }
+
+    mutating func resolve(_ link: MarkdownLink, ids: Set<String>, into address: inout [UInt8]) -> MarkdownAddress {
+        renderer.resolve(link, ids, &places, &images, into: &address)
     }
 }
 
@@ -224,7 +250,7 @@ struct BodyPlaces {
     }
 
     /// Where the address of a link stands; the line that it is on where it is not written as it reads.
-    mutating func offset(of link: Markdown.Link) -> Int {
+    mutating func offset(of link: MarkdownLink) -> Int {
         let lineStart = lineStart(link.line)
         let destination = link.destination
         for from in [max(next, lineStart), next, 0] {

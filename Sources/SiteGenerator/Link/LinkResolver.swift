@@ -37,8 +37,11 @@ struct LinkResolver {
     private var links: LinkTable { map.links }
     private var indexed: DirectoryIndex { map.indexes[index] }
 
-    func meaning(of link: Markdown.Link) -> Meaning {
-        let address = link.address
+    func meaning(of link: MarkdownLink) -> Meaning {
+        link.address.withUnsafeBufferPointer { meaning(of: link, at: $0) }
+    }
+
+    private func meaning(of link: MarkdownLink, at address: UnsafeBufferPointer<UInt8>) -> Meaning {
         if address.isEmpty { return .empty }
         // Nearly all links elsewhere begin so.
         if address.begins(with: "https://") || address.begins(with: "http://") || address.begins(with: "//") {

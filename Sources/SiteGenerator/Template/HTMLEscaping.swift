@@ -2,7 +2,11 @@
 ///
 /// Right in text and in attribute values within either quotes. Text is copied in runs; UTF-8 needs no decoding, for
 /// none of the five occurs inside a longer sequence. What is no valid UTF-8 comes out as it went in.
-func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+///
+/// - Parameter keepsApostrophes: whether `'` stays, as CommonMark has it; the result is then wrong between apostrophes.
+func appendEscaped(
+    _ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8], keepsApostrophes: Bool = false
+) {
     var runStart = 0
     var index = 0
     while true {
@@ -16,6 +20,7 @@ func appendEscaped(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]
         case UInt8(ascii: "<"): output.append("&lt;")
         case UInt8(ascii: ">"): output.append("&gt;")
         case .quote: output.append("&quot;")
+        case _ where keepsApostrophes: output.append(bytes[index])
         default: output.append("&#39;")
         }
         index += 1

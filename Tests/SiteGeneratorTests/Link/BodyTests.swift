@@ -24,11 +24,14 @@ struct BodyTests {
     }
 
     @Test(
-        "tables, strikethrough and footnotes are GitHub's",
+        "what CommonMark does not know is there as well",
         arguments: [
-            ("| a | b |\n|--|:-:|\n| c | ~~d~~ |", "<td align=\"center\"><del>d</del></td>"),
+            ("| a | b |\n|--|:-:|\n| c | ~~d~~ |", "<td class=\"align-center\"><del>d</del></td>"),
             ("x ~~y~~ z ~1~", "<p>x <del>y</del> z ~1~</p>"), ("x[^n]\n\n[^n]: Note", "<section class=\"footnotes\""),
-            ("- [ ] x", "<li>[ ] x</li>"),
+            (
+                "- [ ] x",
+                "<li class=\"task\"><label><input type=\"checkbox\" disabled /> x</label></li>"
+            ), ("T\n: d", "<dl>\n<dt>T</dt>\n<dd>d</dd>\n</dl>"),
         ])
     func gitHub(markdown: String, html: String) async throws {
         #expect(try await body(markdown).html.contains(html))

@@ -263,7 +263,7 @@ struct MarkdownBlocks {
         }
         if isWhole, leaf == .table, !isLoneBar() { return .row }
         if isWhole, leaf == .paragraph {
-            if extensions.contains(.tables), isDelimiterRow() {
+            if extensions.contains(.tables), indent < 4, isDelimiterRow() {
                 leaf = .table
                 setBlankLines { _ in nil }
                 return .delimiterRow

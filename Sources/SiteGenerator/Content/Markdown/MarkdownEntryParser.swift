@@ -195,7 +195,7 @@ struct MarkdownEntryParser {
                 return nil
             }
             let (expanded, _) = Shortcodes.expand(UnsafeBufferPointer(rebasing: bytes[..<end]))
-            return expanded.withUnsafeBufferPointer { Markdown.read($0)?.plainText() }
+            return expanded.withUnsafeBufferPointer { Markdown.plainText(of: $0) }
         }
         guard var text else { return .empty }
         let location = SourceLocation(source.file, offset: Int(body.start))

@@ -10,6 +10,9 @@ enum MarkdownLimits {
     /// The most opening brackets that a body's dense paragraphs may have together.
     static let maximumBrackets = 20_000
 
+    /// The most bytes of HTML that a body of some size may become.
+    static func maximumOutput(of size: Int) -> Int { 100 * size + 1_000_000 }
+
     /// With more opening brackets than this, a paragraph is dense. A page of a thousand links in a list is not.
     private static let denseParagraph = 1_000
 

@@ -2,6 +2,9 @@
 enum MarkdownTable {
     enum Alignment { case none, left, center, right }
 
+    /// How the columns of a table are aligned; there are as many as columns.
+    typealias Columns = [Alignment]
+
     /// The cells of a row, without the blanks around them.
     ///
     /// A bar that a backslash stands directly before is text, and the backslash is still there.

@@ -1,0 +1,162 @@
+/// Web addresses that stand in text without angle brackets, as GitHub makes links of them
+/// (https://github.github.com/gfm/#autolinks-extension-).
+enum BareAddresses {
+    /// An address, as a range of the text.
+    struct Match {
+        let start: Int
+        /// Where the name of the host ends.
+        let hostEnd: Int
+        let end: Int
+        /// Whether it begins with `www.` and so says nothing of the scheme.
+        let lacksScheme: Bool
+    }
+
+    /// Whether a text may have one that no link or tag already holds.
+    static func mayStand(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var index = 0
+        while let found = text.offset(of: "://", from: index) {
+            var start = found
+            while start > 0, isLetter(text[start - 1]) { start -= 1 }
+            if start < found, !isInMarkup(start, text) { return true }
+            index = found + 3
+        }
+        return text.has("www.") || text.has("WWW.") || text.has("Www.")
+    }
+
+    /// Whether an address that begins at a place is one of a link, a tag or an attribute.
+    static func isInMarkup(_ start: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard start > 0 else { return false }
+        switch text[start - 1] {
+        case UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "="), .quote, UInt8(ascii: "'"): return true
+        default: return false
+        }
+    }
+
+    /// The next address from a place on, before an end.
+    static func next(in text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Match? {
+        var index = start
+        while index + 4 < end {
+            switch text[index] | 0x20 {
+            case UInt8(ascii: "h"), UInt8(ascii: "w"):
+                if let match = match(at: index, in: text, from: start, to: end) { return match }
+                index += 1
+            default: index += 1
+            }
+        }
+        return nil
+    }
+
+    /// The address that begins just at a place.
+    ///
+    /// - Parameter first: where the text begins that the place belongs to.
+    static func match(
+        at place: Int, in text: UnsafeBufferPointer<UInt8>, from first: Int, to end: Int
+    ) -> Match? {
+        let before = place > first ? text[place - 1] : .space
+        var host = place
+        let lacksScheme: Bool
+        if begins("http", at: place, text, end) {
+            guard !isLetter(before), !isDigit(before) else { return nil }
+            host += 4
+            if host < end, text[host] | 0x20 == UInt8(ascii: "s") { host += 1 }
+            guard begins("://", at: host, text, end) else { return nil }
+            host += 3
+            lacksScheme = false
+        } else if begins("www.", at: place, text, end) {
+            switch before {
+            case 0...0x20, UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "("): break
+            default: return nil
+            }
+            lacksScheme = true
+        } else {
+            return nil
+        }
+        var hostEnd = host
+        while hostEnd < end, isHostPart(at: hostEnd, text, end) { hostEnd += 1 }
+        guard isHost(text[host..<hostEnd], lacksScheme: lacksScheme) else { return nil }
+        let addressEnd = addressEnd(in: text, from: place, hostEnd: hostEnd, to: end)
+        return Match(
+            start: place, hostEnd: min(hostEnd, addressEnd), end: addressEnd, lacksScheme: lacksScheme)
+    }
+
+    /// Whether the last two labels have no underscore and there are labels enough.
+    private static func isHost(_ host: Slice<UnsafeBufferPointer<UInt8>>, lacksScheme: Bool) -> Bool {
+        var labels = 0
+        var last = host
+        while last.last == dot { last = last.dropLast() }
+        guard !last.isEmpty, last.first != dot else { return false }
+        var index = last.endIndex
+        while index > last.startIndex {
+            index -= 1
+            if last[index] == dot {
+                labels += 1
+            } else if last[index] == UInt8(ascii: "_"), labels < 2 {
+                return false
+            }
+        }
+        return labels >= (lacksScheme ? 2 : 0)
+    }
+
+    private static func addressEnd(
+        in text: UnsafeBufferPointer<UInt8>, from start: Int, hostEnd: Int, to end: Int
+    ) -> Int {
+        var depth = 0
+        var index = hostEnd
+        scan: while index < end {
+            switch text[index] {
+            case 0...0x20, 0x7F, UInt8(ascii: "<"), UInt8(ascii: ">"): break scan
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"):
+                if depth == 0 { break scan }
+                depth -= 1
+            case 0xC2...0xEF: if isStop(at: index, text, end) { break scan }
+            default: break
+            }
+            index += 1
+        }
+        while index > start {
+            switch text[index - 1] {
+            case UInt8(ascii: "?"), UInt8(ascii: "!"), dot, .comma, .colon, UInt8(ascii: ";"), UInt8(ascii: "*"),
+                UInt8(ascii: "_"), UInt8(ascii: "~"), .quote, UInt8(ascii: "'"):
+                index -= 1
+            default: return index
+            }
+        }
+        return index
+    }
+
+    /// Whether a stop, a bracket or a blank of other scripts stands at a place: `。、，；：！？「」（）`, U+3000, U+00A0.
+    private static func isStop(at index: Int, _ text: UnsafeBufferPointer<UInt8>, _ end: Int) -> Bool {
+        if text[index] == 0xC2 { return index + 1 < end && text[index + 1] == 0xA0 }
+        guard index + 2 < end, text[index] & 0xF0 == 0xE0 else { return false }
+        switch text.threeByteScalar(at: index) {
+        case 0x3000, 0x3001, 0x3002, 0x300C, 0x300D, 0xFF01, 0xFF08, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B, 0xFF1F: return true
+        default: return false
+        }
+    }
+
+    private static func isHostPart(at index: Int, _ text: UnsafeBufferPointer<UInt8>, _ end: Int) -> Bool {
+        let byte = text[index]
+        if byte >= 0x80 { return !isStop(at: index, text, end) }
+        return isLetter(byte) || isDigit(byte) || byte == .hyphen || byte == UInt8(ascii: "_") || byte == dot
+    }
+
+    private static func begins(
+        _ word: StaticString, at start: Int, _ text: UnsafeBufferPointer<UInt8>, _ end: Int
+    ) -> Bool {
+        guard start + word.utf8CodeUnitCount <= end else { return false }
+        for offset in 0..<word.utf8CodeUnitCount {
+            let byte = text[start + offset]
+            guard byte == word.utf8Start[offset] || isLetter(byte) && byte | 0x20 == word.utf8Start[offset] else {
+                return false
+            }
+        }
+        return true
+    }
+
+    private static let dot = UInt8(ascii: ".")
+    private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+    }
+}

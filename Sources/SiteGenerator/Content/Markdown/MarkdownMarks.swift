@@ -1,0 +1,681 @@
+/// A noncharacter that stands in a text given to libcmark for something that libcmark does not know.
+///
+/// No body has any: what content has of them is replaced when it is read.
+enum MarkdownMark {
+    /// U+FDD0 number U+FDD1, as a heading: the place of a ``MarkedBody/Thing``.
+    static let thingStart: UInt8 = 0x90
+    static let thingEnd: UInt8 = 0x91
+
+    /// Between two tildes that may begin strikethrough, end it, or both.
+    static let opener: UInt8 = 0x92
+    static let closer: UInt8 = 0x93
+    static let openerOrCloser: UInt8 = 0x94
+
+    /// `[` U+FDD5 number `]`: the use of a footnote.
+    static let use: UInt8 = 0x95
+
+    /// An asterisk or an underscore in an address, which begins no emphasis.
+    static let asterisk: UInt8 = 0x96
+    static let underscore: UInt8 = 0x97
+
+    /// Nothing; keeps the signs around it from being read as one.
+    static let separator: UInt8 = 0x98
+
+    /// A mark is these two bytes and its own.
+    static let lead: (UInt8, UInt8) = (0xEF, 0xB7)
+
+    /// The number of the thing whose place a text holds; nil if it holds none.
+    static func thing(in text: Span<UInt8>) -> Int? {
+        text.withUnsafeBufferPointer { text in
+            guard text.count > 3, stands(at: 0, in: text), text[2] == thingStart else { return nil }
+            return Int(String(decoding: text[3...].prefix { $0 < 0x80 }, as: UTF8.self))
+        }
+    }
+
+    /// Whether a mark begins at a place; its own byte is then two further on.
+    @inline(__always)
+    static func stands(at index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+        text[index] == lead.0 && index + 2 < text.count && text[index + 1] == lead.1
+            && (thingStart...0xAF).contains(text[index + 2])
+    }
+}
+
+/// A body in the form that libcmark is given it.
+///
+/// Tables, and what footnotes and definitions contain, are taken out of their places and written ahead of everything else:
+/// each cell as a heading, each content as a quote. At its place stays a heading that is only a mark. So libcmark reads all
+/// of it in one go, references count everywhere, and nothing that is opened in a cell is closed in another.
+struct MarkedBody {
+    /// What a body may have that CommonMark does not know.
+    struct Signs: OptionSet {
+        let rawValue: Int
+        static let tables = Signs(rawValue: 1)
+        static let footnotes = Signs(rawValue: 2)
+        static let definitions = Signs(rawValue: 4)
+        static let strikethrough = Signs(rawValue: 8)
+        static let addresses = Signs(rawValue: 16)
+        static let tasks = Signs(rawValue: 32)
+
+        /// Those that the body's text has to be changed for.
+        static let marked: Signs = [.tables, .footnotes, .definitions, .strikethrough, .addresses]
+    }
+
+    /// What was taken out of its place. Its first block is numbered among those written ahead.
+    enum Thing {
+        case table(MarkdownTable.Columns, rows: [Row], first: Int)
+        case footnote(label: Int, first: Int)
+        case definition(isLoose: Bool, first: Int)
+    }
+
+    /// A row of a table: how many cells it has, and how many empty ones it is filled up with.
+    struct Row {
+        let cellCount: Int
+        let filledCount: Int
+    }
+
+    /// A footnote's label as it is spelled in one or more places.
+    struct Label {
+        let text: [UInt8]
+        /// The same in lower case: letter case does not count.
+        let key: String
+
+        var string: String { String(decoding: text, as: UTF8.self) }
+    }
+
+    /// A footnote's definition.
+    struct Footnote {
+        let thing: Int
+        /// The line of the body, from 1.
+        let line: Int
+    }
+
+    /// The most empty cells that the tables of a body are filled up with.
+    static let maximumFilledCells = 100_000
+
+    /// What was found in the body.
+    let signs: Signs
+
+    /// The text for libcmark; empty where that is the body itself.
+    var text: [UInt8] = []
+
+    /// The body's line, from 1, of each line of the text; empty if they are the same.
+    var lines: [Int32] = []
+
+    var things: [Thing] = []
+
+    /// How many blocks are written ahead.
+    var firstCount = 0
+
+    var labels: [Label] = []
+
+    /// Definitions by their labels' keys.
+    var footnotes: [String: Footnote] = [:]
+
+    /// The lines of definitions whose label has one already.
+    var duplicateFootnotes: [(line: Int, label: Int)] = []
+
+    /// The first line whose row stays short.
+    var sparseLine: Int?
+
+    /// Looks for what CommonMark does not know. It may find too much, never too little.
+    static func signs(in body: UnsafeBufferPointer<UInt8>) -> Signs {
+        var signs: Signs = []
+        if body.has(UInt8(ascii: "|")) || body.has(":-") || body.has("-:") { signs.insert(.tables) }
+        if body.has("~~") { signs.insert(.strikethrough) }
+        var index = 0
+        while let found = body.offset(of: "[", from: index), found + 2 < body.count {
+            if body[found + 1] == UInt8(ascii: "^") {
+                signs.insert(.footnotes)
+            } else if body[found + 2] == UInt8(ascii: "]"),
+                [.space, UInt8(ascii: "x"), UInt8(ascii: "X")].contains(body[found + 1])
+            {
+                signs.insert(.tasks)
+            }
+            index = found + 1
+        }
+        index = 0
+        while let found = body.offset(of: ":", from: index), found + 1 < body.count {
+            let isFollowed = body[found + 1] == .space || body[found + 1] == .tab
+            if isFollowed, found == 0 || body[found - 1] <= .space || body[found - 1] == UInt8(ascii: ">") {
+                signs.insert(.definitions)
+                break
+            }
+            index = found + 1
+        }
+        if BareAddresses.mayStand(in: body) { signs.insert(.addresses) }
+        return signs
+    }
+
+    /// Marks a body. One in which nothing is found is not copied.
+    init(_ body: UnsafeBufferPointer<UInt8>) {
+        self.init(signs: Self.signs(in: body))
+        guard !signs.isEmpty else { return }
+        text.reserveCapacity(body.count + body.count / 4 + 64)
+        if signs.isDisjoint(with: [.tables, .footnotes, .definitions]) {
+            var marked: [UInt8] = []
+            swap(&marked, &text)
+            appendMarked(body, 0..<body.count, to: &marked)
+            swap(&marked, &text)
+        } else {
+            var writer = MarkWriter(body, self)
+            self = writer.write()
+        }
+    }
+
+    /// A body that is read as it is.
+    static let unmarked = MarkedBody(signs: [])
+
+    private init(signs: Signs) { self.signs = signs }
+
+    /// The body's line of a line of the text, both from 1.
+    func bodyLine(_ line: Int) -> Int {
+        lines.isEmpty ? line : Int(lines[min(max(line, 1), lines.count) - 1])
+    }
+
+    /// Whether there may be marks in what libcmark makes of the text.
+    var hasMarks: Bool { !signs.isDisjoint(with: .marked) }
+
+    /// The definition of the footnote that a label means.
+    func footnote(label: Int) -> Footnote? {
+        labels.indices.contains(label) ? footnotes[labels[label].key] : nil
+    }
+
+    // MARK: Text
+
+    /// A text with its marks made what they stand for.
+    ///
+    /// - Parameters:
+    ///   - keepsSeparators: whether marks that stand for nothing stay.
+    ///   - dropsUses: whether uses of footnotes go.
+    func restored(
+        _ text: UnsafeBufferPointer<UInt8>, keepsSeparators: Bool = false, dropsUses: Bool = false
+    ) -> [UInt8] {
+        guard hasMarks, text.has(MarkdownMark.lead.0) else { return Array(text) }
+        var result: [UInt8] = []
+        result.reserveCapacity(text.count)
+        var index = 0
+        while index < text.count {
+            guard MarkdownMark.stands(at: index, in: text) else {
+                result.append(text[index])
+                index += 1
+                continue
+            }
+            switch text[index + 2] {
+            case MarkdownMark.asterisk: result.append(UInt8(ascii: "*"))
+            case MarkdownMark.underscore: result.append(UInt8(ascii: "_"))
+            case MarkdownMark.separator where keepsSeparators: result += text[index..<index + 3]
+            case MarkdownMark.use:
+                let (label, end) = label(at: index, in: text)
+                index = end
+                if dropsUses, footnote(label: label) != nil, result.last == UInt8(ascii: "[") {
+                    result.removeLast()
+                    index += 1
+                } else if labels.indices.contains(label) {
+                    result.append(UInt8(ascii: "^"))
+                    result += labels[label].text
+                }
+                continue
+            default: break
+            }
+            index += 3
+        }
+        return result
+    }
+
+    /// The number of the label behind the mark of a use, and where the number ends; -1 if there is none.
+    func label(at mark: Int, in text: UnsafeBufferPointer<UInt8>) -> (label: Int, end: Int) {
+        var end = mark + 3
+        while end < text.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[end]) { end += 1 }
+        return (Int(String(decoding: text[(mark + 3)..<end], as: UTF8.self)) ?? -1, end)
+    }
+
+    /// Appends a text with marks for what stands in it.
+    fileprivate mutating func appendMarked(
+        _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, to output: inout [UInt8]
+    ) {
+        var copied = range.lowerBound
+        var index = range.lowerBound
+        func flush(to end: Int, _ output: inout [UInt8]) {
+            if end > copied { output.append(contentsOf: UnsafeBufferPointer(rebasing: text[copied..<end])) }
+            copied = end
+        }
+        func byte(_ index: Int) -> UInt8 { index < range.upperBound ? text[index] : 0 }
+        while index < range.upperBound {
+            switch text[index] {
+            case .backslash:
+                let next = byte(index + 1)
+                index += 2
+                if signs.contains(.addresses), next == .colon || next == .slash || next == UInt8(ascii: ".") {
+                    flush(to: index, &output)
+                    output.append(mark: MarkdownMark.separator)
+                }
+            case UInt8(ascii: "~") where signs.contains(.strikethrough):
+                var end = index
+                while byte(end) == UInt8(ascii: "~") { end += 1 }
+                if end - index == 2, let mark = Self.tildeMark(text, index..<end, in: range) {
+                    flush(to: index + 1, &output)
+                    output.append(mark: mark)
+                }
+                index = end
+            case UInt8(ascii: "[") where signs.contains(.footnotes):
+                if let label = MarkdownBlocks.footnoteLabel(at: index, in: text, end: range.upperBound),
+                    byte(label.upperBound + 1) != UInt8(ascii: "(")
+                {
+                    flush(to: index + 1, &output)
+                    output.append(mark: MarkdownMark.use)
+                    output += String(number(of: text[label])).utf8
+                    index = label.upperBound
+                    copied = index
+                }
+                index += 1
+            case UInt8(ascii: "&") where Self.isReferenceToMark(text[index..<range.upperBound]):
+                index += 1
+                flush(to: index, &output)
+                output.append(mark: MarkdownMark.separator)
+            case UInt8(ascii: "h"), UInt8(ascii: "H"), UInt8(ascii: "w"), UInt8(ascii: "W"):
+                // The address of a link or a tag is not looked at: each may go on to the end of the text.
+                guard signs.contains(.addresses), !BareAddresses.isInMarkup(index, text),
+                    let match = BareAddresses.match(at: index, in: text, from: range.lowerBound, to: range.upperBound)
+                else {
+                    index += 1
+                    continue
+                }
+                index = match.hostEnd
+                while index < match.end {
+                    let sign = text[index]
+                    if sign == .backslash {
+                        index += 2
+                        continue
+                    }
+                    if sign == UInt8(ascii: "*") || sign == UInt8(ascii: "_") {
+                        flush(to: index, &output)
+                        output.append(
+                            mark: sign == UInt8(ascii: "*") ? MarkdownMark.asterisk : MarkdownMark.underscore)
+                        copied = index + 1
+                    }
+                    index += 1
+                }
+            case MarkdownMark.lead.0 where MarkdownMark.stands(at: index, in: text):
+                flush(to: index, &output)
+                output += "\u{FFFD}".utf8
+                index += 3
+                copied = index
+            default: index += 1
+            }
+        }
+        flush(to: range.upperBound, &output)
+    }
+
+    /// Whether a text begins with a reference such as `&#xFDD0;` to a character that is a mark here.
+    private static func isReferenceToMark(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        let reference = text.prefix(10).dropFirst()
+        guard reference.first == .numberSign, let end = reference.firstIndex(of: UInt8(ascii: ";")) else {
+            return false
+        }
+        let isHexadecimal = reference.dropFirst().first.map { $0 | 0x20 == UInt8(ascii: "x") } ?? false
+        let digits = reference[..<end].dropFirst(isHexadecimal ? 2 : 1)
+        let value = UInt32(String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10)
+        return value.map { (0xFDD0...0xFDEF).contains($0) } ?? false
+    }
+
+    /// The number of a label.
+    private mutating func number(of text: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+        let bytes = Array(text)
+        if let known = labelNumbers[bytes] { return known }
+        labelNumbers[bytes] = labels.count
+        labels.append(Label(text: bytes, key: String(decoding: bytes, as: UTF8.self).lowercased()))
+        return labels.count - 1
+    }
+
+    private var labelNumbers: [[UInt8]: Int] = [:]
+
+    /// The mark for two tildes; nil if they may neither begin nor end anything, by the rules of `**`
+    /// (https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run).
+    private static func tildeMark(
+        _ text: UnsafeBufferPointer<UInt8>, _ tildes: Range<Int>, in range: Range<Int>
+    ) -> UInt8? {
+        let before = Flank(before: tildes.lowerBound, in: text, from: range.lowerBound)
+        let after = Flank(after: tildes.upperBound, in: text, to: range.upperBound)
+        let opens = after != .space && (after != .punctuation || before != .letter)
+        let closes = before != .space && (before != .punctuation || after != .letter)
+        if opens, closes { return MarkdownMark.openerOrCloser }
+        return opens ? MarkdownMark.opener : closes ? MarkdownMark.closer : nil
+    }
+
+    /// What stands beside a sign.
+    private enum Flank {
+        case space, punctuation, letter
+
+        init(before place: Int, in text: UnsafeBufferPointer<UInt8>, from start: Int) {
+            var first = place - 1
+            while first > start, text[first] & 0xC0 == 0x80 { first -= 1 }
+            self.init(text, max(first, start)..<place)
+        }
+
+        init(after place: Int, in text: UnsafeBufferPointer<UInt8>, to end: Int) {
+            var last = place + 1
+            while last < end, text[last] & 0xC0 == 0x80 { last += 1 }
+            self.init(text, place..<max(min(last, end), place))
+        }
+
+        private init(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+            guard let scalar = String(decoding: text[range], as: UTF8.self).unicodeScalars.first,
+                !scalar.properties.isWhitespace
+            else {
+                self = .space
+                return
+            }
+            switch scalar.properties.generalCategory {
+            case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+                .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
+                self = .punctuation
+            default: self = .letter
+            }
+        }
+    }
+
+    /// Notes a definition of a footnote, unless its label has one.
+    fileprivate mutating func define(_ label: Slice<UnsafeBufferPointer<UInt8>>, thing: Int, line: Int) -> Int {
+        let number = number(of: label)
+        let key = labels[number].key
+        if footnotes[key] == nil {
+            footnotes[key] = Footnote(thing: thing, line: line)
+        } else {
+            duplicateFootnotes.append((line, number))
+        }
+        return number
+    }
+}
+
+/// Goes through a body line by line, and writes it with what libcmark does not know taken out.
+private struct MarkWriter {
+    /// Lines for libcmark, and which lines of the body they are.
+    struct Lines {
+        var bytes: [UInt8] = []
+        var numbers: [Int32] = []
+
+        mutating func end(_ number: Int) {
+            bytes.append(.lineFeed)
+            numbers.append(Int32(clamping: number))
+        }
+
+        mutating func append(_ lines: Lines) {
+            bytes += lines.bytes
+            numbers += lines.numbers
+        }
+    }
+
+    /// A footnote or a definition whose content is being written.
+    struct OpenThing {
+        let number: Int
+        /// Its place among the open containers.
+        let container: Int
+        var lines = Lines()
+        /// The line to write into what holds it, should a blank line turn out to be its last.
+        var blankLine: [UInt8]?
+    }
+
+    /// A line of text that may become the first row of a table.
+    struct FirstRow {
+        var byteCount = 0
+        var lineCount = 0
+        /// What stands before its text.
+        var prefix: [UInt8] = []
+        var number = 0
+    }
+
+    let body: UnsafeBufferPointer<UInt8>
+    var result: MarkedBody
+    var blocks: MarkdownBlocks
+    var ahead = Lines()
+    var top = Lines()
+    var open: [OpenThing] = []
+    var firstRow = FirstRow()
+    var filledCount = 0
+    var number = 0
+    var isAfterBlank = false
+
+    init(_ body: UnsafeBufferPointer<UInt8>, _ result: MarkedBody) {
+        self.body = body
+        self.result = result
+        let signs = result.signs
+        var extensions: MarkdownBlocks.Extensions = []
+        if signs.contains(.tables) { extensions.insert(.tables) }
+        if signs.contains(.footnotes) { extensions.insert(.footnotes) }
+        if signs.contains(.definitions) { extensions.insert(.definitions) }
+        blocks = MarkdownBlocks(body, extensions: extensions)
+        top.bytes.reserveCapacity(body.count + 64)
+    }
+
+    mutating func write() -> MarkedBody {
+        while blocks.readLine() {
+            number += 1
+            closeThings(beyond: blocks.containers.count - blocks.markers.count)
+            switch blocks.line.kind {
+            case .delimiterRow: beginTable()
+            case .row: addRow(blocks.line.content.offset..<blocks.line.range.upperBound, number)
+            default: writeLine()
+            }
+            isAfterBlank = blocks.line.kind == .blank
+        }
+        closeThings(beyond: 0)
+        result.text = ahead.bytes + top.bytes
+        result.lines = ahead.numbers + top.numbers
+        return result
+    }
+
+    // MARK: Lines
+
+    private mutating func writeLine() {
+        openThings()
+        let start = start(of: open.last)
+        if blocks.line.kind == .blank {
+            noteBlankLine()
+        } else {
+            for index in open.indices { open[index].blankLine = nil }
+        }
+        withLines { lines, this in
+            let byteCount = lines.bytes.count
+            let lineCount = lines.numbers.count
+            this.appendPrefix(to: &lines.bytes, start)
+            if this.blocks.line.kind == .text, this.result.signs.contains(.tables) {
+                let end = this.blocks.starts.last ?? start.position
+                var prefix = Array(lines.bytes[byteCount...])
+                this.appendSpace(start.position, end, to: &prefix)
+                this.firstRow = FirstRow(
+                    byteCount: byteCount, lineCount: lineCount, prefix: prefix, number: this.number)
+            }
+            var first = start.position.offset
+            if start.position.isInTab {
+                first += 1
+                for _ in start.position.column % 4..<4 { lines.bytes.append(.space) }
+            }
+            this.result.appendMarked(
+                this.body, first..<max(first, this.blocks.line.range.upperBound), to: &lines.bytes)
+            lines.end(this.number)
+        }
+    }
+
+    /// Where the part of the line begins that belongs into the lines of an open thing, or of the body.
+    private struct Start {
+        var position: MarkdownBlocks.Position
+        /// Whether the line has the thing's container, which is written as a quote.
+        var isQuoted: Bool
+    }
+
+    private func start(of thing: OpenThing?) -> Start {
+        let lineStart = MarkdownBlocks.Position(offset: blocks.line.range.lowerBound, column: 0)
+        guard let thing else { return Start(position: lineStart, isQuoted: false) }
+        if thing.container < blocks.starts.count {
+            return Start(position: blocks.starts[thing.container], isQuoted: true)
+        }
+        var position = blocks.starts.last ?? lineStart
+        if position.isInTab {
+            position.offset += 1
+            position.isInTab = false
+        }
+        return Start(position: position, isQuoted: false)
+    }
+
+    /// Writes the sign of a quote so far in that what follows is at a column where tabs are as wide as in the body.
+    private func appendPrefix(to output: inout [UInt8], _ start: Start) {
+        guard start.isQuoted else { return }
+        for _ in 0..<(start.position.column + 2) % 4 { output.append(.space) }
+        output.append(UInt8(ascii: ">"))
+        output.append(.space)
+    }
+
+    /// Writes what stands between two positions of the line.
+    private func appendSpace(
+        _ start: MarkdownBlocks.Position, _ end: MarkdownBlocks.Position, to output: inout [UInt8]
+    ) {
+        if start.offset < end.offset { output += body[start.offset..<end.offset] }
+        if end.isInTab { output.append(.space) }
+    }
+
+    private mutating func withLines(_ write: (inout Lines, inout MarkWriter) -> Void) {
+        if let last = open.indices.last {
+            var lines = Lines()
+            swap(&lines, &open[last].lines)
+            write(&lines, &self)
+            swap(&lines, &open[last].lines)
+        } else {
+            var lines = Lines()
+            swap(&lines, &top)
+            write(&lines, &self)
+            swap(&lines, &top)
+        }
+    }
+
+    // MARK: Footnotes and definitions
+
+    /// Opens the footnotes and definitions that begin on the line, and writes their places.
+    private mutating func openThings() {
+        let kept = blocks.containers.count - blocks.markers.count
+        for (offset, marker) in blocks.markers.enumerated() {
+            let container = kept + offset
+            let kind = blocks.containers[container].kind
+            guard kind == .footnote || kind == .definition else { continue }
+            let thing = result.things.count
+            if kind == .footnote {
+                let label = result.define(
+                    body[marker.lowerBound + 2..<marker.upperBound - 2], thing: thing, line: number)
+                result.things.append(.footnote(label: label, first: 0))
+            } else {
+                result.things.append(.definition(isLoose: isAfterBlank, first: 0))
+            }
+            let start = start(of: open.last)
+            let end = container > 0 ? blocks.starts[container - 1] : start.position
+            withLines { lines, this in
+                this.appendPrefix(to: &lines.bytes, start)
+                this.appendSpace(start.position, end, to: &lines.bytes)
+                Self.appendPlace(of: thing, to: &lines.bytes)
+                lines.end(this.number)
+            }
+            open.append(OpenThing(number: thing, container: container))
+        }
+    }
+
+    private static func appendPlace(of thing: Int, to output: inout [UInt8]) {
+        output.append("# ")
+        output.append(mark: MarkdownMark.thingStart)
+        output += String(thing).utf8
+        output.append(mark: MarkdownMark.thingEnd)
+    }
+
+    private mutating func closeThings(beyond count: Int) {
+        while let thing = open.last, thing.container >= count {
+            open.removeLast()
+            switch result.things[thing.number] {
+            case .footnote(let label, _):
+                result.things[thing.number] = .footnote(label: label, first: result.firstCount)
+            case .definition(let isLoose, _):
+                result.things[thing.number] = .definition(isLoose: isLoose, first: result.firstCount)
+            case .table: break
+            }
+            result.firstCount += 1
+            ahead.append(thing.lines)
+            ahead.end(number)
+            if let blankLine = thing.blankLine {
+                withLines { lines, this in
+                    lines.bytes += blankLine
+                    lines.end(this.number)
+                }
+            }
+        }
+    }
+
+    /// Remembers, for each open thing, the line to write into what holds it if the thing ends here.
+    private mutating func noteBlankLine() {
+        for index in open.indices where open[index].container < blocks.starts.count {
+            let start = start(of: index > 0 ? open[index - 1] : nil)
+            let container = open[index].container
+            var line: [UInt8] = []
+            appendPrefix(to: &line, start)
+            if container > 0 { appendSpace(start.position, blocks.starts[container - 1], to: &line) }
+            open[index].blankLine = line
+        }
+    }
+
+    // MARK: Tables
+
+    private mutating func beginTable() {
+        let delimiters = body[blocks.line.content.offset..<blocks.line.range.upperBound]
+        let columns = MarkdownTable.cells(of: delimiters).map {
+            MarkdownTable.alignment(of: body[$0]) ?? MarkdownTable.Alignment.none
+        }
+        let thing = result.things.count
+        result.things.append(.table(columns, rows: [], first: result.firstCount))
+        let firstRow = firstRow
+        withLines { lines, _ in
+            lines.bytes.removeLast(lines.bytes.count - firstRow.byteCount)
+            lines.numbers.removeLast(lines.numbers.count - firstRow.lineCount)
+            lines.bytes += firstRow.prefix
+            Self.appendPlace(of: thing, to: &lines.bytes)
+            lines.end(firstRow.number)
+        }
+        addRow(blocks.paragraphLine, firstRow.number)
+    }
+
+    private mutating func addRow(_ range: Range<Int>, _ number: Int) {
+        guard let thing = result.things.indices.last,
+            case .table(let columns, var rows, let first) = result.things[thing]
+        else { return }
+        // Its rows may be many: they must not be copied.
+        result.things[thing] = .table(columns, rows: [], first: first)
+        let cells = MarkdownTable.cells(of: body[range]).prefix(columns.count)
+        for cell in cells { appendCell(cell, number) }
+        var filled = columns.count - cells.count
+        if filled > 0, filledCount + filled > MarkedBody.maximumFilledCells {
+            filled = 0
+            result.sparseLine = result.sparseLine ?? number
+        }
+        filledCount += filled
+        result.firstCount += cells.count
+        rows.append(MarkedBody.Row(cellCount: cells.count, filledCount: filled))
+        result.things[thing] = .table(columns, rows: rows, first: first)
+    }
+
+    /// Writes a cell as a heading; a backslash before a bar goes.
+    private mutating func appendCell(_ cell: Range<Int>, _ number: Int) {
+        ahead.bytes.append("# ")
+        var text: [UInt8] = []
+        text.reserveCapacity(cell.count)
+        for index in cell {
+            let isEscape =
+                body[index] == .backslash && index + 1 < cell.upperBound && body[index + 1] == UInt8(ascii: "|")
+            if !isEscape { text.append(body[index]) }
+        }
+        text.withUnsafeBufferPointer { result.appendMarked($0, 0..<$0.count, to: &ahead.bytes) }
+        ahead.bytes.append(" #")
+        ahead.end(number)
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func append(mark: UInt8) {
+        append(MarkdownMark.lead.0)
+        append(MarkdownMark.lead.1)
+        append(mark)
+    }
+}

@@ -1,0 +1,918 @@
+/// Makes HTML of a body: what CommonMark says, with tables, footnotes, definition lists and the rest put back into their
+/// places, raw HTML out, and links led to where they belong.
+///
+/// Nothing of the document is changed. Where CommonMark says what the HTML is, it is libcmark's, byte for byte.
+struct MarkdownRenderer<Links: MarkdownLinks> {
+    private(set) var report = MarkdownReport()
+
+    var links: Links
+    private let body: MarkedBody
+    private var signs: MarkedBody.Signs { body.signs }
+    private let options: MarkdownOptions
+
+    /// What cannot be there is not looked for.
+    private let mayHaveHTML: Bool
+    private let mayHaveHeadings: Bool
+
+    private var output: [UInt8] = []
+    private var start = 0
+
+    private var ids: Set<String> = []
+    private var headings: [UInt: Heading] = [:]
+
+    /// Where the text of the open heading ends and its id, which is not shown, begins.
+    private var cut: Cut?
+
+    /// Tags that stay, by node, with what is written for each.
+    private var keptTags: Set<UInt> = []
+
+    /// Tildes that begin or end strikethrough, by node and place in its text.
+    private var strikes: [TextPlace: Bool] = [:]
+
+    private var footnotes = FootnoteUses()
+
+    /// The parents whose definition list is open.
+    private var openDefinitionLists: Set<UInt> = []
+
+    /// Paragraphs whose lines are terms.
+    private var terms: Set<UInt> = []
+
+    /// Quotes that hold a definition and whose paragraphs have no tags.
+    private var tightDefinitions: Set<UInt> = []
+
+    /// Paragraphs that begin with a task's box.
+    private var tasks: Set<UInt> = []
+
+    /// Where lines of the text for libcmark begin; found when a task asks for it.
+    private var lineStarts: [Int] = []
+
+    private var isInLink = false
+    private var imageID: UInt?
+
+    private struct Heading {
+        let id: String
+        let cut: Cut?
+    }
+
+    /// A place in the text of a heading, from which on nothing is shown.
+    private struct Cut {
+        let node: UInt
+        /// How many bytes of the node's text are shown.
+        let count: Int
+        /// The line break before it, when nothing stands between.
+        let lineBreak: UInt?
+        var isReached = false
+    }
+
+    private struct TextPlace: Hashable {
+        let node: UInt
+        let offset: Int
+    }
+
+    /// - Parameter source: the body as it was before it was marked.
+    init(_ body: MarkedBody, of source: UnsafeBufferPointer<UInt8>, _ links: Links, _ options: MarkdownOptions) {
+        self.body = body
+        mayHaveHTML = source.has(UInt8(ascii: "<"))
+        mayHaveHeadings =
+            source.has(.numberSign) || source.has("\n=") || source.has("\n-") || source.has(.carriageReturn)
+        self.links = links
+        self.options = options
+    }
+
+    /// Appends the HTML of a document that was read from the body's text.
+    ///
+    /// - Returns: false, and nothing is appended, if the document is not what the body was marked for.
+    mutating func append(_ document: borrowing MarkdownDocument, to output: inout [UInt8]) -> Bool {
+        guard isWhole(document) else { return false }
+        start = output.count
+        swap(&output, &self.output)
+        if mayHaveHeadings || !body.footnotes.isEmpty { findHeadings(document) }
+        var block = document.rest
+        while let node = block, !report.isTooLong {
+            render(node, document)
+            block = node.next
+        }
+        renderFootnotes(document)
+        report.unusedFootnotes = unusedFootnotes
+        report.duplicateFootnotes = body.duplicateFootnotes.map {
+            MarkdownReport.Footnote(line: $0.line, label: body.labels[$0.label].string)
+        }
+        report.sparseLine = body.sparseLine
+        swap(&output, &self.output)
+        return true
+    }
+
+    // MARK: Places
+
+    /// Whether everything that was taken out of its place is there, and its place is there once.
+    private func isWhole(_ document: borrowing MarkdownDocument) -> Bool {
+        guard !body.things.isEmpty else { return true }
+        guard document.firstCount == body.firstCount else { return false }
+        var found = [Bool](repeating: false, count: body.things.count)
+        var isWhole = true
+        document.root.walk { node in
+            guard node.kind == .heading, let thing = Self.place(node) else { return }
+            if found.indices.contains(thing), !found[thing] { found[thing] = true } else { isWhole = false }
+        }
+        for (number, thing) in body.things.enumerated() {
+            switch thing {
+            case .table(_, let rows, let first):
+                for cell in first..<first + rows.reduce(0, { $0 + $1.cellCount })
+                where document.first(cell).kind != .heading { isWhole = false }
+            case .footnote(_, let first), .definition(_, let first):
+                if document.first(first).kind != .quote { isWhole = false }
+            }
+            if !found[number] { isWhole = false }
+        }
+        return isWhole
+    }
+
+    /// The number of the thing that a heading holds the place of.
+    private static func place(_ heading: MarkdownNode) -> Int? {
+        guard let text = heading.firstChild, text.kind == .text else { return nil }
+        return MarkdownMark.thing(in: text.literal)
+    }
+
+    /// The thing that a node holds the place of.
+    private func thing(_ node: MarkdownNode) -> Int? {
+        body.things.isEmpty || node.kind != .heading ? nil : Self.place(node)
+    }
+
+    private func isDefinition(_ node: MarkdownNode?) -> Bool {
+        guard let node, let thing = thing(node), case .definition = body.things[thing] else { return false }
+        return true
+    }
+
+    private func bodyLine(of node: MarkdownNode) -> Int {
+        if node.startLine > 0 { return body.bodyLine(node.startLine) }
+        var ancestor = node.parent
+        while let node = ancestor {
+            if node.startLine > 0 { return body.bodyLine(node.startLine) }
+            ancestor = node.parent
+        }
+        return 1
+    }
+
+    // MARK: Nodes
+
+    /// Renders a node with all that is in it. It does not call itself for what nests without limit.
+    private mutating func render(_ root: MarkdownNode, _ document: borrowing MarkdownDocument) {
+        var node = root
+        while !report.isTooLong {
+            if enter(node, document), let child = node.firstChild {
+                prepare(node)
+                node = child
+                continue
+            }
+            leave(node)
+            while node.id != root.id {
+                if let next = node.next {
+                    node = next
+                    break
+                }
+                guard let parent = node.parent else { return }
+                leave(parent)
+                node = parent
+            }
+            if node.id == root.id { return }
+        }
+    }
+
+    private mutating func render(childrenOf parent: MarkdownNode, _ document: borrowing MarkdownDocument) {
+        prepare(parent)
+        var child = parent.firstChild
+        while let node = child {
+            render(node, document)
+            child = node.next
+        }
+    }
+
+    /// - Returns: whether what is in the node is to be rendered as well.
+    private mutating func enter(_ node: MarkdownNode, _ document: borrowing MarkdownDocument) -> Bool {
+        if output.count - start > options.maximumOutput {
+            report.isTooLong = true
+            return false
+        }
+        if imageID != nil {
+            appendAlternative(node)
+            return true
+        }
+        switch node.kind {
+        case .text: appendText(node)
+        case .softBreak:
+            if cut?.lineBreak != node.id { output.append(isTerm(node.parent) ? "</dt>\n<dt>" : "\n") }
+        case .lineBreak: output.append(isTerm(node.parent) ? "</dt>\n<dt>" : "<br />\n")
+        case .inlineCode:
+            output.append("<code>")
+            appendRestored(node.literal)
+            output.append("</code>")
+        case .inlineHTML: appendInlineHTML(node)
+        case .emphasis: output.append("<em>")
+        case .strong: output.append("<strong>")
+        case .link: openLink(node)
+        case .image: return openImage(node)
+        case .paragraph: openParagraph(node)
+        case .quote:
+            breakLine()
+            output.append("<blockquote>\n")
+        case .list:
+            breakLine()
+            if !node.isOrderedList {
+                output.append("<ul>\n")
+            } else if node.listStart == 1 {
+                output.append("<ol>\n")
+            } else {
+                output += "<ol start=\"\(node.listStart)\">\n".utf8
+            }
+        case .item: openItem(node)
+        case .heading:
+            if let thing = thing(node) {
+                render(thing, at: node, document)
+                return false
+            }
+            openHeading(node)
+        case .code: appendCode(node)
+        case .html: appendHTML(node)
+        case .thematicBreak:
+            breakLine()
+            output.append("<hr />\n")
+        case .document, .other: break
+        }
+        return true
+    }
+
+    private mutating func leave(_ node: MarkdownNode) {
+        if let imageID {
+            guard node.id == imageID else { return }
+            self.imageID = nil
+            closeImage(node)
+            return
+        }
+        switch node.kind {
+        case .emphasis: output.append("</em>")
+        case .strong: output.append("</strong>")
+        case .link: closeLink()
+        case .paragraph: closeParagraph(node)
+        case .quote: output.append("</blockquote>\n")
+        case .list: output.append(node.isOrderedList ? "</ol>\n" : "</ul>\n")
+        case .item: output.append("</li>\n")
+        case .heading:
+            guard thing(node) == nil else { return }
+            cut = nil
+            output += "</h\(node.headingLevel)>\n".utf8
+        default: break
+        }
+    }
+
+    /// Looks through what is in a node for what belongs together: small tags, and tildes.
+    private mutating func prepare(_ parent: MarkdownNode) {
+        if mayHaveHTML, !options.keepsHTML { keptTags.formUnion(SmallTags.pairs(in: parent)) }
+        if signs.contains(.strikethrough) { findStrikes(in: parent) }
+    }
+
+    /// Begins a line unless one has just begun.
+    private mutating func breakLine() {
+        if output.count > start, output.last != .lineFeed { output.append(.lineFeed) }
+    }
+
+    // MARK: Paragraphs
+
+    private func isTight(_ paragraph: MarkdownNode) -> Bool {
+        guard let parent = paragraph.parent else { return false }
+        if tightDefinitions.contains(parent.id) { return true }
+        guard parent.kind == .item, let list = parent.parent else { return false }
+        return list.isTightList
+    }
+
+    private func isTerm(_ node: MarkdownNode?) -> Bool {
+        guard !terms.isEmpty, let node else { return false }
+        return terms.contains(node.id)
+    }
+
+    private mutating func openParagraph(_ node: MarkdownNode) {
+        if signs.contains(.definitions), isDefinition(node.next), let parent = node.parent {
+            if openDefinitionLists.insert(parent.id).inserted {
+                breakLine()
+                output.append("<dl>\n")
+            }
+            terms.insert(node.id)
+            output.append("<dt>")
+            return
+        }
+        if !isTight(node) {
+            breakLine()
+            output.append("<p>")
+        }
+        if tasks.contains(node.id) {
+            output.append("<label><input type=\"checkbox\" disabled")
+            if Self.box(node) != .space { output.append(" checked") }
+            output.append(" /> ")
+        }
+    }
+
+    private mutating func closeParagraph(_ node: MarkdownNode) {
+        if isTerm(node) {
+            terms.remove(node.id)
+            output.append("</dt>\n")
+            return
+        }
+        if tasks.contains(node.id) { output.append("</label>") }
+        if !isTight(node) { output.append("</p>\n") }
+    }
+
+    private mutating func openItem(_ node: MarkdownNode) {
+        breakLine()
+        output.append("<li")
+        if signs.contains(.tasks), let paragraph = node.firstChild, paragraph.kind == .paragraph,
+            Self.box(paragraph) != nil, isUnescaped(paragraph)
+        {
+            tasks.insert(paragraph.id)
+            output.append(" class=\"task\"")
+        }
+        output.append(">")
+    }
+
+    /// What stands in the box that a paragraph begins with: a blank or an x.
+    private static func box(_ paragraph: MarkdownNode) -> UInt8? {
+        guard let text = paragraph.firstChild, text.kind == .text else { return nil }
+        let isAlone = text.next == nil
+        return text.literal.withUnsafeBufferPointer { text in
+            guard text.count > (isAlone ? 4 : 3), text[0] == UInt8(ascii: "["), text[2] == UInt8(ascii: "]"),
+                text[3] == .space,
+                text[1] == .space || text[1] | 0x20 == UInt8(ascii: "x")
+            else { return nil }
+            return text[1]
+        }
+    }
+
+    /// Whether a paragraph begins with a bracket in the text as well, so that no backslash stands before it.
+    private mutating func isUnescaped(_ paragraph: MarkdownNode) -> Bool {
+        if lineStarts.isEmpty {
+            lineStarts = [0]
+            body.text.withUnsafeBufferPointer { text in
+                var index = 0
+                while let end = text.lineEnd(from: index) {
+                    index =
+                        end
+                        + (text[end] == .carriageReturn && end + 1 < text.count && text[end + 1] == .lineFeed ? 2 : 1)
+                    lineStarts.append(index)
+                }
+            }
+        }
+        guard paragraph.startLine > 0, paragraph.startLine <= lineStarts.count else { return false }
+        let place = lineStarts[paragraph.startLine - 1] + paragraph.startColumn - 1
+        return place < body.text.count && body.text[place] == UInt8(ascii: "[")
+    }
+
+    // MARK: Headings
+
+    /// Gives headings ids, as `## Title {#id}` says or else their text does. Those of footnotes are taken already.
+    private mutating func findHeadings(_ document: borrowing MarkdownDocument) {
+        for footnote in body.footnotes.values {
+            guard case .footnote(let label, _) = body.things[footnote.thing] else { continue }
+            let id = FootnoteUses.id(of: body.labels[label])
+            ids.formUnion(["fn-\(id)", "fnref-\(id)"])
+        }
+        var nextNumbers: [String: Int] = [:]
+        var found: [UInt: Heading] = [:]
+        var ids = ids
+        func visit(_ node: MarkdownNode) {
+            guard node.kind == .heading else { return }
+            let (written, cut) = Self.writtenID(of: node)
+            let base = written ?? Slug.string(body.plainText(of: node))
+            var id = base
+            while !ids.insert(id).inserted {
+                let number = nextNumbers[base, default: 2]
+                id = "\(base)-\(number)"
+                nextNumbers[base] = number + 1
+            }
+            found[node.id] = Heading(id: id, cut: cut)
+        }
+        func visitBlocks(of node: MarkdownNode) { node.walkBlocks { if thing($0) == nil { visit($0) } } }
+        var block = document.rest
+        while let node = block {
+            visitBlocks(of: node)
+            block = node.next
+        }
+        // The first blocks are cells, which have no ids, and what definitions and footnotes contain.
+        for number in 0..<document.firstCount where document.first(number).kind != .heading {
+            visitBlocks(of: document.first(number))
+        }
+        headings = found
+        self.ids = ids
+    }
+
+    private mutating func openHeading(_ node: MarkdownNode) {
+        breakLine()
+        let heading = headings[node.id]
+        output += "<h\(node.headingLevel) id=\"\(options.idPrefix)\(heading?.id ?? "")\">".utf8
+        cut = heading?.cut
+    }
+
+    /// The id in `{#id}` at the end of a heading, and how much of which text stands before it.
+    private static func writtenID(of heading: MarkdownNode) -> (String?, Cut?) {
+        guard let last = heading.lastChild, last.kind == .text,
+            last.literal.withUnsafeBufferPointer({ $0.last == UInt8(ascii: "}") })
+        else { return (nil, nil) }
+        // libcmark cuts text where a sign might mean something: '{#' is never cut, but an underscore in the id is.
+        var tail: [UInt8] = []
+        var piece: MarkdownNode? = last
+        while let node = piece, node.kind == .text {
+            var open: Int?
+            node.literal.withUnsafeBufferPointer { text in
+                open = text.offset(of: "{#", from: 0)
+                tail.insert(contentsOf: text[(open ?? 0)...], at: 0)
+            }
+            if let open {
+                let id = Slug.string(String(decoding: tail.dropFirst(2).dropLast(), as: UTF8.self))
+                var count = open
+                node.literal.withUnsafeBufferPointer { while count > 0, $0[count - 1] == .space { count -= 1 } }
+                var lineBreak: UInt?
+                if count == 0, let before = node.previous, before.kind == .softBreak { lineBreak = before.id }
+                return (id, Cut(node: node.id, count: count, lineBreak: lineBreak))
+            }
+            piece = node.previous
+        }
+        return (nil, nil)
+    }
+
+    // MARK: Code and HTML
+
+    private mutating func appendCode(_ node: MarkdownNode) {
+        breakLine()
+        output.append("<pre><code")
+        let info = restored(node.info)
+        let language = info.prefix { !($0 == .space || (0x09...0x0D).contains($0)) }
+        if !language.isEmpty {
+            output.append(" class=\"")
+            if !language.starts(with: "language-".utf8) { output.append("language-") }
+            Array(language).withUnsafeBufferPointer { appendEscaped($0, to: &output, keepsApostrophes: true) }
+            output.append("\"")
+        }
+        output.append(">")
+        appendRestored(node.literal)
+        output.append("</code></pre>\n")
+    }
+
+    private mutating func appendHTML(_ node: MarkdownNode) {
+        let html = restored(node.literal)
+        if options.keepsHTML {
+            breakLine()
+            output += html
+            breakLine()
+            return
+        }
+        let string = String(decoding: html, as: UTF8.self)
+        noteHTML(string, node)
+        let text = HTMLText.text(of: string)
+        guard !text.isEmpty else { return }
+        let isTight = isTight(node)
+        if !isTight {
+            breakLine()
+            output.append("<p>")
+        }
+        Array(text.utf8).withUnsafeBufferPointer { appendEscaped($0, to: &output, keepsApostrophes: true) }
+        if !isTight { output.append("</p>\n") }
+    }
+
+    private mutating func appendInlineHTML(_ node: MarkdownNode) {
+        let html = restored(node.literal)
+        if options.keepsHTML {
+            output += html
+            return
+        }
+        if keptTags.remove(node.id) != nil {
+            output += String(decoding: html, as: UTF8.self).lowercased().utf8
+            return
+        }
+        let string = String(decoding: html, as: UTF8.self)
+        let tag = string.lowercased().filter { $0 != " " }
+        if tag == "<br>" || tag == "<br/>" {
+            output.append("<br />\n")
+        } else {
+            noteHTML(string, node)
+        }
+    }
+
+    private mutating func noteHTML(_ html: String, _ node: MarkdownNode) {
+        if report.htmlLine == nil, !html.hasPrefix("<!--") { report.htmlLine = bodyLine(of: node) }
+    }
+
+    // MARK: Links
+
+    private mutating func openLink(_ node: MarkdownNode) {
+        var address: [UInt8] = []
+        guard let title = resolve(node, &address) else { return }
+        isInLink = true
+        output.append("<a href=\"")
+        appendAddress(address, to: &output)
+        appendTitle(node)
+        output.append("\">")
+        if node.firstChild == nil {
+            Array(title.utf8).withUnsafeBufferPointer { appendEscaped($0, to: &output, keepsApostrophes: true) }
+        }
+    }
+
+    private mutating func closeLink() {
+        // An unsafe link has no tags.
+        if isInLink { output.append("</a>") }
+        isInLink = false
+    }
+
+    private mutating func openImage(_ node: MarkdownNode) -> Bool {
+        var address: [UInt8] = []
+        guard resolve(node, &address) != nil else { return true }
+        output.append("<img src=\"")
+        appendAddress(address, to: &output)
+        output.append("\" alt=\"")
+        imageID = node.id
+        return true
+    }
+
+    private mutating func closeImage(_ node: MarkdownNode) {
+        appendTitle(node)
+        output.append("\" />")
+    }
+
+    private mutating func appendTitle(_ node: MarkdownNode) {
+        guard node.title.count > 0 else { return }
+        output.append("\" title=\"")
+        appendRestored(node.title)
+    }
+
+    /// Finds the address to write for a link, and the title that stands for a text that is missing; nil for none.
+    private mutating func resolve(_ node: MarkdownNode, _ address: inout [UInt8]) -> String? {
+        switch links.resolve(MarkdownLink(node, line: bodyLine(of: node)), ids: ids, into: &address) {
+        case .same:
+            address = restored(node.url)
+            return ""
+        case .written(let title): return title
+        case .none: return nil
+        }
+    }
+
+    /// Appends what stands for a node within an image: its text only.
+    private mutating func appendAlternative(_ node: MarkdownNode) {
+        switch node.kind {
+        case .text, .inlineCode: appendRestored(node.literal)
+        case .inlineHTML: if options.keepsHTML { appendRestored(node.literal) }
+        case .softBreak, .lineBreak: output.append(.space)
+        default: break
+        }
+    }
+
+    // MARK: Text
+
+    private mutating func appendText(_ node: MarkdownNode) {
+        var first = 0
+        var count: Int?
+        if let cut {
+            if cut.isReached { return }
+            if cut.node == node.id {
+                count = cut.count
+                self.cut?.isReached = true
+            }
+        }
+        if !tasks.isEmpty, let parent = node.parent, tasks.contains(parent.id), node.previous == nil { first = 4 }
+        let id = node.id
+        node.literal.withUnsafeBufferPointer { text in
+            let range = first..<(count ?? text.count)
+            if body.hasMarks {
+                appendMarked(text, range, id)
+            } else {
+                appendEscaped(
+                    UnsafeBufferPointer(rebasing: text[range]), to: &output, keepsApostrophes: true)
+            }
+        }
+    }
+
+    /// Appends text with tags for the marks in it.
+    private mutating func appendMarked(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ id: UInt) {
+        var copied = range.lowerBound
+        var index = range.lowerBound
+        while index < range.upperBound {
+            guard text[index] == MarkdownMark.lead.0, MarkdownMark.stands(at: index, in: text) else {
+                index += 1
+                continue
+            }
+            switch text[index + 2] {
+            case MarkdownMark.opener, MarkdownMark.closer, MarkdownMark.openerOrCloser:
+                if let opens = strikes[TextPlace(node: id, offset: index)], index > copied {
+                    appendPlain(text, copied..<index - 1)
+                    output.append(opens ? "<del>" : "</del>")
+                    index += 4
+                    copied = index
+                } else {
+                    index += 3
+                }
+            case MarkdownMark.use where !isInLink:
+                let (label, end) = body.label(at: index, in: text)
+                if index > copied, body.footnote(label: label) != nil {
+                    appendPlain(text, copied..<index - 1)
+                    appendUse(label)
+                    copied = end + 1
+                }
+                index = end + 1
+            default: index += 3
+            }
+        }
+        if copied < range.upperBound { appendPlain(text, copied..<range.upperBound) }
+    }
+
+    /// Appends text in which only addresses are more than text.
+    private mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        guard !range.isEmpty else { return }
+        let clean = body.restored(UnsafeBufferPointer(rebasing: text[range]), keepsSeparators: true)
+        clean.withUnsafeBufferPointer { text in
+            var copied = 0
+            if signs.contains(.addresses), !isInLink {
+                while let match = BareAddresses.next(in: text, from: copied, to: text.count) {
+                    appendWithoutSeparators(text[copied..<match.start])
+                    output.append("<a href=\"")
+                    if match.lacksScheme { output.append("http://") }
+                    appendAddress(Array(text[match.start..<match.end]), to: &output)
+                    output.append("\">")
+                    appendWithoutSeparators(text[match.start..<match.end])
+                    output.append("</a>")
+                    copied = match.end
+                }
+            }
+            appendWithoutSeparators(text[copied...])
+        }
+    }
+
+    private mutating func appendWithoutSeparators(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
+        body.restored(UnsafeBufferPointer(rebasing: text)).withUnsafeBufferPointer {
+            appendEscaped($0, to: &output, keepsApostrophes: true)
+        }
+    }
+
+    private mutating func appendRestored(_ text: Span<UInt8>) {
+        text.withUnsafeBufferPointer { text in
+            if !body.hasMarks {
+                appendEscaped(text, to: &output, keepsApostrophes: true)
+            } else {
+                body.restored(text).withUnsafeBufferPointer { appendEscaped($0, to: &output, keepsApostrophes: true) }
+            }
+        }
+    }
+
+    private func restored(_ text: Span<UInt8>) -> [UInt8] { text.withUnsafeBufferPointer { body.restored($0) } }
+
+    /// Appends an address, with what no address may have percent-encoded.
+    private func appendAddress(_ address: [UInt8], to output: inout [UInt8]) {
+        for byte in address {
+            switch byte {
+            case UInt8(ascii: "&"): output.append("&amp;")
+            case UInt8(ascii: "'"): output.append("&#x27;")
+            case _ where AddressBytes.isKept(byte): output.append(byte)
+            default:
+                output.append(UInt8(ascii: "%"))
+                output.append(AddressBytes.digit(byte >> 4))
+                output.append(AddressBytes.digit(byte & 15))
+            }
+        }
+    }
+
+    // MARK: Strikethrough
+
+    /// Pairs the tildes in the texts of a node: each that may end strikethrough with the nearest before it that may begin it.
+    private mutating func findStrikes(in parent: MarkdownNode) {
+        var openers: [TextPlace] = []
+        var child = parent.firstChild
+        while let node = child {
+            if node.kind == .text {
+                let id = node.id
+                node.literal.withUnsafeBufferPointer { text in
+                    var index = 0
+                    while index < text.count {
+                        let found = index
+                        index += 1
+                        guard MarkdownMark.stands(at: found, in: text) else { continue }
+                        let mark = text[found + 2]
+                        guard (MarkdownMark.opener...MarkdownMark.openerOrCloser).contains(mark) else { continue }
+                        let place = TextPlace(node: id, offset: found)
+                        if mark != MarkdownMark.opener, let opener = openers.popLast() {
+                            strikes[opener] = true
+                            strikes[place] = false
+                        } else if mark != MarkdownMark.closer {
+                            openers.append(place)
+                        }
+                    }
+                }
+            }
+            child = node.next
+        }
+    }
+
+    // MARK: Tables
+
+    private mutating func render(_ thing: Int, at place: MarkdownNode, _ document: borrowing MarkdownDocument) {
+        switch body.things[thing] {
+        case .table(let columns, let rows, let first): renderTable(columns, rows, first, document)
+        case .definition(let isLoose, let first):
+            renderDefinition(document.first(first), isLoose: isLoose, at: place, document)
+        case .footnote: break
+        }
+    }
+
+    private mutating func renderTable(
+        _ columns: MarkdownTable.Columns, _ rows: [MarkedBody.Row], _ first: Int,
+        _ document: borrowing MarkdownDocument
+    ) {
+        breakLine()
+        output.append("<table>\n<thead>\n")
+        var cell = first
+        for (number, row) in rows.enumerated() {
+            let tag: StaticString = number == 0 ? "th" : "td"
+            output.append("<tr>\n")
+            for column in 0..<min(columns.count, row.cellCount + row.filledCount) {
+                output.append("<")
+                output.append(tag)
+                switch columns[column] {
+                case .none: break
+                case .left: output.append(" class=\"align-left\"")
+                case .center: output.append(" class=\"align-center\"")
+                case .right: output.append(" class=\"align-right\"")
+                }
+                output.append(">")
+                if column < row.cellCount {
+                    render(childrenOf: document.first(cell), document)
+                    cell += 1
+                }
+                output.append("</")
+                output.append(tag)
+                output.append(">\n")
+            }
+            output.append("</tr>\n")
+            if number == 0 { output.append(rows.count > 1 ? "</thead>\n<tbody>\n" : "</thead>\n") }
+            if report.isTooLong { return }
+        }
+        output.append(rows.count > 1 ? "</tbody>\n</table>\n" : "</table>\n")
+    }
+
+    // MARK: Definition lists
+
+    private mutating func renderDefinition(
+        _ content: MarkdownNode, isLoose: Bool, at place: MarkdownNode, _ document: borrowing MarkdownDocument
+    ) {
+        guard let parent = place.parent, openDefinitionLists.contains(parent.id) else {
+            // The paragraph before it was only definitions of links, and is gone: there is no term.
+            return renderWithColon(content, document)
+        }
+        if !isLoose, !Self.hasGaps(content) { tightDefinitions.insert(content.id) }
+        output.append("<dd>")
+        render(childrenOf: content, document)
+        output.append("</dd>\n")
+        let next = place.next
+        if isDefinition(next) { return }
+        if let next, next.kind == .paragraph, isDefinition(next.next) { return }
+        openDefinitionLists.remove(parent.id)
+        output.append("</dl>\n")
+    }
+
+    private mutating func renderWithColon(_ content: MarkdownNode, _ document: borrowing MarkdownDocument) {
+        breakLine()
+        output.append("<p>: ")
+        var child = content.firstChild
+        if let paragraph = child, paragraph.kind == .paragraph {
+            render(childrenOf: paragraph, document)
+            child = paragraph.next
+        }
+        output.append("</p>\n")
+        while let node = child {
+            render(node, document)
+            child = node.next
+        }
+    }
+
+    /// Whether a blank line stands between two blocks of a definition.
+    private static func hasGaps(_ content: MarkdownNode) -> Bool {
+        var child = content.firstChild
+        while let node = child, let next = node.next {
+            if next.startLine > node.endLine + 1 { return true }
+            child = next
+        }
+        return false
+    }
+
+    // MARK: Footnotes
+
+    private mutating func appendUse(_ label: Int) {
+        guard let footnote = body.footnote(label: label),
+            case .footnote(let definedLabel, _) = body.things[footnote.thing]
+        else { return }
+        let use = footnotes.use(thing: footnote.thing)
+        let id = FootnoteUses.id(of: body.labels[definedLabel])
+        let suffix = use.count > 1 ? "-\(use.count)" : ""
+        output +=
+            "<sup class=\"footnote-ref\"><a href=\"#\(options.idPrefix)fn-\(id)\" id=\"\(options.idPrefix)fnref-\(id)\(suffix)\" role=\"doc-noteref\">\(use.number)</a></sup>"
+            .utf8
+    }
+
+    /// Appends the notes that are used, in the order of their first use, each with a way back to each use.
+    private mutating func renderFootnotes(_ document: borrowing MarkdownDocument) {
+        guard !footnotes.order.isEmpty else { return }
+        // A note may use others, or itself: how many ways back there are is known when all are rendered.
+        var contents: [(html: [UInt8], backPlace: Int, isInParagraph: Bool)] = []
+        while contents.count < footnotes.order.count, !report.isTooLong {
+            guard case .footnote(_, let first) = body.things[footnotes.order[contents.count]] else { return }
+            let content = document.first(first)
+            let whole = output.count
+            render(childrenOf: content, document)
+            breakLine()
+            var html = Array(output[whole...])
+            output.removeLast(html.count)
+            if html.first == .lineFeed { html.removeFirst() }
+            let end = "</p>\n".utf8
+            let isInParagraph = html.suffix(end.count).elementsEqual(end)
+            contents.append((html, html.count - (isInParagraph ? end.count : 0), isInParagraph))
+        }
+        breakLine()
+        output.append("<section class=\"footnotes\" role=\"doc-endnotes\">\n<ol>\n")
+        for (content, thing) in zip(contents, footnotes.order) {
+            guard case .footnote(let label, _) = body.things[thing] else { continue }
+            let id = FootnoteUses.id(of: body.labels[label])
+            output += "<li id=\"\(options.idPrefix)fn-\(id)\">\n".utf8
+            output += content.html[..<content.backPlace]
+            if content.isInParagraph { output.append(.space) }
+            for use in 1...footnotes.useCount(of: thing) {
+                if use > 1 { output.append(.space) }
+                let suffix = use > 1 ? "-\(use)" : ""
+                output +=
+                    "<a href=\"#\(options.idPrefix)fnref-\(id)\(suffix)\" class=\"footnote-backref\" role=\"doc-backlink\">↩"
+                    .utf8
+                if use > 1 { output += "<sup class=\"footnote-ref\">\(use)</sup>".utf8 }
+                output.append("</a>")
+                if output.count - start > options.maximumOutput { report.isTooLong = true }
+                if report.isTooLong { return }
+            }
+            output += content.html[content.backPlace...]
+            breakLine()
+            output.append("</li>\n")
+        }
+        output.append("</ol>\n</section>\n")
+    }
+
+    /// The definitions of footnotes that nothing uses.
+    private var unusedFootnotes: [MarkdownReport.Footnote] {
+        body.footnotes.values.filter { !footnotes.isUsed($0.thing) }.sorted { $0.line < $1.line }.compactMap {
+            guard case .footnote(let label, _) = body.things[$0.thing] else { return nil }
+            return MarkdownReport.Footnote(line: $0.line, label: body.labels[label].string)
+        }
+    }
+}
+
+/// The numbers of footnotes, by their first use.
+private struct FootnoteUses {
+    /// The definitions that are used, in the order of their first use.
+    private(set) var order: [Int] = []
+    private var uses: [Int: (number: Int, count: Int)] = [:]
+
+    /// Counts a use; returns the footnote's number and which of its uses this is.
+    mutating func use(thing: Int) -> (number: Int, count: Int) {
+        if uses[thing] == nil {
+            order.append(thing)
+            uses[thing] = (order.count, 0)
+        }
+        uses[thing]?.count += 1
+        return uses[thing] ?? (0, 0)
+    }
+
+    func isUsed(_ thing: Int) -> Bool { uses[thing] != nil }
+    func useCount(of thing: Int) -> Int { max(uses[thing]?.count ?? 1, 1) }
+
+    /// A label as a part of an id: all but ASCII letters, digits and `-_.` percent-encoded.
+    static func id(of label: MarkedBody.Label) -> String {
+        var id: [UInt8] = []
+        for byte in label.text {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), .hyphen, UInt8(ascii: "_"), UInt8(ascii: "."):
+                id.append(byte)
+            default: id += [UInt8(ascii: "%"), AddressBytes.digit(byte >> 4), AddressBytes.digit(byte & 15)]
+            }
+        }
+        return String(decoding: id, as: UTF8.self)
+    }
+}
+
+/// Which bytes an address keeps: those that mean something in one, as libcmark has it, and letters and digits (RFC 3986,
+/// sections 2.2 and 2.3).
+private enum AddressBytes {
+    static func isKept(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: ";"), UInt8(ascii: "?"), UInt8(ascii: "@"), UInt8(ascii: "="),
+            UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"), .comma, .hyphen,
+            UInt8(ascii: "."), .slash, UInt8(ascii: "!"), .numberSign, UInt8(ascii: "$"), UInt8(ascii: "%"),
+            UInt8(ascii: "_"), UInt8(ascii: "~"):
+            true
+        default: false
+        }
+    }
+
+    static func digit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+    }
+}

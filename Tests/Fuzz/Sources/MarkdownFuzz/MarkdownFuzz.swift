@@ -1,0 +1,41 @@
+import FuzzDriver
+
+@testable import SiteGenerator
+
+/// Links that stay as they are written.
+private struct UnchangedLinks: MarkdownLinks {
+    mutating func resolve(_ link: MarkdownLink, ids: Set<String>, into address: inout [UInt8]) -> MarkdownAddress {
+        link.hasText ? .same : .written(title: link.destination)
+    }
+}
+
+/// Makes HTML of any text as a body that keeps within the limits, and checks that no mark comes out and that what was
+/// taken apart was put together again.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func renderMarkdown(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
+    _ = copy.initialize(from: UnsafeBufferPointer(start: start, count: count))
+    let decoded = TextEncoding.decode(path: "fuzz.md", adopting: copy)
+    guard decoded.diagnostics.allSatisfy({ $0.severity != .error }) else { return 0 }
+    let body = UnsafeBufferPointer(rebasing: decoded.file.bytes[decoded.contentStart...])
+    guard MarkdownLimits.problem(in: body) == nil else { return 0 }
+    var html: [UInt8] = []
+    let options = MarkdownOptions(
+        keepsHTML: true, idPrefix: "a-", maximumOutput: MarkdownLimits.maximumOutput(of: body.count))
+    var links = UnchangedLinks()
+    let report = Markdown.appendHTML(of: body, &links, options, to: &html)
+    precondition(!report.hasUnreadMarks, "what was marked has not come back whole")
+    html.withUnsafeBufferPointer { html in
+        let hasReference = body.has("&#")
+        precondition(
+            hasReference || !html.indices.contains { MarkdownMark.stands(at: $0, in: html) }, "a mark has come out")
+    }
+    _ = Markdown.plainText(of: body)
+    return 0
+}
+
+/// The function that the package manager takes for the program's beginning.
+@_cdecl("MarkdownFuzz_main")
+public func start(_ count: CInt, _ arguments: UnsafeMutableRawPointer) -> CInt {
+    fuzz(count, arguments, renderMarkdown)
+}

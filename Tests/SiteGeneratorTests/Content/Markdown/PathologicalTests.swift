@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SiteGenerator
+
+/// Bodies that are made to take long: each becomes a page or an error, in time in proportion to its size.
+@Suite("Pathological bodies", .enabled(if: SharedFolder.isPresent))
+struct PathologicalTests {
+    /// A body as a description of how to make it; the format is that of the file's README.
+    struct Case: Decodable, Sendable, CustomTestStringConvertible {
+        struct Part: Decodable, Sendable {
+            let prefix, unit: String
+            let count: Int
+            let suffix: String
+            let before, after: String?
+            let start: Int?
+            let numbered: Bool?
+
+            func text(_ count: Int) -> String {
+                let first = start ?? 0
+                var text = prefix
+                for number in first..<first + count {
+                    var unit = unit
+                    if numbered == true {
+                        unit = unit.replacing("{i}", with: "\(number)").replacing("{j}", with: "\(number + 1)")
+                    }
+                    if before != nil || after != nil {
+                        let left = String(repeating: before ?? "", count: number)
+                        let right = String(repeating: after ?? "", count: number)
+                        unit = unit.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+                            index, line in
+                            let isEnd =
+                                index > 0 && line.isEmpty && unit.hasSuffix("\n") && index == unit.count { $0 == "\n" }
+                            return isEnd ? "" : left + line + right
+                        }.joined(separator: "\n")
+                    }
+                    text += unit
+                }
+                return text + suffix
+            }
+        }
+
+        let name, outcome: String
+        let input: [Part]
+        let line: Int?
+        let bytes: Int
+        let html: String?
+
+        var testDescription: String { name }
+        var body: String { input.map { $0.text($0.count) }.joined() }
+
+        /// The same pattern, about as long as wanted.
+        func body(ofSize size: Int) -> String {
+            // What grows with each repetition is as long as the square of their number.
+            let grows = input.contains { $0.before != nil || $0.after != nil }
+            let ratio = Double(size) / Double(bytes)
+            let scale = grows ? ratio.squareRoot() : ratio
+            return input.map { $0.text($0.count > 1 ? max(1, Int(Double($0.count) * scale)) : $0.count) }.joined()
+        }
+    }
+
+    struct Cases: Decodable { let cases: [Case] }
+
+    static let cases = (try? SharedFolder.json("conformance/commonmark/pathological.json", as: Cases.self).cases) ?? []
+
+    /// Its brackets stand in paragraphs of a few each, which cost nothing and which pages of references have.
+    private static let harmless = ["many references"]
+
+    @Test("each ends as it has to", arguments: cases)
+    func outcome(example: Case) {
+        let body = Array(example.body.utf8)
+        #expect(body.count == example.bytes)
+        let problem = body.withUnsafeBufferPointer { MarkdownLimits.problem(in: $0) }
+        switch example.outcome {
+        case "nested-too-deep", "too-many-brackets":
+            if Self.harmless.contains(example.name) {
+                #expect(problem == nil)
+                break
+            }
+            #expect(problem?.kind.name == example.outcome)
+            if let line = example.line, let problem {
+                #expect(1 + body[..<problem.offset].count { $0 == .lineFeed } == line)
+            }
+        default:
+            #expect(problem == nil)
+            let rendered = RenderedMarkdown(body, keepsHTML: false)
+            #expect(!rendered.report.isTooLong && !rendered.report.hasUnreadMarks)
+            #expect((rendered.report.sparseLine != nil) == (example.outcome == "sparse-table"))
+            if let html = example.html { #expect(rendered.html == html) }
+        }
+    }
+
+    /// Processor time, not time on the wall; the least of several attempts, and only where it can be told at all.
+    @Test("a body ten times as long takes at most twenty times the processor's time", .serialized, arguments: cases)
+    func growth(example: Case) {
+        let (short, long) = (Array(example.body(ofSize: 10_000).utf8), Array(example.body(ofSize: 100_000).utf8))
+        var ratio = Double.infinity
+        for _ in 0..<5 where ratio >= 20 {
+            let base = max(Self.seconds(short), 0.002)
+            ratio = min(ratio, Self.seconds(long) / base)
+        }
+        #expect(ratio < 20)
+    }
+
+    private static func seconds(_ body: [UInt8]) -> Double {
+        var start = timespec()
+        var end = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
+        if body.withUnsafeBufferPointer({ MarkdownLimits.problem(in: $0) }) == nil {
+            _ = RenderedMarkdown(body, keepsHTML: false)
+        }
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end)
+        return Double(end.tv_sec - start.tv_sec) + Double(end.tv_nsec - start.tv_nsec) / 1e9
+    }
+}
