@@ -36,6 +36,7 @@
   /// The links of each title, in both lists.
   const rowLinks = [...row.querySelectorAll("a")];
   const titles = [...rail.querySelectorAll("li:not(.to-search) a")];
+  const isFilled = (number) => !titles[number].parentElement.classList.contains("empty");
   const sections = [...document.querySelectorAll(".index-section")];
 
   /// The sections of each title on this page, and the title of each section. Where entries are grouped, a title has a
@@ -48,7 +49,7 @@
     const own = sections.filter((section) => (section.dataset.title ?? section.id) === href.slice(1));
     if (!own.length) continue;
     sectionsOf.set(number, own);
-    if (!link.parentElement.classList.contains("empty")) for (const section of own) titleOf.set(section, number);
+    if (isFilled(number)) for (const section of own) titleOf.set(section, number);
   }
 
   /// The section that a title leads to from another one: its letter in the same group, or else in the next group that
@@ -168,15 +169,15 @@
     updateSoon();
   };
 
-  /// The number of the title at a height of the rail. One that stands for others that gave way leaves them its lower third.
+  /// The number of the title at a height of the rail. A title that stands for others that gave way leaves them its lower third.
   const titleAt = (y) => {
     const shown = titles.map((_, number) => number).filter((number) => titles[number].parentElement.offsetHeight > 0);
     let place = shown.length - 1;
     while (place > 0 && titles[shown[place]].parentElement.getBoundingClientRect().top > y) place--;
     const { top, height } = titles[shown[place]].parentElement.getBoundingClientRect();
-    const hidden = (shown[place + 1] ?? titles.length) - shown[place] - 1;
+    const hidden = [...titles.keys()].slice(shown[place] + 1, shown[place + 1]).filter(isFilled);
     const below = ((y - top) / height - 2 / 3) * 3;
-    return shown[place] + (below < 0 ? 0 : Math.min(Math.floor(below * hidden) + 1, hidden));
+    return (below < 0 ? null : hidden[Math.min(Math.floor(below * hidden.length), hidden.length - 1)]) ?? shown[place];
   };
 
   const bar = rail.parentElement;

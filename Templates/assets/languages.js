@@ -2,7 +2,7 @@
 (() => {
   for (const link of document.querySelectorAll(".languages a, .all-languages a")) {
     const keepPlace = () => {
-      if (location.hash && !location.hash.startsWith("#page--")) link.hash = location.hash;
+      if (location.hash && !location.hash.startsWith("#--")) link.hash = location.hash;
     };
     link.addEventListener("pointerdown", keepPlace);
     link.addEventListener("click", keepPlace);

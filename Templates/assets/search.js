@@ -176,7 +176,7 @@
 
   const option = ({ entry }, number, query) => {
     const link = document.createElement("a");
-    link.id = `page--result-${number}`;
+    link.id = `--result-${number}`;
     link.role = "option";
     link.tabIndex = -1;
     link.ariaSelected = "false";
@@ -345,11 +345,11 @@
   });
   addEventListener("thumbindex-jump", () => clear(false));
   addEventListener("hashchange", () => {
-    if (location.hash === "#page--search") return focus();
+    if (location.hash === "#--search") return focus();
     if (!document.body.classList.contains("searching")) return;
     clear(false);
     document.querySelector(":target")?.scrollIntoView();
   });
-  if (location.hash === "#page--search") focus();
+  if (location.hash === "#--search") focus();
   if (input.value) start();
 })();

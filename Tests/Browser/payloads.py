@@ -230,6 +230,9 @@ H<sub>2</sub>O, x<sup>2</sup>, <kbd>K</kbd>, <mark>m</mark>, <ruby>漢<rp>(</rp>
 - [x] done
 - [ ] not done
 
+Term
+: Definition
+
 ***
 
 | left | middle | right | none |

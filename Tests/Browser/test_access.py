@@ -15,7 +15,7 @@ KINDS = [("demonstration", path) for path in [
     "index.html", "en/index.html", "ar/index.html", "en/glossary/index.html", "ar/glossary/index.html",
     "en/countries/index.html", "he/countries/index.html", "ja/glossary/kanji.html", "ar/glossary/abjad.html",
 ]] + [("large", "index.html"), ("large", "sections/q.html"), ("grouped", "index.html"), ("words", "en/kanji.html"),
-       ("words", "fa/index.html")]
+       ("words", "fa/index.html"), ("markdown", "index.html")]
 
 
 def expect_accessible(bench, page, what: str):
@@ -57,7 +57,7 @@ def axe(bench):
 def markup(bench):
     root = bench.sites.path("demonstration")
     pages = [str(path) for path in root.rglob("*.html")]
-    for site in ["cities", "words", "grouped", "hard", "hard-inline", "ids"]:
+    for site in ["cities", "words", "grouped", "hard", "hard-inline", "ids", "markdown", "marked-up"]:
         pages += [str(path) for path in bench.sites.path(site).rglob("*.html")]
     pages.append(str(bench.sites.path("large") / "sections/q.html"))
     expect_valid(bench, pages)
@@ -139,7 +139,7 @@ def motion(bench):
 @test("no id is there twice, whatever entries are called")
 def ids(bench):
     for site, paths in [("ids", ["index.html"]), ("hard", ["index.html", "heading.html"]), ("hard-inline", ["index.html"]), ("grouped", ["index.html"]),
-                        ("middle", ["index.html"]), ("large", ["sections/s.html"])]:
+                        ("markdown", ["index.html"]), ("middle", ["index.html"]), ("large", ["sections/s.html"])]:
         for path in paths:
             page = bench.page(site, path)
             if page.locator("form.search").count():

@@ -6,7 +6,7 @@ import subprocess
 from pathlib import Path
 from urllib.parse import quote
 
-from bench import DESKTOP, found, test
+from bench import DESKTOP, found, settle, test
 from hostile_sites import file_name, write_everywhere
 from payloads import TEXTS, Payloads
 from sites import served_without_policy
@@ -148,8 +148,8 @@ def control(bench):
     with served_without_policy(folder) as root:
         for number, text in enumerate(TEXTS):
             watcher = Watcher(bench, root)
-            watcher.page.goto(f"{root}{number}.html", wait_until="commit")
-            watcher.page.wait_for_timeout(100)
+            watcher.page.goto(f"{root}{number}.html", wait_until="load")
+            settle(watcher.page)
             if watcher.findings:
                 noticed.append(text)
     bench.expect(len(noticed) >= 15, f"only {noticed} are noticed")

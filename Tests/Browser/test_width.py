@@ -58,6 +58,22 @@ def scrollers(bench):
         page.wait_for_function("(part) => part.scrollLeft > 0", arg=part.element_handle())
 
 
+@test("width: columns stand as the text asks, headings continue those of the page, images have their size before they load")
+def bodies(bench):
+    page = bench.page("markdown", "index.html")
+    for name, tag in [("Table", "table"), ("Code", "pre")]:
+        count = page.locator(f".entry {tag}").count()
+        bench.expect(count > 0 and page.get_by_role("group", name=name, exact=True).count() == count, f"{count} {tag}, not all are in groups")
+    columns = page.locator(".entry table").first.locator("td").evaluate_all("all => all.map((cell) => getComputedStyle(cell).textAlign)")
+    bench.expect(columns == ["left", "center", "right", "start"], f"columns stand {columns}")
+    bench.expect(page.locator(".task").first.evaluate("(item) => getComputedStyle(item).listStyleType") == "none", "tasks have bullets")
+    level = page.evaluate("Number(document.querySelector('.term-head').localName[1]) + 1")
+    bodies = page.locator(".entry :is(h1, h2, h3, h4, h5, h6):not(.term-head)").evaluate_all("all => all.map((item) => Number(item.localName[1]))")
+    bench.expect(len(bodies) == 12 and min(bodies) == level, f"headings below {level - 1} are {bodies}")
+    images = page.locator(".entry img").evaluate_all("all => all.map((image) => [image.getAttribute('width'), image.getAttribute('height'), image.loading])")
+    bench.expect(images == [["1", "1", "lazy"]] * 4, f"images are {images}")
+
+
 @test("width: zoomed to 200 and 400 %, and 320 px wide, nothing is cut off")
 def zoom(bench):
     paths = ["index.html", "en/index.html", "en/glossary/index.html", "ar/glossary/index.html", "ja/glossary/kanji.html",

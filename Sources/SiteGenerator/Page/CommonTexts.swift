@@ -33,8 +33,8 @@ struct CommonTexts: BitwiseCopyable {
         searchURL =
             switch page {
             case .root, .front, .feed: nil
-            case .index, .section: arena.keep("#page--search")
-            case .entry: arena.keep(base + "index.html#page--search")
+            case .index, .section: arena.keep("#--search")
+            case .entry: arena.keep(base + "index.html#--search")
             }
         let indexes = map.locales.indices.map { locale in
             page.index.flatMap { map.index(of: map.indexes[$0].directory, in: locale) }
