@@ -100,12 +100,13 @@ class Site:
 
 
 def digest(folder):
-    """A number for the names and bytes of all files below a folder, staging folders left out."""
-    names = []
+    """A number for the folders, and the names and bytes of all files, below a folder; staging folders are left out."""
+    names, below = [], []
     for path, folders, files in os.walk(folder):
         folders[:] = [name for name in folders if not LEFTOVER.match(name)]
         names += [os.path.join(path, name) for name in files]
-    total = hashlib.blake2b()
+        below += [os.path.relpath(os.path.join(path, name), folder) for name in folders]
+    total = hashlib.blake2b("\0".join(sorted(below)).encode())
     for name in sorted(names):
         descriptor = os.open(name, os.O_RDONLY | os.O_NOFOLLOW)
         with contextlib.closing(os.fdopen(descriptor, "rb")) as file:

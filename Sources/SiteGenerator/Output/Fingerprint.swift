@@ -9,8 +9,14 @@ struct Fingerprint: Sendable {
 
     /// Adds bytes, and where they end: "ab" and "c" are not "a" and "bc".
     mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
-        add(UInt64(truncatingIfNeeded: bytes.count))
-        let raw = UnsafeRawBufferPointer(bytes)
+        add(bytes.count)
+        add(piece: bytes)
+    }
+
+    /// Adds some of the bytes of a text whose length has been added already. The length of every piece except the last is
+    /// a multiple of eight.
+    mutating func add(piece: UnsafeBufferPointer<UInt8>) {
+        let raw = UnsafeRawBufferPointer(piece)
         var index = 0
         while index + 8 <= raw.count {
             add(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)))

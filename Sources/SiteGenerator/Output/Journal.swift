@@ -39,7 +39,12 @@ struct Journal: Sendable {
         if try site.item(at: Manifest.fileName) == .file { try site.append(addedLines, to: Manifest.fileName) }
         // First what goes: a new file may need the name for a folder.
         for (file, fingerprints) in removed {
-            if let actual = site.fingerprint(of: file), fingerprints.contains(actual) { try site.remove(file) }
+            if let actual = site.fingerprint(of: file) {
+                if fingerprints.contains(actual) { try site.remove(file) }
+            } else if (try? site.item(at: file)) == .missing {
+                // A build that was killed may have removed the file but not yet the folder that this left empty.
+                try site.remove(file)
+            }
         }
         for file in changed { try staged.move(file, to: site) }
         try staged.move(Manifest.fileName, to: site)

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// Why a site could not be put into its folder, and what became of that.
 struct OutputError: Error {
     /// What is wrong, each with the remedy.
@@ -20,7 +28,10 @@ struct OutputError: Error {
 
     /// What the file system refused, with the remedy that an output folder allows.
     static func problem(_ error: FileSystemError) -> String {
-        guard error.problem == .link else { return "cannot write \(error)" }
+        guard error.problem == .link else {
+            let isInTheWay = [EISDIR, ENOTDIR].contains(error.code)
+            return "cannot write \(error)\(isInTheWay ? "; move it, or build to another folder" : "")"
+        }
         return
             "'\(error.path)' is a symbolic link, and nothing is written through it; remove it, or build to another folder"
     }

@@ -163,8 +163,31 @@ final class OutputTree: Sendable {
         return count < 0 ? nil : bytes
     }
 
-    /// The fingerprint of a file's bytes; nil if it is not there.
-    func fingerprint(of file: String) -> UInt64? { bytes(of: file, limit: .max).map { Fingerprint.of($0) } }
+    /// The fingerprint of a file's bytes.
+    ///
+    /// - Returns: nil if there is no such file, or it is larger than any that a build writes.
+    func fingerprint(of file: String) -> UInt64? {
+        // A build holds each file that it writes in memory. A sparse file of several terabytes takes no space on the disk
+        // but hours to read.
+        guard let open = try? open(file), open.size <= InputLimits.maximum else { return nil }
+        var fingerprint = Fingerprint()
+        fingerprint.add(open.size)
+        let isWhole = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.pieceSize) { memory in
+            var rest = open.size
+            while rest > 0 {
+                let piece = UnsafeMutableBufferPointer(rebasing: memory[..<min(rest, memory.count)])
+                // A file that ends early is being changed.
+                guard (try? open.read(into: piece)) == piece.count else { return false }
+                fingerprint.add(piece: UnsafeBufferPointer(piece))
+                rest -= piece.count
+            }
+            return true
+        }
+        return isWhole ? fingerprint.value : nil
+    }
+
+    /// How many bytes are read at once: a multiple of eight, as ``Fingerprint`` asks for.
+    private static let pieceSize = 1 << 16
 
     /// What is directly in a folder.
     func contents(of folder: String) throws(FileSystemError) -> [(name: String, type: Item, isLink: Bool)] {
@@ -277,25 +300,22 @@ final class OutputTree: Sendable {
         guard result == 0 else { throw FileSystemError(other.root.path(of: file)) }
     }
 
-    /// Removes a file, with folders that are empty then. It may be gone already.
+    /// Removes a file and the folders above it that are then empty. The file and some of the folders may already be gone.
     func remove(_ file: String) throws(FileSystemError) {
-        let place: (folder: OpenFolder, name: Int)
-        do {
-            place = try self.place(of: file)
+        do throws(FileSystemError) {
+            let place = try self.place(of: file)
+            let result = file.withCString { unlinkat(place.folder.descriptor, $0 + place.name, 0) }
+            guard result == 0 || errno == ENOENT else { throw FileSystemError(root.path(of: file)) }
         } catch {
-            if error.code == ENOENT { return }
-            throw error
-        }
-        guard file.withCString({ unlinkat(place.folder.descriptor, $0 + place.name, 0) }) == 0 || errno == ENOENT else {
-            throw FileSystemError(root.path(of: file))
+            guard error.code == ENOENT else { throw error }
         }
         var path = Self.split(file).folder
         while !path.isEmpty {
             let (parentPath, name) = Self.split(path)
-            guard let parent = try? folder(parentPath), unlinkat(parent.descriptor, name, AT_REMOVEDIR) == 0 else {
-                return
+            if let parent = try? folder(parentPath) {
+                guard unlinkat(parent.descriptor, name, AT_REMOVEDIR) == 0 || errno == ENOENT else { return }
+                forget()
             }
-            forget()
             path = parentPath
         }
     }

@@ -51,7 +51,7 @@ struct SiteChanges: Sendable {
             switch try site.item(at: file) {
             case .missing: return nil
             case .file where file == Manifest.fileName || files.mayBeReplaced(file, in: site): return nil
-            case .folder where try holdsOnly(removed, file, in: site): return nil
+            case .folder where try disappears(file, with: removed, in: site): return nil
             case .file: throw FileSystemError(site.root.path(of: file), code: EEXIST)
             case .folder: throw FileSystemError(site.root.path(of: file), code: EISDIR)
             case .other: throw FileSystemError(site.root.path(of: file), code: EINVAL)
@@ -65,16 +65,18 @@ struct SiteChanges: Sendable {
         }
     }
 
-    /// Whether all that is in a folder will be removed.
-    private static func holdsOnly(
-        _ removed: Set<String>, _ folder: String, in site: OutputTree
+    /// Whether a folder disappears with the files that will be removed. A folder that is already empty stays: somebody
+    /// else made it.
+    private static func disappears(
+        _ folder: String, with removed: Set<String>, in site: OutputTree
     ) throws(FileSystemError) -> Bool {
-        for item in try site.contents(of: folder) {
+        let contents = try site.contents(of: folder)
+        for item in contents {
             let path = "\(folder)/\(item.name)"
-            guard item.type == .folder ? try holdsOnly(removed, path, in: site) : removed.contains(path) else {
+            guard item.type == .folder ? try disappears(path, with: removed, in: site) : removed.contains(path) else {
                 return false
             }
         }
-        return true
+        return !contents.isEmpty
     }
 }

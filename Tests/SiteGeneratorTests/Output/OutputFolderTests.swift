@@ -72,8 +72,32 @@ struct OutputFolderTests {
         let error = await #expect(throws: OutputError.self) {
             try await build(["files/a": "a", "files/b": "b"], in: folder, replacement)
         }
-        #expect(error?.problems == ["cannot write '\(folder.path)/site/files/a': this is a folder"])
+        #expect(
+            error?.problems == [
+                "cannot write '\(folder.path)/site/files/a': this is a folder; move it, or build to another folder"
+            ])
         #expect(folder.files(in: "site") == [".thumbindex", "files/a/d", "files/a/note.txt", "files/b"])
+    }
+
+    @Test(
+        "a folder of somebody's own in the place of a file is refused before anything is changed, even if it is empty",
+        arguments: ["index.html", "index.html/empty", ".thumbindex"], OutputOptions.Replacement.allCases)
+    func folderInTheWay(path: String, replacement: OutputOptions.Replacement) async throws {
+        let folder = try TemporaryFolder()
+        let inTheWay = "\(folder.path)/site/\(path)"
+        try FileManager.default.createDirectory(atPath: inTheWay, withIntermediateDirectories: true)
+        for _ in 0..<2 {
+            let error = await #expect(throws: OutputError.self) {
+                try await build(["a.html": "a", "index.html": "b"], in: folder, replacement)
+            }
+            #expect(error?.problems.count == 1 && error?.problems.first?.contains("this is a folder; move it") == true)
+            #expect(error?.condition == .untouched)
+            #expect(folder.files() == [])
+        }
+        try FileManager.default.removeItem(atPath: inTheWay)
+        if path.contains("/") { try FileManager.default.removeItem(atPath: "\(folder.path)/site/index.html") }
+        try await build(["a.html": "a", "index.html": "b"], in: folder, replacement)
+        #expect(folder.files(in: "site") == [".thumbindex", "a.html", "index.html"])
     }
 
     @Test(
@@ -105,6 +129,30 @@ struct OutputFolderTests {
         try folder.write("\(claim) index.html\n", to: "site/.thumbindex")
         await #expect(throws: OutputError.self) { try await build(["index.html": "a"], in: folder, replacement) }
         #expect(try folder.read("site/index.html") == "mine")
+    }
+
+    @Test(
+        "a list that names a file larger than any that a build writes neither reads it nor removes it",
+        arguments: OutputOptions.Replacement.allCases)
+    func sparse(replacement: OutputOptions.Replacement) async throws {
+        let folder = try TemporaryFolder(["site/.thumbindex": "0000000000000000 large\n", "site/large": ""])
+        let size = 3 << 40
+        guard truncate("\(folder.path)/site/large", off_t(size)) == 0 else { return }
+        let notes = try await stage([("a.html", "a")], in: folder, replacement: replacement).finish()
+        #expect(notes.count == 1 && notes[0].hasPrefix("'\(folder.path)/site/large' is not as it was written"))
+        #expect(folder.files(in: "site") == [".thumbindex", "a.html", "large"])
+        let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder.path)/site/large")
+        #expect(attributes[.size] as? Int == size)
+    }
+
+    @Test(
+        "a fingerprint of a file is that of its bytes, in however many pieces it is read",
+        arguments: [-1, 0, 1, 8, 65_543])
+    func fingerprint(extra: Int) throws {
+        let bytes = (0..<65_536 + extra).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 3) }
+        let folder = try TemporaryFolder()
+        try folder.write(Data(bytes), to: "a")
+        #expect(OutputTree(try OpenFolder(folder.path)).fingerprint(of: "a") == Fingerprint.of(bytes))
     }
 
     @Test("a page that was edited by hand is made again where the build is remembered, and refused where it is not")
@@ -181,6 +229,28 @@ struct OutputFolderTests {
         #expect(folder.files() == ["site/.thumbindex", "site/a.html", "site/b.html", "site/new/d.html"])
         #expect(try folder.read("site/a.html") == "A")
         #expect(try folder.read("site/.thumbindex") == "list")
+    }
+
+    @Test(
+        "folders that a killed build had emptied, but not yet removed, go when the next one completes it",
+        arguments: 1...3)
+    func emptiedFolders(stepCount: Int) async throws {
+        let folder = try TemporaryFolder()
+        try await build(["b/deep/er/c.html": "c"], in: folder)
+        let site = OutputTree(try OpenFolder("\(folder.path)/site"))
+        do {
+            let staging = try Staging(in: try OpenFolder(folder.path), for: "site")
+            for file in ["b", Manifest.fileName] { try staging.site.make(file, holding: []) }
+            var journal = Journal()
+            journal.changed = ["b"]
+            journal.removed = [("b/deep/er/c.html", [Fingerprint.of(Array("c".utf8))])]
+            try journal.write(to: staging, for: site.root, isSynced: false)
+        }
+        for path in ["b/deep/er/c.html", "b/deep/er", "b/deep"].prefix(stepCount) {
+            try FileManager.default.removeItem(atPath: "\(folder.path)/site/\(path)")
+        }
+        _ = try await OutputFolder.open("\(folder.path)/site", content: folder.path)
+        #expect(folder.files() == ["site/.thumbindex", "site/b"])
     }
 
     @Test("a journal that was not written to its end counts for nothing")
@@ -297,8 +367,10 @@ struct OutputFolderTests {
 
     private func stage(
         _ files: [(String, String)], in folder: TemporaryFolder, _ name: String = "site",
-        options: OutputOptions = OutputOptions()
+        replacement: OutputOptions.Replacement? = nil, options: OutputOptions = OutputOptions()
     ) async throws -> StagedSite {
+        var options = options
+        if let replacement { options.replacement = replacement }
         let output = try await OutputFolder.open(
             "\(folder.path)/\(name)", content: "\(folder.path)/content", options: options)
         let site = try output.stage()
@@ -311,9 +383,8 @@ struct OutputFolderTests {
         _ files: [String: String], in folder: TemporaryFolder, _ name: String = "site",
         _ replacement: OutputOptions.Replacement = .automatic, options: OutputOptions = OutputOptions()
     ) async throws -> Int {
-        var options = options
-        options.replacement = replacement
-        let site = try await stage(files.map { ($0, $1) }, in: folder, name, options: options)
+        let site = try await stage(
+            files.map { ($0, $1) }, in: folder, name, replacement: replacement, options: options)
         _ = try site.finish()
         return site.changedCount
     }
