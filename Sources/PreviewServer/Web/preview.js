@@ -18,7 +18,7 @@
 
   const reload = () => {
     history.scrollRestoration = "manual";
-    const search = document.querySelector("input[type=search]");
+    const search = document.querySelector(".search input");
     sessionStorage.setItem(key, JSON.stringify({ ...place(), search: search?.value }));
     location.reload();
   };
@@ -27,7 +27,7 @@
     const saved = JSON.parse(sessionStorage.getItem(key) ?? "null");
     if (!saved) return;
     sessionStorage.removeItem(key);
-    const search = document.querySelector("input[type=search]");
+    const search = document.querySelector(".search input");
     if (search && saved.search) {
       search.value = saved.search;
       search.dispatchEvent(new Event("input", { bubbles: true }));
