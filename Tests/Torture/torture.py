@@ -28,8 +28,12 @@ from pathlib import Path
 LEFTOVER = re.compile(r"\.thumbindex-[0-9a-f]{32}$")
 
 
+# Seconds after which a build counts as one that never ends.
+PATIENCE = 300
+
+
 class Failure(Exception):
-    """A site that is neither old nor new, or a message that is not true."""
+    """A site that is neither old nor new, a message that is not true, or a build that does not end."""
 
 
 # Sites
@@ -82,7 +86,7 @@ class Site:
 
     def build(self, output=None, extra=()):
         process = self.start(output, extra)
-        said = process.communicate()[0].decode(errors="replace")
+        said = ending(process)
         if process.returncode != 0:
             raise Failure(f"a build that nothing disturbs fails: {said}")
 
@@ -97,6 +101,18 @@ class Site:
         places = [self.output.parent, self.output]
         return [place / name for place in places if place.is_dir() for name in os.listdir(place)
                 if LEFTOVER.match(name)]
+
+
+def ending(process):
+    """What a process has said when it has ended."""
+    try:
+        return process.communicate(timeout=PATIENCE)[0].decode(errors="replace")
+    except subprocess.TimeoutExpired:
+        # strace, where it is between, ends with the program.
+        subprocess.run(["pkill", "-KILL", "-P", str(process.pid)])
+        process.kill()
+        said = process.communicate()[0].decode(errors="replace")
+        raise Failure(f"{' '.join(map(str, process.args))} has not ended after {PATIENCE} s:\n{said}") from None
 
 
 def digest(folder):
@@ -185,7 +201,7 @@ def steps(site, log):
     """The system calls of a build that have to do with its output, each with its number among those of its thread."""
     prefix = ["strace", "-f", "-y", "-qq", "-o", str(log), "-e", "trace=" + ",".join(FAULTS)]
     process = site.start(prefix=prefix)
-    said = process.communicate()[0].decode(errors="replace")
+    said = ending(process)
     if process.returncode != 0:
         raise Failure(f"a build that is only watched fails: {said}")
     found, numbers = [], {}
@@ -227,9 +243,11 @@ def faults(options, chance):
                 call = chance.choice(sorted({call for call, _ in near}))
                 number = chance.choice([number for name, number in near if name == call])
                 error = chance.choice(FAULTS[call].split())
-                fault = f"inject={call}:error={error}:when={number}{chance.choice(['', '+'])}"
+                # A call that is interrupted is made again, so one that always is would be made for ever.
+                repeated = chance.choice(["", "+"]) if error != "EINTR" else ""
+                fault = f"inject={call}:error={error}:when={number}{repeated}"
                 process = site.start(prefix=["strace", "-f", "-qq", "-o", "/dev/null", "-e", fault])
-                said = process.communicate()[0].decode(errors="replace")
+                said = ending(process)
                 seen = digest(site.output)
                 where = f"--replace {replace}, {now} -> {then}, {fault}:\n{said}"
                 if process.returncode == 0:
@@ -278,7 +296,7 @@ def builders(options, chance):
                 processes.append(site.start())
                 time.sleep(chance.uniform(0, 0.05))
             for process in processes:
-                said = process.communicate()[0].decode(errors="replace")
+                said = ending(process)
                 if process.returncode != 0:
                     refused += 1
                     if "another build is writing to" not in said:
@@ -353,7 +371,7 @@ def limits(options, chance):
                     (resource.RLIMIT_NOFILE, chance.randrange(8, 40)),
                 ])
                 process = site.start(before=lambda: resource.setrlimit(kind, (limit, limit)))
-                said = process.communicate()[0].decode(errors="replace")
+                said = ending(process)
                 seen = digest(site.output)
                 where = f"--replace {replace}, round {round}, {now} -> {then}, limit {kind} is {limit}:\n{said}"
                 if process.returncode == 0:
@@ -403,7 +421,7 @@ def full_disk(options, chance):
                     taken = shutil.disk_usage(disk).used
                     subprocess.run(["mount", "-o", f"remount,size={max(room, taken + 4096)}", disk], check=True)
                     process = site.start()
-                    said = process.communicate()[0].decode(errors="replace")
+                    said = ending(process)
                     seen = digest(site.output)
                     where = f"--replace {replace}, round {round}, {now} -> {then}:\n{said}"
                     if process.returncode == 0:
