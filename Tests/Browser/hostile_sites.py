@@ -69,6 +69,8 @@ def write_everywhere(folder: Path, payloads: Payloads):
         body = payloads.make(BODIES[number], "body in Markdown")
         (content / "terms/en" / f"term-{number}.md").write_text(front_matter(kind, values) + "\n" + body + "\n")
     (content / "terms/en/plain.md").write_text("---\ntitle: Without a category\n---\n")
+    # It has a table and code, which the theme names by words of its own.
+    (content / "terms/sv/all.md").write_text(f"---\ntitle: All that Markdown has\n---\n{HARMLESS}")
     # Words of the theme, and a title, as a translator gives them. Some are messages in ICU's notation.
     words = ["skip", "index", "languages", "search", "top", "aliases", "categories", "ungrouped", "pronunciation", "see",
              "seeAlso", "skipIndex", "searchFailed", "tryAgain", "table", "code", "neighbours", "inOtherLanguages"]

@@ -17,7 +17,7 @@ RAIL = """() => {
   const list = [...rail.querySelectorAll("li:not(.to-search)")].map((item) => {
     const { height, top, bottom } = item.getBoundingClientRect();
     const link = item.firstElementChild;
-    return { title: link.textContent, name: link.ariaLabel ?? link.textContent, isFilled: !item.classList.contains("empty"),
+    return { title: link.textContent, hash: link.hash, name: link.ariaLabel ?? link.textContent, isFilled: !item.classList.contains("empty"),
       isCurrent: link.hasAttribute("aria-current"), height, top, bottom, width: link.getBoundingClientRect().width,
       isCut: link.scrollWidth > link.clientWidth + 1 };
   });
@@ -75,13 +75,14 @@ def ranges(bench):
     sizes = page.locator(".rail li:not(.to-search)").evaluate_all(
         "all => all.filter((item) => item.offsetHeight > 0).map((item) => getComputedStyle(item).backgroundSize)")
     bench.expect(all(size == "4px 4px" for size in sizes), f"titles have no dots: {sizes}")
-    reached = set()
-    # What is marked grows, so that a second press at the same height may be on another title.
-    for _ in range(2):
-        for y in range(2, 339):
-            page.touchscreen.tap(390 - 12, y)
-            reached.add(page.evaluate("document.querySelector('.rail [aria-current]')?.textContent"))
-    missed = [title["title"] for title in titles if title["isFilled"] and title["title"] not in reached]
+    # Each tap is a reader's first: what is marked grows, and moves what is beside it.
+    first, reached = titles[0]["title"], set()
+    for y in range(2, 339):
+        page.evaluate("scrollTo(0, 0)")
+        until(page, "(title) => document.querySelector('.rail [aria-current]')?.textContent === title", first)
+        page.touchscreen.tap(390 - 12, y)
+        reached.add(page.evaluate("location.hash"))
+    missed = [title["title"] for title in titles if title["isFilled"] and title["hash"] not in reached]
     bench.expect(not missed, f"a tap does not reach {missed}")
 
 
