@@ -69,8 +69,17 @@ enum Folder {
         return Int(status.f_bavail) * Int(status.f_frsize)
     }
 
-    /// Makes `path` stand for `target`.
+    /// Makes `path` the same file as `target`, or a folder of the same files, so that an edit of one is an edit of both.
+    ///
+    /// A symbolic link would not do: it leads out of the site, where content may not be.
     static func link(_ path: String, to target: String) throws(FileError) {
-        if symlink(target, path) != 0, errno != EEXIST { throw FileError(path) }
+        var status = stat()
+        guard lstat(target, &status) == 0 else { throw FileError(target) }
+        if status.st_mode & S_IFMT == S_IFDIR {
+            try make(path)
+            for name in try items(in: target) { try link("\(path)/\(name)", to: "\(target)/\(name)") }
+        } else if linkat(AT_FDCWD, target, AT_FDCWD, path, 0) != 0, errno != EEXIST {
+            throw FileError(path)
+        }
     }
 }
