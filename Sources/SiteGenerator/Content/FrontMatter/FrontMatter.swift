@@ -3,12 +3,14 @@
 enum FrontMatter {
     /// A file taken apart.
     struct Parts {
-        /// The YAML, without the lines that open and close it, or the JSON, which is read as YAML; nil if there is none,
-        /// or none that can be read.
+        /// The YAML, without the lines that open and close it; nil if there is none, or none that can be read.
         var yaml: Range<Int>?
 
         /// The TOML, without the lines that open and close it.
         var toml: Range<Int>?
+
+        /// The JSON object.
+        var json: Range<Int>?
 
         /// What follows; empty if it is unclear where it begins.
         var body: Range<Int>
@@ -33,7 +35,7 @@ enum FrontMatter {
         guard opening < end else { return Parts(yaml: nil, body: start..<end) }
         if let json = jsonObject(file, opening) {
             guard let json else { return unclosed(file, opening, "JSON", "put a '}' after its last field") }
-            return Parts(yaml: json, body: json.upperBound..<end)
+            return Parts(json: json, body: json.upperBound..<end)
         }
         let isTOML = isMarker(file, opening, lines.lineEnd(from: opening), UInt8(ascii: "+"))
         guard isTOML || isMarker(file, opening, lines.lineEnd(from: opening), .hyphen) else {

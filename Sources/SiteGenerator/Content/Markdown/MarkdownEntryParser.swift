@@ -35,11 +35,8 @@ struct MarkdownEntryParser {
         guard !pieces.diagnostics.contains(where: { $0.severity == .error }) else { return }
         unit.decoded.source = UInt32(number)
         fields.removeAll(keepingCapacity: true)
-        if let range = pieces.yaml {
-            guard yaml.parse(file, range, into: &document, decoded: &unit.decoded, diagnostics: &unit.diagnostics)
-            else {
-                return
-            }
+        if pieces.yaml != nil || pieces.json != nil {
+            guard readDocument(of: pieces, in: file, &unit) else { return }
             FrontMatter.fields(
                 of: document, file: file, decoded: unit.decoded, names: &unit.fieldNames, into: &fields,
                 diagnostics: &unit.diagnostics)
@@ -65,6 +62,18 @@ struct MarkdownEntryParser {
             isBookkeeping.append(FieldMap.isBookkeeping(name))
         }
         add(number, source, body: pieces.body, to: &unit)
+    }
+
+    /// Reads front matter in YAML or JSON.
+    private mutating func readDocument(
+        of pieces: FrontMatter.Parts, in file: SourceFile, _ unit: inout ParsedUnit
+    ) -> Bool {
+        if let range = pieces.json {
+            return JSONFrontMatter.read(
+                file, range, into: &document, decoded: &unit.decoded, diagnostics: &unit.diagnostics)
+        }
+        guard let range = pieces.yaml else { return false }
+        return yaml.parse(file, range, into: &document, decoded: &unit.decoded, diagnostics: &unit.diagnostics)
     }
 
     private mutating func add(_ number: Int, _ source: SourceFiles.Source, body: Range<Int>, to unit: inout ParsedUnit)

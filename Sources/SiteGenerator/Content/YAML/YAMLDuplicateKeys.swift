@@ -77,3 +77,15 @@ struct YAMLDuplicateKeys {
         text.buffer == decoded.buffer ? decodedBytes.baseAddress : file.bytes.baseAddress
     }
 }
+
+extension YAMLDocument {
+    /// Marks the keys of a mapping that a later one overrides, and warns of them.
+    mutating func warnOfRepetitions(
+        in mapping: Int, _ file: SourceFile, _ decoded: DecodedText, _ diagnostics: inout [Diagnostic]
+    ) {
+        for repetition in YAMLDuplicateKeys(self, decoded, file).repetitions(in: mapping) {
+            nodes[repetition.overridden].isOverridden = true
+            if let warning = repetition.warning { diagnostics.append(warning) }
+        }
+    }
+}

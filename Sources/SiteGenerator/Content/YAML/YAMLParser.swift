@@ -61,7 +61,7 @@ struct YAMLParser {
             return false
         }
         if readsSimpleMappings, YAMLSimpleMapping.read(file.bytes, range, into: &document.nodes, decoded) {
-            warnOfRepetitions(in: 0, file, &document, decoded, &diagnostics)
+            document.warnOfRepetitions(in: 0, file, decoded, &diagnostics)
             return true
         }
         var parser = yaml_parser_t()
@@ -111,20 +111,10 @@ struct YAMLParser {
                 guard let ended = open.popLast() else { break }
                 document.nodes[ended.node].next = UInt32(truncatingIfNeeded: document.nodes.count)
                 if document.nodes[ended.node].kind == .mapping {
-                    warnOfRepetitions(in: ended.node, file, &document, decoded, &diagnostics)
+                    document.warnOfRepetitions(in: ended.node, file, decoded, &diagnostics)
                 }
             default: break
             }
-        }
-    }
-
-    private func warnOfRepetitions(
-        in mapping: Int, _ file: SourceFile, _ document: inout YAMLDocument, _ decoded: DecodedText,
-        _ diagnostics: inout [Diagnostic]
-    ) {
-        for repetition in YAMLDuplicateKeys(document, decoded, file).repetitions(in: mapping) {
-            document.nodes[repetition.overridden].isOverridden = true
-            if let warning = repetition.warning { diagnostics.append(warning) }
         }
     }
 
