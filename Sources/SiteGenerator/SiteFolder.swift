@@ -89,9 +89,14 @@ struct SiteFolder: Sendable {
             }
             guard configuration.directories.isEmpty else { return configuration }
             let contents = try FileSystem.contents(of: folder.isEmpty ? "." : folder, in: inputs)
-            // Nobody knows whether there is content where these lead.
-            if let link = contents.linksOut.first(where: { !$0.hasPrefix("_") && !$0.contains("/_") }) {
-                throw FileSystemError(outsideSite: folder.isEmpty ? link : "\(folder)/\(link)")
+            // Nobody knows what is in such folders.
+            let item = contents.unusable.first { item in
+                !item.path.hasPrefix("_") && !item.path.contains("/_")
+                    && (item.isFolder || SourceFiles.Source.isMarkdown(item.path)
+                        || SourceFiles.Source.isCSV(item.path))
+            }
+            if let item {
+                throw FileSystemError(folder.isEmpty ? item.path : "\(folder)/\(item.path)", item.problem)
             }
             let files = contents.sortedPaths
             if let inferred = inferred(from: files, id: stem(split(path).name), &diagnostics) {

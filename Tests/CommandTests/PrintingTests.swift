@@ -49,6 +49,29 @@ struct PrintingTests {
         #expect(!text.unicodeScalars.contains { "\u{1B}\u{202E}\u{2028}".unicodeScalars.contains($0) })
     }
 
+    #if os(Linux)
+        @Test(
+            "a name that is not UTF-8 is said to be that, where it would be read",
+            arguments: [
+                (#"b\377\376é.md"#, #"error: cannot list 'Content/b\xFF\xFEé.md': this name is not UTF-8; rename it"#),
+                (#"b\303/a.md"#, #"error: cannot list 'Content/b\xC3': this name is not UTF-8; rename it"#),
+                (#"b\377.txt"#, nil), (#"_\377.md"#, nil),
+            ] as [(String, String?)])
+        func notUTF8(name: String, message: String?) throws {
+            let folder = try TemporaryFolder([
+                "Content/site.yml": "directories: [{ id: words, source: '**/*.md' }]\n",
+                "Content/a.md": "---\ntitle: A\n---\nText\n",
+            ])
+            let run = try Run(
+                shell: """
+                    name="Content/$(printf '\(name)')"
+                    mkdir -p "${name%/*}" && cp Content/a.md "$name" && "$THUMBINDEX" check
+                    """, in: folder)
+            #expect(run.exitCode == (message == nil ? 0 : 1), "\(run.errors)")
+            #expect(message.map { run.errors.contains($0) } ?? run.errors.isEmpty, "\(run.errors)")
+        }
+    #endif
+
     @Test("a directory's name in the summary is one line, too")
     func summary() throws {
         let folder = try TemporaryFolder(["b\n::notice::x.csv": "title\nAnn\n"])

@@ -65,11 +65,9 @@ struct SourceFinder {
         var excluded = 0
         for pattern in directory.sources {
             let listing = list(pattern.isLiteral ? pattern.text : pattern.literalPrefix, directory)
-            let outside = listing.contents.linksOut.filter { link in
-                pattern.mayMatch(inFolder: link) && !link.split(separator: "/").contains { $0.hasPrefix("_") }
-                    && !directory.exclude.contains { $0.match(link) != nil || $0.match(link + "/x.md") != nil }
+            for item in listing.contents.unusable where isMeant(item, by: pattern, directory) {
+                report(FileSystemError(join(item.path), item.problem), directory)
             }
-            for link in outside { report(FileSystemError(outsideSite: join(link)), directory) }
             let parts = await workers.map(listing.order.count, smallest: 2048) { [self, taken] range in
                 matches(of: pattern, listing, range, number, taken)
             }
@@ -104,6 +102,19 @@ struct SourceFinder {
             diagnostics.append(.error("no-source", message, at: directory.location))
         }
         return found
+    }
+
+    /// Whether a pattern asks for a file, or for files in a folder.
+    private func isMeant(
+        _ item: FileSystem.Unusable, by pattern: GlobPattern, _ directory: DirectoryConfiguration
+    ) -> Bool {
+        let path = item.path
+        guard !path.split(separator: "/").contains(where: { $0.hasPrefix("_") }),
+            item.isFolder ? pattern.mayMatch(inFolder: path) : pattern.match(path) != nil
+        else { return false }
+        return !directory.exclude.contains {
+            $0.match(path) != nil || item.isFolder && $0.match(path + "/x.md") != nil
+        }
     }
 
     /// What a pattern meets among some paths.

@@ -74,11 +74,20 @@ enum FileSystem {
         /// The names of the folders that are in it themselves, in byte order.
         var folderNames: [String] = []
 
-        /// Links to folders that the site may not be read from, by path as ``paths`` are.
-        var linksOut: [String] = []
+        /// What is not among ``paths`` although it is there: links to folders that the site may not be read from, and
+        /// names that are not UTF-8.
+        var unusable: [Unusable] = []
 
         /// The paths of the files, in byte order.
         var sortedPaths: [String] { paths.order().map { paths.string($0) } }
+    }
+
+    /// A file or folder that cannot be read, and why.
+    struct Unusable: Sendable {
+        /// As the paths of ``Contents`` are.
+        let path: String
+        let isFolder: Bool
+        let problem: FileSystemError.Problem
     }
 
     /// Lists a folder with the files in it at any depth. Names that begin with a dot are passed over, as are folders that
@@ -95,6 +104,7 @@ enum FileSystem {
         try list(
             folder, descriptor, isInside: false, prefix: prefix, in: inputs, into: &found, visited: &visited)
         found.folderNames = inByteOrder(found.folderNames)
+        found.unusable.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         return found
     }
 
@@ -131,14 +141,20 @@ enum FileSystem {
             }
             // A link to a file, or to nothing, counts as a file: reading it says what is wrong with it.
             let isLink = kind == Int32(DT_LNK)
-            guard kind == Int32(DT_DIR) || isLink && item(at: "\(folder)/\(name(of: entry))") == .folder else {
+            let isFolder = kind == Int32(DT_DIR) || isLink && item(at: "\(folder)/\(name(of: entry))") == .folder
+            guard withName(of: entry, TextEncoding.isUTF8) else {
+                let name = withName(of: entry, TextEncoding.escapingInvalid)
+                found.unusable.append(Unusable(path: prefix + name, isFolder: isFolder, problem: .notUTF8))
+                continue
+            }
+            guard isFolder else {
                 withName(of: entry) { found.paths.append($0, in: prefix) }
                 continue
             }
             let name = name(of: entry)
             let path = "\(folder)/\(name)"
             if isLink, inputs.leadsOut(path) {
-                found.linksOut.append(prefix + name)
+                found.unusable.append(Unusable(path: prefix + name, isFolder: true, problem: .outsideSite))
                 continue
             }
             if !isInside { found.folderNames.append(name) }

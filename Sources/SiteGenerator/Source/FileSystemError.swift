@@ -17,6 +17,10 @@ public struct FileSystemError: Error, CustomStringConvertible {
         case outside(folder: String)
         /// The path leads out of all folders that a site may be read from.
         case outsideSite
+        /// A name on the path is not UTF-8. The path has `\xFF` in the place of a byte that is not.
+        case notUTF8
+        /// The file became shorter while it was copied.
+        case shortened
         /// The file is larger than files of its kind may be.
         case tooLarge(size: Int, limit: InputLimit)
     }
@@ -27,6 +31,11 @@ public struct FileSystemError: Error, CustomStringConvertible {
     init(_ path: String, code: Int32 = errno) {
         self.path = path
         problem = .system(code)
+    }
+
+    init(_ path: String, _ problem: Problem) {
+        self.path = path
+        self.problem = problem
     }
 
     init(linkAt path: String) {
@@ -53,7 +62,7 @@ public struct FileSystemError: Error, CustomStringConvertible {
     var leavesFolder: Bool {
         switch problem {
         case .link, .outside, .outsideSite: true
-        case .system, .tooLarge: false
+        case .system, .notUTF8, .shortened, .tooLarge: false
         }
     }
 
@@ -68,6 +77,8 @@ public struct FileSystemError: Error, CustomStringConvertible {
             "'\(path)': this leads out of '\(folder)'; move the file there, or take out what leads to it"
         case .outsideSite:
             "'\(path)': this leads out of the site's folder; put there what it leads to, or allow that folder with '--allow'"
+        case .notUTF8: "'\(path)': this name is not UTF-8; rename it"
+        case .shortened: "'\(path)': this became shorter while it was copied; build again"
         case .tooLarge(let size, let limit):
             "'\(path)': this has \(InputLimits.text(size)), and \(limit.name) may have \(InputLimits.text(limit.size)); "
                 + "make it smaller\(limit.setting.map { ", or raise the limit with 'limits: { \($0): … }' in 'site.yml'" } ?? "")"

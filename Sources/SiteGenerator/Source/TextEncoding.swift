@@ -127,6 +127,30 @@ enum TextEncoding {
         return scan
     }
 
+    /// Whether bytes are well-formed UTF-8.
+    static func isUTF8(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        bytes.allSatisfy { $0 < 0x80 } || String(validating: bytes, as: UTF8.self) != nil
+    }
+
+    /// Bytes as text, with `\xFF` for each byte that is not part of well-formed UTF-8.
+    static func escapingInvalid(_ bytes: UnsafeRawBufferPointer) -> String {
+        var text = ""
+        var decoder = UTF8()
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            var units = rest.makeIterator()
+            if case .scalarValue(let scalar) = decoder.decode(&units) {
+                text.unicodeScalars.append(scalar)
+                rest = rest.dropFirst(UTF8.width(scalar))
+            } else {
+                text += "\\x" + String(rest[rest.startIndex], radix: 16, uppercase: true)
+                rest = rest.dropFirst()
+            }
+            decoder = UTF8()
+        }
+        return text
+    }
+
     /// Whether all eight bytes are ASCII and none is a control character, but for tabs and line breaks.
     @inline(__always)
     private static func isPlainASCII(_ word: UInt64) -> Bool {

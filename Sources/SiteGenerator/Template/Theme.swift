@@ -82,15 +82,21 @@ struct Theme: Sendable {
         ["front", "index", "section", "entry"].flatMap { templates.check($0, against: pageType) }
     }
 
+    /// Whether a file in a folder of templates, by its path from there, belongs to the theme.
+    private static func isPart(_ path: String) -> Bool {
+        path.hasSuffix(".mustache") || path == "strings.yml" || path.hasPrefix(assetsFolder)
+    }
+
     private static func override(
         _ files: inout [String: SourceFile], _ folder: String, _ inputs: InputFolders, _ limits: InputLimits,
         _ diagnostics: inout [Diagnostic]
     ) {
         do throws(FileSystemError) {
             let contents = try FileSystem.contents(of: folder, in: inputs)
-            if let link = contents.linksOut.first { throw FileSystemError(outsideSite: "\(folder)/\(link)") }
-            for path in contents.sortedPaths
-            where path.hasSuffix(".mustache") || path == "strings.yml" || path.hasPrefix(assetsFolder) {
+            if let item = contents.unusable.first(where: { $0.isFolder || isPart($0.path) }) {
+                throw FileSystemError("\(folder)/\(item.path)", item.problem)
+            }
+            for path in contents.sortedPaths where isPart(path) {
                 let limit =
                     path.hasPrefix(assetsFolder)
                     ? limits.file : path.hasSuffix(".mustache") ? limits.template : limits.settings
