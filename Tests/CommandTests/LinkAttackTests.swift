@@ -65,6 +65,8 @@ struct LinkAttackTests {
                 #expect(run.exitCode == 0, "\(run.errors)")
             }
         }
+        _ = try Run(shell: "cd pr && \"$THUMBINDEX\" check", in: folder)
+        #expect(try Self.tree("\(folder.path)/witness") == witness)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["pr", "witness"])
     }
 
