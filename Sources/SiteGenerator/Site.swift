@@ -100,6 +100,17 @@ public struct Site: Sendable {
         return result
     }
 
+    /// The folder that a site is built into if no other is named.
+    public static let defaultOutput = "_site"
+
+    /// Completes a build into a folder that was killed while it replaced the site there, as ``build(to:progress:interruption:)``
+    /// does first of all. Nothing is done while another build is at work there.
+    ///
+    /// - Returns: what people should know: sentences without a full stop.
+    public static func completeFormerBuild(in output: String) -> [String] {
+        OutputFolder.completeFormerBuild(at: output)
+    }
+
     private func build(
         to path: String, _ progress: BuildProgress?, _ interruption: Interruption?, _ result: inout Result
     ) async throws {

@@ -24,7 +24,7 @@ struct BuildCommand: AsyncParsableCommand {
         name: .shortAndLong, help: ArgumentHelp("The folder to build into; by default '_site'.", valueName: "folder"))
     var output: String?
 
-    private var outputPath: String { output ?? "_site" }
+    private var outputPath: String { output ?? Site.defaultOutput }
 
     @Flag(help: "Build to a folder that is usually a mistake: that of the content, your home, a git work tree.")
     var force = false
@@ -107,7 +107,7 @@ struct BuildCommand: AsyncParsableCommand {
         Terminal.printError(report.text(inColour: Terminal.errorsAreInColour))
         if format == .json { try Terminal.printJSON(result.json()) }
         guard result.isBuilt else {
-            for note in result.notes { Terminal.printError(note.printable + "\n") }
+            Terminal.printNotes(result.notes)
             let reason = signals.interruption.isRequested ? "ended early" : report.summary
             Terminal.printError("\(reason); \(ending(result.condition)).\n")
             signals.endIfReceived()

@@ -45,6 +45,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        Terminal.printNotes(Site.completeFormerBuild(in: Site.defaultOutput))
         var site = Site(site)
         site.locales = locale
         site.allowedFolders = allow

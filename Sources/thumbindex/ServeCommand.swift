@@ -78,6 +78,7 @@ struct ServeCommand: AsyncParsableCommand {
     private func serve() async throws {
         let signals = Self.endAtSignals()
         defer { withExtendedLifetime(signals) {} }
+        Terminal.printNotes(Site.completeFormerBuild(in: Site.defaultOutput))
         var site = Site(site)
         site.locales = locale
         site.allowedFolders = allow

@@ -51,6 +51,11 @@ enum Terminal {
     /// - Parameter text: what it says is ``printable``; escape sequences in it are the program's own.
     static func printError(_ text: String) { _ = write(inLog(text), to: STDERR_FILENO) }
 
+    /// Prints what people should know, a line each, to standard error.
+    static func printNotes(_ notes: [String]) {
+        for note in notes { printError(note.printable + "\n") }
+    }
+
     private static func writeOutput(_ text: String) throws(ExitCode) {
         let code = write(text, to: STDOUT_FILENO)
         guard code != 0 else { return }

@@ -64,7 +64,8 @@ class Site:
     def __init__(self, options, folder, replace=None):
         self.folder = Path(folder)
         self.program = options.program
-        self.output = self.folder / "public" / "site"
+        # By the name that commands without an option for it know.
+        self.output = self.folder / "public" / "_site"
         self.arguments = ["--replace", replace] if replace else []
         self.environment = {**os.environ, "XDG_CACHE_HOME": str(self.folder / "cache")}
         self.environment.pop("GITHUB_ACTIONS", None)
@@ -89,6 +90,14 @@ class Site:
         said = ending(process)
         if process.returncode != 0:
             raise Failure(f"a build that nothing disturbs fails: {said}")
+
+    def check(self):
+        """Runs a command that builds nothing where the output is."""
+        process = subprocess.Popen([self.program, "check", str(self.folder / "in")], cwd=self.output.parent,
+                                   env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        said = ending(process)
+        if process.returncode != 0:
+            raise Failure(f"a check that nothing disturbs fails: {said}")
 
     def fresh(self):
         """The digest of a build of the content into a new folder, made without anything that is remembered."""
@@ -136,7 +145,7 @@ def digest(folder):
 
 def kills(options, chance):
     """Ends builds at random times. Afterwards the site is old or new; or, where that is not promised, mixed until the
-    next build, which makes it equal to a fresh one."""
+    next command, whichever that is. The next build makes it equal to a fresh one."""
     counts = {"old": 0, "new": 0, "mixed": 0, "in time": 0}
     with tempfile.TemporaryDirectory(prefix="kills-", dir=options.folder) as folder:
         site = Site(options, folder, options.replace)
@@ -177,6 +186,10 @@ def kills(options, chance):
             where = f"round {round}, {now} -> {then}, {number.name} after {took:.3f} s"
             if state == "mixed" and options.replace != "files":
                 raise Failure(f"{where}: the site is a mixture")
+            if chance.random() < 0.5:
+                site.check()
+                if digest(site.output) not in (expected[now], expected[then]) or site.leftovers():
+                    raise Failure(f"{where}: a check does not complete it (it was {state})")
             begin = time.monotonic()
             site.build()
             if state == "old":

@@ -50,4 +50,5 @@ extension Site {
 /// Where pages go that nobody wants.
 private struct NowhereSink: PageSink {
     func write(_ bytes: [UInt8], to path: String) {}
+    func write(copyOf file: borrowing OpenFile, to path: String) {}
 }

@@ -69,6 +69,18 @@ struct ContentFiles: Sendable {
         return File(path: real, sitePath: "\(isTaken ? "\(Self.folder)-copied" : Self.folder)/\(relative)")
     }
 
+    /// Opens a file to be copied.
+    func open(_ file: File) throws(UnreadableFile) -> OpenFile {
+        do throws(FileSystemError) {
+            guard let inputs else { throw FileSystemError(outsideSite: file.path) }
+            let open = try inputs.openFile(file.path)
+            try limit.check(open.size, of: file.path)
+            return open
+        } catch {
+            throw UnreadableFile(reason: error)
+        }
+    }
+
     /// A file's bytes, which the caller then owns.
     func read(_ file: File) throws(FileSystemError) -> UnsafeMutableBufferPointer<UInt8> {
         guard let inputs else { throw FileSystemError(outsideSite: file.path) }

@@ -44,7 +44,7 @@ enum PublishedFile {
     static func danger(ofContents path: String, in inputs: InputFolders) -> Danger? {
         guard let file = try? inputs.openFile(path) else { return nil }
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1024) { memory -> Danger? in
-            guard let count = try? file.readStart(into: memory) else { return nil }
+            guard let count = try? file.read(into: memory, at: 0) else { return nil }
             return beginsAsMarkup(UnsafeBufferPointer(rebasing: memory[..<count])) ? .markup : nil
         }
     }

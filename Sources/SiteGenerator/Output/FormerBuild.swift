@@ -32,9 +32,12 @@ struct FormerBuild: Sendable {
         }.allSatisfy { $0 }
     }
 
-    /// The files that it says it wrote, with what each may hold.
-    func files() -> FormerFiles {
-        isRemembered ? .remembered(state) : .claimed(Manifest(reading: manifestBytes))
+    /// The files of a folder that it says it wrote, with what each may hold.
+    func files(in folder: OutputTree) -> FormerFiles {
+        if isRemembered { return .remembered(state) }
+        // What is in the folder says what to look for, and not the list, which may have been forged to be endless.
+        let present = manifestBytes.isEmpty ? ByteStringTable() : folder.files()
+        return .claimed(Manifest(reading: manifestBytes, about: present))
     }
 }
 

@@ -14,6 +14,9 @@
 struct Journal: Sendable {
     static let fileName = "journal"
 
+    /// How large one may be, in bytes: it has at most two lines for each one of the lists of the old and the new site.
+    private static let sizeLimit = 4 * Manifest.sizeLimit
+
     /// Changes with what the file holds.
     private static let format: UInt64 = 0x7468_756D_6273_4A01
 
@@ -78,7 +81,7 @@ struct Journal: Sendable {
     ///
     /// - Returns: nil if there is none for this output, or it was not written to its end.
     init?(in staging: OpenFolder, for output: OpenFolder) {
-        guard let bytes = OutputTree(staging).bytes(of: Self.fileName, limit: Manifest.sizeLimit) else { return nil }
+        guard let bytes = OutputTree(staging).bytes(of: Self.fileName, limit: Self.sizeLimit) else { return nil }
         let journal = bytes.withUnsafeBufferPointer { Journal(reading: $0, for: output) }
         guard let journal else { return nil }
         self = journal

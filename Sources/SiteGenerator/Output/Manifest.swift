@@ -5,30 +5,44 @@
 struct Manifest: Sendable {
     static let fileName = ".thumbindex"
 
-    /// How large a list may be, in bytes: one of three million files is smaller.
+    /// How large a list may be, in bytes: one of three million files is smaller. No build writes a larger one.
     static let sizeLimit = 1 << 28
 
+    /// The files that it lists and that are there.
     private var paths = ByteStringTable()
 
-    /// What each file may hold. While a site is being replaced there are two: what was there, and what comes.
-    private var fingerprints: [[UInt64]] = []
+    /// What each file holds, according to the first line about it.
+    private var fingerprints: [UInt64] = []
 
-    /// The paths that it lists.
+    /// What a file may hold as well, by its number. While a site is being replaced, the list names both what was there and
+    /// what comes.
+    private var alternatives: [Int: [UInt64]] = [:]
+
     var files: [String] { (0..<paths.count).map { String(decoding: paths[$0], as: UTF8.self) } }
 
-    init() {}
-
-    /// Reads a list. Lines that are none, or that name something outside the folder, count for nothing.
-    init(reading bytes: [UInt8]) {
-        for line in bytes.split(separator: .lineFeed) where line.count > 17 {
-            let digits = line.prefix(16)
-            let path = line.dropFirst(17)
-            guard line[line.startIndex + 16] == .space, Self.isInside(path),
-                let fingerprint = UInt64(String(decoding: digits, as: UTF8.self), radix: 16)
-            else { continue }
-            let (number, isNew) = paths.insert(path)
-            if isNew { fingerprints.append([fingerprint]) } else { fingerprints[number].append(fingerprint) }
+    /// Reads a list. Lines that are not of its form count for nothing, and neither do those about files that are not
+    /// there: so a forged list takes no more memory than there are files.
+    ///
+    /// - Parameter present: the files of the folder that the list is about.
+    init(reading bytes: [UInt8], about present: ByteStringTable) {
+        bytes.withUnsafeBufferPointer { bytes in
+            var start = 0
+            while start < bytes.count {
+                let end = bytes[start...].firstIndex(of: .lineFeed) ?? bytes.count
+                read(UnsafeBufferPointer(rebasing: bytes[start..<end]), present)
+                start = end + 1
+            }
         }
+    }
+
+    private mutating func read(_ line: UnsafeBufferPointer<UInt8>, _ present: ByteStringTable) {
+        guard line.count > 17, line[16] == .space else { return }
+        let path = UnsafeBufferPointer(rebasing: line[17...])
+        guard present.number(of: path) != nil,
+            let fingerprint = UInt64(String(decoding: line[..<16], as: UTF8.self), radix: 16)
+        else { return }
+        let (number, isNew) = paths.insert(path)
+        if isNew { fingerprints.append(fingerprint) } else { alternatives[number, default: []].append(fingerprint) }
     }
 
     /// Whether a path names something inside the folder that it is relative to.
@@ -41,7 +55,7 @@ struct Manifest: Sendable {
 
     /// What a file may hold; nil if it is not listed.
     func fingerprints(of file: String) -> [UInt64]? {
-        paths.number(of: file.utf8).map { fingerprints[$0] }
+        paths.number(of: file.utf8).map { [fingerprints[$0]] + alternatives[$0, default: []] }
     }
 
     /// Adds a line for a file to the bytes of a list.

@@ -73,6 +73,28 @@ final class OutputFolder: Sendable {
         self.notes = notes
     }
 
+    /// Does what a build left to do that was killed, for commands that do not build. Waits for nobody: where a build is at
+    /// work, that one does it.
+    ///
+    /// - Returns: what people should know.
+    static func completeFormerBuild(at path: String) -> [String] {
+        // A checkout may hold a link of that name.
+        guard FileSystem.item(at: path) == .folder, !FileSystem.isLink(path), let place = try? OutputPlace(path),
+            let folder = place.folder
+        else { return [] }
+        // The folder is locked as long as it is open.
+        return withExtendedLifetime(place) {
+            guard let lock = try? OutputLock(place), lock.state == .held else { return [] }
+            do throws(OutputError) {
+                let notes = try finishFormerBuilds(place, OutputTree(folder))
+                removeLeftovers(place, except: nil)
+                return notes
+            } catch {
+                return error.problems.map { "\($0); '\(path)' is partly new, and the next build finishes it" }
+            }
+        }
+    }
+
     /// The folders that other builds of this site may have left.
     private static func stagings(_ place: OutputPlace) -> [Staging.Found] {
         (place.parent.map { Staging.all(in: $0, for: place.name) } ?? [])
@@ -80,19 +102,22 @@ final class OutputFolder: Sendable {
     }
 
     /// Does what builds had left to do that were killed while they replaced the site.
-    private static func finishFormerBuilds(_ place: OutputPlace, _ site: OutputTree) throws -> [String] {
+    private static func finishFormerBuilds(
+        _ place: OutputPlace, _ site: OutputTree
+    ) throws(OutputError) -> [String] {
         var notes: [String] = []
         for found in stagings(place) where found.state == .leftOver {
             guard let journal = Journal(in: found.folder, for: site.root),
                 let staged = try? OpenFolder("site", beneath: found.folder, links: .refused)
             else { continue }
-            do {
+            do throws(FileSystemError) {
                 try journal.apply(from: OutputTree(staged), to: site)
             } catch {
                 throw OutputError(
                     "cannot finish what a former build left half done: \(error)", condition: .partlyNew)
             }
-            notes.append("a former build was ended while it replaced the site; that was completed first")
+            notes.append(
+                "a former build was ended while it replaced the site in '\(place.path)'; that was completed first")
         }
         return notes
     }

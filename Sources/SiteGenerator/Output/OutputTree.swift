@@ -163,31 +163,61 @@ final class OutputTree: Sendable {
         return count < 0 ? nil : bytes
     }
 
+    /// What a file is like that holds just the bytes of another one, and their fingerprint; nil if it holds others, or is
+    /// not there.
+    ///
+    /// - Throws: ``UnreadableFile`` if the other one cannot be read.
+    func stamp(
+        of file: String, holding source: borrowing OpenFile
+    ) throws -> (stamp: FileStamp, fingerprint: UInt64)? {
+        guard let open = try? open(file), open.size == source.size else { return nil }
+        var fingerprint = Fingerprint()
+        fingerprint.add(source.size)
+        let isSame = try source.forEachPiece { piece in
+            fingerprint.add(piece: piece)
+            return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: piece.count) { own in
+                guard (try? open.read(into: own)) == piece.count, let start = own.baseAddress else { return false }
+                return piece.baseAddress.map { memcmp(start, $0, piece.count) == 0 } ?? false
+            }
+        }
+        return isSame ? (open.stamp.file, fingerprint.value) : nil
+    }
+
     /// The fingerprint of a file's bytes.
     ///
     /// - Returns: nil if there is no such file, or it is larger than any that a build writes.
     func fingerprint(of file: String) -> UInt64? {
-        // A build holds each file that it writes in memory. A sparse file of several terabytes takes no space on the disk
-        // but hours to read.
+        // No page is larger, and files that are copied have a lower limit. A sparse file of several terabytes takes no
+        // space on the disk but hours to read.
         guard let open = try? open(file), open.size <= InputLimits.maximum else { return nil }
         var fingerprint = Fingerprint()
         fingerprint.add(open.size)
-        let isWhole = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.pieceSize) { memory in
-            var rest = open.size
-            while rest > 0 {
-                let piece = UnsafeMutableBufferPointer(rebasing: memory[..<min(rest, memory.count)])
-                // A file that ends early is being changed.
-                guard (try? open.read(into: piece)) == piece.count else { return false }
-                fingerprint.add(piece: UnsafeBufferPointer(piece))
-                rest -= piece.count
-            }
+        let isWhole = try? open.forEachPiece { piece in
+            fingerprint.add(piece: piece)
             return true
         }
-        return isWhole ? fingerprint.value : nil
+        return isWhole == true ? fingerprint.value : nil
     }
 
-    /// How many bytes are read at once: a multiple of eight, as ``Fingerprint`` asks for.
-    private static let pieceSize = 1 << 16
+    /// The paths of all ordinary files, at any depth. Folders that cannot be read are passed over, and so are those in
+    /// which builds make sites.
+    func files() -> ByteStringTable {
+        var files = ByteStringTable()
+        addFiles(in: "", to: &files)
+        return files
+    }
+
+    private func addFiles(in folder: String, to files: inout ByteStringTable) {
+        guard let contents = try? contents(of: folder) else { return }
+        for item in contents {
+            let path = folder.isEmpty ? item.name : "\(folder)/\(item.name)"
+            switch item.type {
+            case .file: files.insert(path.utf8)
+            case .folder where !item.name.hasPrefix(Staging.namePrefix): addFiles(in: path, to: &files)
+            case .folder, .other, .missing: break
+            }
+        }
+    }
 
     /// What is directly in a folder.
     func contents(of folder: String) throws(FileSystemError) -> [(name: String, type: Item, isLink: Bool)] {
@@ -230,13 +260,41 @@ final class OutputTree: Sendable {
     /// - Returns: what it is like.
     @discardableResult
     func make(_ file: String, holding bytes: [UInt8]) throws(FileSystemError) -> FileStamp {
+        try Self.write(bytes, to: create(file), closing: true, path: root.path(of: file))
+    }
+
+    /// Makes a new file, as above, that holds the bytes of another one.
+    ///
+    /// - Throws: ``UnreadableFile`` if the other one cannot be read.
+    /// - Returns: what it is like, and the fingerprint of its bytes.
+    func make(
+        _ file: String, copying source: borrowing OpenFile
+    ) throws -> (stamp: FileStamp, fingerprint: UInt64) {
+        let descriptor = try create(file)
+        var fingerprint = Fingerprint()
+        fingerprint.add(source.size)
+        var code: Int32 = 0
+        do {
+            _ = try source.forEachPiece { piece in
+                fingerprint.add(piece: piece)
+                code = Self.write(UnsafeRawBufferPointer(piece), to: descriptor)
+                return code == 0
+            }
+        } catch {
+            close(descriptor)
+            throw error
+        }
+        return (try Self.stamp(descriptor, code, closing: true, path: root.path(of: file)), fingerprint.value)
+    }
+
+    private func create(_ file: String) throws(FileSystemError) -> Int32 {
         let place = try place(of: file, creating: true)
         let descriptor = file.withCString {
             openat(
                 place.folder.descriptor, $0 + place.name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
         }
         guard descriptor >= 0 else { throw FileSystemError(root.path(of: file)) }
-        return try Self.write(bytes, to: descriptor, closing: true, path: root.path(of: file))
+        return descriptor
     }
 
     /// Writes bytes to the end of a file that is there.
@@ -254,14 +312,27 @@ final class OutputTree: Sendable {
     static func write(
         _ bytes: [UInt8], to descriptor: Int32, closing: Bool, path: @autoclosure () -> String
     ) throws(FileSystemError) -> FileStamp {
+        let code = bytes.withUnsafeBytes { write($0, to: descriptor) }
+        return try stamp(descriptor, code, closing: closing, path: path())
+    }
+
+    /// - Returns: 0, or the system's error code.
+    private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
         var count = 0
-        var code: Int32 = 0
-        while count < bytes.count, code == 0 {
-            let wrote = bytes.withUnsafeBytes {
-                systemWrite(descriptor, $0.baseAddress.map { $0 + count }, $0.count - count)
-            }
-            if wrote > 0 { count += wrote } else if wrote == 0 || errno != EINTR { code = wrote == 0 ? EIO : errno }
+        while count < bytes.count {
+            let wrote = systemWrite(descriptor, bytes.baseAddress.map { $0 + count }, bytes.count - count)
+            if wrote > 0 { count += wrote } else if wrote == 0 || errno != EINTR { return wrote == 0 ? EIO : errno }
         }
+        return 0
+    }
+
+    /// What a file is like that was written.
+    ///
+    /// - Parameter code: the error code of writing, 0 if there was no error.
+    private static func stamp(
+        _ descriptor: Int32, _ code: Int32, closing: Bool, path: @autoclosure () -> String
+    ) throws(FileSystemError) -> FileStamp {
+        var code = code
         var status = stat()
         if code == 0, fstat(descriptor, &status) != 0 { code = errno }
         if closing, close(descriptor) != 0, code == 0 { code = errno }

@@ -3,6 +3,11 @@ protocol PageSink: Sendable {
     /// Takes a page. The path is relative, with slashes; no path is given twice.
     func write(_ bytes: [UInt8], to path: String) throws
 
+    /// Takes a file that goes into the site as it is.
+    ///
+    /// - Throws: ``UnreadableFile`` if the fault is the file's.
+    func write(copyOf file: borrowing OpenFile, to path: String) throws
+
     /// Whether it knows pages that were made before. Only then it matters what they are made of.
     var remembersPages: Bool { get }
 
@@ -21,6 +26,15 @@ protocol PageSink: Sendable {
 // A sink that keeps nothing has every page made.
 extension PageSink {
     var remembersPages: Bool { false }
+
+    func write(copyOf file: borrowing OpenFile, to path: String) throws {
+        var bytes: [UInt8] = []
+        _ = try file.forEachPiece { piece in
+            bytes += piece
+            return true
+        }
+        try write(bytes, to: path)
+    }
 
     func write(_ bytes: [UInt8], to path: String, fingerprint: UInt64, isInGroup group: Bool) throws {
         try write(bytes, to: path)

@@ -24,7 +24,7 @@ struct SiteChanges: Sendable {
     /// - Throws: if something is in the way that this program did not write.
     init(_ state: BuildState, _ changed: [Int], _ former: FormerBuild, in site: OutputTree) throws(OutputError) {
         self.changed = changed
-        let files = former.files()
+        let files = former.files(in: site)
         for file in files.paths where state.number(of: file.utf8) == nil {
             guard let item = try? site.item(at: file), item != .missing else { continue }
             if item == .file, files.isIntact(file, in: site), let fingerprints = files.fingerprints(of: file) {

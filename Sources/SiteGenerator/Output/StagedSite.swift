@@ -69,9 +69,23 @@ final class StagedSite: PageSink {
         let unchanged = site?.stamp(of: file, holding: bytes)
         let stamp = try unchanged ?? staging.site.make(file, holding: bytes)
         let page = BuildState.Page(origin: origin, file: stamp, content: Fingerprint.of(bytes), isInGroup: group)
+        add(file, page, isChanged: unchanged == nil)
+    }
+
+    func write(copyOf source: borrowing OpenFile, to file: String) throws {
+        if interruption?.isRequested == true { throw CancellationError() }
+        let unchanged = try site?.stamp(of: file, holding: source)
+        let (stamp, content) =
+            if let unchanged { unchanged } else { try staging.site.make(file, copying: source) }
+        add(
+            file, BuildState.Page(origin: nil, file: stamp, content: content, isInGroup: false),
+            isChanged: unchanged == nil)
+    }
+
+    private func add(_ file: String, _ page: BuildState.Page, isChanged: Bool) {
         progress.withLock { progress in
             let number = progress.state.add(file, page)
-            if unchanged == nil { progress.changed.append(number) }
+            if isChanged { progress.changed.append(number) }
         }
     }
 
@@ -110,6 +124,11 @@ final class StagedSite: PageSink {
         if state.isWhole { state.summary = summary }
         let order = state.order()
         let manifest = state.manifest(order)
+        guard manifest.count <= Manifest.sizeLimit else {
+            throw OutputError(
+                "the site has \(state.pages.count) files, and the list of them would have more than "
+                    + "\(InputLimits.text(Manifest.sizeLimit)); make several sites of it")
+        }
         state.manifest = Fingerprint.of(manifest)
         var notes: [String] = []
         if let site {

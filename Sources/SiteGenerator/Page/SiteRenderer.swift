@@ -59,14 +59,17 @@ struct SiteRenderer: Sendable {
         let files = parts.reduce(into: Set()) { $0.formUnion($1.1) }
         for file in files.sorted(by: { $0.sitePath < $1.sitePath }) {
             do {
-                let bytes = try map.files.read(file)
-                defer { bytes.deallocate() }
-                try sink.write(Array(bytes), to: file.sitePath)
-            } catch let error as FileSystemError {
-                diagnostics.append(.error("unreadable-file", "cannot copy \(error); mend it, or link to another"))
+                try sink.write(copyOf: try map.files.open(file), to: file.sitePath)
+            } catch let error as UnreadableFile {
+                diagnostics.append(Self.unreadable(error))
             }
         }
         return diagnostics
+    }
+
+    /// What is said of a file that cannot be copied into the site.
+    static func unreadable(_ error: UnreadableFile) -> Diagnostic {
+        .error("unreadable-file", "cannot copy \(error.reason); mend it, or link to another")
     }
 
     /// From what size on the memory of a page is not kept for the next one, in bytes: a section of ten thousand entries

@@ -78,9 +78,9 @@ final class LivePages: Sendable {
         }
         for file in cache.withLock({ $0.linked.values.sorted { $0.sitePath < $1.sitePath } }) {
             do {
-                try map.files.read(file).deallocate()
+                _ = try map.files.open(file)
             } catch {
-                diagnostics.append(.error("unreadable-file", "cannot copy \(error); mend it, or link to another"))
+                diagnostics.append(SiteRenderer.unreadable(error))
             }
         }
         diagnostics = SiteRenderer.unique(diagnostics)

@@ -42,7 +42,7 @@ struct FileReader {
         if file.size >= OpenFile.pieceSize {
             // What is not text need not be read to its end.
             let start = try FileMemory(capacity: Self.largeSize, for: path)
-            let beginning = start.bytes[..<(try file.readStart(into: start.bytes))]
+            let beginning = start.bytes[..<(try file.read(into: start.bytes, at: 0))]
             if Self.isBinary(beginning) {
                 return (SourceFile(path: path, UnsafeBufferPointer(rebasing: beginning), in: start), file.stamp)
             }

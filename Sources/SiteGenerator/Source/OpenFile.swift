@@ -71,11 +71,14 @@ struct OpenFile: ~Copyable {
         return count
     }
 
-    /// Reads the beginning of the file, and leaves the place where reading goes on as it is.
-    func readStart(into bytes: UnsafeMutableBufferPointer<UInt8>) throws(FileSystemError) -> Int {
+    /// Reads from a place on until the memory is full or the file ends, and leaves the place where reading goes on as it is.
+    ///
+    /// - Returns: how many bytes there were.
+    func read(into bytes: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(FileSystemError) -> Int {
         var count = 0
         while count < bytes.count {
-            let got = pread(descriptor, bytes.baseAddress.map { $0 + count }, bytes.count - count, off_t(count))
+            let got = pread(
+                descriptor, bytes.baseAddress.map { $0 + count }, bytes.count - count, off_t(offset + count))
             if got < 0 && errno == EINTR { continue }
             guard got >= 0 else { throw FileSystemError(path) }
             if got == 0 { break }
@@ -83,6 +86,33 @@ struct OpenFile: ~Copyable {
         }
         return count
     }
+
+    /// Hands over the file in pieces, so that it need not be in memory as a whole. The length of each but the last is a
+    /// multiple of eight.
+    ///
+    /// - Parameter body: takes a piece, and returns whether it wants the next one.
+    /// - Throws: ``UnreadableFile``, also if the file has become shorter since it was opened, and what `body` throws.
+    /// - Returns: whether `body` wanted all of them.
+    func forEachPiece(_ body: (UnsafeBufferPointer<UInt8>) throws -> Bool) throws -> Bool {
+        try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: min(size, Self.copiedPieceSize)) { memory in
+            var offset = 0
+            while offset < size {
+                let piece = UnsafeMutableBufferPointer(rebasing: memory[..<min(size - offset, memory.count)])
+                do throws(FileSystemError) {
+                    guard try read(into: piece, at: offset) == piece.count else {
+                        throw FileSystemError(path, .shortened)
+                    }
+                } catch {
+                    throw UnreadableFile(reason: error)
+                }
+                guard try body(UnsafeBufferPointer(piece)) else { return false }
+                offset += piece.count
+            }
+            return true
+        }
+    }
+
+    private static let copiedPieceSize = 1 << 16
 
     /// The same, in pieces, several of them at once: the system takes longer to hand over memory than to fill it.
     func read(into bytes: UnsafeMutableBufferPointer<UInt8>, workers: Workers) async throws -> Int {
@@ -118,4 +148,9 @@ struct OpenFile: ~Copyable {
             return Darwin.read(descriptor, buffer.baseAddress, buffer.count)
         #endif
     }
+}
+
+/// A file that was to be copied cannot be read.
+struct UnreadableFile: Error {
+    let reason: FileSystemError
 }

@@ -145,6 +145,59 @@ struct OutputFolderTests {
         #expect(attributes[.size] as? Int == size)
     }
 
+    @Test("a list is read by what is there: lines about other files cost nothing")
+    func longList() throws {
+        let folder = try TemporaryFolder(["site/a": "a", "site/b/c": "c", "site/b/d": "d"])
+        let present = OutputTree(try OpenFolder("\(folder.path)/site")).files()
+        #expect(Set((0..<present.count).map { String(decoding: present[$0], as: UTF8.self) }) == ["a", "b/c", "b/d"])
+        let list = """
+            0000000000000001 a
+            0000000000000002 b/c
+            0000000000000003 a
+            0000000000000004 x
+            0000000000000005 ../site/a
+            000000000000000g b/d
+            0000000000000006-b/d
+            """
+        let manifest = Manifest(reading: Array(list.utf8), about: present)
+        #expect(manifest.files == ["a", "b/c"])
+        #expect(manifest.fingerprints(of: "a") == [1, 3])
+        #expect(manifest.fingerprints(of: "b/c") == [2])
+        #expect(manifest.fingerprints(of: "x") == nil)
+    }
+
+    @Test(
+        "a file is copied in pieces as it is, and left alone where it is there already",
+        arguments: [0, 1, 65_536, 200_001], OutputOptions.Replacement.allCases)
+    func copied(size: Int, replacement: OutputOptions.Replacement) async throws {
+        let folder = try TemporaryFolder()
+        let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 3) }
+        for (number, bytes) in [bytes, bytes, bytes.map { ~$0 }, bytes + [0]].enumerated() {
+            try folder.write(Data(bytes), to: "source")
+            let site = try await stage([], in: folder, replacement: replacement)
+            try site.write(copyOf: OpenFile(reading: "\(folder.path)/source"), to: "files/a")
+            _ = try site.finish()
+            #expect(site.changedCount == (number == 1 || number == 2 && size == 0 ? 0 : 1))
+            #expect(try Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/site/files/a")) == Data(bytes))
+            let line = "\(String(decoding: Fingerprint.digits(Fingerprint.of(bytes)), as: UTF8.self)) files/a\n"
+            #expect(try folder.read("site/.thumbindex") == line)
+        }
+    }
+
+    @Test("a file that becomes shorter while it is copied is an error of that file's")
+    func shortened() async throws {
+        let folder = try TemporaryFolder(["source": "12345678"])
+        let site = try await stage([], in: folder)
+        let source = try OpenFile(reading: "\(folder.path)/source")
+        try #require(truncate("\(folder.path)/source", 3) == 0)
+        do {
+            try site.write(copyOf: source, to: "files/a")
+            Issue.record("it was copied")
+        } catch let error as UnreadableFile {
+            #expect(error.reason.description.hasSuffix("this became shorter while it was copied; build again"))
+        }
+    }
+
     @Test(
         "a fingerprint of a file is that of its bytes, in however many pieces it is read",
         arguments: [-1, 0, 1, 8, 65_543])
@@ -205,8 +258,10 @@ struct OutputFolderTests {
         #expect(folder.files().filter { !$0.hasPrefix("site/") } == before)
     }
 
-    @Test("a build that was killed while it replaced the site is completed by the next one", arguments: 0...4)
-    func journal(stepCount: Int) async throws {
+    @Test(
+        "a build that was killed while it replaced the site is completed by the next one, or by another command",
+        arguments: 0...4, [true, false])
+    func journal(stepCount: Int, isBuild: Bool) async throws {
         let folder = try TemporaryFolder()
         try await build(["a.html": "a", "b.html": "b", "gone/c.html": "c"], in: folder)
         let site = OutputTree(try OpenFolder("\(folder.path)/site"))
@@ -224,8 +279,12 @@ struct OutputFolderTests {
             if stepCount > 2 { try staging.site.move("a.html", to: site) }
             if stepCount > 3 { try staging.site.move("new/d.html", to: site) }
         }
-        let output = try await OutputFolder.open("\(folder.path)/site", content: folder.path)
-        #expect(output.notes.first?.contains("that was completed first") == true)
+        let path = "\(folder.path)/site"
+        let notes =
+            isBuild
+            ? try await OutputFolder.open(path, content: folder.path).notes : OutputFolder.completeFormerBuild(at: path)
+        #expect(notes.first?.contains("that was completed first") == true)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["site"])
         #expect(folder.files() == ["site/.thumbindex", "site/a.html", "site/b.html", "site/new/d.html"])
         #expect(try folder.read("site/a.html") == "A")
         #expect(try folder.read("site/.thumbindex") == "list")
@@ -253,8 +312,24 @@ struct OutputFolderTests {
         #expect(folder.files() == ["site/.thumbindex", "site/b"])
     }
 
-    @Test("a journal that was not written to its end counts for nothing")
-    func unsealed() async throws {
+    @Test(
+        "other commands leave alone what a build that still runs is doing, and folders that are not there or are links")
+    func notCompleted() async throws {
+        let folder = try TemporaryFolder()
+        #expect(OutputFolder.completeFormerBuild(at: "\(folder.path)/site") == [])
+        #expect(folder.files() == [])
+        let site = try await stage([("a.html", "a")], in: folder)
+        #expect(OutputFolder.completeFormerBuild(at: "\(folder.path)/site") == [])
+        _ = try site.finish()
+        try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/link", withDestinationPath: "site")
+        let staging = try Staging(in: try OpenFolder("\(folder.path)/site"), for: "")
+        #expect(OutputFolder.completeFormerBuild(at: "\(folder.path)/link") == [])
+        #expect(OutputFolder.completeFormerBuild(at: "\(folder.path)/site") == [])
+        #expect(FileManager.default.fileExists(atPath: staging.path))
+    }
+
+    @Test("a journal that was not written to its end counts for nothing", arguments: [true, false])
+    func unsealed(isBuild: Bool) async throws {
         let folder = try TemporaryFolder()
         try await build(["a.html": "a", "c.html": "c"], in: folder)
         let site = try OpenFolder("\(folder.path)/site")
@@ -268,8 +343,13 @@ struct OutputFolderTests {
         }
         let bytes = try Data(contentsOf: URL(fileURLWithPath: journalPath))
         try bytes.dropLast(3).write(to: URL(fileURLWithPath: journalPath))
-        _ = try await OutputFolder.open("\(folder.path)/site", content: folder.path)
+        if isBuild {
+            _ = try await OutputFolder.open("\(folder.path)/site", content: folder.path)
+        } else {
+            #expect(OutputFolder.completeFormerBuild(at: "\(folder.path)/site") == [])
+        }
         #expect(folder.files() == ["site/.thumbindex", "site/a.html", "site/c.html"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["site"])
     }
 
     @Test("two builds of one folder at once: the second waits, and then says who has it")
