@@ -82,10 +82,13 @@ struct BodyHTML {
     private static func firstTag(in html: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         var place = start
         while place + 3 < html.count {
-            guard let open = html[place...].firstIndex(of: UInt8(ascii: "<")), open + 3 < html.count else { return nil }
+            guard let open = html.offset(of: UInt8(ascii: "<"), from: place), open + 3 < html.count else { return nil }
             switch html[open + 1] {
             case UInt8(ascii: "/"):
-                if [UInt8(ascii: "h"), UInt8(ascii: "t"), UInt8(ascii: "p")].contains(html[open + 2]) { return open }
+                switch html[open + 2] {
+                case UInt8(ascii: "h"), UInt8(ascii: "t"), UInt8(ascii: "p"): return open
+                default: break
+                }
             case UInt8(ascii: "h"), UInt8(ascii: "t"), UInt8(ascii: "i"), UInt8(ascii: "s"), UInt8(ascii: "!"):
                 return open
             case UInt8(ascii: "p"): if html[open + 2] == UInt8(ascii: "r") { return open }

@@ -33,6 +33,15 @@ extension UnsafeBufferPointer<UInt8> {
     @inline(__always)
     func has(_ byte: UInt8) -> Bool { baseAddress.map { memchr($0, Int32(byte), count) != nil } ?? false }
 
+    /// Where a byte stands first, from an offset on.
+    @inline(__always)
+    func offset(of byte: UInt8, from start: Int = 0) -> Int? {
+        guard let base = baseAddress, start < count, let found = memchr(base + start, Int32(byte), count - start) else {
+            return nil
+        }
+        return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
+    }
+
     /// Whether a text is.
     func has(_ text: StaticString) -> Bool { offset(of: text) != nil }
 

@@ -94,35 +94,42 @@ enum TextEncoding {
         let count = bytes.count
         var index = 0
         while index < count {
-            while index + 8 <= count, isPlainASCII(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
-                index += 8
+            // Nearly all text is ASCII or letters of one script that follow each other.
+            if index + 8 <= count {
+                let plain = plainASCIIPrefix(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+                index += plain
+                if plain == 8 { continue }
             }
-            let stop = min(index + 8, count)
-            while index < stop {
-                let byte = base[index]
-                var length = 1
-                let isControl: Bool
-                if byte < 0x80 {
-                    guard byte != 0 || stopsAtControl else {
-                        scan.firstBadByte = index
-                        return scan
-                    }
-                    isControl =
-                        byte < 0x20 && byte != .tab && byte != .lineFeed && byte != .carriageReturn || byte == 0x7F
-                } else {
-                    length = lengthOfSequence(base + index, available: count - index)
-                    guard length > 0 else {
-                        scan.firstBadByte = index
-                        return scan
-                    }
-                    isControl = ControlCharacters.isControl(base + index, length: length)
-                }
-                if isControl, scan.firstControl == nil {
-                    scan.firstControl = index
-                    if stopsAtControl { return scan }
-                }
+            let lettersStart = index
+            while index + 4 <= count {
+                let length = plainSequenceLength(raw.loadUnaligned(fromByteOffset: index, as: UInt32.self))
+                guard length > 0 else { break }
                 index += length
             }
+            guard index == lettersStart else { continue }
+
+            let byte = base[index]
+            var length = 1
+            let isControl: Bool
+            if byte < 0x80 {
+                guard byte != 0 || stopsAtControl else {
+                    scan.firstBadByte = index
+                    return scan
+                }
+                isControl = byte < 0x20 && byte != .tab && byte != .lineFeed && byte != .carriageReturn || byte == 0x7F
+            } else {
+                length = lengthOfSequence(base + index, available: count - index)
+                guard length > 0 else {
+                    scan.firstBadByte = index
+                    return scan
+                }
+                isControl = ControlCharacters.isControl(base + index, length: length)
+            }
+            if isControl, scan.firstControl == nil {
+                scan.firstControl = index
+                if stopsAtControl { return scan }
+            }
+            index += length
         }
         return scan
     }
@@ -151,19 +158,40 @@ enum TextEncoding {
         return text
     }
 
-    /// Whether all eight bytes are ASCII and none is a control character, but for tabs and line breaks.
+    /// How many of the first of eight bytes are ASCII without control characters. Tabs and line breaks count only if all
+    /// eight bytes are ASCII.
     @inline(__always)
-    private static func isPlainASCII(_ word: UInt64) -> Bool {
+    private static func plainASCIIPrefix(_ bytes: UInt64) -> Int {
+        let word = UInt64(littleEndian: bytes)
         let high: UInt64 = 0x8080_8080_8080_8080
         let low = word & ~high
-        // Adding makes the high bit of each byte that is 0x20 or more, or 0x7F; no byte carries into the next.
-        let unusual = (~(low &+ 0x6060_6060_6060_6060) | low &+ 0x0101_0101_0101_0101 | word) & high
-        if unusual == 0 { return true }
-        if word & high != 0 { return false }
-        let allowed =
-            zeros(word ^ 0x0A0A_0A0A_0A0A_0A0A) | zeros(word ^ 0x0D0D_0D0D_0D0D_0D0D)
-            | zeros(word ^ 0x0909_0909_0909_0909)
-        return unusual & ~allowed == 0
+        // Adding sets the high bit of each byte that is at least 0x20, or is 0x7F; no byte carries into the next.
+        let unusual = (~(low &+ 0x6060_6060_6060_6060) | (low &+ 0x0101_0101_0101_0101) | word) & high
+        if unusual == 0 { return 8 }
+        if word & high == 0 {
+            let allowed =
+                zeros(word ^ 0x0A0A_0A0A_0A0A_0A0A) | zeros(word ^ 0x0D0D_0D0D_0D0D_0D0D)
+                | zeros(word ^ 0x0909_0909_0909_0909)
+            if unusual & ~allowed == 0 { return 8 }
+        }
+        return unusual.trailingZeroBitCount / 8
+    }
+
+    /// How many of four bytes are a well-formed sequence of two or three bytes that is certainly no control character;
+    /// 0 if that takes a closer look.
+    @inline(__always)
+    private static func plainSequenceLength(_ bytes: UInt32) -> Int {
+        let word = UInt32(littleEndian: bytes)
+        if word & 0x00C0_C0F0 == 0x0080_80E0 {
+            switch word & 0x0F {
+            case 0x00: return word & 0x2000 != 0 ? 3 : 0  // After E0, less than A0 is ill-formed.
+            case 0x0D: return word & 0x2000 == 0 ? 3 : 0  // After ED, A0 or more is half of a surrogate pair.
+            case 0x0F: return 0  // EF may begin a noncharacter.
+            default: return 3
+            }
+        }
+        // C0 and C1 are ill-formed, and C2 may begin a control character.
+        return word & 0xC0E0 == 0x80C0 && word & 0x1F > 2 ? 2 : 0
     }
 
     /// The high bit of each byte that is 0; all bytes are less than 0x80.

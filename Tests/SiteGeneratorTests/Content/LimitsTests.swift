@@ -114,6 +114,40 @@ struct LimitsTests {
         #expect(DiagnosticReport(result.diagnostics).text().utf8.count < 10_000)
     }
 
+    @Test(
+        "a line that is nested too deep is found wherever it stands",
+        arguments: [
+            String(repeating: ">", count: 65), String(repeating: "> ", count: 65), String(repeating: "- ", count: 65),
+            String(repeating: "1. ", count: 65),
+        ])
+    func deepLine(markers: String) {
+        func problem(_ markdown: String) -> MarkdownLimits.Problem? {
+            Array(markdown.utf8).withUnsafeBufferPointer { MarkdownLimits.problem(in: $0) }
+        }
+        for length in 0..<40 {
+            let before = String(repeating: "x", count: length) + "\n\n"
+            let found = problem(before + markers + "text\n\nmore text")
+            #expect(found?.kind.name == "nested-too-deep")
+            #expect(found.map { $0.offset > before.utf8.count } == true)
+            // The same number of signs is harmless in the middle of a line.
+            #expect(problem(before + "x " + markers) == nil)
+        }
+    }
+
+    @Test(
+        "bodies that invite a search to the end at each sign take time in proportion to their size",
+        arguments: [
+            "text " + String(repeating: "_www.", count: 60_000), "# a" + String(repeating: "_a", count: 150_000) + "}",
+            String(repeating: "[^a]: ", count: 64) + "x" + String(repeating: "\n", count: 300_000) + "[^a]",
+            "T\n" + (0..<64).map { String(repeating: "  ", count: $0) + ": T\n" }.joined()
+                + String(repeating: "\n", count: 300_000) + "x",
+        ])
+    func searches(body: String) async throws {
+        let folder = try TemporaryFolder(["site/a.md": "---\ntitle: A\n---\n\(body)"])
+        let (_, pages) = try await build(folder)
+        #expect(pages == ["a.html"])
+    }
+
     @Test("thousands of broken links have a report of twenty")
     func brokenLinks() async throws {
         let links = (0..<5_000).map { "[a](gone&amp;\($0).md)\n\n" }.joined()

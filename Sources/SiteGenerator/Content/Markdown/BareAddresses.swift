@@ -11,16 +11,25 @@ enum BareAddresses {
         let lacksScheme: Bool
     }
 
-    /// Whether a text may have one that no link or tag already holds.
-    static func mayStand(in text: UnsafeBufferPointer<UInt8>) -> Bool {
-        var index = 0
-        while let found = text.offset(of: "://", from: index) {
-            var start = found
-            while start > 0, isLetter(text[start - 1]) { start -= 1 }
-            if start < found, !isInMarkup(start, text) { return true }
-            index = found + 3
+    /// The most bytes of a host: twice those of a domain name (RFC 1035, section 2.3.4), for letters that are not ASCII.
+    /// Without a limit, text such as `_www._www.` would be gone through once for each `www.` in it.
+    private static let maximumHostLength = 510
+
+    /// Whether the scheme of an address that no link or tag holds may end at a colon.
+    static func mayHaveScheme(before colon: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var start = colon
+        while start > 0, isLetter(text[start - 1]) { start -= 1 }
+        return start < colon && !isInMarkup(start, text)
+    }
+
+    /// Whether a text may have an address that begins with `www.`. Full stops are fewer than letters.
+    static func mayLackScheme(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var index = 3
+        while let stop = text.offset(of: dot, from: index) {
+            if (stop - 3..<stop).allSatisfy({ text[$0] | 0x20 == UInt8(ascii: "w") }) { return true }
+            index = stop + 1
         }
-        return text.has("www.") || text.has("WWW.") || text.has("Www.")
+        return false
     }
 
     /// Whether an address that begins at a place is one of a link, a tag or an attribute.
@@ -72,8 +81,10 @@ enum BareAddresses {
             return nil
         }
         var hostEnd = host
-        while hostEnd < end, isHostPart(at: hostEnd, text, end) { hostEnd += 1 }
-        guard isHost(text[host..<hostEnd], lacksScheme: lacksScheme) else { return nil }
+        while hostEnd < end, hostEnd - host <= maximumHostLength, isHostPart(at: hostEnd, text, end) { hostEnd += 1 }
+        guard hostEnd - host <= maximumHostLength, isHost(text[host..<hostEnd], lacksScheme: lacksScheme) else {
+            return nil
+        }
         let addressEnd = addressEnd(in: text, from: place, hostEnd: hostEnd, to: end)
         return Match(
             start: place, hostEnd: min(hostEnd, addressEnd), end: addressEnd, lacksScheme: lacksScheme)

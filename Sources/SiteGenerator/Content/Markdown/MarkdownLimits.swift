@@ -54,27 +54,43 @@ enum MarkdownLimits {
     /// Whether a line begins with more columns of markers and blanks than there may be levels: only such a line can be
     /// nested deeper.
     private static func mayNestDeeply(_ body: UnsafeBufferPointer<UInt8>) -> Bool {
-        var start = 0
-        // A tab is the one byte that counts for several columns.
-        let shortest = maximumNesting / 4
-        while start + shortest < body.count {
-            var index = start
+        // No byte takes more than the four columns of a tab. So a beginning that long covers one of the places that are
+        // looked at, and in most bodies few of these hold a marker or a blank.
+        let step = maximumNesting / 4 + 1
+        var previousEnd = 0
+        var place = step - 1
+        while place < body.count {
+            var start = place
+            while start > previousEnd, columnCount(of: body[start - 1]) > 0 { start -= 1 }
+            var end = start
             var columns = 0
-            scan: while index < body.count {
-                switch body[index] {
-                case .tab: columns += 4
-                case .space, UInt8(ascii: ">"), .hyphen, UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "."),
-                    UInt8(ascii: ")"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-                    columns += 1
-                default: break scan
-                }
-                index += 1
-                if columns > maximumNesting { return true }
+            while end < body.count {
+                let count = columnCount(of: body[end])
+                guard count > 0 else { break }
+                columns += count
+                end += 1
             }
-            guard let end = body.lineEnd(from: index) else { return false }
-            start = end + 1
+            if columns > maximumNesting,
+                start == 0 || body[start - 1] == .lineFeed || body[start - 1] == .carriageReturn
+            {
+                return true
+            }
+            previousEnd = max(place, end)
+            place = previousEnd + step
         }
         return false
+    }
+
+    /// The most columns that a byte takes where it is, or is part of, a marker of a quote or an item, or a blank; else 0.
+    @inline(__always)
+    private static func columnCount(of byte: UInt8) -> Int {
+        switch byte {
+        case .tab: 4
+        case .space, UInt8(ascii: ">"), .hyphen, UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "."),
+            UInt8(ascii: ")"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+            1
+        default: 0
+        }
     }
 
     private static func bracketProblem(in body: UnsafeBufferPointer<UInt8>) -> Problem? {

@@ -120,29 +120,33 @@ struct MarkedBody {
     /// Looks for what CommonMark does not know. It may find too much, never too little.
     static func signs(in body: UnsafeBufferPointer<UInt8>) -> Signs {
         var signs: Signs = []
-        if body.has(UInt8(ascii: "|")) || body.has(":-") || body.has("-:") { signs.insert(.tables) }
+        func byte(_ index: Int) -> UInt8 { body.indices.contains(index) ? body[index] : .lineFeed }
+        if body.has(UInt8(ascii: "|")) { signs.insert(.tables) }
         if body.has("~~") { signs.insert(.strikethrough) }
         var index = 0
-        while let found = body.offset(of: "[", from: index), found + 2 < body.count {
-            if body[found + 1] == UInt8(ascii: "^") {
-                signs.insert(.footnotes)
-            } else if body[found + 2] == UInt8(ascii: "]"),
-                [.space, UInt8(ascii: "x"), UInt8(ascii: "X")].contains(body[found + 1])
-            {
-                signs.insert(.tasks)
+        while let bracket = body.offset(of: UInt8(ascii: "["), from: index) {
+            index = bracket + 1
+            switch byte(bracket + 1) {
+            case UInt8(ascii: "^"): signs.insert(.footnotes)
+            case .space, UInt8(ascii: "x"), UInt8(ascii: "X"):
+                if byte(bracket + 2) == UInt8(ascii: "]") { signs.insert(.tasks) }
+            default: break
             }
-            index = found + 1
         }
         index = 0
-        while let found = body.offset(of: ":", from: index), found + 1 < body.count {
-            let isFollowed = body[found + 1] == .space || body[found + 1] == .tab
-            if isFollowed, found == 0 || body[found - 1] <= .space || body[found - 1] == UInt8(ascii: ">") {
-                signs.insert(.definitions)
-                break
+        while let colon = body.offset(of: .colon, from: index) {
+            index = colon + 1
+            let before = byte(colon - 1)
+            switch byte(colon + 1) {
+            case .hyphen: signs.insert(.tables)
+            case .slash: if BareAddresses.mayHaveScheme(before: colon, in: body) { signs.insert(.addresses) }
+            case .space, .tab:
+                if before <= .space || before == UInt8(ascii: ">") { signs.insert(.definitions) }
+            default: break
             }
-            index = found + 1
+            if before == .hyphen { signs.insert(.tables) }
         }
-        if BareAddresses.mayStand(in: body) { signs.insert(.addresses) }
+        if BareAddresses.mayLackScheme(in: body) { signs.insert(.addresses) }
         return signs
     }
 
@@ -190,7 +194,15 @@ struct MarkedBody {
     func restored(
         _ text: UnsafeBufferPointer<UInt8>, keepsSeparators: Bool = false, dropsUses: Bool = false
     ) -> [UInt8] {
-        guard hasMarks, text.has(MarkdownMark.lead.0) else { return Array(text) }
+        withRestored(text, keepsSeparators: keepsSeparators, dropsUses: dropsUses) { Array($0) }
+    }
+
+    /// Lends a text with its marks made what they stand for. One that has none is not copied.
+    func withRestored<Result>(
+        _ text: UnsafeBufferPointer<UInt8>, keepsSeparators: Bool = false, dropsUses: Bool = false,
+        _ use: (UnsafeBufferPointer<UInt8>) -> Result
+    ) -> Result {
+        guard hasMarks, text.has(MarkdownMark.lead.0) else { return use(text) }
         var result: [UInt8] = []
         result.reserveCapacity(text.count)
         var index = 0
@@ -219,7 +231,7 @@ struct MarkedBody {
             }
             index += 3
         }
-        return result
+        return result.withUnsafeBufferPointer(use)
     }
 
     /// The number of the label behind the mark of a use, and where the number ends; -1 if there is none.
@@ -411,8 +423,6 @@ private struct MarkWriter {
         /// Its place among the open containers.
         let container: Int
         var lines = Lines()
-        /// The line to write into what holds it, should a blank line turn out to be its last.
-        var blankLine: [UInt8]?
     }
 
     /// A line of text that may become the first row of a table.
@@ -433,7 +443,11 @@ private struct MarkWriter {
     var firstRow = FirstRow()
     var filledCount = 0
     var number = 0
+
     var isAfterBlank = false
+
+    /// The positions on the line before, if that was blank and something was open.
+    var blankLine: LinePositions?
 
     init(_ body: UnsafeBufferPointer<UInt8>, _ result: MarkedBody) {
         self.body = body
@@ -457,6 +471,7 @@ private struct MarkWriter {
             default: writeLine()
             }
             isAfterBlank = blocks.line.kind == .blank
+            blankLine = isAfterBlank && !open.isEmpty ? positions : nil
         }
         closeThings(beyond: 0)
         result.text = ahead.bytes + top.bytes
@@ -468,12 +483,7 @@ private struct MarkWriter {
 
     private mutating func writeLine() {
         openThings()
-        let start = start(of: open.last)
-        if blocks.line.kind == .blank {
-            noteBlankLine()
-        } else {
-            for index in open.indices { open[index].blankLine = nil }
-        }
+        let start = positions.start(of: open.last)
         withLines { lines, this in
             let byteCount = lines.bytes.count
             let lineCount = lines.numbers.count
@@ -497,24 +507,34 @@ private struct MarkWriter {
     }
 
     /// Where the part of the line begins that belongs into the lines of an open thing, or of the body.
-    private struct Start {
+    struct Start {
         var position: MarkdownBlocks.Position
         /// Whether the line has the thing's container, which is written as a quote.
         var isQuoted: Bool
     }
 
-    private func start(of thing: OpenThing?) -> Start {
-        let lineStart = MarkdownBlocks.Position(offset: blocks.line.range.lowerBound, column: 0)
-        guard let thing else { return Start(position: lineStart, isQuoted: false) }
-        if thing.container < blocks.starts.count {
-            return Start(position: blocks.starts[thing.container], isQuoted: true)
+    /// Where a line begins, and where the text after each of its containers does.
+    struct LinePositions {
+        let line: MarkdownBlocks.Position
+        let containers: [MarkdownBlocks.Position]
+
+        func start(of thing: OpenThing?) -> Start {
+            guard let thing else { return Start(position: line, isQuoted: false) }
+            if thing.container < containers.count {
+                return Start(position: containers[thing.container], isQuoted: true)
+            }
+            var position = containers.last ?? line
+            if position.isInTab {
+                position.offset += 1
+                position.isInTab = false
+            }
+            return Start(position: position, isQuoted: false)
         }
-        var position = blocks.starts.last ?? lineStart
-        if position.isInTab {
-            position.offset += 1
-            position.isInTab = false
-        }
-        return Start(position: position, isQuoted: false)
+    }
+
+    private var positions: LinePositions {
+        LinePositions(
+            line: MarkdownBlocks.Position(offset: blocks.line.range.lowerBound, column: 0), containers: blocks.starts)
     }
 
     /// Writes the sign of a quote so far in that what follows is at a column where tabs are as wide as in the body.
@@ -564,11 +584,9 @@ private struct MarkWriter {
             } else {
                 result.things.append(.definition(isLoose: isAfterBlank, first: 0))
             }
-            let start = start(of: open.last)
-            let end = container > 0 ? blocks.starts[container - 1] : start.position
+            let positions = positions
             withLines { lines, this in
-                this.appendPrefix(to: &lines.bytes, start)
-                this.appendSpace(start.position, end, to: &lines.bytes)
+                this.appendStart(of: container, positions, to: &lines.bytes)
                 Self.appendPlace(of: thing, to: &lines.bytes)
                 lines.end(this.number)
             }
@@ -596,25 +614,21 @@ private struct MarkWriter {
             result.firstCount += 1
             ahead.append(thing.lines)
             ahead.end(number)
-            if let blankLine = thing.blankLine {
+            // A blank line at its end separates blocks of what holds it, too.
+            if let blankLine {
                 withLines { lines, this in
-                    lines.bytes += blankLine
+                    this.appendStart(of: thing.container, blankLine, to: &lines.bytes)
                     lines.end(this.number)
                 }
             }
         }
     }
 
-    /// Remembers, for each open thing, the line to write into what holds it if the thing ends here.
-    private mutating func noteBlankLine() {
-        for index in open.indices where open[index].container < blocks.starts.count {
-            let start = start(of: index > 0 ? open[index - 1] : nil)
-            let container = open[index].container
-            var line: [UInt8] = []
-            appendPrefix(to: &line, start)
-            if container > 0 { appendSpace(start.position, blocks.starts[container - 1], to: &line) }
-            open[index].blankLine = line
-        }
+    /// Writes what stands before a container on a line.
+    private func appendStart(of container: Int, _ positions: LinePositions, to output: inout [UInt8]) {
+        let start = positions.start(of: open.last)
+        appendPrefix(to: &output, start)
+        if container > 0 { appendSpace(start.position, positions.containers[container - 1], to: &output) }
     }
 
     // MARK: Tables

@@ -415,16 +415,16 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
             last.literal.withUnsafeBufferPointer({ $0.last == UInt8(ascii: "}") })
         else { return (nil, nil) }
         // libcmark cuts text where a sign might mean something: '{#' is never cut, but an underscore in the id is.
-        var tail: [UInt8] = []
+        var tails: [[UInt8]] = []
         var piece: MarkdownNode? = last
         while let node = piece, node.kind == .text {
             var open: Int?
             node.literal.withUnsafeBufferPointer { text in
                 open = text.offset(of: "{#", from: 0)
-                tail.insert(contentsOf: text[(open ?? 0)...], at: 0)
+                tails.append(Array(text[(open ?? 0)...]))
             }
             if let open {
-                let id = Slug.string(String(decoding: tail.dropFirst(2).dropLast(), as: UTF8.self))
+                let id = Slug.string(String(decoding: tails.reversed().joined().dropFirst(2).dropLast(), as: UTF8.self))
                 var count = open
                 node.literal.withUnsafeBufferPointer { while count > 0, $0[count - 1] == .space { count -= 1 } }
                 var lineBreak: UInt?
@@ -580,8 +580,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
             if body.hasMarks {
                 appendMarked(text, range, id)
             } else {
-                appendEscaped(
-                    UnsafeBufferPointer(rebasing: text[range]), to: &output, keepsApostrophes: true)
+                appendEscaped(UnsafeBufferPointer(rebasing: text[range]), to: &output, keepsApostrophes: true)
             }
         }
     }
@@ -622,40 +621,30 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     /// Appends text in which only addresses are more than text.
     private mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
         guard !range.isEmpty else { return }
-        let clean = body.restored(UnsafeBufferPointer(rebasing: text[range]), keepsSeparators: true)
-        clean.withUnsafeBufferPointer { text in
+        let text = UnsafeBufferPointer(rebasing: text[range])
+        guard signs.contains(.addresses), !isInLink else { return appendRestored(text) }
+        body.withRestored(text, keepsSeparators: true) { text in
             var copied = 0
-            if signs.contains(.addresses), !isInLink {
-                while let match = BareAddresses.next(in: text, from: copied, to: text.count) {
-                    appendWithoutSeparators(text[copied..<match.start])
-                    output.append("<a href=\"")
-                    if match.lacksScheme { output.append("http://") }
-                    appendAddress(Array(text[match.start..<match.end]), to: &output)
-                    output.append("\">")
-                    appendWithoutSeparators(text[match.start..<match.end])
-                    output.append("</a>")
-                    copied = match.end
-                }
+            while let match = BareAddresses.next(in: text, from: copied, to: text.count) {
+                appendRestored(UnsafeBufferPointer(rebasing: text[copied..<match.start]))
+                output.append("<a href=\"")
+                if match.lacksScheme { output.append("http://") }
+                appendAddress(Array(text[match.start..<match.end]), to: &output)
+                output.append("\">")
+                appendRestored(UnsafeBufferPointer(rebasing: text[match.start..<match.end]))
+                output.append("</a>")
+                copied = match.end
             }
-            appendWithoutSeparators(text[copied...])
+            appendRestored(UnsafeBufferPointer(rebasing: text[copied...]))
         }
     }
 
-    private mutating func appendWithoutSeparators(_ text: Slice<UnsafeBufferPointer<UInt8>>) {
-        body.restored(UnsafeBufferPointer(rebasing: text)).withUnsafeBufferPointer {
-            appendEscaped($0, to: &output, keepsApostrophes: true)
-        }
+    /// Appends text that may have marks but nothing that has to be put into their places.
+    private mutating func appendRestored(_ text: UnsafeBufferPointer<UInt8>) {
+        body.withRestored(text) { appendEscaped($0, to: &output, keepsApostrophes: true) }
     }
 
-    private mutating func appendRestored(_ text: Span<UInt8>) {
-        text.withUnsafeBufferPointer { text in
-            if !body.hasMarks {
-                appendEscaped(text, to: &output, keepsApostrophes: true)
-            } else {
-                body.restored(text).withUnsafeBufferPointer { appendEscaped($0, to: &output, keepsApostrophes: true) }
-            }
-        }
-    }
+    private mutating func appendRestored(_ text: Span<UInt8>) { text.withUnsafeBufferPointer { appendRestored($0) } }
 
     private func restored(_ text: Span<UInt8>) -> [UInt8] { text.withUnsafeBufferPointer { body.restored($0) } }
 
