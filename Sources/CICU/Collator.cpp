@@ -146,14 +146,14 @@ int32_t cicu_index_open(const char *tag, const cicu_collator *collator, const ch
     *out = nullptr;
     try {
         UErrorCode status = U_ZERO_ERROR;
-        Locale locale = cicu::locale(tag, status);
+        Locale locale = tag ? cicu::locale(tag, status) : Locale::getRoot();
         if (U_FAILURE(status)) return status;
         std::unique_ptr<AlphabeticIndex> builder;
         if (collator) {
             auto *own = dynamic_cast<RuleBasedCollator *>(collator->collator->clone());
             if (!own) return U_UNSUPPORTED_ERROR;
             builder.reset(new AlphabeticIndex(own, status));  // which frees the collator
-            builder->addLabels(locale, status);
+            if (tag) builder->addLabels(locale, status);
         } else {
             builder.reset(new AlphabeticIndex(locale, status));
         }

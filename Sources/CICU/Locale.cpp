@@ -1,15 +1,19 @@
 #include "Text.hpp"
 
 #include <unicode/coll.h>
+#include <unicode/localebuilder.h>
 #include <unicode/localpointer.h>
 #include <unicode/strenum.h>
 #include <unicode/uchar.h>
 #include <unicode/ucol.h>
 #include <unicode/uldnames.h>
 #include <unicode/uloc.h>
-#include <unicode/uscript.h>
+#include <unicode/ulocdata.h>
+#include <unicode/uniset.h>
+#include <unicode/ures.h>
+#include <unicode/usetiter.h>
 
-#include <cctype>
+#include <algorithm>
 #include <cstring>
 #include <memory>
 #include <vector>
@@ -18,28 +22,74 @@ using namespace icu;
 
 namespace {
 
+bool hasLanguage(const char *name, const char *language) {
+    size_t length = std::strlen(language);
+    return std::strncmp(name, language, length) == 0 && (name[length] == 0 || name[length] == '_');
+}
+
 /// Whether ICU has data for a language, in its locale tree or in its collation tree.
 bool knowsLanguage(const char *language) {
-    if (!*language) return true;
+    if (!*language) return false;
     for (int32_t i = 0; i < uloc_countAvailable(); i++) {
-        const char *name = uloc_getAvailable(i);
-        size_t length = std::strlen(language);
-        if (std::strncmp(name, language, length) == 0 && (name[length] == 0 || name[length] == '_')) return true;
+        if (hasLanguage(uloc_getAvailable(i), language)) return true;
     }
     for (int32_t i = 0; i < ucol_countAvailable(); i++) {
-        const char *name = ucol_getAvailable(i);
-        size_t length = std::strlen(language);
-        if (std::strncmp(name, language, length) == 0 && (name[length] == 0 || name[length] == '_')) return true;
+        if (hasLanguage(ucol_getAvailable(i), language)) return true;
     }
     return false;
 }
 
-/// CLDR names every region that it knows in English; an unknown one is named by its own code.
+/// CLDR has an English name for every language, script and region that it knows; anything else is named by its own code.
+bool isNamed(const UnicodeString &name, const char *code) { return name != UnicodeString(code, -1, US_INV); }
+
+bool knowsScript(const Locale &locale) {
+    if (u_getPropertyValueEnum(UCHAR_SCRIPT, locale.getScript()) >= 0) return true;
+    UnicodeString name;
+    locale.getDisplayScript(Locale::getEnglish(), name);
+    return isNamed(name, locale.getScript());
+}
+
 bool knowsRegion(const Locale &locale) {
-    if (!*locale.getCountry()) return true;
     UnicodeString name;
     locale.getDisplayCountry(Locale::getEnglish(), name);
-    return name != UnicodeString(locale.getCountry(), -1, US_INV);
+    return isNamed(name, locale.getCountry());
+}
+
+/// The locale with its likely script and region (UTS #35, part 1, "Likely Subtags").
+Locale maximized(Locale locale) {
+    UErrorCode status = U_ZERO_ERROR;
+    locale.addLikelySubtags(status);
+    return locale;
+}
+
+/// The scripts of Unicode that a locale's script stands for: Japanese is written in three. Empty when nothing says which.
+std::vector<std::string> scripts(const Locale &locale) {
+    std::string script = maximized(locale).getScript();
+    if (script.empty()) return {};
+    if (script == "Jpan") return {"Kana", "Hira", "Hani"};
+    if (script == "Hrkt") return {"Kana", "Hira"};
+    if (script == "Kore") return {"Hang", "Hani"};
+    if (script == "Hans") return {"Hani"};
+    if (script == "Hant" || script == "Hanb") return {"Hani", "Bopo"};
+    if (script == "Aran") return {"Arab"};
+    if (script == "Cyrs") return {"Cyrl"};
+    if (script == "Latf" || script == "Latg") return {"Latn"};
+    return {script};
+}
+
+bool includes(const std::vector<std::string> &all, const std::vector<std::string> &some) {
+    return std::all_of(some.begin(), some.end(),
+                       [&](const std::string &item) { return std::find(all.begin(), all.end(), item) != all.end(); });
+}
+
+bool isWrittenIn(const UnicodeSet &letters, const std::vector<std::string> &scripts) {
+    for (const std::string &script : scripts) {
+        UErrorCode status = U_ZERO_ERROR;
+        UnicodeSet all;
+        all.applyIntPropertyValue(UCHAR_SCRIPT, u_getPropertyValueEnum(UCHAR_SCRIPT, script.c_str()), status);
+        if (U_SUCCESS(status) && letters.containsSome(all)) return true;
+    }
+    return false;
 }
 
 std::vector<std::string> collations(const Locale &locale) {
@@ -55,15 +105,9 @@ std::vector<std::string> collations(const Locale &locale) {
     return result;
 }
 
-enum cicu_locale_problem check(const Locale &locale) {
-    if (!knowsLanguage(locale.getLanguage())) return CICU_LOCALE_UNKNOWN_LANGUAGE;
-    if (*locale.getScript() && u_getPropertyValueEnum(UCHAR_SCRIPT, locale.getScript()) < 0) {
-        UnicodeString name;
-        locale.getDisplayScript(Locale::getEnglish(), name);
-        if (name == UnicodeString(locale.getScript(), -1, US_INV)) return CICU_LOCALE_UNKNOWN_SCRIPT;
-    }
-    if (!knowsRegion(locale)) return CICU_LOCALE_UNKNOWN_REGION;
-    // Most have no options, and the first question after one costs ICU as much as reading a thousand entries.
+/// Whether ICU can do what the -u- extension asks for.
+enum cicu_locale_problem checkKeywords(const Locale &locale) {
+    // Most locales have no keywords, and the first question about one costs ICU as much as reading a thousand entries.
     if (!std::strchr(locale.getName(), '@')) return CICU_LOCALE_OK;
     UErrorCode status = U_ZERO_ERROR;
     std::string asked = locale.getUnicodeKeywordValue<std::string>("co", status);
@@ -77,7 +121,16 @@ enum cicu_locale_problem check(const Locale &locale) {
     return U_FAILURE(status) ? CICU_LOCALE_UNKNOWN_OPTION : CICU_LOCALE_OK;
 }
 
+/// A locale's bundle of data; null where ICU has none and would answer with that of the process's own locale.
+LocalUResourceBundlePointer bundle(const Locale &locale) {
+    UErrorCode status = U_ZERO_ERROR;
+    LocalUResourceBundlePointer found(ures_open(nullptr, locale.getBaseName(), &status));
+    if (U_FAILURE(status) || status == U_USING_DEFAULT_WARNING) return LocalUResourceBundlePointer();
+    return found;
+}
+
 size_t displayName(const Locale &locale, const Locale &in, char *out, size_t capacity) {
+    if (bundle(in).isNull()) return 0;
     UErrorCode status = U_ZERO_ERROR;
     UDisplayContext contexts[] = {UDISPCTX_DIALECT_NAMES, UDISPCTX_CAPITALIZATION_FOR_BEGINNING_OF_SENTENCE};
     LocalULocaleDisplayNamesPointer names(uldn_openForContext(in.getName(), contexts, 2, &status));
@@ -91,27 +144,120 @@ size_t displayName(const Locale &locale, const Locale &in, char *out, size_t cap
 
 extern "C" {
 
-size_t cicu_locale_canonical(const char *tag, char *out, size_t capacity, enum cicu_locale_problem *problem) {
-    *problem = CICU_LOCALE_MALFORMED;
+size_t cicu_locale_for_data(const char *tag, char *out, size_t capacity, enum cicu_locale_problem *problem) {
+    *problem = CICU_LOCALE_OK;
     try {
-        std::string text(tag);
-        for (char &c : text) c = c == '_' ? '-' : c;
         UErrorCode status = U_ZERO_ERROR;
         char name[ULOC_FULLNAME_CAPACITY];
         int32_t parsed = 0;
-        uloc_forLanguageTag(text.c_str(), name, sizeof name, &parsed, &status);
-        if (U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING || text.empty()) return 0;
-        // ICU stops at the first subtag that it cannot read and reports success.
-        if (static_cast<size_t>(parsed) != text.size()) return 0;
+        uloc_forLanguageTag(tag, name, sizeof name, &parsed, &status);
+        if (U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING) return 0;
         Locale locale = Locale::createCanonical(name);
         if (locale.isBogus()) return 0;
-        *problem = check(locale);
+        *problem = checkKeywords(locale);
         if (*problem != CICU_LOCALE_OK) return 0;
-        std::string canonical = locale.toLanguageTag<std::string>(status);
-        if (U_FAILURE(status)) return 0;
-        return cicu::copy(canonical, out, capacity);
+        // Kana alone are part of Japanese, and Fraktur is Latin: the data is that of the usual script.
+        Locale usual = maximized(Locale(locale.getLanguage()));
+        std::string script = locale.getScript();
+        if (!script.empty() && script != "Hans" && script != "Hant" && includes(scripts(usual), scripts(locale))) {
+            locale = LocaleBuilder().setLocale(locale).setScript(usual.getScript()).build(status);
+        }
+        // ICU falls back from sr-ME to sr, which is Cyrillic. It does not find de-Latn-AT from de-AT, so a script is added
+        // only where it tells more than the language does.
+        script = maximized(locale).getScript();
+        if (!*locale.getScript() && script != usual.getScript()) {
+            locale = LocaleBuilder().setLocale(locale).setScript(script).build(status);
+        }
+        std::string result = locale.toLanguageTag<std::string>(status);
+        return U_FAILURE(status) ? 0 : cicu::copy(result, out, capacity);
     } catch (...) {
         return 0;
+    }
+}
+
+struct cicu_locale_knowledge cicu_locale_knowledge(const char *tag) {
+    struct cicu_locale_knowledge known = {false, false, true, true};
+    try {
+        UErrorCode status = U_ZERO_ERROR;
+        Locale locale = cicu::locale(tag, status);
+        if (U_FAILURE(status)) return known;
+        UnicodeString name;
+        locale.getDisplayLanguage(Locale::getEnglish(), name);
+        known.language_has_data = knowsLanguage(locale.getLanguage());
+        known.language_has_name = *locale.getLanguage() && isNamed(name, locale.getLanguage());
+        known.script = !*locale.getScript() || knowsScript(locale);
+        known.region = !*locale.getCountry() || knowsRegion(locale);
+    } catch (...) {
+    }
+    return known;
+}
+
+size_t cicu_language_named(const char *english, char *out, size_t capacity) {
+    try {
+        UnicodeString wanted = UnicodeString::fromUTF8(english);
+        wanted.toLower(Locale::getEnglish());
+        for (const char *const *code = uloc_getISOLanguages(); *code; code++) {
+            UnicodeString name;
+            Locale(*code).getDisplayLanguage(Locale::getEnglish(), name);
+            if (name.toLower(Locale::getEnglish()) == wanted) return cicu::copy(*code, out, capacity);
+        }
+        return 0;
+    } catch (...) {
+        return 0;
+    }
+}
+
+size_t cicu_locale_likely(const char *tag, char *out, size_t capacity) {
+    try {
+        UErrorCode status = U_ZERO_ERROR;
+        std::string result = maximized(cicu::locale(tag, status)).toLanguageTag<std::string>(status);
+        return U_FAILURE(status) ? 0 : cicu::copy(result, out, capacity);
+    } catch (...) {
+        return 0;
+    }
+}
+
+bool cicu_locale_has_index_titles(const char *tag) {
+    try {
+        UErrorCode status = U_ZERO_ERROR;
+        Locale locale = cicu::locale(tag, status);
+        if (U_FAILURE(status) || bundle(locale).isNull()) return false;
+        LocalULocaleDataPointer data(ulocdata_open(locale.getBaseName(), &status));
+        // Chinese has Latin index titles by pinyin, and letters of its own.
+        for (ULocaleDataExemplarSetType type : {ULOCDATA_ES_INDEX, ULOCDATA_ES_STANDARD}) {
+            UnicodeSet letters;
+            status = U_ZERO_ERROR;
+            ulocdata_getExemplarSet(data.getAlias(), letters.toUSet(), 0, type, &status);
+            if (U_FAILURE(status)) continue;
+            UnicodeSet all(letters);
+            for (UnicodeSetIterator item(letters); item.next();) {
+                if (item.isString()) all.addAll(item.getString());
+            }
+            if (isWrittenIn(all, scripts(locale))) return true;
+        }
+        return false;
+    } catch (...) {
+        return false;
+    }
+}
+
+bool cicu_locale_has_order_of_other_script(const char *tag) {
+    try {
+        UErrorCode status = U_ZERO_ERROR;
+        Locale locale = cicu::locale(tag, status);
+        std::unique_ptr<Collator> collator(Collator::createInstance(locale, status));
+        if (U_FAILURE(status) || !collator) return false;
+        Locale source = collator->getLocale(ULOC_VALID_LOCALE, status);
+        if (U_FAILURE(status) || !*source.getLanguage() || std::strcmp(source.getLanguage(), "root") == 0) return false;
+        std::vector<std::string> own = scripts(locale);
+        for (const std::string &script : scripts(source)) {
+            for (const std::string &other : own) {
+                if (script == other) return false;
+            }
+        }
+        return true;
+    } catch (...) {
+        return false;
     }
 }
 
@@ -162,15 +308,10 @@ bool cicu_locale_is_right_to_left(const char *tag) {
 size_t cicu_locale_scripts(const char *tag, char *out, size_t capacity) {
     try {
         UErrorCode status = U_ZERO_ERROR;
-        Locale locale = cicu::locale(tag, status);
-        // With its script and region: "yi" alone is also a name of the script Yi.
-        locale.addLikelySubtags(status);
-        UScriptCode scripts[16];
-        int32_t count = uscript_getCode(locale.getBaseName(), scripts, 16, &status);
         std::string result;
-        for (int32_t i = 0; U_SUCCESS(status) && i < count; i++) {
-            if (i > 0) result += ' ';
-            result += uscript_getShortName(scripts[i]);
+        for (const std::string &script : scripts(cicu::locale(tag, status))) {
+            if (!result.empty()) result += ' ';
+            result += script;
         }
         return cicu::copy(result, out, capacity);
     } catch (...) {

@@ -5,7 +5,9 @@
 #include <unicode/translit.h>
 #include <unicode/uchar.h>
 #include <unicode/ulocdata.h>
+#include <unicode/uniset.h>
 #include <unicode/uscript.h>
+#include <unicode/usetiter.h>
 #include <unicode/uversion.h>
 
 #include <memory>
@@ -63,6 +65,25 @@ size_t cicu_script_samples(uint8_t *out, size_t capacity) {
             UnicodeString sample = uscript_getSampleUnicodeString(static_cast<UScriptCode>(script));
             if (sample.isEmpty()) continue;
             result += cicu::utf8(sample);
+            result += '\0';
+        }
+        return cicu::copy(result, out, capacity);
+    } catch (...) {
+        return 0;
+    }
+}
+
+size_t cicu_script_letters(const char *script, uint8_t *out, size_t capacity) {
+    try {
+        UErrorCode status = U_ZERO_ERROR;
+        UnicodeSet letters;
+        letters.applyIntPropertyValue(UCHAR_SCRIPT, u_getPropertyValueEnum(UCHAR_SCRIPT, script), status);
+        // Compatibility characters are other writings of letters.
+        letters.retainAll(UnicodeSet(u"[[:Lu:][:Lt:][:Lo:]]", status)).retainAll(UnicodeSet(u"[:NFKC_QC=Yes:]", status));
+        if (U_FAILURE(status)) return 0;
+        std::string result;
+        for (UnicodeSetIterator letter(letters); letter.next();) {
+            result += cicu::utf8(letter.getString());
             result += '\0';
         }
         return cicu::copy(result, out, capacity);

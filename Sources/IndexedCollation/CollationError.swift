@@ -2,8 +2,12 @@
 public enum CollationError: Error, Sendable, Hashable, CustomStringConvertible {
     /// Not a BCP 47 language tag.
     case malformedLocale(String)
-    /// A well-formed tag with a part that CLDR does not know; `part` says which, as "language 'xx'".
-    case unknownLocale(String, part: String)
+    /// A tag whose language subtag has four letters or more, and the code of the language that has this name.
+    case unknownLanguage(String, suggestion: String?)
+    /// A tag whose -u- extension ICU does not understand.
+    case unknownLocaleOption(String)
+    /// A locale whose alphabet CLDR does not have.
+    case noAlphabet(CollationFallback)
     /// A collation type (`-u-co-`) that the locale does not have, and those that it has.
     case unknownCollation(String, known: [String])
     /// There is no option of this name.
@@ -19,9 +23,14 @@ public enum CollationError: Error, Sendable, Hashable, CustomStringConvertible {
         switch self {
         case .malformedLocale(let tag):
             "'\(tag)' is not a language tag; write one like 'sv', 'pt-BR' or 'zh-Hant' (BCP 47)"
-        case .unknownLocale(let tag, let part):
-            "unknown locale '\(tag)': CLDR \(ICU.cldrVersion) has no data for its \(part); "
-                + "use a language code of ISO 639, or 'und' for the order of no language in particular"
+        case .unknownLanguage(let tag, let suggestion):
+            "'\(tag)' is not a language tag: language codes have two or three letters; "
+                + (suggestion.map { "did you mean '\($0)'?" } ?? "write one like 'sv' or 'pt-BR' (BCP 47)")
+        case .unknownLocaleOption(let tag):
+            "ICU \(ICU.version) does not understand what follows '-u-' in '\(tag)'; write keys and values of UTS #35, "
+                + "such as 'kn-true', or leave it out"
+        case .noAlphabet(let fallback):
+            "\(fallback)"
         case .unknownCollation(let tag, let known):
             "locale '\(tag)' names a collation that does not exist; it can be one of \(known.joined(separator: ", "))"
         case .unknownOption(let name, let suggestion):

@@ -10,9 +10,9 @@ public final class DateForm: @unchecked Sendable {
 
     public init(locale: LocaleIdentifier) throws(CollationError) {
         var handle: OpaquePointer?
-        let status = cicu_date_format_open(locale.tag, &handle)
+        let status = cicu_date_format_open(locale.dataTag, &handle)
         guard status <= 0, let handle else {
-            throw .icu(String(cString: cicu_status_name(status)), during: "opening the date format of '\(locale.tag)'")
+            throw .icu(String(cString: cicu_status_name(status)), during: "opening the date format of '\(locale)'")
         }
         self.handle = handle
     }

@@ -1,8 +1,8 @@
 /// What Apple's `UILocalizedIndexedCollation` offers, with closures (or key paths) for selectors.
 extension LocalizedIndexedCollation {
-    /// The collation of the process's locale. Throws when that is none that CLDR knows.
+    /// The collation of the process's locale, or what stands in for it.
     public static var current: LocalizedIndexedCollation {
-        get throws(CollationError) { try LocalizedIndexedCollation(locale: .current()) }
+        get throws(CollationError) { try LocalizedIndexedCollation(locale: .current(), allowsFallback: true) }
     }
 
     /// The headings of the sections, in order.

@@ -15,24 +15,39 @@ public final class LocalizedIndexedCollation: Sendable {
     /// given list of entries wants, `indexTitles(counts:)` tells.
     public let indexTitles: [IndexTitle]
 
+    /// What stands in for the locale's alphabet; nil where CLDR has one.
+    public let fallback: CollationFallback?
+
+    let source: CollationSource
     let collator: Collator
     let plan: SectionPlan
     let preparation: Preparation
 
-    /// Throws when an option does not go with the locale.
-    public init(locale: LocaleIdentifier, options: CollationOptions = .init()) throws(CollationError) {
+    /// Makes the collation of a locale.
+    ///
+    /// Throws when an option does not go with the locale, and when CLDR has no alphabet for it.
+    ///
+    /// - Parameter allowsFallback: whether another alphabet may stand in for one that CLDR does not have; `fallback` then
+    ///   says which.
+    public init(
+        locale: LocaleIdentifier, options: CollationOptions = .init(), allowsFallback: Bool = false
+    ) throws(CollationError) {
         self.locale = locale
         self.options = options
+        let source = CollationSource(locale, options)
+        if let fallback = source.fallback, !allowsFallback { throw .noAlphabet(fallback) }
+        self.source = source
+        fallback = source.fallback
         let tailored = try options.tailoring(locale)
         let rules = options.labels == .thumbindex ? LabelPack.rules(for: tailored, options.variantLetters) : ""
-        let collator = try Collator(locale: tailored, rules: rules)
+        let collator = try Collator(
+            locale: source.isRootOrder ? options.tailoring(source.order) : tailored, rules: rules)
         self.collator = collator
         if options.labels == .cldr {
-            let index = try AlphabeticIndex(
-                locale: tailored, additionalLocales: options.additionalLocales, maximum: 99)
+            let index = try source.index(tailored, collator, adding: options.additionalLocales, maximum: 99)
             plan = .cldr(index, collator, tailored)
         } else {
-            plan = try SectionBuilder(tailored, options, collator).plan()
+            plan = try SectionBuilder(tailored, options, collator, source).plan()
         }
         sections = plan.sections
         preparation = try .init(tailored, options, plan)

@@ -18,7 +18,7 @@ public final class MessagePattern: @unchecked Sendable {
         var pattern = pattern
         var handle: OpaquePointer?
         let status = pattern.withUTF8 { text in
-            cicu_message_open(cicu_text(bytes: text.baseAddress, length: text.count), locale.tag, &handle)
+            cicu_message_open(cicu_text(bytes: text.baseAddress, length: text.count), locale.dataTag, &handle)
         }
         guard status <= 0, let handle else {
             throw .icu(String(cString: cicu_status_name(status)), during: "reading the message '\(pattern)'")

@@ -3,6 +3,7 @@ import IndexedCollation
 /// Reads `Content/site.yml`. Whatever is wrong with it is reported with its place, all at once.
 struct SettingsReader {
     private(set) var diagnostics: [Diagnostic] = []
+    private var mentions: [(locale: LocaleIdentifier, location: SourceLocation)] = []
 
     /// Reads settings; with errors in `diagnostics` what is returned must not be used.
     mutating func read(_ file: SourceFile) -> SiteConfiguration {
@@ -30,6 +31,7 @@ struct SettingsReader {
         if let directories = root["directories"] {
             site.directories = directory(list: directories, common)
         }
+        site.mentions = mentions
         return site
     }
 
@@ -214,7 +216,9 @@ struct SettingsReader {
 
     private mutating func locale(_ tag: String, _ value: YAMLValue) -> LocaleIdentifier? {
         do {
-            return try LocaleIdentifier(tag)
+            let locale = try LocaleIdentifier(tag)
+            mentions.append((locale, value.location))
+            return locale
         } catch {
             diagnostics.append(.error("unknown-locale", "\(error)", at: value.location))
             return nil

@@ -137,8 +137,8 @@ public struct Site: Sendable {
         result.directories = prepared.map.summaries(result.diagnostics)
         guard !result.hasErrors(isStrict) else { return }
         progress?.begin(.writing, of: staged.fileCount)
-        // What is wrong has to be said every time.
-        let origin = result.diagnostics.isEmpty ? prepared.origin : nil
+        // What is wrong has to be said every time; a note need not.
+        let origin = result.diagnostics.contains { $0.severity != .note } ? nil : prepared.origin
         result.notes += try staged.finish(origin.map { BuildSummary(origin: $0, result) })
         result.fileCount = staged.fileCount
         result.writtenCount = staged.changedCount
@@ -200,7 +200,8 @@ public struct Site: Sendable {
 
         progress?.begin(.collating, of: content.listings.reduce(0) { $0 + $1.entries.count })
         let (indexes, collationDiagnostics) = await DirectoryIndex.all(of: &content, configuration, workers: workers)
-        result.diagnostics += collationDiagnostics
+        result.diagnostics += collationDiagnostics + configuration.localeDiagnostics(content.locales)
+        result.diagnostics += configuration.alphabetNotes(indexes)
         if indexes.isEmpty, !result.hasErrors(isStrict) {
             result.diagnostics.append(
                 .error(
@@ -220,7 +221,7 @@ public struct Site: Sendable {
 extension Site.Result {
     /// Whether something stands in the way of a site.
     public func hasErrors(_ isStrict: Bool) -> Bool {
-        diagnostics.contains { $0.severity == .error || isStrict }
+        diagnostics.contains { $0.severity == .error || isStrict && $0.severity == .warning }
     }
 
     /// Says what was said of a site that has not changed since.

@@ -72,6 +72,12 @@ public struct SiteConfiguration: Sendable {
     /// The locale of content that does not say which it is in.
     var defaultLocale: LocaleIdentifier { locales.first ?? .english }
 
+    /// The locales that the settings name, and where.
+    var mentions: [(locale: LocaleIdentifier, location: SourceLocation)] = []
+
+    /// Whether the settings say that something is a locale of the site.
+    func names(_ locale: LocaleIdentifier) -> Bool { locales.contains(locale) }
+
     /// Whether content in a locale is part of the site.
     func allows(_ locale: LocaleIdentifier) -> Bool { locales.isEmpty || locales.contains(locale) }
 }

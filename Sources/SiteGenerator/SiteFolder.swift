@@ -18,8 +18,13 @@ struct SiteFolder: Sendable {
     ///
     /// - Returns: nil, with an error in `diagnostics`, when there is nothing to build a site from.
     ///
-    /// - Parameter allowed: folders outside the site's that may be read, too.
-    init?(_ path: String, allowing allowed: [String] = [], diagnostics: inout [Diagnostic]) {
+    /// - Parameters:
+    ///   - locales: the site's locales, in place of those of the settings; empty for those.
+    ///   - allowed: folders outside the site's that may be read, too.
+    init?(
+        _ path: String, locales: [LocaleIdentifier] = [], allowing allowed: [String] = [],
+        diagnostics: inout [Diagnostic]
+    ) {
         let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         let item = FileSystem.item(at: path)
         guard item == .file || item == .folder else {
@@ -44,7 +49,8 @@ struct SiteFolder: Sendable {
             let (folder, name) = Self.split(path)
             contentFolder = folder
             templatesFolder = nil
-            guard let configuration = Self.inferred(from: [name], id: Self.stem(name), &diagnostics) else {
+            let given = SiteConfiguration(locales: locales)
+            guard let configuration = Self.inferred(from: [name], id: Self.stem(name), given, &diagnostics) else {
                 diagnostics.append(
                     .error(
                         "no-site",
@@ -60,16 +66,16 @@ struct SiteFolder: Sendable {
             templatesFolder =
                 hasContent && FileSystem.item(at: inFolder("Templates")) == .folder ? inFolder("Templates") : nil
             let settings = hasContent ? "\(contentFolder)/site.yml" : inFolder("site.yml")
-            guard let configuration = Self.configuration(contentFolder, settings, named: path, inputs, &diagnostics)
-            else {
-                return nil
-            }
+            guard
+                let configuration = Self.configuration(
+                    contentFolder, settings, named: path, locales, inputs, &diagnostics)
+            else { return nil }
             self.configuration = configuration
         }
     }
 
     private static func configuration(
-        _ folder: String, _ settings: String, named path: String, _ inputs: InputFolders,
+        _ folder: String, _ settings: String, named path: String, _ locales: [LocaleIdentifier], _ inputs: InputFolders,
         _ diagnostics: inout [Diagnostic]
     ) -> SiteConfiguration? {
         do throws(FileSystemError) {
@@ -87,6 +93,7 @@ struct SiteFolder: Sendable {
                 diagnostics += reader.diagnostics
                 guard !reader.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
             }
+            if !locales.isEmpty { configuration.locales = locales }
             guard configuration.directories.isEmpty else { return configuration }
             let contents = try FileSystem.contents(of: folder.isEmpty ? "." : folder, in: inputs)
             // Nobody knows what is in such folders.
@@ -99,7 +106,7 @@ struct SiteFolder: Sendable {
                 throw FileSystemError(folder.isEmpty ? item.path : "\(folder)/\(item.path)", item.problem)
             }
             let files = contents.sortedPaths
-            if let inferred = inferred(from: files, id: stem(split(path).name), &diagnostics) {
+            if let inferred = inferred(from: files, id: stem(split(path).name), configuration, &diagnostics) {
                 configuration.directories = inferred.directories.map { found in
                     var directory = configuration.defaults
                     directory.id = found.id
@@ -126,15 +133,21 @@ struct SiteFolder: Sendable {
 
     /// The directories that files suggest: one of all Markdown files, and one of each CSV file. Folders and files that
     /// are named for locales hold one directory in several locales.
+    ///
+    /// - Parameter settings: what else is known of the site, its locales among them.
     private static func inferred(
-        from files: [String], id: String, _ diagnostics: inout [Diagnostic]
+        from files: [String], id: String, _ settings: SiteConfiguration, _ diagnostics: inout [Diagnostic]
     ) -> SiteConfiguration? {
-        var site = SiteConfiguration()
+        var site = SiteConfiguration(locales: settings.locales)
         let listed = files.filter { !isAboutTheFolder($0) && !$0.split(separator: "/").contains { $0.hasPrefix("_") } }
         let markdown = listed.filter(SourceFiles.Source.isMarkdown)
         if !markdown.isEmpty {
             let folders = Set(markdown.map { $0.contains("/") ? String($0.prefix { $0 != "/" }) : "" })
-            let areLocales = folders.allSatisfy { (try? LocaleIdentifier($0)) != nil }
+            // Beside a folder that is a locale for certain, one that could be another locale is not part of the default
+            // one: it is asked about when files are looked for.
+            let areLocales =
+                folders.contains { settings.isLocale(path: $0) }
+                && folders.allSatisfy { settings.mayBeLocale(path: $0) }
             var directory = DirectoryConfiguration(id: id.isEmpty || id == "." ? "entries" : id)
             if files.count == 1, !files[0].contains("/") {
                 directory.sources = patterns(escaped(markdown[0]))
@@ -145,7 +158,7 @@ struct SiteFolder: Sendable {
             directory.exclude = patterns("{README,LICENSE,CONTRIBUTING,CHANGELOG,CODE_OF_CONDUCT}*")
             site.directories.append(directory)
         }
-        site.directories += csvDirectories(of: listed.filter(SourceFiles.Source.isCSV))
+        site.directories += csvDirectories(of: listed.filter(SourceFiles.Source.isCSV), settings)
         for number in site.directories.indices {
             let id = site.directories[number].id
             guard let clean = ControlCharacters.replaced(in: id) else { continue }
@@ -158,12 +171,18 @@ struct SiteFolder: Sendable {
     }
 
     /// A directory for each CSV file, or for those that differ in a locale alone: `people.sv.csv`, `sv/people.csv`.
-    private static func csvDirectories(of files: [String]) -> [DirectoryConfiguration] {
+    private static func csvDirectories(
+        of files: [String], _ settings: SiteConfiguration
+    ) -> [DirectoryConfiguration] {
+        let certain = Set(files.map { csvSource($0, isLocale: settings.isLocale(path:)).pattern })
         var directories: [DirectoryConfiguration] = []
         var known: Set<String> = []
         // The shorter path first: of files of one name, it keeps the name.
         for file in files.sorted(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) {
-            let (source, id) = csvSource(file)
+            // A file that could be in another locale than those beside it is not a directory of its own.
+            let possible = csvSource(file, isLocale: settings.mayBeLocale(path:))
+            let (source, id) =
+                certain.contains(possible.pattern) ? possible : csvSource(file, isLocale: settings.isLocale(path:))
             guard known.insert(source).inserted else { continue }
             var directory = DirectoryConfiguration(id: id)
             if directories.contains(where: { Slug.string($0.id) == Slug.string(id) }) {
@@ -176,15 +195,15 @@ struct SiteFolder: Sendable {
     }
 
     /// The pattern for a CSV file and those like it in other locales, and what to call the directory.
-    private static func csvSource(_ file: String) -> (pattern: String, id: String) {
+    private static func csvSource(_ file: String, isLocale: (String) -> Bool) -> (pattern: String, id: String) {
         let (folder, name) = split(file)
         let parts = name.split(separator: ".").map(String.init)
         let start = folder.isEmpty ? "" : escaped(folder) + "/"
-        if parts.count == 3, (try? LocaleIdentifier(parts[1])) != nil {
+        if parts.count == 3, isLocale(parts[1]) {
             return ("\(start)\(escaped(parts[0])).{locale}.\(parts[2])", parts[0])
         }
         let (parent, locale) = split(folder)
-        if !locale.isEmpty, (try? LocaleIdentifier(locale)) != nil {
+        if !locale.isEmpty, isLocale(locale) {
             return ("\(parent.isEmpty ? "" : escaped(parent) + "/"){locale}/\(escaped(name))", stem(name))
         }
         return (escaped(file), stem(name))
@@ -210,5 +229,20 @@ struct SiteFolder: Sendable {
     private static func stem(_ name: String) -> String {
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
         return String(name[..<dot])
+    }
+}
+
+extension SiteConfiguration {
+    fileprivate init(locales: [LocaleIdentifier]) {
+        self.init()
+        self.locales = locales
+    }
+
+    /// Whether a folder, or a part of a file's name, is a locale.
+    fileprivate func isLocale(path name: String) -> Bool { LocaleTags.meaning(name, self, in: .path).locale != nil }
+
+    /// Whether it is one, or could be.
+    fileprivate func mayBeLocale(path name: String) -> Bool {
+        if case .none = LocaleTags.meaning(name, self, in: .path) { false } else { true }
     }
 }

@@ -21,11 +21,11 @@ struct SiteInputs: Sendable {
     ///
     /// - Returns: nil, with an error in `diagnostics`, when there is nothing to make a site from.
     init?(_ site: Site, workers: Workers, diagnostics: inout [Diagnostic]) async {
-        guard let folder = SiteFolder(site.path, allowing: site.allowedFolders, diagnostics: &diagnostics) else {
-            return nil
-        }
+        guard
+            let folder = SiteFolder(
+                site.path, locales: site.locales, allowing: site.allowedFolders, diagnostics: &diagnostics)
+        else { return nil }
         var configuration = folder.configuration
-        if !site.locales.isEmpty { configuration.locales = site.locales }
         if let url = site.baseURL { configuration.url = url }
         if site.includesDrafts { configuration.includeDrafts() }
         var theme = Theme(

@@ -49,7 +49,7 @@ struct BuildCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             "A locale to build, such as 'sv' or 'pt-BR'; the first is the default one. May be given several times.",
-            valueName: "locale"))
+            valueName: "locale"), transform: LocaleIdentifier.argument)
     var locale: [LocaleIdentifier] = []
 
     @Option(help: ArgumentHelp("Where the site will be published: 'https://example.org/'.", valueName: "url"))
@@ -156,8 +156,11 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json
 }
 
-extension LocaleIdentifier: ExpressibleByArgument {
-    public init?(argument: String) { try? self.init(argument) }
+extension LocaleIdentifier {
+    /// Reads an argument; a refusal says why.
+    static func argument(_ text: String) throws -> LocaleIdentifier {
+        do { return try LocaleIdentifier(text) } catch { throw ValidationError("\(error)") }
+    }
 }
 
 extension Site.Result {

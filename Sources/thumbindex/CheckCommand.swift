@@ -22,7 +22,8 @@ struct CheckCommand: AsyncParsableCommand {
     var site = "."
 
     @Option(
-        help: ArgumentHelp("A locale to check; all by default. May be given several times.", valueName: "locale"))
+        help: ArgumentHelp("A locale to check; all by default. May be given several times.", valueName: "locale"),
+        transform: LocaleIdentifier.argument)
     var locale: [LocaleIdentifier] = []
 
     @Option(help: .allow)

@@ -5,6 +5,7 @@ import IndexedCollation
 struct CollationArguments: ParsableArguments {
     @Option(help: .option("labels")) var labels: String?
     @Option(help: .option("with")) var with: [String] = []
+    @Option(help: .option("order")) var order: String?
     @Option(help: .option("style")) var style: String?
     @Option(help: .option("collation")) var collation: String?
     @Flag(help: .option("numeric")) var numeric = false
@@ -28,7 +29,8 @@ struct CollationArguments: ParsableArguments {
     /// The options that were given, by the names of the table.
     private var given: [(name: String, value: OptionValue)] {
         let single: [(String, String?)] = [
-            ("labels", labels), ("style", style), ("collation", collation), ("alphabetizing", alphabetizing),
+            ("labels", labels), ("order", order), ("style", style), ("collation", collation),
+            ("alphabetizing", alphabetizing),
             ("case-first", caseFirst), ("alternate", alternate), ("leading-punctuation", leadingPunctuation),
             ("articles", articles), ("name-order", nameOrder), ("transliterate", transliterate),
             ("variant-letters", variantLetters), ("maximum-index-titles", maximumIndexTitles),
@@ -52,7 +54,13 @@ struct CollationArguments: ParsableArguments {
     /// The collation of a locale with these options.
     func collation(for tag: String) throws -> LocalizedIndexedCollation {
         do {
-            return try LocalizedIndexedCollation(locale: LocaleIdentifier(tag), options: options())
+            let collation = try LocalizedIndexedCollation(
+                locale: LocaleIdentifier(tag), options: options(), allowsFallback: true)
+            if let doubt = collation.locale.doubt { Terminal.printError("warning: \(doubt)\n") }
+            if let fallback = collation.fallback {
+                Terminal.printError("note: \(fallback); '--order root' says that this is right\n")
+            }
+            return collation
         } catch let error as CollationError {
             throw ValidationError(error.description)
         }

@@ -69,8 +69,7 @@ struct ExplainCommand: AsyncParsableCommand {
 
     /// Explains the names in every directory that a site has in the locale.
     private func explain(in site: Site) async throws {
-        let locale: LocaleIdentifier
-        do { locale = try LocaleIdentifier(self.locale) } catch { throw ValidationError(error.description) }
+        let locale = try LocaleIdentifier.argument(self.locale)
         let (listings, diagnostics) = await site.listings(in: locale)
         let report = DiagnosticReport(diagnostics)
         Terminal.printError(report.text(inColour: Terminal.errorsAreInColour))

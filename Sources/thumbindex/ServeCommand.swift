@@ -45,7 +45,8 @@ struct ServeCommand: AsyncParsableCommand {
     var drafts = false
 
     @Option(
-        help: ArgumentHelp("A locale to show; all by default. May be given several times.", valueName: "locale"))
+        help: ArgumentHelp("A locale to show; all by default. May be given several times.", valueName: "locale"),
+        transform: LocaleIdentifier.argument)
     var locale: [LocaleIdentifier] = []
 
     @Option(help: .allow)

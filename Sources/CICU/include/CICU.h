@@ -31,27 +31,41 @@ const char *cicu_status_name(int32_t status);
 
 // MARK: Locales
 
-/// What is wrong with a language tag, or nothing.
+/// What is wrong with the -u- keywords of a language tag, or nothing.
 enum cicu_locale_problem {
     CICU_LOCALE_OK = 0,
-    CICU_LOCALE_MALFORMED,
-    CICU_LOCALE_UNKNOWN_LANGUAGE,
-    CICU_LOCALE_UNKNOWN_SCRIPT,
-    CICU_LOCALE_UNKNOWN_REGION,
     CICU_LOCALE_UNKNOWN_COLLATION,
     CICU_LOCALE_UNKNOWN_OPTION,
 };
-/// Writes the canonical BCP 47 form of a NUL-terminated tag, and says whether ICU has data for it: ICU itself answers
-/// an unknown locale with the root's data and no error. Returns the length needed, 0 if the tag has a problem.
-size_t cicu_locale_canonical(const char *tag, char *out, size_t capacity, enum cicu_locale_problem *problem);
+/// Writes the tag by which ICU finds data for a NUL-terminated, well-formed tag: the canonical one, with the likely script
+/// where the region says which it is (sr-ME is sr-Latn-ME). Returns the length needed, 0 if the tag has a problem.
+size_t cicu_locale_for_data(const char *tag, char *out, size_t capacity, enum cicu_locale_problem *problem);
+/// Which parts of a tag CLDR knows; a part that is not there counts as known, but for the language.
+struct cicu_locale_knowledge {
+    bool language_has_data;
+    bool language_has_name;
+    bool script;
+    bool region;
+};
+struct cicu_locale_knowledge cicu_locale_knowledge(const char *tag);
+/// The ISO 639 code of a language by its English name, in any letter case. Returns the length needed, 0 if there is none.
+size_t cicu_language_named(const char *english, char *out, size_t capacity);
+/// The tag with its likely script and region ("ko" gives "ko-Kore-KR"). Returns the length needed.
+size_t cicu_locale_likely(const char *tag, char *out, size_t capacity);
+/// Whether CLDR has letters of the locale's own script for its index titles.
+bool cicu_locale_has_index_titles(const char *tag);
+/// Whether the locale's collator is made for a script that the locale is not written in (that of ku, which is Latin, for
+/// ku-Arab).
+bool cicu_locale_has_order_of_other_script(const char *tag);
 /// The collation types that a locale knows ("standard", "trad"), separated by spaces. Returns the length needed.
 size_t cicu_locale_collations(const char *tag, char *out, size_t capacity);
-/// The name of a locale in another one, with the capital that a menu wants. Returns the length needed.
+/// The name of a locale in another one, with the capital that a menu wants. Returns the length needed, 0 if CLDR has no
+/// names in the other locale.
 size_t cicu_locale_name(const char *tag, const char *in, char *out, size_t capacity);
 /// The tag with a -u- keyword set ("kn" to "true"). Returns the length needed, 0 if ICU refuses.
 size_t cicu_locale_with_keyword(const char *tag, const char *key, const char *value, char *out, size_t capacity);
 bool cicu_locale_is_right_to_left(const char *tag);
-/// The scripts that a locale is written in ("Jpan" gives Hira, Kana and Hani), separated by spaces.
+/// The scripts that a locale is written in ("Jpan" gives Kana, Hira and Hani), separated by spaces.
 size_t cicu_locale_scripts(const char *tag, char *out, size_t capacity);
 /// The locale that the process's environment asks for, as BCP 47.
 size_t cicu_locale_current(char *out, size_t capacity);
@@ -64,6 +78,9 @@ const char *cicu_script_of(uint32_t scalar);
 const char *cicu_script_long_name(const char *script);
 /// A sample character of every script that has one (UScript's), each ended by a NUL. Returns the length needed.
 size_t cicu_script_samples(uint8_t *out, size_t capacity);
+/// The letters of a script, each ended by a NUL, without small letters and compatibility characters. Returns the length
+/// needed.
+size_t cicu_script_letters(const char *script, uint8_t *out, size_t capacity);
 /// ICU's UCharCategory of a character (general category).
 int32_t cicu_category(uint32_t scalar);
 
@@ -108,13 +125,15 @@ int32_t cicu_collator_keys(const cicu_collator *, const cicu_text *texts, size_t
                            size_t *ends, uint64_t *prefixes, size_t *done, size_t *needed);
 /// Compares two texts as the collator does: less than, equal to or more than 0.
 int32_t cicu_collator_compare(const cicu_collator *, cicu_text left, cicu_text right);
+
 // MARK: Index titles
 
 enum cicu_bucket_kind { CICU_NORMAL = 0, CICU_UNDERFLOW, CICU_INFLOW, CICU_OVERFLOW };
 
 typedef struct cicu_index cicu_index;
 /// ICU's AlphabeticIndex of a locale, with the labels of other locales added.
-/// `collator` decides where labels and texts stand; without one (NULL) the locale's own does.
+/// `collator` decides where labels and texts stand; without one (NULL) the locale's own does. With a collator there may be
+/// no locale (NULL), so that the labels are those of the others.
 /// `maximum` is the most labels that it keeps (ICU's default is 99).
 int32_t cicu_index_open(const char *locale, const cicu_collator *collator, const char *const *label_locales,
                         size_t locale_count, int32_t maximum, cicu_index **out);

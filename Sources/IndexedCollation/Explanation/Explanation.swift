@@ -28,6 +28,8 @@ public struct Explanation: Sendable {
     /// The section's index in the collation.
     public let sectionIndex: Int
     public let origin: SectionOrigin
+    /// Where the order comes from, if not from CLDR's data for the locale.
+    public let orderOrigin: String?
     /// The last boundary that is not after the text, and the first one that is, with the section that begins there.
     public let lowerBoundary: String
     public let upperBoundary: (text: String, section: Section)?
@@ -66,10 +68,11 @@ extension LocalizedIndexedCollation {
         let index = asked ?? keys.section(at: 0)
         let upper = plan.table.boundaries.dropFirst(boundary + 1).first
         return Explanation(
-            locale: collator.locale, title: title,
+            locale: source.isRootOrder ? locale : collator.locale, title: title,
             basis: asked != nil ? .section : kind == .sortKey ? .sortKey : kind == .reading ? .reading : .title,
             text: text, steps: steps, filedAs: String(decoding: filed, as: UTF8.self), section: sections[index],
             sectionIndex: index, origin: plan.origins[index],
+            orderOrigin: source.isRootOrder ? source.orderOrigin : nil,
             lowerBoundary: Self.readable(plan.table.boundaries[boundary].text),
             upperBoundary: upper.map { (Self.readable($0.text), sections[$0.section]) },
             isVariant: asked == nil && index != byKey, key: Array(keys.key(at: 0)),
@@ -108,6 +111,7 @@ extension Explanation: CustomStringConvertible {
             }
         }
         lines.append("  title from \(origin)")
+        if let orderOrigin { lines.append("  order from \(orderOrigin)") }
         lines.append("  locale     \(locale)")
         let hex = key.prefix(24).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
         lines.append("  key        " + hex.joined(separator: " ") + (key.count > 24 ? " …" : ""))

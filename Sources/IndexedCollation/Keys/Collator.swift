@@ -15,7 +15,7 @@ final class Collator: @unchecked Sendable {
         var handle: OpaquePointer?
         let bytes = Array(rules.utf8)
         let status = bytes.withUnsafeBufferPointer { bytes in
-            cicu_collator_open(locale.tag, cicu_text(bytes: bytes.baseAddress, length: bytes.count), &handle)
+            cicu_collator_open(locale.dataTag, cicu_text(bytes: bytes.baseAddress, length: bytes.count), &handle)
         }
         guard status <= 0, let handle else {
             throw .icu(String(cString: cicu_status_name(status)), during: "opening the collator of '\(locale)'")

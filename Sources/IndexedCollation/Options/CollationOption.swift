@@ -34,6 +34,9 @@ public struct CollationOption: Sendable {
             return true
         },
         choice(
+            "order", \.order,
+            "Whose order of letters: the locale's, or that of CLDR's root, which is made for no language in particular."),
+        choice(
             "style", \.style,
             "The order of the sections: the locale's own letters first, or as Apple's systems have it."),
         CollationOption(

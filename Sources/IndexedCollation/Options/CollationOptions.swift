@@ -9,6 +9,14 @@ public struct CollationOptions: Sendable, Hashable {
         case thumbindex
     }
 
+    /// Whose order of letters.
+    public enum Order: String, Sendable, Hashable, CaseIterable {
+        /// The locale's.
+        case locale
+        /// That of CLDR's root collation, which is made for no language in particular.
+        case root
+    }
+
     /// The order of the sections.
     public enum Style: String, Sendable, Hashable, CaseIterable {
         /// Signs and digits, the letters of the locale's own scripts, then other alphabets.
@@ -80,6 +88,7 @@ public struct CollationOptions: Sendable, Hashable {
     }
 
     public var labels = Labels.thumbindex
+    public var order = Order.locale
     /// Other locales whose letters get sections too, such as `ru` in an `en` index.
     public var additionalLocales: [LocaleIdentifier] = []
     public var style = Style.locale

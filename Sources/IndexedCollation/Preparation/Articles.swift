@@ -4,7 +4,7 @@
 /// Source: MARC 21, Appendix F, "Initial Definite and Indefinite Articles" (Library of Congress), cut to the nominative
 /// singular and plural that a heading begins with. Arabic: ALA-LC romanization tables, on the article ال in filing.
 enum Articles {
-    static func of(_ locale: LocaleIdentifier) -> [String] { table[String(locale.language)] ?? [] }
+    static func of(_ locale: LocaleIdentifier) -> [String] { table[locale.dataLanguage] ?? [] }
 
     private static let table: [String: [String]] = [
         "af": ["die", "'n"],

@@ -12,7 +12,7 @@ struct NameParticles: Sendable {
     static let suffixes: Set<String> = ["jr", "sr", "ii", "iii", "iv", "fils", "filho", "júnior", "neto"]
 
     init(for locale: LocaleIdentifier) {
-        let parts = locale.tag.split(separator: "-").map(String.init)
+        let parts = locale.dataTag.split(separator: "-").map(String.init)
         let language = parts.first ?? ""
         givenNamesComeFirst = !["hu", "ja", "zh", "ko", "vi", "is", "mn", "km"].contains(language)
         particles = Self.all

@@ -7,25 +7,28 @@ struct AlphabeticIndex: ~Copyable {
     private let handle: OpaquePointer
 
     /// - Parameters:
+    ///   - locale: whose titles; nil for those of the additional locales alone, which takes a collator.
     ///   - collator: decides where titles and texts stand, in place of the locale's own.
     ///   - maximum: the most labels to keep; ICU's own default is 99.
     init(
-        locale: LocaleIdentifier, collator: Collator? = nil, additionalLocales: [LocaleIdentifier], maximum: Int
+        locale: LocaleIdentifier?, collator: Collator? = nil, additionalLocales: [LocaleIdentifier], maximum: Int
     ) throws(CollationError) {
         var handle: OpaquePointer?
-        let joined = Array((additionalLocales.map(\.tag).joined(separator: "\0") + "\0").utf8CString)
+        let tags = additionalLocales.map(\.dataTag)
+        let joined = Array((tags.joined(separator: "\0") + "\0").utf8CString)
         let status = joined.withUnsafeBufferPointer { joined in
-            var tags: [UnsafePointer<CChar>?] = []
+            var starts: [UnsafePointer<CChar>?] = []
             var next = joined.baseAddress
-            for locale in additionalLocales {
-                tags.append(next)
-                next = next.map { $0 + locale.tag.utf8.count + 1 }
+            for tag in tags {
+                starts.append(next)
+                next = next.map { $0 + tag.utf8.count + 1 }
             }
             return cicu_index_open(
-                locale.tag, collator?.handle, tags, tags.count, Int32(clamping: maximum), &handle)
+                locale?.dataTag, collator?.handle, starts, starts.count, Int32(clamping: maximum), &handle)
         }
         guard status <= 0, let handle else {
-            throw .icu(String(cString: cicu_status_name(status)), during: "making the index titles of '\(locale)'")
+            let name = (locale ?? collator?.locale).map { " of '\($0)'" } ?? ""
+            throw .icu(String(cString: cicu_status_name(status)), during: "making the index titles" + name)
         }
         self.handle = handle
     }

@@ -62,14 +62,18 @@ struct LabelPack: Sendable {
 
     /// The packs for a locale, the most particular last.
     static func packs(for locale: LocaleIdentifier) -> [LabelPack] {
-        let parts = locale.tag.split(separator: "-").map(String.init)
-        let script = locale.scripts.first ?? ""
+        let parts = locale.dataTag.split(separator: "-").map(String.init)
+        let scripts = locale.scripts
         return all.filter { pack in
             let wanted = pack.locale.split(separator: "-").map(String.init)
             guard wanted.first == parts.first else { return false }
-            guard let qualifier = wanted.dropFirst().first else { return true }
+            guard let qualifier = wanted.dropFirst().first else {
+                // A language that is written in two scripts has a pack for one of them.
+                let letters = pack.letters + pack.loanLetters + pack.variants + pack.letterVariants
+                return letters.first.flatMap { Script.of($0) }.map(scripts.contains) ?? true
+            }
             if qualifier == "u" { return locale.collationType == wanted.last }
-            return qualifier == script || parts.dropFirst().prefix { $0.count > 1 }.contains(qualifier)
+            return qualifier == scripts.first || parts.dropFirst().prefix { $0.count > 1 }.contains(qualifier)
         }
     }
 }

@@ -4,7 +4,7 @@ enum ScriptNames {
     static func name(of script: String, in locale: LocaleIdentifier) -> (id: String, title: String)? {
         if script == "Hani" {
             let title =
-                switch locale.language {
+                switch locale.dataLanguage {
                 case "ja": "漢字"
                 case "ko": "한자"
                 default: "汉字"

@@ -77,7 +77,7 @@ extension SectionBuilder {
     /// NFC, in the locale's lower case.
     func folded(_ text: String) -> [UInt8] {
         let bytes = Array(text.utf8)
-        let lower = ICU.bytes { cicu_lowercase(locale.tag, bytes, bytes.count, $0, $1) }
+        let lower = ICU.bytes { cicu_lowercase(locale.dataTag, bytes, bytes.count, $0, $1) }
         return ICU.bytes { cicu_compose(lower, lower.count, $0, $1) }
     }
 }

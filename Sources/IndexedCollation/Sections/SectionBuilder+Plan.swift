@@ -46,7 +46,7 @@ extension SectionBuilder {
 
     private func section(id: String, title: String, kind: Section.Kind, isOptional: Bool) -> Section {
         var title = title
-        if options.style == .apple, let name = LabelPack.appleTitles[String(locale.language)]?[title] { title = name }
+        if options.style == .apple, let name = LabelPack.appleTitles[locale.dataLanguage]?[title] { title = name }
         title = options.renamedLabels[id] ?? options.renamedLabels[title] ?? title
         return Section(id: id, title: title, kind: kind, isOptional: isOptional)
     }
@@ -73,7 +73,7 @@ extension SectionBuilder {
         }
         if draft.id == "symbols" || draft.id == "digits" { return 0 }
         if draft.id == "other" { return 3 }
-        if draft.kind == .normal, draft.origin == .cldr { return 1 }
+        if draft.kind == .normal, draft.origin.isOwn { return 1 }
         return Script.of(draft.title).map(scripts.contains) == true ? 1 : 2
     }
 }

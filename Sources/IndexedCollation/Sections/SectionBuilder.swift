@@ -22,15 +22,20 @@ struct SectionBuilder {
     let locale: LocaleIdentifier
     let options: CollationOptions
     let collator: Collator
+    let source: CollationSource
     var drafts: [Draft] = []
     var starts: [Start] = []
     var variants: [(prefix: [UInt8], base: Int, draft: Int)] = []
 
-    init(_ locale: LocaleIdentifier, _ options: CollationOptions, _ collator: Collator) throws(CollationError) {
+    init(
+        _ locale: LocaleIdentifier, _ options: CollationOptions, _ collator: Collator, _ source: CollationSource
+    ) throws(CollationError) {
         self.locale = locale
         self.options = options
         self.collator = collator
+        self.source = source
         try readIndex()
+        addScriptLetters()
         addRestOfLatin()
         separateSyllables()
         for pack in LabelPack.packs(for: locale) {
@@ -53,20 +58,16 @@ struct SectionBuilder {
 
     /// Takes over the buckets of ICU's index, with the Latin alphabet added, and names the gaps between them.
     private mutating func readIndex() throws(CollationError) {
-        let ordering = collator.hasAddedRules ? collator : nil
-        let own = try AlphabeticIndex(
-            locale: locale, collator: ordering, additionalLocales: [], maximum: Self.mostLabels)
+        let own = try index(adding: [])
         let ownTitles = Set(own.buckets.map(\.title))
+        let ownOrigin: SectionOrigin =
+            if case .likely(let locale) = source.titles { .likelyLocale(locale) } else { .cldr }
         var nativeTitles = ownTitles
         if !options.additionalLocales.isEmpty {
-            let native = try AlphabeticIndex(
-                locale: locale, collator: ordering, additionalLocales: options.additionalLocales,
-                maximum: Self.mostLabels)
+            let native = try index(adding: options.additionalLocales)
             nativeTitles = Set(native.buckets.map(\.title))
         }
-        let index = try AlphabeticIndex(
-            locale: locale, collator: ordering, additionalLocales: options.additionalLocales + [.english],
-            maximum: Self.mostLabels)
+        let index = try index(adding: options.additionalLocales + [.english])
         let buckets = index.buckets
         let texts = index.boundaryCandidates(collator)
             .filter { !$0.key.isEmpty }
@@ -97,7 +98,8 @@ struct SectionBuilder {
                     section = known
                 } else {
                     let origin: SectionOrigin =
-                        ownTitles.contains(title) ? .cldr : nativeTitles.contains(title) ? .additionalLocale : .latin
+                        ownTitles.contains(title)
+                        ? ownOrigin : nativeTitles.contains(title) ? .additionalLocale : .latin
                     section = draft(
                         Draft(
                             title: title, kind: .normal, isOptional: origin == .latin && options.style == .locale,
@@ -113,6 +115,10 @@ struct SectionBuilder {
             }
             starts.append(Start(key: key, draft: section, text: text))
         }
+    }
+
+    private func index(adding others: [LocaleIdentifier]) throws(CollationError) -> AlphabeticIndex {
+        try source.index(locale, collator, adding: others, maximum: Self.mostLabels)
     }
 
     /// Letters of the Latin script that the index has no titles for and that are variants of none (ezh, thorn, clicks) come

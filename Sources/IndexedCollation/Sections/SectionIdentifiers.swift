@@ -59,7 +59,7 @@ struct SectionIdentifiers {
     /// Lower case by the locale's rules (Turkish I is ı, not i), composed.
     private static func lowercased(_ title: String, _ locale: LocaleIdentifier) -> String {
         let bytes = Array(title.utf8)
-        let lower = ICU.bytes { cicu_lowercase(locale.tag, bytes, bytes.count, $0, $1) }
+        let lower = ICU.bytes { cicu_lowercase(locale.dataTag, bytes, bytes.count, $0, $1) }
         let composed = ICU.bytes { cicu_compose(lower, lower.count, $0, $1) }
         return String(decoding: composed, as: UTF8.self)
     }

@@ -4,6 +4,10 @@ public enum SectionOrigin: Sendable, Hashable, CustomStringConvertible {
     case cldr
     /// CLDR's index titles of another locale that the options name.
     case additionalLocale
+    /// CLDR's index titles of the most likely language for the locale's script; it has none for the locale.
+    case likelyLocale(LocaleIdentifier)
+    /// Unicode: a letter of the locale's script, set apart by CLDR's root collation.
+    case root
     /// The Latin alphabet, which each index can fall back to.
     case latin
     /// A label pack, with its source.
@@ -13,10 +17,21 @@ public enum SectionOrigin: Sendable, Hashable, CustomStringConvertible {
     /// Unicode: a script, or a group of characters, that the index has no letters of.
     case group
 
+    /// Whether CLDR's index titles say so, and not an addition to them.
+    var isOwn: Bool {
+        switch self {
+        case .cldr, .likelyLocale: true
+        default: false
+        }
+    }
+
     public var description: String {
         switch self {
         case .cldr: "CLDR \(ICU.cldrVersion), index titles of the locale"
         case .additionalLocale: "CLDR \(ICU.cldrVersion), index titles of a locale in option 'with'"
+        case .likelyLocale(let locale):
+            "CLDR \(ICU.cldrVersion), index titles of '\(locale.language)'; it has none for the locale"
+        case .root: "a letter of the script, as CLDR's root collation sets it apart"
         case .latin: "the basic Latin alphabet, in every index when it is used"
         case .labelPack(let locale, let source): "label pack '\(locale)' (\(source))"
         case .option: "option 'add-labels'"

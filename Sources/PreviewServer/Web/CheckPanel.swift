@@ -84,9 +84,13 @@ struct CheckPanel: Sendable {
 
             """
         if !name.isEmpty {
-            let locale = try? LocaleIdentifier(tag)
-            if !tag.isEmpty, locale == nil {
-                text += "<p role=\"alert\">‘\(escaped(tag))’ is no locale; write one such as <code>sv</code>.</p>\n"
+            var locale: LocaleIdentifier?
+            var refusal: CollationError?
+            if !tag.isEmpty {
+                do { locale = try LocaleIdentifier(tag) } catch { refusal = error }
+            }
+            if let refusal {
+                text += "<p role=\"alert\">\(escaped("\(refusal)"))</p>\n"
             } else {
                 let places = await site.explain(name, in: locale)
                 if places.isEmpty { text += "<p role=\"alert\">The site has nothing in that locale.</p>\n" }

@@ -79,13 +79,14 @@ struct SourceFinder {
                 if mayMeetAgain { listing.contents.paths.forEach(in: part.met) { taken.insert($0) } }
             }
         }
+        let locales =
+            configuration.locales.isEmpty
+            ? Set(found.compactMap(\.locale)).sorted { $0.tag < $1.tag } : configuration.locales
         for (tag, count) in unknownLocales.sorted(by: { $0.key < $1.key }) {
-            let files = count == 1 ? "its one file is" : "its \(count) files are"
             diagnostics.append(
                 .warning(
-                    "unknown-locale",
-                    "'\(tag)' is no locale, so \(files) left out of '\(directory.id)'; "
-                        + "rename it, or exclude it in the settings", at: directory.location))
+                    "unknown-locale", question(tag, fileCount: count, directory, among: locales),
+                    at: directory.location))
         }
         if found.isEmpty {
             let patterns = directory.sources.map { "'\($0.text)'" }.joined(separator: " or ")
@@ -117,6 +118,25 @@ struct SourceFinder {
         }
     }
 
+    /// Asks whether what stands in the place of a locale is one.
+    ///
+    /// - Parameter locales: those that the settings name, or else those that the other files are in.
+    private func question(
+        _ tag: String, fileCount: Int, _ directory: DirectoryConfiguration, among locales: [LocaleIdentifier]
+    ) -> String {
+        let files = fileCount == 1 ? "its one file is" : "its \(fileCount) files are"
+        // Directories that are not in the settings have no 'exclude'.
+        let leaving = directory.location == nil ? "let its name begin with '_'" : "name it under 'exclude'"
+        switch LocaleTags.meaning(tag, configuration, in: .path) {
+        case .none(let error):
+            return "\(error); \(files) left out of '\(directory.id)': rename it, or \(leaving)"
+        case .locale(let locale), .unconfirmed(let locale):
+            let list = (locales.map(\.tag) + [locale.tag]).joined(separator: ", ")
+            return "is '\(tag)' a locale? CLDR \(ICU.cldrVersion) has no data for it, so \(files) left out of "
+                + "'\(directory.id)'; if it is one, write 'locales: [\(list)]' in Content/site.yml, else \(leaving)"
+        }
+    }
+
     /// What a pattern meets among some paths.
     private struct Matches: Sendable {
         var found: [Found] = []
@@ -138,7 +158,7 @@ struct SourceFinder {
         let names = pattern.text.utf8.split(separator: .slash).map(Array.init)
         var matches = Matches()
         matches.found.reserveCapacity(range.count)
-        var tags = LocaleTags()
+        var tags = LocaleTags(configuration, in: .path)
         for place in listing.order[range] {
             listing.contents.paths.withBytes(of: place) { path in
                 guard !Self.isHidden(path), let match = pattern.match(path), taken.number(of: path) == nil else {
@@ -151,7 +171,7 @@ struct SourceFinder {
                 matches.met.append(place)
                 var locale: LocaleIdentifier?
                 if let tag = match.locale {
-                    locale = tags.locale(tag)
+                    locale = tags.meaning(tag).locale
                     guard let locale else {
                         matches.unknownLocales[tag, default: 0] += 1
                         return

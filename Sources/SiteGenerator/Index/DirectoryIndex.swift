@@ -7,6 +7,9 @@ final class DirectoryIndex: Sendable {
     let directory: Int
     let locale: LocaleIdentifier
 
+    /// What stands in for the locale's alphabet; nil where there is one.
+    let fallback: CollationFallback?
+
     /// The locale's sections, empty ones too.
     let sections: [IndexedSection]
 
@@ -98,7 +101,7 @@ final class DirectoryIndex: Sendable {
         content: Content, workers: Workers
     ) async throws(CollationError) -> (DirectoryIndex, [Diagnostic]) {
         let collation = try LocalizedIndexedCollation(
-            locale: locale, options: configuration.collation.options(for: locale))
+            locale: locale, options: configuration.collation.options(for: locale), allowsFallback: true)
         var (keys, slugs) = await keysAndSlugs(of: entries, collation, content.store, workers)
         var diagnostics = setSections(of: entries, &keys, collation, content)
         diagnostics += MissingReadings(entries: entries, collation: collation, content: content).diagnostics()
@@ -122,7 +125,7 @@ final class DirectoryIndex: Sendable {
         for number in entries.indices { sectionCounts[keys.section(at: number)] += 1 }
         return (
             DirectoryIndex(
-                directory: directory, locale: locale, sections: collation.sections,
+                directory: directory, locale: locale, fallback: collation.fallback, sections: collation.sections,
                 indexTitles: collation.indexTitles(counts: sectionCounts), counts: sectionCounts,
                 entries: entries, order: order, slugs: slugs.table(inOrder: order), store: store,
                 hasTranslations: configuration.pages != .inline && content.locales.count > 1),
@@ -131,7 +134,8 @@ final class DirectoryIndex: Sendable {
     }
 
     private init(
-        directory: Int, locale: LocaleIdentifier, sections: [Section], indexTitles: [IndexTitle],
+        directory: Int, locale: LocaleIdentifier, fallback: CollationFallback?, sections: [Section],
+        indexTitles: [IndexTitle],
         counts: [Int], entries: [Entry], order: [UInt32], slugs: SlugTable, store: TextStore,
         hasTranslations: Bool
     ) {
@@ -141,6 +145,7 @@ final class DirectoryIndex: Sendable {
 
         self.directory = directory
         self.locale = locale
+        self.fallback = fallback
         self.slugs = slugs
         var start = 0
         let indexedSections = zip(sections, counts).map { section, count in

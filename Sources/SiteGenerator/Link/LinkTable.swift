@@ -68,9 +68,10 @@ final class LinkTable: Sendable {
     private let titles: [OnDemand<Names>]
 
     /// The locales that addresses have named so far.
-    private let locales = Mutex(LocaleTags())
+    private let locales: Mutex<LocaleTags>
 
-    init(_ content: Content, _ indexes: [DirectoryIndex]) {
+    init(_ configuration: SiteConfiguration, _ content: Content, _ indexes: [DirectoryIndex]) {
+        locales = Mutex(LocaleTags(configuration, in: .path))
         hasFiles = content.store.buffers[..<content.fileCount].contains { !SourceFiles.Source.isCSV($0.path) }
         files = OnDemand { Self.files(content, indexes) }
         ids = indexes.map { index in OnDemand { Self.ids(of: index, content) } }
@@ -131,7 +132,7 @@ final class LinkTable: Sendable {
 
     /// The locale that a part of an address names, if it is one.
     func locale(_ tag: some Collection<UInt8>) -> LocaleIdentifier? {
-        Array(tag).withUnsafeBufferPointer { tag in locales.withLock { $0.locale(tag) } }
+        Array(tag).withUnsafeBufferPointer { tag in locales.withLock { $0.meaning(tag).locale } }
     }
 
     // MARK: Making

@@ -93,11 +93,12 @@ struct InterfaceLanguages: Sendable {
         guard let root = YAMLValue(reading: file, diagnostics: &diagnostics) else { return }
         for (locale, words) in root.pairs {
             let tag = locale.string ?? ""
-            guard let locale = try? LocaleIdentifier(tag) else {
-                diagnostics.append(
-                    .error(
-                        "unknown-locale", "'\(tag)' is no locale; write one such as 'sv' or 'pt-BR'",
-                        at: locale.location))
+            let place = locale.location
+            let locale: LocaleIdentifier
+            do {
+                locale = try LocaleIdentifier(tag)
+            } catch {
+                diagnostics.append(.error("unknown-locale", "\(error)", at: place))
                 continue
             }
             for (name, word) in words.pairs {

@@ -137,7 +137,7 @@ final class SiteMap: @unchecked Sendable {
             }
         }
 
-        autonyms = content.locales.map(\.autonym)
+        autonyms = content.locales.map { $0.autonym ?? $0.tag }
         languageOrders = content.locales.map { [autonyms] locale in
             OnDemand { Self.order(of: autonyms, in: locale) }
         }
@@ -162,14 +162,14 @@ final class SiteMap: @unchecked Sendable {
             })
         buffers = content.store.table
         contentSize = buffers.elements.reduce(0) { $0 + $1.count }
-        links = LinkTable(content, indexes)
+        links = LinkTable(configuration, content, indexes)
     }
 
     /// The numbers of all locales, their names in the order of one of them: that of a list of languages there.
     func languageOrder(for locale: Int) -> [Int] { languageOrders[locale].value }
 
     private static func order(of names: [String], in locale: LocaleIdentifier) -> [Int] {
-        guard names.count > 1, let collation = try? LocalizedIndexedCollation(locale: locale) else {
+        guard names.count > 1, let collation = try? LocalizedIndexedCollation(locale: locale, allowsFallback: true) else {
             return Array(names.indices)
         }
         let arena = TextArena()

@@ -3,8 +3,18 @@ public struct Diagnostic: Sendable {
     /// Whether the build can go on.
     public enum Severity: String, Sendable, Comparable {
         case error, warning
+        /// Nothing is wrong, but it is good to know.
+        case note
 
-        public static func < (left: Severity, right: Severity) -> Bool { left == .error && right == .warning }
+        public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+        private var rank: Int {
+            switch self {
+            case .error: 0
+            case .warning: 1
+            case .note: 2
+            }
+        }
     }
 
     /// What a diagnostic is about, such as `csv-unterminated-quote`: the same for every message of one rule, so that
@@ -50,5 +60,9 @@ public struct Diagnostic: Sendable {
 
     static func warning(_ kind: Kind, _ message: String, at location: SourceLocation? = nil) -> Diagnostic {
         Diagnostic(.warning, kind, message, at: location)
+    }
+
+    static func note(_ kind: Kind, _ message: String, at location: SourceLocation? = nil) -> Diagnostic {
+        Diagnostic(.note, kind, message, at: location)
     }
 }

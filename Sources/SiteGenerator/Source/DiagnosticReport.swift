@@ -84,7 +84,7 @@ extension DiagnosticReport {
                     + properties
             }
             let message = Self.escaped(diagnostic.message.printable, isProperty: false)
-            text += "::\(diagnostic.severity.rawValue) \(properties)::\(message)\n"
+            text += "::\(diagnostic.severity.command) \(properties)::\(message)\n"
         }
         for (kind, count) in shown.sorted(by: { $0.key.name < $1.key.name }) where count > Self.limit {
             text += "::notice title=\(kind.name)::… and \(count - Self.limit) more like '\(kind.name)'\n"
@@ -127,6 +127,20 @@ extension DiagnosticReport {
     }
 }
 
+extension Diagnostic.Severity {
+    /// The ANSI escape sequence of its colour.
+    fileprivate var colour: String {
+        switch self {
+        case .error: "\u{1B}[31m"
+        case .warning: "\u{1B}[33m"
+        case .note: "\u{1B}[36m"
+        }
+    }
+
+    /// GitHub's name for it in a workflow command.
+    fileprivate var command: String { self == .note ? "notice" : rawValue }
+}
+
 extension Diagnostic {
     fileprivate var order: DiagnosticOrder {
         DiagnosticOrder(path: location?.file.path ?? "", offset: location?.offset ?? 0, severity: severity)
@@ -136,7 +150,7 @@ extension Diagnostic {
     public func text(inColour: Bool = false) -> String {
         let (strong, colour, faint, plain) =
             inColour
-            ? ("\u{1B}[1m", severity == .error ? "\u{1B}[31m" : "\u{1B}[33m", "\u{1B}[2m", "\u{1B}[0m")
+            ? ("\u{1B}[1m", severity.colour, "\u{1B}[2m", "\u{1B}[0m")
             : ("", "", "", "")
         let place = location.map { "\(strong)\($0.file.path.printable):\($0.line):\($0.column):\(plain) " } ?? ""
         var text = "\(place)\(colour)\(severity.rawValue):\(plain) \(message.printable)\n"

@@ -18,7 +18,7 @@ struct RomanizationTests {
             mk ml mn mr my ne or pa pl ps ro ru sd si sk sq sr sv ta te tg th ti tr ug uk ur uz vi yi yue zh-Hans zh-Hant
             """
         let locales = try tags.split(separator: " ").map { try LocaleIdentifier(String($0)) }
-        let names = locales.flatMap { locale in locales.map { $0.displayName(in: locale) } }
+        let names = locales.flatMap { locale in locales.compactMap { $0.name(in: locale) } }
         #expect(try difference(id, script, names) == nil)
     }
 

@@ -41,15 +41,12 @@ struct CSVColumns: Sendable {
         }
         var locales: [LocaleIdentifier: String?] = [:]
         for tag in tags {
-            if let locale = try? LocaleIdentifier(tag) {
-                locales[locale] = tag
-            } else {
+            let meaning = LocaleTags.meaning(tag, configuration, in: .field)
+            if let locale = meaning.locale { locales[locale] = tag }
+            if let refusal = meaning.refusal {
                 isSound = false
                 diagnostics.append(
-                    .error(
-                        "unknown-locale",
-                        "'\(tag)', in the name of a column, is no locale; a column for Swedish "
-                            + "titles is named 'title:sv'", at: start))
+                    .error("unknown-locale", "in the name of a column, \(refusal)", at: start))
             }
         }
         for locale in directory.fields[.title]?.byLocale.keys.sorted(by: { $0.tag < $1.tag }) ?? []
@@ -134,7 +131,7 @@ struct CSVColumns: Sendable {
         reader.columnCount = count
         unit.decoded.source = UInt32(number)
         let fieldNames = locales.map { $0.others.map { unit.fieldNames.intern($0.name) } }
-        var localeTags = LocaleTags()
+        var localeTags = LocaleTags(configuration, in: .field)
         var record = CSVRecord()
         while reader.next(into: &record) {
             if record.isEmpty { continue }
@@ -227,12 +224,12 @@ private struct Row {
     func locale(in column: Int, _ tags: inout LocaleTags, _ unit: inout ParsedUnit) -> LocaleIdentifier? {
         guard let field = field(column) else { return nil }
         let tag = field.string(in: file)
-        if let locale = tags.locale(tag) { return locale }
-        unit.diagnostics.append(
-            .error(
-                "unknown-locale", "'\(tag)' is no locale; write one such as 'sv' or 'pt-BR'",
-                at: SourceLocation(file, offset: field.start)))
-        return nil
+        let meaning = tags.meaning(tag)
+        if let refusal = meaning.refusal {
+            unit.diagnostics.append(
+                .error("unknown-locale", refusal, at: SourceLocation(file, offset: field.start)))
+        }
+        return meaning.locale
     }
 
     /// A number that tells the row from others with its title: of all its values but those of some columns.

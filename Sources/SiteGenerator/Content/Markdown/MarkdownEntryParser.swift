@@ -20,10 +20,11 @@ struct MarkdownEntryParser {
     private var directory = -1
     private var locale: LocaleIdentifier?
     private var fieldMap: FieldMap
-    private var localeTags = LocaleTags()
+    private var localeTags: LocaleTags
 
     init(_ configuration: SiteConfiguration) {
         self.configuration = configuration
+        localeTags = LocaleTags(configuration, in: .field)
         fieldMap = FieldMap(DirectoryConfiguration(id: ""))
     }
 
@@ -114,17 +115,13 @@ struct MarkdownEntryParser {
                     return unit.fields.removeLast(unit.fields.count - Int(entry.firstField))
                 }
             case .locale:
-                guard
-                    let named = unit.decoded.withBytes(of: field.value, in: source.file, { localeTags.locale($0) })
-                else {
-                    let tag = unit.decoded.string(field.value, in: source.file)
+                let named = unit.decoded.withBytes(of: field.value, in: source.file) { localeTags.meaning($0) }
+                if let refusal = named.refusal {
                     unit.diagnostics.append(
                         .error(
-                            "unknown-locale", "'\(tag)' is no locale; write one such as 'sv' or 'pt-BR'",
-                            at: SourceLocation(source.file, offset: Int(field.offset))))
-                    continue
+                            "unknown-locale", refusal, at: SourceLocation(source.file, offset: Int(field.offset))))
                 }
-                locale = named
+                locale = named.locale ?? locale
             case .aliases: addItems(of: field, .aliases, source, to: &unit)
             case .categories: addItems(of: field, .categories, source, to: &unit)
             case nil:

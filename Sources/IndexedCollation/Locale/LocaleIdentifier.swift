@@ -1,0 +1,133 @@
+import CICU
+
+/// A locale, by its BCP 47 tag.
+///
+/// Any well-formed tag is one, whether CLDR has data for it or not. Tags that differ only in letter case, or in hyphens and
+/// underscores, are equal.
+public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
+    /// The tag as it was written, in its usual letter case: "pt-BR", "zh-Hans", "sv-u-co-trad".
+    public let tag: String
+
+    /// The tag that ICU finds data by: "sr-Latn-ME" for "cnr" and "sr-ME".
+    let dataTag: String
+
+    /// The language subtag, such as "pt"; "und" for no language.
+    public let language: String
+
+    /// English: for what does not say which locale it is in.
+    public static let english = LocaleIdentifier(canonical: "en")
+
+    /// No language in particular: CLDR's root.
+    static let root = LocaleIdentifier(canonical: "und")
+
+    /// Takes a language that ICU knows by the same name.
+    private init(canonical language: String) {
+        tag = language
+        dataTag = language
+        self.language = language
+    }
+
+    /// Reads a tag in any letter case, with hyphens or underscores: "pt-br", "zh_Hans", "sr_Latn", "sv-u-co-trad".
+    ///
+    /// Throws when the tag is malformed (RFC 5646), or when its -u- extension asks for something that ICU does not have,
+    /// such as an unknown collation type.
+    public init(_ tag: String) throws(CollationError) {
+        let parsed: LanguageTag
+        do throws(LanguageTag.Problem) {
+            parsed = try LanguageTag(tag)
+        } catch {
+            switch error {
+            case .malformed: throw .malformedLocale(tag)
+            case .reservedLanguage: throw .unknownLanguage(tag, suggestion: Self.language(named: tag))
+            }
+        }
+        var problem = CICU_LOCALE_OK
+        let data = ICU.string { cicu_locale_for_data(parsed.text, $0, $1, &problem) }
+        switch problem {
+        case CICU_LOCALE_UNKNOWN_COLLATION:
+            let known = ICU.string { cicu_locale_collations(parsed.text, $0, $1) }
+            throw .unknownCollation(tag, known: known.split(separator: " ").map(String.init))
+        case CICU_LOCALE_UNKNOWN_OPTION:
+            throw .unknownLocaleOption(tag)
+        default:
+            self.tag = parsed.text
+            dataTag = data.isEmpty ? "und" : data
+            language = parsed.language
+        }
+    }
+
+    public static func == (left: Self, right: Self) -> Bool { left.tag == right.tag }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(tag) }
+
+    /// The locale of this process, from its environment (`LC_ALL`, `LC_COLLATE`, `LANG`).
+    public static func current() throws(CollationError) -> LocaleIdentifier {
+        try LocaleIdentifier(ICU.string { cicu_locale_current($0, $1) })
+    }
+
+    public var description: String { tag }
+
+    /// The locale's own name for itself, for a menu: "Svenska", "日本語", "العربية"; nil where CLDR has none.
+    public var autonym: String? { name(in: self) }
+
+    /// The locale's name in another one: "Swedish", "Schwedisch"; nil where CLDR has none.
+    public func name(in locale: LocaleIdentifier) -> String? {
+        let name = ICU.string { cicu_locale_name(dataTag, locale.dataTag, $0, $1) }
+        // ICU names a language that it has no name for by its code.
+        return name.isEmpty || name.utf8.starts(with: language.utf8) && !isNamed ? nil : name
+    }
+
+    /// Whether the locale is written from right to left.
+    public var isRightToLeft: Bool { cicu_locale_is_right_to_left(dataTag) }
+
+    /// Whether CLDR has data for the language. A folder's name that merely looks like a tag ("src", "lib") usually has none.
+    public var hasData: Bool { cicu_locale_knowledge(dataTag).language_has_data }
+
+    /// Whether CLDR at least has an English name for the language.
+    public var isNamed: Bool { cicu_locale_knowledge(dataTag).language_has_name }
+
+    /// What is doubtful about a tag whose script or region CLDR does not know, and what may be meant; nil if nothing is.
+    public var doubt: String? {
+        guard let parsed = try? LanguageTag(tag) else { return nil }
+        let known = cicu_locale_knowledge(tag)
+        if let script = parsed.script, !known.script {
+            return "'\(script)' in '\(tag)' is not a script that CLDR \(ICU.cldrVersion) knows"
+                + "; write a code of ISO 15924, such as Latn or Cyrl, or leave it out"
+        }
+        if let region = parsed.region, !known.region {
+            let likely = ICU.string { cicu_locale_likely(parsed.language, $0, $1) }.split(separator: "-").last ?? ""
+            let proposal = likely.utf8.count == 2 ? "; did you mean '\(parsed.language)-\(likely)'?" : ""
+            return "'\(region)' in '\(tag)' is not a region that CLDR \(ICU.cldrVersion) knows"
+                + (proposal.isEmpty ? "; write a code of ISO 3166-1, such as SE, or leave it out" : proposal)
+        }
+        return nil
+    }
+
+    /// The language subtag of the data: "sr" for "cnr", "fil" for "tl".
+    var dataLanguage: String { String(dataTag.prefix { $0 != "-" }) }
+
+    /// The ISO 15924 codes of the scripts that the locale is written in: Hira, Kana and Hani for Japanese.
+    var scripts: [String] {
+        ICU.string { cicu_locale_scripts(dataTag, $0, $1) }.split(separator: " ").map(String.init)
+    }
+
+    /// The collation type that the tag names, such as "trad".
+    var collationType: String? {
+        let parts = dataTag.split(separator: "-")
+        guard let key = parts.firstIndex(of: "co"), key + 1 < parts.count else { return nil }
+        return String(parts[key + 1])
+    }
+
+    /// The same locale with a keyword of the -u- extension set, such as "kn" to "true".
+    func setting(_ key: String, _ value: String) throws(CollationError) -> LocaleIdentifier {
+        let tag = ICU.string { cicu_locale_with_keyword(dataTag, key, value, $0, $1) }
+        guard !tag.isEmpty else { throw .malformedLocale("\(self.tag)-u-\(key)-\(value)") }
+        return try LocaleIdentifier(tag)
+    }
+
+    /// The code of a language by its English name: "sv" for "Swedish".
+    private static func language(named name: String) -> String? {
+        let code = ICU.string { cicu_language_named(name, $0, $1) }
+        return code.isEmpty ? nil : code
+    }
+}
