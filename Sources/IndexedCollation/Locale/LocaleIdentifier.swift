@@ -74,14 +74,19 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
     public func name(in locale: LocaleIdentifier) -> String? {
         let name = ICU.string { cicu_locale_name(dataTag, locale.dataTag, $0, $1) }
         // ICU names a language that it has no name for by its code.
-        return name.isEmpty || name.utf8.starts(with: language.utf8) && !isNamed ? nil : name
+        return name.isEmpty || !isNamed ? nil : name
     }
 
     /// Whether the locale is written from right to left.
     public var isRightToLeft: Bool { cicu_locale_is_right_to_left(dataTag) }
 
-    /// Whether CLDR has data for the language. A folder's name that merely looks like a tag ("src", "lib") usually has none.
-    public var hasData: Bool { cicu_locale_knowledge(dataTag).language_has_data }
+    /// Whether CLDR has data for the language. A folder's name that merely looks like a tag ("lib") usually has none.
+    ///
+    /// ICU takes many codes of three letters for another language, "src" for Sardinian; these do not count.
+    public var hasData: Bool {
+        cicu_locale_knowledge(tag).language_has_data
+            || language.utf8.count == 2 && cicu_locale_knowledge(dataTag).language_has_data
+    }
 
     /// Whether CLDR at least has an English name for the language.
     public var isNamed: Bool { cicu_locale_knowledge(dataTag).language_has_name }
@@ -95,7 +100,8 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
                 + "; write a code of ISO 15924, such as Latn or Cyrl, or leave it out"
         }
         if let region = parsed.region, !known.region {
-            let likely = ICU.string { cicu_locale_likely(parsed.language, $0, $1) }.split(separator: "-").last ?? ""
+            let subtags = ICU.string { cicu_locale_likely(parsed.language, $0, $1) }.split(separator: "-")
+            let likely = subtags.dropFirst().last ?? ""
             let proposal = likely.utf8.count == 2 ? "; did you mean '\(parsed.language)-\(likely)'?" : ""
             return "'\(region)' in '\(tag)' is not a region that CLDR \(ICU.cldrVersion) knows"
                 + (proposal.isEmpty ? "; write a code of ISO 3166-1, such as SE, or leave it out" : proposal)

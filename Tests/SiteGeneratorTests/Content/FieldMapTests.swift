@@ -84,7 +84,7 @@ struct FieldMapTests {
     func words(locale: String) async throws {
         let site = try await BuiltSite(["a.md": "---\ntitle: A\nlocale: \(locale)\n---\n"])
         if locale == "on" {
-            #expect(site.report.contains("'on' is no locale"))
+            #expect(site.report.contains("'on' is not a language"))
         } else {
             #expect(try site.feed().locale == (locale == "no" ? "no" : "id"))
         }
