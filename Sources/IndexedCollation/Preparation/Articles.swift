@@ -1,10 +1,31 @@
 /// The articles that titles begin with, by language. An article that ends with ' or - is written together with the next
 /// word, one that ends with + as well, and has no sign of its own.
 ///
-/// Source: MARC 21, Appendix F, "Initial Definite and Indefinite Articles" (Library of Congress), cut to the nominative
-/// singular and plural that a heading begins with. Arabic: ALA-LC romanization tables, on the article ال in filing.
+/// Source: MARC 21, Appendix F, "Initial Definite and Indefinite Articles" (Library of Congress, December 2023,
+/// https://www.loc.gov/marc/bibliographic/bdapndxf.html), cut to the nominative singular and plural that a heading begins
+/// with. Not checked: Arabic ال in filing, by the ALA-LC romanization tables, and the forms of Maltese il- before other letters.
 enum Articles {
     static func of(_ locale: LocaleIdentifier) -> [String] { table[locale.dataLanguage] ?? [] }
+
+    /// Words before which an article of one letter is none: A to Z, A priori.
+    static func wordsAfterLetter(_ locale: LocaleIdentifier) -> [String] {
+        locale.dataLanguage == "en" ? ["to", "priori", "posteriori", "fortiori", "la", "cappella", "propos"] : []
+    }
+
+    /// Words that begin as if with an article: in Arabic, God, and the verbal nouns of form VIII whose root begins with ل.
+    static func wordsWithout(_ locale: LocaleIdentifier) -> Set<String> {
+        guard locale.dataLanguage == "ar" else { return [] }
+        return Set(
+            radicalStems.flatMap { stem in ["", "ة", "ات", "ي", "ية", "ه", "ها"].map { stem + $0 } } + [
+                "الله", "اللهم",
+            ])
+    }
+
+    private static let radicalStems = [
+        "التئام", "التباس", "التجاء", "التحاق", "التحام", "التذاذ", "التزام", "التصاق", "التفات", "التفاف", "التقاء",
+        "التقاط",
+        "التماس", "التهاب", "التهام", "التواء",
+    ]
 
     private static let table: [String: [String]] = [
         "af": ["die", "'n"],
@@ -17,19 +38,24 @@ enum Articles {
         "en": ["a", "an", "the"],
         "eo": ["la"],
         "es": ["el", "la", "las", "lo", "los", "un", "una", "unas", "unos"],
+        "fil": ["ang", "ang mga"],
         "fr": ["l'", "la", "le", "les", "un", "une"],
-        "ga": ["an", "na"],
-        "gd": ["a'", "an", "na"],
+        "ga": ["an", "an t-", "na"],
+        "gd": ["a'", "am", "an", "an t-", "na"],
         "gl": ["a", "as", "o", "os", "un", "unha"],
+        "haw": ["he", "ka", "ke"],
+        "ht": ["a", "an"],
         "hu": ["a", "az", "egy"],
         "it": ["gl'", "gli", "i", "il", "l'", "la", "le", "lo", "un", "un'", "una", "uno"],
-        "mt": ["il-", "l-"],
+        "mt": ["iċ-", "id-", "il-", "in-", "ir-", "is-", "it-", "ix-", "iz-", "iż-", "l-"],
         "nb": ["de", "den", "det", "ei", "en", "et"],
-        "nl": ["'s-", "'t", "de", "een", "het"],
+        "nl": ["'n", "'s-", "'t", "de", "een", "het"],
         "nn": ["dei", "den", "det", "ei", "ein", "eit"],
         "no": ["de", "den", "det", "ei", "en", "et"],
         "pt": ["a", "as", "o", "os", "um", "uma"],
         "ro": ["o", "un"],
+        "sco": ["a", "an", "ane"],
         "sv": ["de", "den", "det", "en", "ett"],
+        "tr": ["bir"],
     ]
 }

@@ -12,6 +12,11 @@ struct LeadingArticle: PreparationStep {
 
     /// Longest first.
     private let forms: [Form]
+    /// Words that only look as if they began with an article.
+    private let kept: Set<[UInt8]>
+    /// Words before which an article of one letter is a letter.
+    private let wordsAfterLetter: [[UInt8]]
+    private let lettersRequired: Int
 
     var summary: String { "leading article dropped" }
 
@@ -32,10 +37,14 @@ struct LeadingArticle: PreparationStep {
             }
         }
         self.forms = forms.sorted { $0.bytes.count > $1.bytes.count }
+        kept = Set(Articles.wordsWithout(locale).map { Array($0.utf8) })
+        wordsAfterLetter = Articles.wordsAfterLetter(locale).map { Array($0.utf8) }
+        // Two letters after Arabic ال are too few for a noun.
+        lettersRequired = locale.dataLanguage == "ar" ? 3 : 1
     }
 
     func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
-        guard kind == .title else { return nil }
+        guard kind == .title, kept.isEmpty || !kept.contains(Array(text.prefix { $0 != 0x20 })) else { return nil }
         for form in forms where text.count > form.bytes.count && text.starts(with: form.bytes) {
             var start = form.bytes.count
             if !form.isAttached {
@@ -45,7 +54,8 @@ struct LeadingArticle: PreparationStep {
             let word = text[start...].prefix { $0 != 0x20 }
             let letters = Self.scalars(word)
             // A word must remain, and letters that are spelt out are no article and its noun: A L E X, A-Z, A.
-            guard letters > (form.isLetter || form.isAttached ? 1 : 0) else { continue }
+            guard letters > (form.isLetter || form.isAttached ? 1 : 0), letters >= lettersRequired else { continue }
+            if form.isLetter, wordsAfterLetter.contains(where: { word.elementsEqual($0) }) { continue }
             return Array(text[start...])
         }
         return nil

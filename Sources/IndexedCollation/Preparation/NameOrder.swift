@@ -7,25 +7,36 @@ struct NameOrder: PreparationStep {
 
     func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
         guard kind == .title, particles.givenNamesComeFirst else { return nil }
-        let comma = text.firstIndex(of: 0x2C)
-        var words = text[..<(comma ?? text.endIndex)].split(separator: 0x20).map { Array($0) }
+        var comma = text.firstIndex(of: 0x2C)
+        var words = Self.words(text[..<(comma ?? text.endIndex)])
         guard !words.isEmpty else { return nil }
         // What follows a comma in a title is the given names; without one they come first.
-        var given = comma.map { text[($0 + 1)...].split(separator: 0x20).map { Array($0) } } ?? []
+        var given = comma.map { Self.words(text[($0 + 1)...]) } ?? []
         var suffix: [[UInt8]] = []
+        if !given.isEmpty, words.count > 1, given.allSatisfy({ particles.isSuffix(Self.lower($0)) }) {
+            // Martin Luther King, Jr.
+            (suffix, given, comma) = (given, [], nil)
+        }
         if comma == nil {
-            while words.count > 1, let last = words.last, NameParticles.suffixes.contains(Self.lower(last)) {
+            while words.count > 1, let last = words.last, particles.isSuffix(Self.lower(last)) {
                 suffix.insert(words.removeLast(), at: 0)
             }
-            var start = words.count - 1
-            while start > 0, particles.isParticle(Self.lower(words[start - 1])) { start -= 1 }
+            let lower = words.map(Self.lower)
+            var start = particles.surnameStart(lower)
+            while start > 0, particles.isParticle(lower[start - 1]) { start -= 1 }
             given = Array(words[..<start])
             words = Array(words[start...])
         }
         // Particles that do not count go to the end.
-        var moved: [[UInt8]] = []
-        while words.count > 1, let first = words.first, particles.isMoved(Self.lower(first)) {
-            moved.append(words.removeFirst())
+        let uncounted = particles.uncounted(words.map(Self.lower))
+        var moved = Array(words[..<uncounted])
+        words.removeFirst(uncounted)
+        if let first = words.first {
+            let attached = particles.attachedPrefix(first)
+            if attached > 0 {
+                moved.append(Array(first[..<attached]))
+                words[0] = Array(first[attached...])
+            }
         }
         if comma == nil, given.isEmpty, moved.isEmpty { return nil }
         let surname = Array(words.joined(separator: [0x20]))
@@ -33,6 +44,10 @@ struct NameOrder: PreparationStep {
         // U+FFFE sorts before all else, so that Meer, Anna comes before Meerbeek, Anna (UTS #10, 3.5).
         let result = rest.isEmpty ? surname : surname + Array("\u{FFFE}".utf8) + rest
         return result.elementsEqual(text) ? nil : result
+    }
+
+    private static func words(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> [[UInt8]] {
+        text.split(separator: 0x20).map { Array($0) }
     }
 
     /// ASCII lower case, without a closing full stop: all that particles are written in.

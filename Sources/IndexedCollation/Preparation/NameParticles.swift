@@ -1,50 +1,114 @@
-/// Which words before a surname belong to it, and which of them count when it is filed, by locale.
+/// How names of persons are filed in a locale: which words before a surname belong to it, which of them count, and where a
+/// surname of several words begins.
 ///
-/// Source: IFLA, "Names of Persons: National Usages for Entry in Catalogues", 4th edition, 1996; AACR2 2002, rule 22.5D.
+/// Sources, read on 21 November 2026: AACR2, rules 22.5C8 and 22.5D1, as the table of Oklahoma State University has them
+/// (https://info.library.okstate.edu/c.php?g=716200); Concise AACR2, rules 34C and 34D
+/// (https://www.openlib.org/home/krichel/courses/lis512/aacr2.tar.gz:aacr2/34.html); RDA, appendix F, draft of December 2007
+/// (https://docslib.org/doc/13773738), whose F.2, F.7 and F.10 have rules for Burmese, Malay and Thai names. Nobody has checked
+/// the Irish and Hebrew prefixes, al- in Latin letters, and that Lao, Amharic and Tigrinya names are filed as written.
 struct NameParticles: Sendable {
     /// Words before a surname that belong to it.
     private let particles: Set<String>
     /// Those that count when it is filed.
     private let counted: Set<String>
+    private let language: String
     /// False where names are written surname first, or filed by the given name.
     let givenNamesComeFirst: Bool
 
-    static let suffixes: Set<String> = ["jr", "sr", "ii", "iii", "iv", "fils", "filho", "júnior", "neto"]
-
     init(for locale: LocaleIdentifier) {
         let parts = locale.dataTag.split(separator: "-").map(String.init)
-        let language = parts.first ?? ""
-        givenNamesComeFirst = !["hu", "ja", "zh", "ko", "vi", "is", "mn", "km"].contains(language)
-        particles = Self.all
+        language = parts.first ?? ""
+        givenNamesComeFirst = !Self.filedAsWritten.contains(language)
+        particles = Self.all.union(Self.ownByLanguage[language] ?? [])
         if language == "nl" && parts.contains("BE") {
-            counted = Self.all
-            return
+            counted = particles
+        } else {
+            counted = (Self.countedByLanguage[language] ?? Self.all).union(Self.ownByLanguage[language] ?? [])
         }
-        counted = Self.countedByLanguage[language] ?? Self.countedByLanguage["en", default: []]
     }
 
     func isParticle(_ word: String) -> Bool { particles.contains(word) }
 
-    func isMoved(_ word: String) -> Bool { particles.contains(word) && !counted.contains(word) }
+    /// How many of the particles that a surname begins with do not count.
+    ///
+    /// - Parameter words: the words of the surname, in lower case.
+    func uncounted(_ words: [String]) -> Int {
+        let prefix = words.dropLast().prefix { particles.contains($0) }
+        // In Spanish a prefix counts that is an article and nothing else: Las Heras, but Casas, Bartolomé de las.
+        if language == "es", !prefix.allSatisfy({ counted.contains($0) }) { return prefix.count }
+        return prefix.prefix { !counted.contains($0) }.count
+    }
+
+    /// Where the surname begins in a name whose given names come first. Particles before that place are not looked at.
+    ///
+    /// - Parameter words: the words of the name without a suffix, in lower case.
+    func surnameStart(_ words: [String]) -> Int {
+        var start = words.count - 1
+        switch language {
+        case "es", "ca":
+            // García Márquez, Ortega y Gasset: a surname of two parts is filed by the first.
+            if start >= 2, Self.conjunctions.contains(words[start - 1]) { return start - 2 }
+            if start >= 2, !particles.contains(words[start - 1]) { start -= 1 }
+        case "pt":
+            // Castro Sobrinho: a word for a relationship stays with the surname before it.
+            if start >= 2, Self.relationships.contains(words[start]) { start -= 1 }
+        default: break
+        }
+        return start
+    }
+
+    /// Whether a word at the end of a name is no surname, but tells persons of one name apart.
+    func isSuffix(_ word: String) -> Bool {
+        Self.suffixes.contains(word) && !(language == "pt" && Self.relationships.contains(word))
+    }
+
+    /// How many bytes a prefix has that is written together with a surname and does not count: d' in d'Aubigné, al- in
+    /// al-Hakim.
+    func attachedPrefix(_ word: [UInt8]) -> Int {
+        if !counted.contains("d'"), let first = word.first, first | 0x20 == UInt8(ascii: "d") {
+            for apostrophe in ["'", "’"] where word.dropFirst().starts(with: apostrophe.utf8) {
+                return word.count > 1 + apostrophe.utf8.count ? 1 + apostrophe.utf8.count : 0
+            }
+        }
+        guard let hyphen = word.firstIndex(of: UInt8(ascii: "-")), hyphen + 1 < word.count else { return 0 }
+        let prefix = String(decoding: word[..<hyphen].map { $0 | 0x20 }, as: UTF8.self)
+        return Self.arabicArticles.contains(prefix) ? hyphen + 1 : 0
+    }
+
+    private static let suffixes: Set<String> = [
+        "jr", "sr", "ii", "iii", "iv", "fils", "filho", "júnior", "neto",
+    ]
+    private static let relationships: Set<String> = ["filho", "júnior", "junior", "neto", "netto", "sobrinho"]
+    private static let conjunctions: Set<String> = ["y", "e", "i"]
+    private static let arabicArticles: Set<String> = ["al", "el", "ad", "an", "ar", "as", "ash", "at", "az"]
+    private static let filedAsWritten: Set<String> = [
+        "am", "hu", "is", "ja", "km", "ko", "lo", "mn", "ms", "my", "th", "ti", "vi", "zh",
+    ]
 
     private static let all: Set<String> = [
-        "'s", "'t", "a", "af", "al", "am", "auf", "aus", "av", "d'", "da", "das", "de", "degli", "dei", "del", "dela",
-        "della", "delle", "den", "der", "des", "di", "do", "dos", "du", "e", "el", "im", "in", "la", "las", "le", "les",
-        "lo", "los", "op", "te", "ten", "ter", "van", "ver", "vom", "von", "y", "zu", "zum", "zur",
+        "'s", "'t", "a", "af", "al", "am", "auf", "aus", "aus'm", "av", "d'", "da", "das", "de", "degli", "dei", "del",
+        "dela", "della", "delle", "den", "der", "des", "di", "do", "dos", "du", "e", "el", "im", "in", "la", "las",
+        "le",
+        "les", "lo", "los", "op", "te", "ten", "ter", "van", "ver", "vom", "von", "y", "zu", "zum", "zur",
+    ]
+
+    /// Prefixes of one language alone, all of which count.
+    private static let ownByLanguage: [String: Set<String>] = [
+        "ga": ["Ó", "ó", "ua", "ní", "uí", "mac", "mag", "nic", "nig", "mhic", "de"],
+        "he": ["בן", "בר", "בת"],
     ]
 
     /// Languages that are not here file as English does, under the first particle.
     private static let countedByLanguage: [String: Set<String>] = [
-        "af": all,
         "da": ["da", "de", "del", "della", "di", "du", "la", "le"],
-        "de": ["am", "aus", "da", "de", "del", "della", "di", "du", "im", "la", "le", "vom", "zum", "zur"],
-        "en": all,
+        "de": [
+            "am", "aus", "aus'm", "da", "de", "del", "della", "di", "du", "im", "la", "le", "ten", "vom", "zum", "zur",
+        ],
         "es": ["el", "la", "las", "lo", "los"],
         "fi": ["da", "de", "del", "della", "di", "du", "la", "le"],
         "fr": ["des", "du", "l'", "la", "le", "les"],
-        "it": all,
         "nb": ["da", "de", "del", "della", "di", "du", "la", "le"],
-        "nl": ["da", "degli", "dei", "del", "della", "delle", "di", "du", "la", "le", "les", "lo"],
+        "nl": ["da", "degli", "dei", "del", "della", "delle", "di", "du", "la", "le", "les", "lo", "ver"],
         "nn": ["da", "de", "del", "della", "di", "du", "la", "le"],
         "pt": [],
         "sv": ["da", "de", "del", "della", "di", "du", "la", "le"],

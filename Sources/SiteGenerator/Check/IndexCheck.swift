@@ -21,7 +21,7 @@ struct IndexCheck {
         hasPages = map.index(of: index.directory, in: index.locale).map(map.hasEntryPages) ?? false
     }
 
-    func diagnostics() -> [Diagnostic] { names() + places() + bodies() }
+    func diagnostics() -> [Diagnostic] { names() + places() + letters() + bodies() }
 
     // MARK: Names
 
@@ -146,6 +146,39 @@ struct IndexCheck {
             }
         }
         return diagnostics
+    }
+
+    /// Entries that a reader does not look for where they stand: their titles begin with another letter than their section's,
+    /// and nothing that the author wrote put them there.
+    private func letters() -> [Diagnostic] {
+        // A build has made this collation before, or has said why it cannot.
+        let settings = map.configuration.directories[index.directory].collation
+        guard let options = try? settings.options(for: index.locale),
+            let collation = try? LocalizedIndexedCollation(locale: index.locale, options: options)
+        else { return [] }
+        var diagnostics: [Diagnostic] = []
+        for section in index.sections where section.section.kind == .normal {
+            let letter = section.section.title.utf8.first
+            for entry in index.entries[section.entries] {
+                guard entry.section.isEmpty, entry.sort.isEmpty, entry.reading.isEmpty,
+                    !Self.isSameASCIILetter(store.bytes(of: entry.title).first, letter)
+                else { continue }
+                let title = store.string(entry.title)
+                guard !collation.isUnderItsLetter(title) else { continue }
+                diagnostics.append(
+                    warning(
+                        "other-letter",
+                        "'\(title)' stands under '\(section.section.title)', where the order of '\(index.locale.tag)' has it, "
+                            + "and begins with another letter; if that is not meant, give it a 'sort' or a 'section'",
+                        entry))
+            }
+        }
+        return diagnostics
+    }
+
+    private static func isSameASCIILetter(_ left: UInt8?, _ right: UInt8?) -> Bool {
+        guard let left, let right, left < 0x80 else { return false }
+        return left | 0x20 == right | 0x20
     }
 
     private func wantsReading(_ entry: Entry) -> Bool {

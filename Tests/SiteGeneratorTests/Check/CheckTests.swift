@@ -59,6 +59,16 @@ struct CheckTests {
         #expect(try await check(["l.csv": "name\n\(rows)"], locale: locale).1 == kinds)
     }
 
+    @Test(
+        "names under a letter that they do not begin with",
+        arguments: [
+            ("is", "Åse\nÖrn\nÁgúst\n", ["2:other-letter"]), ("da", "Aarhus\nÆble\n", []), ("de", "Ärzte\nß\n", []),
+            ("pa", "ਆਗਰਾ\n", []), ("th", "เชียงใหม่\n", []), ("ta", "ஸ்பெயின்\n", []),
+        ])
+    func letters(locale: String, rows: String, kinds: [String]) async throws {
+        #expect(try await check(["l.csv": "name\n\(rows)"], locale: locale).1 == kinds)
+    }
+
     @Test("pages without text, links without a goal")
     func texts() async throws {
         let (_, found) = try await check(["a.md": "# A\n\n[x](gone.md)\n", "b.md": "---\ntitle: B\n---\n"])

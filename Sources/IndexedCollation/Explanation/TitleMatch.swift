@@ -1,0 +1,25 @@
+extension LocalizedIndexedCollation {
+    /// Whether a title, as it is filed, begins with the letter of its section: its key does, as with an accent, or its text.
+    ///
+    /// True for titles under no letter, and in scripts whose section titles stand for a family of letters: the characters of
+    /// one reading, the syllables of one consonant, the vowels of one bearer.
+    public func isUnderItsLetter(_ title: String) -> Bool {
+        let explanation = explain(title)
+        let section = explanation.section
+        guard section.kind == .normal, !explanation.isVariant, !options.renamedLabels.values.contains(section.title),
+            let first = explanation.filedAs.unicodeScalars.first, !first.properties.isLogicalOrderException,
+            !Self.scriptsWithFamilies.contains(Script.of(first))
+        else { return true }
+        let filed = Array(explanation.filedAs.utf8)
+        let text = Array(TextFolding.folded(explanation.filedAs).unicodeScalars)
+        let key = collator.primaryKey(filed)
+        return section.title.split(separator: "/").contains { letter in
+            text.starts(with: TextFolding.folded(String(letter)).unicodeScalars)
+                || key.starts(with: collator.primaryKey(Array(letter.utf8)))
+        }
+    }
+
+    private static let scriptsWithFamilies: Set<String> = [
+        "Bopo", "Cher", "Ethi", "Guru", "Hang", "Hani", "Hira", "Kana", "Mymr", "Tibt", "Vaii", "Yiii",
+    ]
+}
