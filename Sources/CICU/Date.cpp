@@ -22,6 +22,7 @@ int32_t cicu_date_format_open(const char *locale, cicu_date_format **out) {
         UErrorCode status = U_ZERO_ERROR;
         Locale place = cicu::locale(locale, status);
         if (U_FAILURE(status)) return status;
+        if (!cicu::hasFormats(place)) return U_MISSING_RESOURCE_ERROR;
         std::unique_ptr<DateFormat> format(DateFormat::createDateInstance(DateFormat::kMedium, place));
         if (!format) return U_MISSING_RESOURCE_ERROR;
         format->adoptTimeZone(TimeZone::getGMT()->clone());

@@ -129,6 +129,16 @@ LocalUResourceBundlePointer bundle(const Locale &locale) {
     return found;
 }
 
+bool sharesScript(const Locale &left, const Locale &right) {
+    std::vector<std::string> own = scripts(left);
+    for (const std::string &script : scripts(right)) {
+        if (std::find(own.begin(), own.end(), script) != own.end()) return true;
+    }
+    return false;
+}
+
+bool isRoot(const Locale &locale) { return !*locale.getLanguage() || std::strcmp(locale.getLanguage(), "root") == 0; }
+
 size_t displayName(const Locale &locale, const Locale &in, char *out, size_t capacity) {
     if (bundle(in).isNull()) return 0;
     UErrorCode status = U_ZERO_ERROR;
@@ -141,6 +151,14 @@ size_t displayName(const Locale &locale, const Locale &in, char *out, size_t cap
 }
 
 }  // namespace
+
+bool cicu::hasFormats(const Locale &locale) {
+    LocalUResourceBundlePointer found = bundle(locale);
+    if (found.isNull()) return false;
+    UErrorCode status = U_ZERO_ERROR;
+    Locale source(ures_getLocaleByType(found.getAlias(), ULOC_VALID_LOCALE, &status));
+    return U_SUCCESS(status) && !isRoot(source) && sharesScript(source, locale);
+}
 
 extern "C" {
 
@@ -248,14 +266,7 @@ bool cicu_locale_has_order_of_other_script(const char *tag) {
         std::unique_ptr<Collator> collator(Collator::createInstance(locale, status));
         if (U_FAILURE(status) || !collator) return false;
         Locale source = collator->getLocale(ULOC_VALID_LOCALE, status);
-        if (U_FAILURE(status) || !*source.getLanguage() || std::strcmp(source.getLanguage(), "root") == 0) return false;
-        std::vector<std::string> own = scripts(locale);
-        for (const std::string &script : scripts(source)) {
-            for (const std::string &other : own) {
-                if (script == other) return false;
-            }
-        }
-        return true;
+        return U_SUCCESS(status) && !isRoot(source) && !sharesScript(source, locale);
     } catch (...) {
         return false;
     }

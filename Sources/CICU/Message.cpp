@@ -20,7 +20,10 @@ int32_t cicu_message_open(cicu_text pattern, const char *locale, cicu_message **
     *out = nullptr;
     try {
         UErrorCode status = U_ZERO_ERROR;
-        MessageFormat format(cicu::utf16(pattern.bytes, pattern.length), cicu::locale(locale, status), status);
+        Locale place = cicu::locale(locale, status);
+        if (U_FAILURE(status)) return status;
+        if (!cicu::hasFormats(place)) place = Locale::getRoot();
+        MessageFormat format(cicu::utf16(pattern.bytes, pattern.length), place, status);
         if (U_FAILURE(status)) return status;
         *out = new cicu_message{format};
         return U_ZERO_ERROR;

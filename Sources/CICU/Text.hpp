@@ -55,6 +55,10 @@ inline icu::UnicodeString utf16(const uint8_t *text, size_t length) {
 
 inline icu::Locale locale(const char *tag, UErrorCode &status) { return icu::Locale::forLanguageTag(tag, status); }
 
+/// Whether ICU has words and formats for a locale, in the locale's script. For any other locale it reports success and
+/// answers with those of the process's default locale, or of the same language in another script.
+bool hasFormats(const icu::Locale &locale);
+
 }  // namespace cicu
 
 /// A transliterator, as Text.cpp opens and closes it.

@@ -8,6 +8,7 @@ import CICU
 public final class DateForm: @unchecked Sendable {
     private let handle: OpaquePointer
 
+    /// Throws where CLDR has no date formats for the locale, in the locale's script.
     public init(locale: LocaleIdentifier) throws(CollationError) {
         var handle: OpaquePointer?
         let status = cicu_date_format_open(locale.dataTag, &handle)

@@ -14,6 +14,9 @@ public final class MessagePattern: @unchecked Sendable {
     }
 
     /// Reads a pattern; throws when its braces or its plural forms are not in order.
+    ///
+    /// Where CLDR has no formats for the locale, numbers are written as its root writes them, and "other" is the only plural
+    /// form.
     public init(_ pattern: String, locale: LocaleIdentifier) throws(CollationError) {
         var pattern = pattern
         var handle: OpaquePointer?

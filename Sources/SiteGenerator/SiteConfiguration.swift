@@ -164,6 +164,11 @@ public struct CollationSettings: Sendable {
         }
         return options
     }
+
+    /// The collation of a locale, in which another alphabet takes the place of one that CLDR does not have.
+    func collation(for locale: LocaleIdentifier) throws(CollationError) -> LocalizedIndexedCollation {
+        try LocalizedIndexedCollation(locale: locale, options: options(for: locale), allowsFallback: true)
+    }
 }
 
 /// A text that may differ by locale.

@@ -36,8 +36,7 @@ extension Site {
         for listing in content.listings where listing.locale == locale {
             let directory = configuration.directories[listing.directory]
             do {
-                let collation = try LocalizedIndexedCollation(
-                    locale: locale, options: directory.collation.options(for: locale))
+                let collation = try directory.collation.collation(for: locale)
                 let keys = await DirectoryIndex.keys(of: listing.entries, collation, content, workers)
                 listings.append(
                     SiteListing(

@@ -29,6 +29,20 @@ struct CommandTests {
         #expect(order.count == 3 && order == order.sorted())
     }
 
+    @Test("pages do not depend on the locale of the machine")
+    func environment() throws {
+        let rows = (1...1200).map { "Name \($0),2024-05-01\n" }.joined()
+        let folder = try TemporaryFolder(["list.csv": "name,since\n\(rows)"])
+        for locale in ["C", "de_DE.UTF-8", "fa_IR.UTF-8"] {
+            let run = try Run(
+                shell: "$THUMBINDEX build list.csv --locale nv --output \(locale)", in: folder,
+                environment: ["LC_ALL": locale])
+            #expect(run.exitCode == 0, "\(run.errors)")
+        }
+        let differences = try Run(shell: "diff -r C de_DE.UTF-8 && diff -r C fa_IR.UTF-8", in: folder)
+        #expect(differences.exitCode == 0, "\(differences.output)")
+    }
+
     @Test("--format json prints one object, and diagnostics go elsewhere")
     func json() throws {
         let folder = try TemporaryFolder(["people.csv": "id,name\n1,Ann\n1,Bob\n"])

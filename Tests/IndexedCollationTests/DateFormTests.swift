@@ -16,6 +16,13 @@ struct DateFormTests {
     }
 
     @Test(
+        "are not to be had where CLDR has no formats in the locale's script",
+        arguments: ["nv", "x-own", "tlh", "und", "mn-Mong", "ku-Arab", "az-IR"])
+    func missing(locale: String) throws {
+        #expect(throws: CollationError.self) { try DateForm(locale: LocaleIdentifier(locale)) }
+    }
+
+    @Test(
         "are those of ISO 8601, which has the Gregorian calendar in all times",
         arguments: [
             ("0001-01-01", "1 jan. 1"), ("1523-06-06", "6 juni 1523"), ("1582-10-10", "10 okt. 1582"),

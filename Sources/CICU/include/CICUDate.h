@@ -10,7 +10,8 @@ extern "C" {
 
 typedef struct cicu_date_format cicu_date_format;
 
-/// Opens the medium date format of a BCP 47 locale, in the calendar that is usual there.
+/// Opens the medium date format of a BCP 47 locale, in the calendar that is usual there. Fails with
+/// U_MISSING_RESOURCE_ERROR where ICU has no formats for the locale in its script.
 int32_t cicu_date_format_open(const char *locale, cicu_date_format **out);
 void cicu_date_format_close(cicu_date_format *);
 /// Writes a day, given as the number of days since 1970-01-01 in ISO 8601's calendar, which is Gregorian in all times.

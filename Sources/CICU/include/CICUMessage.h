@@ -18,7 +18,8 @@ typedef struct cicu_argument {
     cicu_text text;
 } cicu_argument;
 
-/// Opens a message in the notation of ICU's MessageFormat, with the plural rules and digits of a BCP 47 locale.
+/// Opens a message in the notation of ICU's MessageFormat, with the plural rules and digits of a BCP 47 locale: those
+/// of the root where ICU has none for it in its script.
 int32_t cicu_message_open(cicu_text pattern, const char *locale, cicu_message **out);
 void cicu_message_close(cicu_message *);
 /// Returns the length needed, 0 if the message can not be made of these arguments.

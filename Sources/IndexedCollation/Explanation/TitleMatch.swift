@@ -1,8 +1,9 @@
 extension LocalizedIndexedCollation {
-    /// Whether a title, as it is filed, begins with the letter of its section: its key does, as with an accent, or its text.
+    /// Whether a title, as it is filed, begins with the letter of its section, by its text or by its sort key (which may
+    /// differ from the letter by an accent).
     ///
-    /// True for titles under no letter, and in scripts whose section titles stand for a family of letters: the characters of
-    /// one reading, the syllables of one consonant, the vowels of one bearer.
+    /// Also true for titles that are under no letter, and in scripts whose section titles stand for a family of letters:
+    /// characters with one reading, syllables with one consonant, vowels on one bearer.
     public func isUnderItsLetter(_ title: String) -> Bool {
         let explanation = explain(title)
         let section = explanation.section

@@ -3,16 +3,18 @@
 ///
 /// Source: MARC 21, Appendix F, "Initial Definite and Indefinite Articles" (Library of Congress, December 2023,
 /// https://www.loc.gov/marc/bibliographic/bdapndxf.html), cut to the nominative singular and plural that a heading begins
-/// with. Not checked: Arabic ال in filing, by the ALA-LC romanization tables, and the forms of Maltese il- before other letters.
+/// with. Not checked: that Arabic ال does not count (ALA-LC romanization tables), the Arabic words that keep it, and the forms
+/// of Maltese il- before other letters.
 enum Articles {
     static func of(_ locale: LocaleIdentifier) -> [String] { table[locale.dataLanguage] ?? [] }
 
-    /// Words before which an article of one letter is none: A to Z, A priori.
+    /// Words before which a single letter is not an article: A to Z, A priori.
     static func wordsAfterLetter(_ locale: LocaleIdentifier) -> [String] {
         locale.dataLanguage == "en" ? ["to", "priori", "posteriori", "fortiori", "la", "cappella", "propos"] : []
     }
 
-    /// Words that begin as if with an article: in Arabic, God, and the verbal nouns of form VIII whose root begins with ل.
+    /// Words that look as if they began with an article: in Arabic, the word for God, and the verbal nouns of form VIII whose
+    /// root begins with ل.
     static func wordsWithout(_ locale: LocaleIdentifier) -> Set<String> {
         guard locale.dataLanguage == "ar" else { return [] }
         return Set(

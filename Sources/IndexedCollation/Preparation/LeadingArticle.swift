@@ -12,9 +12,9 @@ struct LeadingArticle: PreparationStep {
 
     /// Longest first.
     private let forms: [Form]
-    /// Words that only look as if they began with an article.
+    /// Words that look as if they began with an article and do not.
     private let kept: Set<[UInt8]>
-    /// Words before which an article of one letter is a letter.
+    /// Words before which a single letter is not an article: A to Z.
     private let wordsAfterLetter: [[UInt8]]
     private let lettersRequired: Int
 
@@ -53,7 +53,7 @@ struct LeadingArticle: PreparationStep {
             }
             let word = text[start...].prefix { $0 != 0x20 }
             let letters = Self.scalars(word)
-            // A word must remain, and letters that are spelt out are no article and its noun: A L E X, A-Z, A.
+            // A word must remain, and single letters are not an article and its noun: A L E X, A-Z, A.
             guard letters > (form.isLetter || form.isAttached ? 1 : 0), letters >= lettersRequired else { continue }
             if form.isLetter, wordsAfterLetter.contains(where: { word.elementsEqual($0) }) { continue }
             return Array(text[start...])

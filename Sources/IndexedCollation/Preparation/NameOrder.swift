@@ -10,11 +10,11 @@ struct NameOrder: PreparationStep {
         var comma = text.firstIndex(of: 0x2C)
         var words = Self.words(text[..<(comma ?? text.endIndex)])
         guard !words.isEmpty else { return nil }
-        // What follows a comma in a title is the given names; without one they come first.
+        // The given names follow a comma if there is one, and come first otherwise.
         var given = comma.map { Self.words(text[($0 + 1)...]) } ?? []
         var suffix: [[UInt8]] = []
         if !given.isEmpty, words.count > 1, given.allSatisfy({ particles.isSuffix(Self.lower($0)) }) {
-            // Martin Luther King, Jr.
+            // The comma is that of a suffix: Martin Luther King, Jr.
             (suffix, given, comma) = (given, [], nil)
         }
         if comma == nil {
@@ -50,7 +50,7 @@ struct NameOrder: PreparationStep {
         text.split(separator: 0x20).map { Array($0) }
     }
 
-    /// ASCII lower case, without a closing full stop: all that particles are written in.
+    /// A word in the form that the particles are listed in: ASCII lower case, without periods.
     private static func lower(_ word: [UInt8]) -> String {
         String(decoding: word.filter { $0 != 0x2E }.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
             .replacing("’", with: "'")

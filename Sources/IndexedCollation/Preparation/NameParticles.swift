@@ -1,11 +1,16 @@
 /// How names of persons are filed in a locale: which words before a surname belong to it, which of them count, and where a
 /// surname of several words begins.
 ///
-/// Sources, read on 21 November 2026: AACR2, rules 22.5C8 and 22.5D1, as the table of Oklahoma State University has them
-/// (https://info.library.okstate.edu/c.php?g=716200); Concise AACR2, rules 34C and 34D
-/// (https://www.openlib.org/home/krichel/courses/lis512/aacr2.tar.gz:aacr2/34.html); RDA, appendix F, draft of December 2007
-/// (https://docslib.org/doc/13773738), whose F.2, F.7 and F.10 have rules for Burmese, Malay and Thai names. Nobody has checked
-/// the Irish and Hebrew prefixes, al- in Latin letters, and that Lao, Amharic and Tigrinya names are filed as written.
+/// Sources, read on 21 November 2026:
+/// - AACR2, rules 22.5C8 and 22.5D1, in a table of Oklahoma State University
+///   (https://info.library.okstate.edu/c.php?g=716200);
+/// - Concise AACR2, rules 34C and 34D
+///   (https://www.openlib.org/home/krichel/courses/lis512/aacr2.tar.gz:aacr2/34.html);
+/// - RDA, appendix F, draft of December 2007 (https://docslib.org/doc/13773738): F.2, F.7 and F.10 on Burmese, Malay and
+///   Thai names.
+///
+/// Not checked: the Irish and Hebrew prefixes, al- in Latin letters, and that Lao, Amharic and Tigrinya names are filed as
+/// they are written.
 struct NameParticles: Sendable {
     /// Words before a surname that belong to it.
     private let particles: Set<String>
@@ -34,36 +39,36 @@ struct NameParticles: Sendable {
     /// - Parameter words: the words of the surname, in lower case.
     func uncounted(_ words: [String]) -> Int {
         let prefix = words.dropLast().prefix { particles.contains($0) }
-        // In Spanish a prefix counts that is an article and nothing else: Las Heras, but Casas, Bartolomé de las.
+        // In Spanish a prefix counts only if it is nothing but an article: Las Heras, but Casas, Bartolomé de las.
         if language == "es", !prefix.allSatisfy({ counted.contains($0) }) { return prefix.count }
         return prefix.prefix { !counted.contains($0) }.count
     }
 
-    /// Where the surname begins in a name whose given names come first. Particles before that place are not looked at.
+    /// The position of the first word of the surname, not counting particles, in a name whose given names come first.
     ///
     /// - Parameter words: the words of the name without a suffix, in lower case.
     func surnameStart(_ words: [String]) -> Int {
         var start = words.count - 1
         switch language {
         case "es", "ca":
-            // García Márquez, Ortega y Gasset: a surname of two parts is filed by the first.
+            // A surname of two parts is filed by the first: García Márquez, Ortega y Gasset.
             if start >= 2, Self.conjunctions.contains(words[start - 1]) { return start - 2 }
             if start >= 2, !particles.contains(words[start - 1]) { start -= 1 }
         case "pt":
-            // Castro Sobrinho: a word for a relationship stays with the surname before it.
+            // A word for a family relationship stays with the surname before it: Castro Sobrinho.
             if start >= 2, Self.relationships.contains(words[start]) { start -= 1 }
         default: break
         }
         return start
     }
 
-    /// Whether a word at the end of a name is no surname, but tells persons of one name apart.
+    /// Whether a word at the end of a name follows the surname and is not part of it: Jr., III.
     func isSuffix(_ word: String) -> Bool {
         Self.suffixes.contains(word) && !(language == "pt" && Self.relationships.contains(word))
     }
 
-    /// How many bytes a prefix has that is written together with a surname and does not count: d' in d'Aubigné, al- in
-    /// al-Hakim.
+    /// The length, in bytes, of a prefix that is attached to a surname and does not count: d' in d'Aubigné, al- in al-Hakim.
+    /// Zero if there is none.
     func attachedPrefix(_ word: [UInt8]) -> Int {
         if !counted.contains("d'"), let first = word.first, first | 0x20 == UInt8(ascii: "d") {
             for apostrophe in ["'", "’"] where word.dropFirst().starts(with: apostrophe.utf8) {
@@ -92,7 +97,7 @@ struct NameParticles: Sendable {
         "les", "lo", "los", "op", "te", "ten", "ter", "van", "ver", "vom", "von", "y", "zu", "zum", "zur",
     ]
 
-    /// Prefixes of one language alone, all of which count.
+    /// Prefixes that only one language has. All of them count.
     private static let ownByLanguage: [String: Set<String>] = [
         "ga": ["Ó", "ó", "ua", "ní", "uí", "mac", "mag", "nic", "nig", "mhic", "de"],
         "he": ["בן", "בר", "בת"],

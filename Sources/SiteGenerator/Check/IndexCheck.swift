@@ -148,14 +148,11 @@ struct IndexCheck {
         return diagnostics
     }
 
-    /// Entries that a reader does not look for where they stand: their titles begin with another letter than their section's,
-    /// and nothing that the author wrote put them there.
+    /// Entries that begin with another letter than their section's, although nothing that the author wrote puts them there.
     private func letters() -> [Diagnostic] {
-        // A build has made this collation before, or has said why it cannot.
+        // Building the index made this collation before, or reported why it could not.
         let settings = map.configuration.directories[index.directory].collation
-        guard let options = try? settings.options(for: index.locale),
-            let collation = try? LocalizedIndexedCollation(locale: index.locale, options: options)
-        else { return [] }
+        guard let collation = try? settings.collation(for: index.locale) else { return [] }
         var diagnostics: [Diagnostic] = []
         for section in index.sections where section.section.kind == .normal {
             let letter = section.section.title.utf8.first
@@ -168,8 +165,8 @@ struct IndexCheck {
                 diagnostics.append(
                     warning(
                         "other-letter",
-                        "'\(title)' stands under '\(section.section.title)', where the order of '\(index.locale.tag)' has it, "
-                            + "and begins with another letter; if that is not meant, give it a 'sort' or a 'section'",
+                        "'\(title)' begins with another letter than its section, '\(section.section.title)', where the order of "
+                            + "'\(index.locale.tag)' puts it; if that is not what you mean, give it a 'sort' or a 'section'",
                         entry))
             }
         }

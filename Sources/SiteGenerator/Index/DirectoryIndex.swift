@@ -100,8 +100,7 @@ final class DirectoryIndex: Sendable {
         _ entries: [Entry], of directory: Int, _ configuration: DirectoryConfiguration, in locale: LocaleIdentifier,
         content: Content, workers: Workers
     ) async throws(CollationError) -> (DirectoryIndex, [Diagnostic]) {
-        let collation = try LocalizedIndexedCollation(
-            locale: locale, options: configuration.collation.options(for: locale), allowsFallback: true)
+        let collation = try configuration.collation.collation(for: locale)
         var (keys, slugs) = await keysAndSlugs(of: entries, collation, content.store, workers)
         var diagnostics = setSections(of: entries, &keys, collation, content)
         diagnostics += MissingReadings(entries: entries, collation: collation, content: content).diagnostics()

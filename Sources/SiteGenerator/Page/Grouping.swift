@@ -42,7 +42,7 @@ final class Grouping: Sendable {
 
     /// - Parameter name: what a numbered entry is listed as, for guide words.
     init(
-        of index: DirectoryIndex, by field: FieldName, _ content: Content, options: CollationOptions,
+        of index: DirectoryIndex, by field: FieldName, _ content: Content, collation: CollationSettings,
         name: @escaping (Int) -> String
     ) {
         var values = ByteStringTable()
@@ -66,7 +66,7 @@ final class Grouping: Sendable {
             if isOther { others.append(UInt32(number)) }
         }
 
-        var sorted = Self.sorted(titles, content.store, index.locale, options).map {
+        var sorted = Self.sorted(titles, content.store, index.locale, collation).map {
             (title: Optional(content.store.string(titles[$0])), members: members[$0])
         }
         if !others.isEmpty { sorted.append((nil, others)) }
@@ -109,10 +109,10 @@ final class Grouping: Sendable {
 
     /// The numbers of some titles, in the locale's order.
     private static func sorted(
-        _ titles: [Text], _ store: TextStore, _ locale: LocaleIdentifier, _ options: CollationOptions
+        _ titles: [Text], _ store: TextStore, _ locale: LocaleIdentifier, _ settings: CollationSettings
     ) -> [Int] {
-        // The directory's entries were collated by the same locale and options.
-        guard let collation = try? LocalizedIndexedCollation(locale: locale, options: options) else {
+        // The directory's entries were collated with the same settings, so there is a collation.
+        guard let collation = try? settings.collation(for: locale) else {
             return Array(titles.indices)
         }
         let keys = collation.keys(for: titles.map { CollationText(bytes: store.bytes(of: $0), kind: .sortKey) })
@@ -162,7 +162,7 @@ extension Grouping {
             let field = role == .categories ? EntryRole.categories.fieldName : content.fieldNames.find(wanted)
             guard let field, role == nil || role == .categories else { return nil }
             let grouping = Grouping(
-                of: index, by: field, content, options: (try? directory.collation.options(for: index.locale)) ?? .init()
+                of: index, by: field, content, collation: directory.collation
             ) { name(index, $0) }
             guard grouping.groups.contains(where: { $0.title != nil }) else { return nil }
             isKnown[index.directory] = true

@@ -157,11 +157,14 @@ struct InterfaceLanguages: Sendable {
 
     /// The words for a locale: its own, its language's, and English for what is missing.
     func strings(for locale: LocaleIdentifier) -> InterfaceStrings {
-        var strings = byTag["en"] ?? [:]
-        for tag in [Self.base(of: locale), locale.tag] { strings.merge(byTag[tag] ?? [:]) { $1 } }
+        var own: [String: String] = [:]
+        for tag in [Self.base(of: locale), locale.tag] { own.merge(byTag[tag] ?? [:]) { $1 } }
+        let strings = (byTag["en"] ?? [:]).merging(own) { $1 }
         var messages: [String: MessagePattern] = [:]
         for name in Self.messages {
-            if let pattern = strings[name] { messages[name] = try? MessagePattern(pattern, locale: locale) }
+            guard let pattern = strings[name] else { continue }
+            // English words around a number have English plural forms and digits.
+            messages[name] = try? MessagePattern(pattern, locale: own[name] == nil ? .english : locale)
         }
         return InterfaceStrings(
             strings, messages: messages, dates: try? DateForm(locale: locale), vocabulary: vocabulary)

@@ -48,10 +48,7 @@ extension LiveSite {
         let workers = Workers(count: site.jobs)
         var places: [Place] = []
         for (number, index) in map.indexes.enumerated() where locale == nil || index.locale == locale {
-            let settings = map.directory(number).collation
-            guard let options = try? settings.options(for: index.locale),
-                let collation = try? LocalizedIndexedCollation(locale: index.locale, options: options)
-            else { continue }
+            guard let collation = try? map.directory(number).collation.collation(for: index.locale) else { continue }
             let keys = await DirectoryIndex.keys(of: Array(index.entries), collation, map.content, workers)
             let explanation = collation.explain(name)
             let found = explanation.neighbours(among: keys)

@@ -15,6 +15,12 @@ struct GroupingTests {
             ])
     }
 
+    @Test("stand in the root's order where CLDR has none for the locale")
+    func rootOrder() async throws {
+        let site = try await site("kind", "title,kind\nAnt,Zinnias\nBee,apples\n", "nv")
+        #expect(outline(site) == ["apples: B Bee", "Zinnias: A Ant"])
+    }
+
     @Test("are in each group that they have a value of, and whole only in the first")
     func several() async throws {
         let site = try await site(
