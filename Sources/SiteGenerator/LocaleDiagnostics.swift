@@ -36,7 +36,7 @@ extension SiteConfiguration {
             return .note(
                 "no-alphabet",
                 "\(fallback); if that is right, write 'collation: { locales: { \(index.locale): { order: root } } }' in "
-                    + "Content/site.yml",
+                    + "site.yml",
                 at: mentions.first { $0.locale == index.locale }?.location)
         }
     }

@@ -86,10 +86,11 @@ struct CollationSource: Sendable {
     }
 
     /// The letters of the locale's scripts that the order sets apart, one for each, in order and with their primary keys;
-    /// capital where there are capitals. None where the titles are the locale's own.
+    /// capital where there are capitals. None where the titles are the locale's own. Chinese characters are not letters: they
+    /// share the section of their script.
     func letters(_ collator: Collator) -> [(key: [UInt8], letter: String)] {
         guard titles != .own else { return [] }
-        let candidates = locale.scripts.flatMap { script in
+        let candidates = locale.scripts.filter { $0 != "Hani" }.flatMap { script in
             ICU.bytes(startingAt: 4096) { cicu_script_letters(script, $0, $1) }.split(separator: 0).map(Array.init)
         }
         var letters: [(key: [UInt8], letter: String)] = []

@@ -35,7 +35,8 @@ public struct CollationOption: Sendable {
         },
         choice(
             "order", \.order,
-            "Whose order of letters: the locale's, or that of CLDR's root, which is made for no language in particular."),
+            "Whose order of letters: the locale's, or that of CLDR's root, which is made for no language in particular."
+        ),
         choice(
             "style", \.style,
             "The order of the sections: the locale's own letters first, or as Apple's systems have it."),

@@ -2,7 +2,8 @@ extension SectionBuilder {
     /// The sections in the order that the style asks for.
     func plan() -> SectionPlan {
         let scripts = Set(locale.scripts)
-        let places = drafts.indices.map { place($0, scripts) }
+        let beginnings = beginnings()
+        let places = drafts.indices.map { place($0, beginnings, scripts) }
         let order = drafts.indices.filter { !drafts[$0].isRemoved }.sorted { left, right in
             let (l, r) = (places[left], places[right])
             return l == r ? left < right : l.lexicographicallyPrecedes(r)
@@ -51,18 +52,35 @@ extension SectionBuilder {
         return Section(id: id, title: title, kind: kind, isOptional: isOptional)
     }
 
+    /// Which of the starts belong to a section.
+    private struct Beginnings {
+        /// The one at the section's title.
+        var atTitle: Int?
+        var first: Int?
+        var last: Int?
+    }
+
+    /// For each section, its starts. A locale of a large script has thousands of both.
+    private func beginnings() -> [Beginnings] {
+        var result = [Beginnings](repeating: Beginnings(), count: drafts.count)
+        for (position, start) in starts.enumerated() {
+            if result[start.draft].first == nil { result[start.draft].first = position }
+            result[start.draft].last = position
+            if result[start.draft].atTitle == nil, start.text == drafts[start.draft].title {
+                result[start.draft].atTitle = position
+            }
+        }
+        return result
+    }
+
     /// Where a section stands: a rank for its group, then where its keys begin, then after what it follows.
-    private func place(_ number: Int, _ scripts: Set<String>) -> [Int] {
+    private func place(_ number: Int, _ beginnings: [Beginnings], _ scripts: Set<String>) -> [Int] {
         let draft = drafts[number]
         let base = draft.follows ?? number
-        // By its label where it has one: in Chinese by pinyin the characters of A come long before the letter A.
-        let title = drafts[base].title
-        let own = starts.firstIndex { $0.draft == base && $0.text == title }
-        // What is left of a script comes after all of its letters.
-        let other =
-            draft.kind == .overflow
-            ? starts.lastIndex { $0.draft == base } : starts.firstIndex { $0.draft == base }
-        let first = own ?? other ?? starts.count
+        let own = beginnings[base]
+        // What is left of a script comes after all of its letters. Any other section stands where its title does: in Chinese
+        // by pinyin the characters of A come long before the letter A.
+        let first = own.atTitle ?? (draft.kind == .overflow ? own.last : own.first) ?? starts.count
         return [rank(drafts[base], scripts), first, draft.follows == nil ? 0 : 1]
     }
 

@@ -126,14 +126,14 @@ struct SourceFinder {
     ) -> String {
         let files = fileCount == 1 ? "its one file is" : "its \(fileCount) files are"
         // Directories that are not in the settings have no 'exclude'.
-        let leaving = directory.location == nil ? "let its name begin with '_'" : "name it under 'exclude'"
+        let leaving = directory.location == nil ? "give it a name that begins with '_'" : "name it under 'exclude'"
         switch LocaleTags.meaning(tag, configuration, in: .path) {
         case .none(let error):
             return "\(error); \(files) left out of '\(directory.id)': rename it, or \(leaving)"
         case .locale(let locale), .unconfirmed(let locale):
             let list = (locales.map(\.tag) + [locale.tag]).joined(separator: ", ")
             return "is '\(tag)' a locale? CLDR \(ICU.cldrVersion) has no data for it, so \(files) left out of "
-                + "'\(directory.id)'; if it is one, write 'locales: [\(list)]' in Content/site.yml, else \(leaving)"
+                + "'\(directory.id)'; if it is one, write 'locales: [\(list)]' in site.yml; if not, \(leaving)"
         }
     }
 

@@ -169,7 +169,8 @@ final class SiteMap: @unchecked Sendable {
     func languageOrder(for locale: Int) -> [Int] { languageOrders[locale].value }
 
     private static func order(of names: [String], in locale: LocaleIdentifier) -> [Int] {
-        guard names.count > 1, let collation = try? LocalizedIndexedCollation(locale: locale, allowsFallback: true) else {
+        guard names.count > 1, let collation = try? LocalizedIndexedCollation(locale: locale, allowsFallback: true)
+        else {
             return Array(names.indices)
         }
         let arena = TextArena()

@@ -47,7 +47,8 @@ struct LocalizedStrings: Sendable {
             for name in names[folder] ?? FileSystem.folderNames(in: folder) {
                 let tag = name.hasSuffix(".lproj") ? String(name.dropLast(6)) : name
                 let path = (folder == "." ? "" : folder + "/") + "\(name)/\(fileName)"
-                guard mayBeLocale(tag), FileSystem.item(at: path) == .file, let locale = LocaleTags.meaning(tag, configuration, in: .path).locale,
+                guard mayBeLocale(tag), FileSystem.item(at: path) == .file,
+                    let locale = LocaleTags.meaning(tag, configuration, in: .path).locale,
                     configuration.allows(locale)
                 else { continue }
                 strings.read(path, locale, inputs, &diagnostics)
