@@ -62,6 +62,22 @@ struct ThemeTests {
         }
     }
 
+    @Test(
+        "a locale has the words of its language in its script, and English ones where there are none",
+        arguments: [
+            ("pt-BR", "pt"), ("en-AU", "en"), ("nn", "nb"), ("no", "nb"), ("tl", "fil"), ("zh", "zh-Hans"),
+            ("zh-TW", "zh-Hant"), ("sr", "sr"), ("sr-ME", "sr-Latn"), ("sr-Latn-RS", "sr-Latn"), ("uz-Cyrl", "en"),
+            ("pa-PK", "en"), ("nv", "en"), ("und", "en"),
+        ])
+    func nearestWords(_ locale: String, _ set: String) throws {
+        var diagnostics: [Diagnostic] = []
+        let languages = SiteGenerator.Theme(overriddenBy: nil, diagnostics: &diagnostics).languages
+        let strings = try languages.strings(for: LocaleIdentifier(locale))
+        let expected = try #require(Self.wordSets().first { $0.tag == set }).words
+        #expect(strings.index == expected["index"])
+        #expect(strings.ungrouped == expected["ungrouped"])
+    }
+
     @Test("what stands in braces is the same in every language")
     func placeholders() throws {
         let sets = try Self.wordSets()

@@ -110,7 +110,13 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The language subtag of the data: "sr" for "cnr", "fil" for "tl".
-    var dataLanguage: String { String(dataTag.prefix { $0 != "-" }) }
+    public var dataLanguage: String { String(dataTag.prefix { $0 != "-" }) }
+
+    /// The ISO 15924 code of the script that CLDR's likely subtags give the locale: Latn for "sr-ME", Hant for "zh-TW".
+    public var likelyScript: String? {
+        let subtags = ICU.string { cicu_locale_likely(dataTag, $0, $1) }.split(separator: "-")
+        return subtags.dropFirst().first { $0.utf8.count == 4 }.map(String.init)
+    }
 
     /// The ISO 15924 codes of the scripts that the locale is written in: Hira, Kana and Hani for Japanese.
     var scripts: [String] {

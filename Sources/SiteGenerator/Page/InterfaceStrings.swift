@@ -116,12 +116,15 @@ struct InterfaceLanguages: Sendable {
         }
     }
 
-    /// The locale whose words are nearest to those of another one: its language, or what its language is written in there.
-    private static func base(of locale: LocaleIdentifier) -> String {
-        switch locale.language {
-        case "zh": ["Hant", "TW", "HK", "MO"].contains { locale.tag.contains("-\($0)") } ? "zh-Hant" : "zh-Hans"
-        case "no", "nn": "nb"
-        case let language: language
+    /// The set whose words are nearest to a locale: its language's in its script; nil if there is none.
+    ///
+    /// Words in another script are of no use to a reader: Uzbek in Cyrillic letters has none yet.
+    private func nearestSet(to locale: LocaleIdentifier) -> String? {
+        // What Norwegian is written in where nothing else is said, and what is nearest to Nynorsk.
+        let language = ["no", "nn"].contains(locale.dataLanguage) ? "nb" : locale.dataLanguage
+        let script = locale.likelyScript
+        return ["\(language)-\(script ?? "")", language].first { tag in
+            byTag[tag] != nil && (try? LocaleIdentifier(tag))?.likelyScript == script
         }
     }
 
@@ -158,7 +161,7 @@ struct InterfaceLanguages: Sendable {
     /// The words for a locale: its own, its language's, and English for what is missing.
     func strings(for locale: LocaleIdentifier) -> InterfaceStrings {
         var own: [String: String] = [:]
-        for tag in [Self.base(of: locale), locale.tag] { own.merge(byTag[tag] ?? [:]) { $1 } }
+        for tag in [nearestSet(to: locale), locale.tag].compactMap(\.self) { own.merge(byTag[tag] ?? [:]) { $1 } }
         let strings = (byTag["en"] ?? [:]).merging(own) { $1 }
         var messages: [String: MessagePattern] = [:]
         for name in Self.messages {
