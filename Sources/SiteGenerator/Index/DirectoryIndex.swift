@@ -8,7 +8,7 @@ final class DirectoryIndex: Sendable {
     let locale: LocaleIdentifier
 
     /// What stands in for the locale's alphabet; nil where there is one.
-    let fallback: CollationFallback?
+    var fallback: CollationFallback? { collation.fallback }
 
     /// The locale's sections, empty ones too.
     let sections: [IndexedSection]
@@ -22,6 +22,9 @@ final class DirectoryIndex: Sendable {
     /// In order: by section, key and title, and of one title as the content has them.
     var entries: UnsafeBufferPointer<Entry> { entryTable.elements }
     private let entryTable: FixedArray<Entry>
+
+    /// What the entries are sorted by.
+    let collation: LocalizedIndexedCollation
 
     /// The entries' names in addresses, in their order.
     let slugs: SlugTable
@@ -124,8 +127,7 @@ final class DirectoryIndex: Sendable {
         for number in entries.indices { sectionCounts[keys.section(at: number)] += 1 }
         return (
             DirectoryIndex(
-                directory: directory, locale: locale, fallback: collation.fallback, sections: collation.sections,
-                indexTitles: collation.indexTitles(counts: sectionCounts), counts: sectionCounts,
+                directory: directory, locale: locale, collation: collation, counts: sectionCounts,
                 entries: entries, order: order, slugs: slugs.table(inOrder: order), store: store,
                 hasTranslations: configuration.pages != .inline && content.locales.count > 1),
             diagnostics
@@ -133,10 +135,8 @@ final class DirectoryIndex: Sendable {
     }
 
     private init(
-        directory: Int, locale: LocaleIdentifier, fallback: CollationFallback?, sections: [Section],
-        indexTitles: [IndexTitle],
-        counts: [Int], entries: [Entry], order: [UInt32], slugs: SlugTable, store: TextStore,
-        hasTranslations: Bool
+        directory: Int, locale: LocaleIdentifier, collation: LocalizedIndexedCollation, counts: [Int], entries: [Entry],
+        order: [UInt32], slugs: SlugTable, store: TextStore, hasTranslations: Bool
     ) {
         entryTable = FixedArray(count: order.count) { append in
             for number in order { append(entries[Int(number)]) }
@@ -144,10 +144,10 @@ final class DirectoryIndex: Sendable {
 
         self.directory = directory
         self.locale = locale
-        self.fallback = fallback
+        self.collation = collation
         self.slugs = slugs
         var start = 0
-        let indexedSections = zip(sections, counts).map { section, count in
+        let indexedSections = zip(collation.sections, counts).map { section, count in
             defer { start += count }
             return IndexedSection(section: section, slug: Slug.string(section.id), entries: start..<start + count)
         }
@@ -155,7 +155,7 @@ final class DirectoryIndex: Sendable {
         sectionStarts = FixedArray(count: indexedSections.count) { append in
             for section in indexedSections { append(section.entries.lowerBound) }
         }
-        titles = indexTitles.map {
+        titles = collation.indexTitles(counts: counts).map {
             IndexedTitle(title: $0.title, target: $0.section, isEmpty: $0.isEmpty)
         }
         let lookedUp = hasTranslations ? entryTable.elements : UnsafeBufferPointer(start: nil, count: 0)

@@ -4,9 +4,9 @@ struct BodyHTML {
     /// The level of the heading that the body stands under.
     let level: Int
 
-    /// What assistive technology calls a table and a piece of code that scroll.
-    let tableLabel: String
-    let codeLabel: String
+    /// What assistive technology calls a table and a piece of code that scroll. Few bodies have any.
+    let tableLabel: () -> String
+    let codeLabel: () -> String
 
     /// The size of the image at an address, if it is a file of the site.
     let imageSize: (_ address: String) -> ImageSize?
@@ -47,14 +47,14 @@ struct BodyHTML {
                 openTables.append(scrolls)
                 guard scrolls else { continue }
                 copy(upTo: tag)
-                Self.appendScroller(tableLabel, to: &output)
+                Self.appendScroller(tableLabel(), to: &output)
             } else if rest.begins(with: "</table>") {
                 guard openTables.popLast() == true else { continue }
                 copy(upTo: tag + "</table>".utf8.count)
                 output += "</div>".utf8
             } else if rest.begins(with: "<pre><code") {
                 copy(upTo: tag)
-                Self.appendScroller(codeLabel, to: &output)
+                Self.appendScroller(codeLabel(), to: &output)
                 isInCode = true
             } else if isInCode, rest.begins(with: "</pre>") {
                 copy(upTo: tag + "</pre>".utf8.count)

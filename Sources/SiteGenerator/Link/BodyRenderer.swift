@@ -58,9 +58,10 @@ struct BodyRenderer {
         if report.isTooLong { output.removeLast(output.count - start) }
         if body.has("&#") { replaceControls(in: &output, from: start, source) }
         let images = links.images
-        BodyHTML(level: level, tableLabel: context.strings.table, codeLabel: context.strings.code) { address in
-            images[address].flatMap { map.imageSizes[$0.path] }
-        }.fit(&output, from: start)
+        BodyHTML(
+            level: level, tableLabel: { context.strings.table }, codeLabel: { context.strings.code },
+            imageSize: { address in images[address].flatMap { map.imageSizes[$0.path] } }
+        ).fit(&output, from: start)
     }
 
     /// Tells the writer what else is the matter with the body.

@@ -139,7 +139,12 @@ final class SiteMap: @unchecked Sendable {
 
         autonyms = content.locales.map { $0.autonym ?? $0.tag }
         languageOrders = content.locales.map { [autonyms] locale in
-            OnDemand { Self.order(of: autonyms, in: locale) }
+            // Making a collation takes as long as collating thousands of names.
+            let collation = indexes.first { $0.locale == locale }?.collation
+            return OnDemand {
+                let fallback = { try? LocalizedIndexedCollation(locale: locale, allowsFallback: true) }
+                return Self.order(of: autonyms, by: collation ?? fallback())
+            }
         }
         localeTexts = arena.keep(
             zip(content.locales, autonyms).map { [arena] locale, name in
@@ -168,11 +173,8 @@ final class SiteMap: @unchecked Sendable {
     /// The numbers of all locales, their names in the order of one of them: that of a list of languages there.
     func languageOrder(for locale: Int) -> [Int] { languageOrders[locale].value }
 
-    private static func order(of names: [String], in locale: LocaleIdentifier) -> [Int] {
-        guard names.count > 1, let collation = try? LocalizedIndexedCollation(locale: locale, allowsFallback: true)
-        else {
-            return Array(names.indices)
-        }
+    private static func order(of names: [String], by collation: LocalizedIndexedCollation?) -> [Int] {
+        guard names.count > 1, let collation else { return Array(names.indices) }
         let arena = TextArena()
         let keys = collation.keys(for: names.map { CollationText(bytes: arena.keep($0), kind: .sortKey) })
         return withExtendedLifetime(arena) { keys.order().map { Int($0) } }

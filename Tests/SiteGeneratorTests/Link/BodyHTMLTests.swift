@@ -59,9 +59,10 @@ struct BodyHTMLTests {
         var output = Array("<h1>before</h1>".utf8)
         let start = output.count
         output += html.utf8
-        BodyHTML(level: level, tableLabel: "Table", codeLabel: "C&D") { address in
-            address == "a &b.png" ? ImageSize(width: 3, height: 2) : nil
-        }.fit(&output, from: start)
+        BodyHTML(
+            level: level, tableLabel: { "Table" }, codeLabel: { "C&D" },
+            imageSize: { $0 == "a &b.png" ? ImageSize(width: 3, height: 2) : nil }
+        ).fit(&output, from: start)
         #expect(output.starts(with: "<h1>before</h1>".utf8))
         return String(decoding: output[start...], as: UTF8.self)
     }

@@ -54,6 +54,16 @@ struct BodyTests {
     }
 
     @Test(
+        "a heading that is underlined has an id wherever it stands",
+        arguments: [
+            "First\n-", "First\n ---  ", "First\r\n===\r\n", "> First\n> -", "- First\n  =", "x\n: First\n  -",
+            "x[^n]\n\n[^n]: First\n    -",
+        ])
+    func underlinedHeading(markdown: String) async throws {
+        #expect(try await body(markdown).html.contains("id=\"first\">First</h"))
+    }
+
+    @Test(
         "a heading's id is read off its end, and its text stays whatever is in it",
         arguments: [
             ("## First *second* third {#x}", "<h2 id=\"x\">First <em>second</em> third</h2>"),

@@ -11,7 +11,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     private let options: MarkdownOptions
 
     /// What cannot be there is not looked for.
-    private let mayHaveHTML: Bool
+    private let mayHaveTagPairs: Bool
     private let mayHaveHeadings: Bool
 
     private var output: [UInt8] = []
@@ -72,9 +72,8 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     /// - Parameter source: the body as it was before it was marked.
     init(_ body: MarkedBody, of source: UnsafeBufferPointer<UInt8>, _ links: Links, _ options: MarkdownOptions) {
         self.body = body
-        mayHaveHTML = source.has(UInt8(ascii: "<"))
-        mayHaveHeadings =
-            source.has(.numberSign) || source.has("\n=") || source.has("\n-") || source.has(.carriageReturn)
+        mayHaveTagPairs = source.has("</")
+        mayHaveHeadings = source.has(.numberSign) || Self.mayHaveUnderline(source)
         self.links = links
         self.options = options
     }
@@ -266,7 +265,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
 
     /// Looks through what is in a node for what belongs together: small tags, and tildes.
     private mutating func prepare(_ parent: MarkdownNode) {
-        if mayHaveHTML, !options.keepsHTML { keptTags.formUnion(SmallTags.pairs(in: parent)) }
+        if mayHaveTagPairs, !options.keepsHTML { keptTags.formUnion(SmallTags.pairs(in: parent)) }
         if signs.contains(.strikethrough) { findStrikes(in: parent) }
     }
 
@@ -365,6 +364,20 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     }
 
     // MARK: Headings
+
+    /// Whether a line ends in a sign that headings are underlined with.
+    private static func mayHaveUnderline(_ body: UnsafeBufferPointer<UInt8>) -> Bool {
+        if body.has(.carriageReturn) { return true }
+        var start = 0
+        while start < body.count {
+            let lineEnd = body.offset(of: .lineFeed, from: start) ?? body.count
+            var end = lineEnd
+            while end > start, body[end - 1] == .space || body[end - 1] == .tab { end -= 1 }
+            if end > start, body[end - 1] == .hyphen || body[end - 1] == UInt8(ascii: "=") { return true }
+            start = lineEnd + 1
+        }
+        return false
+    }
 
     /// Gives headings ids, as `## Title {#id}` says or else their text does. Those of footnotes are taken already.
     private mutating func findHeadings(_ document: borrowing MarkdownDocument) {
@@ -650,15 +663,20 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
 
     /// Appends an address, with what no address may have percent-encoded.
     private func appendAddress(_ address: [UInt8], to output: inout [UInt8]) {
-        for byte in address {
-            switch byte {
-            case UInt8(ascii: "&"): output.append("&amp;")
-            case UInt8(ascii: "'"): output.append("&#x27;")
-            case _ where AddressBytes.isKept(byte): output.append(byte)
-            default:
-                output.append(UInt8(ascii: "%"))
-                output.append(AddressBytes.digit(byte >> 4))
-                output.append(AddressBytes.digit(byte & 15))
+        address.withUnsafeBufferPointer { address in
+            var index = 0
+            while index < address.count {
+                let start = index
+                while index < address.count, AddressBytes.isKept(address[index]) { index += 1 }
+                output.append(contentsOf: UnsafeBufferPointer(rebasing: address[start..<index]))
+                guard index < address.count else { return }
+                switch address[index] {
+                case UInt8(ascii: "&"): output.append("&amp;")
+                case UInt8(ascii: "'"): output.append("&#x27;")
+                case let byte:
+                    output += [UInt8(ascii: "%"), AddressBytes.digit(byte >> 4), AddressBytes.digit(byte & 15)]
+                }
+                index += 1
             }
         }
     }
