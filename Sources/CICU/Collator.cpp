@@ -71,6 +71,18 @@ std::unique_ptr<Collator> withRules(const RuleBasedCollator &base, const Unicode
     return result;
 }
 
+/// The texts of a list in which each is ended by a NUL.
+UnicodeSet texts(cicu_text list) {
+    UnicodeSet result;
+    for (size_t start = 0; start < list.length;) {
+        size_t end = start;
+        while (end < list.length && list.bytes[end]) end++;
+        result.add(cicu::utf16(list.bytes + start, end - start));
+        start = end + 1;
+    }
+    return result;
+}
+
 }  // namespace
 
 extern "C" {
@@ -141,8 +153,8 @@ int32_t cicu_collator_compare(const cicu_collator *collator, cicu_text left, cic
     }
 }
 
-int32_t cicu_index_open(const char *tag, const cicu_collator *collator, const char *const *label_locales,
-                        size_t locale_count, int32_t maximum, cicu_index **out) {
+int32_t cicu_index_open(const char *tag, const cicu_collator *collator, cicu_text labels,
+                        const char *const *label_locales, size_t locale_count, int32_t maximum, cicu_index **out) {
     *out = nullptr;
     try {
         UErrorCode status = U_ZERO_ERROR;
@@ -158,6 +170,7 @@ int32_t cicu_index_open(const char *tag, const cicu_collator *collator, const ch
             builder.reset(new AlphabeticIndex(locale, status));
         }
         builder->setMaxLabelCount(maximum, status);
+        if (labels.length > 0) builder->addLabels(texts(labels), status);
         for (size_t i = 0; i < locale_count; i++) builder->addLabels(cicu::locale(label_locales[i], status), status);
         if (U_FAILURE(status)) return status;
         std::unique_ptr<AlphabeticIndex::ImmutableIndex> index(builder->buildImmutableIndex(status));

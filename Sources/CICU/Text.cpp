@@ -25,6 +25,20 @@ size_t normalize(const Normalizer2 *form, const uint8_t *text, size_t length, ui
     return U_FAILURE(status) ? 0 : static_cast<size_t>(sink.NumberOfBytesAppended());
 }
 
+/// Maps the case of a text by the rules of a locale (NULL: the root's).
+template <typename Mapping>
+size_t map(const char *tag, const uint8_t *text, size_t length, uint8_t *out, size_t capacity, Mapping mapping) {
+    try {
+        UErrorCode status = U_ZERO_ERROR;
+        Locale locale = tag ? cicu::locale(tag, status) : Locale::getRoot();
+        UnicodeString string = cicu::utf16(text, length);
+        mapping(string, U_FAILURE(status) ? Locale::getRoot() : locale);
+        return cicu::copy(cicu::utf8(string), out, capacity);
+    } catch (...) {
+        return 0;
+    }
+}
+
 }  // namespace
 
 extern "C" {
@@ -95,15 +109,16 @@ size_t cicu_script_letters(const char *script, uint8_t *out, size_t capacity) {
 int32_t cicu_category(uint32_t scalar) { return u_charType(static_cast<UChar32>(scalar)); }
 
 size_t cicu_lowercase(const char *tag, const uint8_t *text, size_t length, uint8_t *out, size_t capacity) {
-    try {
-        UErrorCode status = U_ZERO_ERROR;
-        Locale locale = tag ? cicu::locale(tag, status) : Locale::getRoot();
-        UnicodeString string = cicu::utf16(text, length);
-        string.toLower(U_FAILURE(status) ? Locale::getRoot() : locale);
-        return cicu::copy(cicu::utf8(string), out, capacity);
-    } catch (...) {
-        return 0;
-    }
+    return map(tag, text, length, out, capacity, [](UnicodeString &string, const Locale &in) { string.toLower(in); });
+}
+
+size_t cicu_uppercase(const char *tag, const uint8_t *text, size_t length, uint8_t *out, size_t capacity) {
+    return map(tag, text, length, out, capacity, [](UnicodeString &string, const Locale &in) { string.toUpper(in); });
+}
+
+size_t cicu_titlecase(const char *tag, const uint8_t *text, size_t length, uint8_t *out, size_t capacity) {
+    return map(tag, text, length, out, capacity,
+               [](UnicodeString &string, const Locale &in) { string.toTitle(nullptr, in); });
 }
 
 size_t cicu_fold(const uint8_t *text, size_t length, uint8_t *out, size_t capacity) {

@@ -16,6 +16,8 @@ public enum CollationError: Error, Sendable, Hashable, CustomStringConvertible {
     case badOptionValue(String, value: String, expected: String)
     /// A letter can have no section, for a reason.
     case badLabel(String, reason: String)
+    /// An alphabet's letters cannot be put in their order.
+    case badAlphabet(AlphabetError)
     /// ICU refused, for a reason of its own.
     case icu(String, during: String)
 
@@ -41,6 +43,8 @@ public enum CollationError: Error, Sendable, Hashable, CustomStringConvertible {
             "collation option '\(name)' does not take '\(value)'; write \(expected)"
         case .badLabel(let label, let reason):
             "'\(label)' can not be a section: \(reason)"
+        case .badAlphabet(let error):
+            "\(error)"
         case .icu(let status, let action):
             "ICU \(ICU.version) failed with \(status) \(action)"
         }

@@ -34,23 +34,25 @@ public final class LocalizedIndexedCollation: Sendable {
     ) throws(CollationError) {
         self.locale = locale
         self.options = options
-        let source = CollationSource(locale, options)
+        let source = try CollationSource(locale, options)
         if let fallback = source.fallback, !allowsFallback { throw .noAlphabet(fallback) }
         self.source = source
         fallback = source.fallback
         let tailored = try options.tailoring(locale)
-        let rules = options.labels == .thumbindex ? LabelPack.rules(for: tailored, options.variantLetters) : ""
+        // An alphabet is complete: packs close holes of CLDR's.
+        let packs = options.labels == .cldr || source.alphabet != nil ? [] : LabelPack.packs(for: tailored)
+        let rules = source.alphabet?.rules ?? packs.rules(for: tailored, options.variantLetters)
         let collator = try Collator(
-            locale: source.isRootOrder ? options.tailoring(source.order) : tailored, rules: rules)
+            locale: source.replacesOrder ? options.tailoring(source.order) : tailored, rules: rules)
         self.collator = collator
         if options.labels == .cldr {
             let index = try source.index(tailored, collator, adding: options.additionalLocales, maximum: 99)
             plan = .cldr(index, collator, tailored)
         } else {
-            plan = try SectionBuilder(tailored, options, collator, source).plan()
+            plan = try SectionBuilder(tailored, options, collator, source, packs).plan()
         }
         sections = plan.sections
-        preparation = try .init(tailored, options, plan)
+        preparation = try .init(tailored, options, plan, packs, typedForms: source.alphabet?.alphabet.typedForms ?? [:])
         indexTitles = options.thinned(
             plan.sections.indices.filter { [plan] in !plan.sections[$0].isOptional }
                 .map { [plan] in IndexTitle(title: plan.sections[$0].title, section: $0) })

@@ -35,8 +35,8 @@ extension SiteConfiguration {
             guard let fallback = index.fallback, seen.insert(index.locale).inserted else { return nil }
             return .note(
                 "no-alphabet",
-                "\(fallback); if that is right, write 'collation: { locales: { \(index.locale): { order: root } } }' in "
-                    + "site.yml",
+                "\(fallback); list its letters in site.yml, 'alphabets: { \(index.locale): { alphabet: [A, B, C] } }', "
+                    + "or if that is right, write 'collation: { locales: { \(index.locale): { order: root } } }' there",
                 at: mentions.first { $0.locale == index.locale }?.location)
         }
     }

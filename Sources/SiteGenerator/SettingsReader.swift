@@ -15,24 +15,42 @@ struct SettingsReader {
         }
         var common = DirectoryConfiguration(id: "")
         for (key, value) in settings(
-            root, ["title", "url", "locales", "directories", "theme", "limits"] + Self.commonKeys)
+            root, ["title", "url", "locales", "alphabets", "directories", "theme", "limits"] + Self.commonKeys)
         {
             switch key {
             case "title": site.title = localizedText(value)
             case "url": site.url = url(value)
             case "locales": site.locales = locales(value)
+            case "alphabets": site.alphabets = alphabets(value)
             case "directories": break
             case "limits": site.limits = limits(value)
             case "theme": site.theme = ThemeSettings(reading: value, diagnostics: &diagnostics)
             default: readCommon(key, value, into: &common)
             }
         }
+        common.collation.alphabets = site.alphabets.mapValues(\.alphabet)
         site.defaults = common
         if let directories = root["directories"] {
             site.directories = directory(list: directories, common)
         }
         site.mentions = mentions
         return site
+    }
+
+    /// Alphabets by locale.
+    private mutating func alphabets(_ value: YAMLValue) -> [LocaleIdentifier: SiteAlphabet] {
+        guard value.kind == .mapping else {
+            report("'alphabets' has an alphabet for each locale: 'alphabets: { crh: { alphabet: [A, B, C] } }'", value)
+            return [:]
+        }
+        var alphabets: [LocaleIdentifier: SiteAlphabet] = [:]
+        for (key, value) in value.pairs {
+            guard let locale = locale(key.string ?? "", key) else { continue }
+            var reader = AlphabetReader()
+            alphabets[locale] = reader.read(value)
+            diagnostics += reader.diagnostics
+        }
+        return alphabets
     }
 
     // MARK: Directories

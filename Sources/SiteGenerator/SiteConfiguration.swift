@@ -72,11 +72,14 @@ public struct SiteConfiguration: Sendable {
     /// The locale of content that does not say which it is in.
     var defaultLocale: LocaleIdentifier { locales.first ?? .english }
 
+    /// The alphabets that the settings give, by locale.
+    var alphabets: [LocaleIdentifier: SiteAlphabet] = [:]
+
     /// The locales that the settings name, and where.
     var mentions: [(locale: LocaleIdentifier, location: SourceLocation)] = []
 
     /// Whether the settings say that something is a locale of the site.
-    func names(_ locale: LocaleIdentifier) -> Bool { locales.contains(locale) }
+    func names(_ locale: LocaleIdentifier) -> Bool { locales.contains(locale) || alphabets[locale] != nil }
 
     /// Whether content in a locale is part of the site.
     func allows(_ locale: LocaleIdentifier) -> Bool { locales.isEmpty || locales.contains(locale) }
@@ -142,6 +145,9 @@ public struct DirectoryConfiguration: Sendable {
 public struct CollationSettings: Sendable {
     private var assignments: [(locale: LocaleIdentifier?, name: String, value: OptionValue)] = []
 
+    /// Alphabets by the locale, or the language, that they are for.
+    public var alphabets: [LocaleIdentifier: Alphabet] = [:]
+
     public init() {}
 
     /// Sets an option, in place of what was set before.
@@ -162,6 +168,7 @@ public struct CollationSettings: Sendable {
         for (only, name, value) in assignments where only == nil || only == locale || only?.tag == locale.language {
             try options.set(name, to: value)
         }
+        options.alphabet = alphabets[locale] ?? alphabets.first { $0.key.tag == locale.language }?.value
         return options
     }
 

@@ -92,6 +92,9 @@ size_t cicu_first_excess_mark(const uint8_t *text, size_t length, size_t limit);
 
 /// Lower-cases by the rules of a locale (NULL: the root's). Returns the length needed.
 size_t cicu_lowercase(const char *locale, const uint8_t *text, size_t length, uint8_t *out, size_t capacity);
+/// The same with capitals, and with an initial capital and small letters.
+size_t cicu_uppercase(const char *locale, const uint8_t *text, size_t length, uint8_t *out, size_t capacity);
+size_t cicu_titlecase(const char *locale, const uint8_t *text, size_t length, uint8_t *out, size_t capacity);
 /// NFKC_Casefold (UAX #44): compatibility forms, case and invisible characters made equal. Returns the length needed.
 size_t cicu_fold(const uint8_t *text, size_t length, uint8_t *out, size_t capacity);
 /// NFC. Returns the length needed.
@@ -131,12 +134,13 @@ int32_t cicu_collator_compare(const cicu_collator *, cicu_text left, cicu_text r
 enum cicu_bucket_kind { CICU_NORMAL = 0, CICU_UNDERFLOW, CICU_INFLOW, CICU_OVERFLOW };
 
 typedef struct cicu_index cicu_index;
-/// ICU's AlphabeticIndex of a locale, with the labels of other locales added.
+/// ICU's AlphabeticIndex of a locale, with other labels and those of other locales added.
 /// `collator` decides where labels and texts stand; without one (NULL) the locale's own does. With a collator there may be
-/// no locale (NULL), so that the labels are those of the others.
+/// no locale (NULL), so that there are only the labels that are added.
+/// `labels` are texts, each ended by a NUL; they may be empty.
 /// `maximum` is the most labels that it keeps (ICU's default is 99).
-int32_t cicu_index_open(const char *locale, const cicu_collator *collator, const char *const *label_locales,
-                        size_t locale_count, int32_t maximum, cicu_index **out);
+int32_t cicu_index_open(const char *locale, const cicu_collator *collator, cicu_text labels,
+                        const char *const *label_locales, size_t locale_count, int32_t maximum, cicu_index **out);
 void cicu_index_close(cicu_index *);
 size_t cicu_index_count(const cicu_index *);
 enum cicu_bucket_kind cicu_index_kind(const cicu_index *, size_t bucket);

@@ -68,11 +68,11 @@ extension LocalizedIndexedCollation {
         let index = asked ?? keys.section(at: 0)
         let upper = plan.table.boundaries.dropFirst(boundary + 1).first
         return Explanation(
-            locale: source.isRootOrder ? locale : collator.locale, title: title,
+            locale: source.replacesOrder ? locale : collator.locale, title: title,
             basis: asked != nil ? .section : kind == .sortKey ? .sortKey : kind == .reading ? .reading : .title,
             text: text, steps: steps, filedAs: String(decoding: filed, as: UTF8.self), section: sections[index],
             sectionIndex: index, origin: plan.origins[index],
-            orderOrigin: source.isRootOrder ? source.orderOrigin : nil,
+            orderOrigin: source.orderOrigin,
             lowerBoundary: Self.readable(plan.table.boundaries[boundary].text),
             upperBoundary: upper.map { (Self.readable($0.text), sections[$0.section]) },
             isVariant: asked == nil && index != byKey, key: Array(keys.key(at: 0)),

@@ -13,21 +13,46 @@ struct CollationSource: Sendable {
         case likely(LocaleIdentifier)
         /// CLDR has none for the script: its letters, as the root collation tells them apart.
         case letters
+        /// Those of an alphabet.
+        case alphabet
     }
 
     let locale: LocaleIdentifier
-    /// The locale whose collator is used: the one that was asked for, or the root.
+    /// The locale whose collator is used: the one that was asked for, the root, or the base of the alphabet.
     let order: LocaleIdentifier
     let titles: Titles
+    /// The alphabet that the titles and part of the order are from, if any.
+    let alphabet: AlphabetOrder?
+    /// The scripts of the locale and of the alphabet.
+    let scripts: [String]
     /// Whether the options or the tag ask for the root's order.
     private let isAsked: Bool
 
     /// What stands in for an alphabet that CLDR does not have; nil where nothing has to, or where the options ask for it.
     let fallback: CollationFallback?
 
-    init(_ locale: LocaleIdentifier, _ options: CollationOptions) {
+    init(_ locale: LocaleIdentifier, _ options: CollationOptions) throws(CollationError) {
         self.locale = locale
-        if cicu_locale_has_index_titles(locale.dataTag) {
+        let hasTitles = cicu_locale_has_index_titles(locale.dataTag)
+        // A site's own alphabet holds in any case; one that comes with the library, where nothing else is asked for.
+        let takesBundled = options.labels == .thumbindex && options.order == .locale
+        if let alphabet = options.alphabet ?? (takesBundled ? .bundled(for: locale, hasTitles: hasTitles) : nil) {
+            do throws(AlphabetError) {
+                self.alphabet = try AlphabetOrder(alphabet)
+            } catch {
+                throw .badAlphabet(error)
+            }
+            titles = .alphabet
+            // A language that is written in two scripts may have an alphabet for one of them.
+            scripts = Set(alphabet.letters.compactMap { Script.of($0.forms[0]) }).union(locale.scripts).sorted()
+            order = Self.order(of: alphabet.base ?? .root, keywordsOf: locale)
+            isAsked = true
+            fallback = nil
+            return
+        }
+        alphabet = nil
+        scripts = locale.scripts
+        if hasTitles {
             titles = .own
         } else {
             let scripts = ICU.string { cicu_locale_likely(locale.dataTag, $0, $1) }.split(separator: "-").dropFirst()
@@ -43,29 +68,38 @@ struct CollationSource: Sendable {
         isAsked = options.order == .root || isNoLanguage
         fallback =
             switch titles {
-            case .own: nil
+            case .own, .alphabet: nil
             case .likely(let other): isAsked ? nil : CollationFallback(locale: locale, titles: other)
             case .letters: isAsked ? nil : CollationFallback(locale: locale, titles: nil)
             }
         order =
             titles != .own || isAsked || cicu_locale_has_order_of_other_script(locale.dataTag)
-            ? Self.root(for: locale) : locale
+            ? Self.order(of: .root, keywordsOf: locale) : locale
     }
 
-    /// Whether the order is the root's, in place of the locale's.
-    var isRootOrder: Bool { order != locale }
+    /// Whether the order is not the locale's.
+    var replacesOrder: Bool { order != locale }
 
-    /// Who says so, for an explanation of a place in the root's order.
-    var orderOrigin: String {
-        "CLDR \(ICU.cldrVersion)'s root collation"
-            + (isAsked ? "" : "; it has no order of '\(locale.language)' in this script")
+    /// Where the order comes from, for explanations; nil if it is the locale's.
+    var orderOrigin: String? {
+        guard let alphabet else {
+            guard replacesOrder else { return nil }
+            return "CLDR \(ICU.cldrVersion)'s root collation"
+                + (isAsked ? "" : "; it has no order of '\(locale.language)' in this script")
+        }
+        let base = alphabet.alphabet.base.map { "order of '\($0)'" } ?? "root collation"
+        let rules =
+            alphabet.rules.isEmpty ? "" : ": \(alphabet.rules.prefix(120))" + (alphabet.rules.count > 120 ? "…" : "")
+        return "CLDR \(ICU.cldrVersion)'s \(base), and \(alphabet.alphabet.title)\(rules)"
     }
 
-    /// The root, with what the locale's -u- extension asks of it.
-    private static func root(for locale: LocaleIdentifier) -> LocaleIdentifier {
+    /// A locale, with what the -u- extension of another one asks of the order.
+    private static func order(
+        of base: LocaleIdentifier, keywordsOf locale: LocaleIdentifier
+    ) -> LocaleIdentifier {
         let subtags = locale.dataTag.split(separator: "-")
-        guard let start = subtags.firstIndex(of: "u") else { return .root }
-        return (try? LocaleIdentifier("und-" + subtags[start...].joined(separator: "-"))) ?? .root
+        guard let start = subtags.firstIndex(of: "u") else { return base }
+        return (try? LocaleIdentifier(base.dataTag + "-" + subtags[start...].joined(separator: "-"))) ?? base
     }
 
     /// The index titles of the locale and of others.
@@ -74,15 +108,16 @@ struct CollationSource: Sendable {
     func index(
         _ tailored: LocaleIdentifier, _ collator: Collator, adding others: [LocaleIdentifier], maximum: Int
     ) throws(CollationError) -> AlphabeticIndex {
-        let ordering = isRootOrder || collator.hasAddedRules ? collator : nil
+        let ordering = replacesOrder || alphabet != nil || collator.hasAddedRules ? collator : nil
         let owner: LocaleIdentifier? =
             switch titles {
             case .own: tailored
             case .likely(let locale): locale
-            case .letters: nil
+            case .letters, .alphabet: nil
             }
         return try AlphabeticIndex(
-            locale: owner, collator: ordering, additionalLocales: others, maximum: maximum)
+            locale: owner, collator: ordering, labels: alphabet?.titles ?? [], additionalLocales: others,
+            maximum: maximum)
     }
 
     /// The letters of the locale's scripts that the order sets apart, one for each, in order and with their primary keys;
@@ -90,7 +125,7 @@ struct CollationSource: Sendable {
     /// share the section of their script.
     func letters(_ collator: Collator) -> [(key: [UInt8], letter: String)] {
         guard titles != .own else { return [] }
-        let candidates = locale.scripts.filter { $0 != "Hani" }.flatMap { script in
+        let candidates = scripts.filter { $0 != "Hani" }.flatMap { script in
             ICU.bytes(startingAt: 4096) { cicu_script_letters(script, $0, $1) }.split(separator: 0).map(Array.init)
         }
         var letters: [(key: [UInt8], letter: String)] = []

@@ -89,6 +89,8 @@ public struct CollationOptions: Sendable, Hashable {
 
     public var labels = Labels.thumbindex
     public var order = Order.locale
+    /// The letters and their order, in place of those that CLDR has for the locale; nil for those.
+    public var alphabet: Alphabet?
     /// Other locales whose letters get sections too, such as `ru` in an `en` index.
     public var additionalLocales: [LocaleIdentifier] = []
     public var style = Style.locale

@@ -1,7 +1,11 @@
 extension Preparation {
-    /// The steps that the options ask for, and those of the locale's label pack.
-    init(_ locale: LocaleIdentifier, _ options: CollationOptions, _ plan: SectionPlan) throws(CollationError) {
+    /// The steps that the options ask for, and those of the locale's label packs or alphabet.
+    init(
+        _ locale: LocaleIdentifier, _ options: CollationOptions, _ plan: SectionPlan, _ packs: [LabelPack],
+        typedForms: [String: [String]]
+    ) throws(CollationError) {
         var steps: [any PreparationStep] = []
+        if !typedForms.isEmpty { steps.append(TypedForms(typedForms)) }
         if let mark = options.contractionMark { steps.append(ContractionMark(mark: Array(mark.utf8))) }
         // Articles and particles may themselves begin with an apostrophe.
         switch options.articles {
@@ -18,7 +22,7 @@ extension Preparation {
                 steps.append(
                     LeadingPunctuation(
                         dropsApostropheLetters: !hasApostrophe,
-                        keptBeginnings: LabelPack.packs(for: locale).flatMap(\.beginnings).map { Array($0.utf8) }))
+                        keptBeginnings: packs.flatMap(\.beginnings).map { Array($0.utf8) }))
             }
             if options.transliterate != .none {
                 let kept = plan.sections.filter { $0.kind == .normal }.compactMap { Script.of($0.title) }
@@ -26,7 +30,7 @@ extension Preparation {
             }
             if plan.isPinyin { steps.append(PinyinReading()) }
             var replacements: [String: String] = [:]
-            for pack in LabelPack.packs(for: locale) { replacements.merge(pack.replacements) { $1 } }
+            for pack in packs { replacements.merge(pack.replacements) { $1 } }
             if !replacements.isEmpty { steps.append(LetterReplacement(replacements)) }
         }
         self.steps = steps

@@ -7,14 +7,17 @@ struct AlphabeticIndex: ~Copyable {
     private let handle: OpaquePointer
 
     /// - Parameters:
-    ///   - locale: whose titles; nil for those of the additional locales alone, which takes a collator.
+    ///   - locale: whose titles; nil for none but those that are added, which takes a collator.
     ///   - collator: decides where titles and texts stand, in place of the locale's own.
+    ///   - labels: titles to add.
     ///   - maximum: the most labels to keep; ICU's own default is 99.
     init(
-        locale: LocaleIdentifier?, collator: Collator? = nil, additionalLocales: [LocaleIdentifier], maximum: Int
+        locale: LocaleIdentifier?, collator: Collator? = nil, labels: [String] = [],
+        additionalLocales: [LocaleIdentifier], maximum: Int
     ) throws(CollationError) {
         var handle: OpaquePointer?
         let tags = additionalLocales.map(\.dataTag)
+        let labels: [UInt8] = labels.flatMap { Array($0.utf8) + [0] }
         let joined = Array((tags.joined(separator: "\0") + "\0").utf8CString)
         let status = joined.withUnsafeBufferPointer { joined in
             var starts: [UnsafePointer<CChar>?] = []
@@ -23,8 +26,11 @@ struct AlphabeticIndex: ~Copyable {
                 starts.append(next)
                 next = next.map { $0 + tag.utf8.count + 1 }
             }
-            return cicu_index_open(
-                locale?.dataTag, collator?.handle, starts, starts.count, Int32(clamping: maximum), &handle)
+            return labels.withUnsafeBufferPointer { labels in
+                cicu_index_open(
+                    locale?.dataTag, collator?.handle, cicu_text(bytes: labels.baseAddress, length: labels.count),
+                    starts, starts.count, Int32(clamping: maximum), &handle)
+            }
         }
         guard status <= 0, let handle else {
             let name = (locale ?? collator?.locale).map { " of '\($0)'" } ?? ""

@@ -54,12 +54,6 @@ struct LabelPack: Sendable {
         ([claim] + pages + (unchecked.map { ["not checked: \($0)"] } ?? [])).joined(separator: "; ")
     }
 
-    /// The rules that packs add to CLDR's order of a locale; none where another collation type is asked for.
-    static func rules(for locale: LocaleIdentifier, _ variants: CollationOptions.VariantLetters) -> String {
-        guard locale.collationType == nil || locale.collationType == "standard" else { return "" }
-        return packs(for: locale).map { $0.rules + (variants == .own ? $0.variantRules : "") }.joined()
-    }
-
     /// The packs for a locale, the most particular last.
     static func packs(for locale: LocaleIdentifier) -> [LabelPack] {
         let parts = locale.dataTag.split(separator: "-").map(String.init)
@@ -75,5 +69,13 @@ struct LabelPack: Sendable {
             if qualifier == "u" { return locale.collationType == wanted.last }
             return qualifier == scripts.first || parts.dropFirst().prefix { $0.count > 1 }.contains(qualifier)
         }
+    }
+}
+
+extension [LabelPack] {
+    /// The rules that the packs add to CLDR's order of a locale; none where another collation type is asked for.
+    func rules(for locale: LocaleIdentifier, _ variants: CollationOptions.VariantLetters) -> String {
+        guard locale.collationType == nil || locale.collationType == "standard" else { return "" }
+        return map { $0.rules + (variants == .own ? $0.variantRules : "") }.joined()
     }
 }

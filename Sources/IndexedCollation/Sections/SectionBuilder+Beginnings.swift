@@ -59,13 +59,14 @@ extension SectionBuilder {
     }
 
     /// The marks of a letter's script. None are needed for alphabets whose accents ICU's rules only ever place after the
-    /// letter that bears them, nor for Chinese characters.
+    /// letter that bears them, nor for Chinese characters. Tibetan consonants that are written below another one are marks in
+    /// Unicode only: རྒྱལ is filed under its root letter ག.
     private func marks(for title: String) -> [[UInt8]] {
         guard let last = title.unicodeScalars.last, 0x590..<0x1100 ~= last.value || 0x1700..<0x1A00 ~= last.value else {
             return []
         }
         let block = last.value & ~0xFF
-        return (block...block + 0xFF).compactMap(Unicode.Scalar.init).filter {
+        return (block...block + 0xFF).filter { !(0xF90...0xFBC ~= $0) }.compactMap(Unicode.Scalar.init).filter {
             switch $0.properties.generalCategory {
             case .nonspacingMark, .spacingMark: true
             default: false

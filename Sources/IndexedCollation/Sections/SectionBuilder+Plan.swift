@@ -1,7 +1,7 @@
 extension SectionBuilder {
     /// The sections in the order that the style asks for.
     func plan() -> SectionPlan {
-        let scripts = Set(locale.scripts)
+        let scripts = Set(source.scripts)
         let beginnings = beginnings()
         let places = drafts.indices.map { place($0, beginnings, scripts) }
         let order = drafts.indices.filter { !drafts[$0].isRemoved }.sorted { left, right in

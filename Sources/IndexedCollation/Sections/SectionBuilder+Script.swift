@@ -26,4 +26,20 @@ extension SectionBuilder {
 
     /// A script of more letters than any alphabet has is shown by the letters that are used.
     private static let mostLettersOfAlphabet = 64
+
+    /// Titles the sections of an alphabet's letters as the alphabet does. Of two titles for one letter, such as its own and
+    /// that of the Latin alphabet, AlphabeticIndex keeps either.
+    mutating func nameAlphabetLetters() throws(CollationError) {
+        guard let alphabet = source.alphabet else { return }
+        let keys = collator.primaryKeys(alphabet.titles.map { Array($0.utf8) })
+        for (number, (title, key)) in zip(alphabet.titles, keys).enumerated() {
+            let origin = alphabet.origin(of: number)
+            if let start = starts.first(where: { $0.key == key }), drafts[start.draft].kind == .normal {
+                rename(drafts[start.draft].title, to: title, origin)
+                drafts[start.draft].isOptional = false
+            } else {
+                try add(title, origin, isOptional: false)
+            }
+        }
+    }
 }

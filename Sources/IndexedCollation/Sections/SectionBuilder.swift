@@ -28,17 +28,19 @@ struct SectionBuilder {
     var variants: [(prefix: [UInt8], base: Int, draft: Int)] = []
 
     init(
-        _ locale: LocaleIdentifier, _ options: CollationOptions, _ collator: Collator, _ source: CollationSource
+        _ locale: LocaleIdentifier, _ options: CollationOptions, _ collator: Collator, _ source: CollationSource,
+        _ packs: [LabelPack]
     ) throws(CollationError) {
         self.locale = locale
         self.options = options
         self.collator = collator
         self.source = source
         try readIndex()
+        try nameAlphabetLetters()
         addScriptLetters()
         addRestOfLatin()
         separateSyllables()
-        for pack in LabelPack.packs(for: locale) {
+        for pack in packs {
             let origin = SectionOrigin.labelPack(locale: pack.locale, source: pack.source)
             for letter in pack.letters { try add(letter, origin, isOptional: false) }
             for letter in pack.letterVariants { try add(letter, origin, isOptional: false) }
@@ -61,7 +63,10 @@ struct SectionBuilder {
         let own = try index(adding: [])
         let ownTitles = Set(own.buckets.map(\.title))
         let ownOrigin: SectionOrigin =
-            if case .likely(let locale) = source.titles { .likelyLocale(locale) } else { .cldr }
+            switch source.titles {
+            case .likely(let locale): .likelyLocale(locale)
+            default: .cldr
+            }
         var nativeTitles = ownTitles
         if !options.additionalLocales.isEmpty {
             let native = try index(adding: options.additionalLocales)

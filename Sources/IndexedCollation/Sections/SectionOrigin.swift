@@ -12,6 +12,8 @@ public enum SectionOrigin: Sendable, Hashable, CustomStringConvertible {
     case latin
     /// A label pack, with its source.
     case labelPack(locale: String, source: String)
+    /// An alphabet, by its name and with its source.
+    case alphabet(String)
     /// The options: `add-labels`.
     case option
     /// Unicode: a script, or a group of characters, that the index has no letters of.
@@ -20,7 +22,7 @@ public enum SectionOrigin: Sendable, Hashable, CustomStringConvertible {
     /// Whether CLDR's index titles say so, and not an addition to them.
     var isOwn: Bool {
         switch self {
-        case .cldr, .likelyLocale: true
+        case .cldr, .likelyLocale, .alphabet: true
         default: false
         }
     }
@@ -34,6 +36,7 @@ public enum SectionOrigin: Sendable, Hashable, CustomStringConvertible {
         case .root: "a letter of the script, as CLDR's root collation sets it apart"
         case .latin: "the basic Latin alphabet, in every index when it is used"
         case .labelPack(let locale, let source): "label pack '\(locale)' (\(source))"
+        case .alphabet(let description): description
         case .option: "option 'add-labels'"
         case .group: "a group of characters in CLDR's root collation"
         }

@@ -137,7 +137,7 @@ final class SiteMap: @unchecked Sendable {
             }
         }
 
-        autonyms = content.locales.map { $0.autonym ?? $0.tag }
+        autonyms = content.locales.map { configuration.alphabets[$0]?.name ?? $0.autonym ?? $0.tag }
         languageOrders = content.locales.map { [autonyms] locale in
             // Making a collation takes as long as collating thousands of names.
             let collation = indexes.first { $0.locale == locale }?.collation

@@ -98,6 +98,15 @@ struct LetterTests {
         expect(Set(found), "titles", tag, collation)
     }
 
+    @Test(
+        "names in Tibetan and Dzongkha are under their root letters",
+        arguments: [("རྒྱལ", "ག"), ("བརྒྱད", "ག"), ("རི", "ར"), ("བོད", "བ"), ("སྒོ", "ག")])
+    func rootLetters(_ name: String, _ letter: String) throws {
+        for tag in ["bo", "dz"] {
+            #expect(try LocalizedIndexedCollation(tag, labels: .thumbindex).explain(name).section.title == letter)
+        }
+    }
+
     @Test("each exception says why, and who says so")
     func exceptions() {
         #expect(!LetterException.all.isEmpty)

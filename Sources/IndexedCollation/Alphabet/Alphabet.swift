@@ -1,0 +1,80 @@
+/// The letters of a language in their order. An alphabet gives a locale its order and its index titles at once.
+public struct Alphabet: Sendable, Hashable {
+    /// A letter, or several that count as one: "Ł", "Ch".
+    public struct Letter: Sendable, Hashable {
+        /// The forms of the letter: one if case mapping gives the others, else all of them, such as "İ" and "i".
+        public var forms: [String]
+
+        /// Accented forms, which are filed with the letter.
+        public var variants: [String]
+
+        /// Where the letter was written, for explanations: "Content/site.yml, line 7".
+        public var place: String?
+
+        public init(_ forms: [String], variants: [String] = [], place: String? = nil) {
+            self.forms = forms
+            self.variants = variants
+            self.place = place
+        }
+
+        /// Reads a letter in the notation of alphabets: "Ç", "İ/i", "a á à".
+        ///
+        /// - Returns: nil if the text is blank.
+        public init?(_ text: String, place: String? = nil) {
+            // By scalars: a combining mark after a space is a mark by itself.
+            let words = text.unicodeScalars.split { $0.properties.isWhitespace }.map { word in
+                // A slash by itself is a letter like any other.
+                word.elementsEqual("/".unicodeScalars) ? ["/"] : word.split(separator: "/").map { String($0) }
+            }.filter { !$0.isEmpty }
+            guard let forms = words.first else { return nil }
+            self.init(forms, variants: words.dropFirst().flatMap { $0 }, place: place)
+        }
+    }
+
+    /// The letters, in order.
+    public var letters: [Letter]
+
+    /// The locale whose order holds for everything else; nil for that of CLDR's root.
+    public var base: LocaleIdentifier?
+
+    /// Whether a small letter and its capital are one letter; they are two in Klingon.
+    public var mapsCase = true
+
+    /// The locale whose case mapping holds; nil for that of `base`.
+    public var caseLocale: LocaleIdentifier?
+
+    /// What people type in place of a letter, by the letter. Names are filed as if they had the letter.
+    public var typedForms: [String: [String]] = [:]
+
+    /// Signs that count only if two names are otherwise equal.
+    public var ignored: [String] = []
+
+    /// Where the alphabet comes from, for explanations.
+    public var source: String?
+
+    /// What explanations call the alphabet.
+    var title = "your alphabet"
+
+    public init(_ letters: [Letter], base: LocaleIdentifier? = nil) {
+        self.letters = letters
+        self.base = base
+    }
+
+    /// The most letters that an alphabet may have.
+    public static let mostLetters = 500
+
+    /// Throws if the letters cannot be put in their order.
+    public func validate() throws(AlphabetError) { _ = try AlphabetOrder(self) }
+}
+
+/// Why a list of letters is not an alphabet.
+public struct AlphabetError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The position of the letter that is at fault; nil if it is not a single one.
+    public let letter: Int?
+    public let description: String
+
+    init(_ description: String, letter: Int? = nil) {
+        self.description = description
+        self.letter = letter
+    }
+}
