@@ -159,6 +159,8 @@ struct SourceFinder {
         var matches = Matches()
         matches.found.reserveCapacity(range.count)
         var tags = LocaleTags(configuration, in: .path)
+        // The closure below captures this instead of the whole finder, which would be copied for each file.
+        let configuration = configuration
         for place in listing.order[range] {
             listing.contents.paths.withBytes(of: place) { path in
                 guard !Self.isHidden(path), let match = pattern.match(path), taken.number(of: path) == nil else {

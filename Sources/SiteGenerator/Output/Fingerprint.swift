@@ -1,7 +1,7 @@
 /// A number that stands for bytes: equal for equal ones, and for different ones as good as never.
 ///
-/// It multiplies 64 bits by 64 and folds the product, eight bytes at a time, as fast hash functions do (wyhash and its
-/// kin); it is no defence against somebody who wants two texts to have one number.
+/// It multiplies 64 bits by 64 and folds the product, sixteen bytes at a time, as fast hash functions do (wyhash and its
+/// kin); it is no defense against somebody who wants two texts to have one number.
 struct Fingerprint: Sendable {
     private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -14,10 +14,17 @@ struct Fingerprint: Sendable {
     }
 
     /// Adds some of the bytes of a text whose length has been added already. The length of every piece except the last is
-    /// a multiple of eight.
+    /// a multiple of sixteen.
     mutating func add(piece: UnsafeBufferPointer<UInt8>) {
         let raw = UnsafeRawBufferPointer(piece)
         var index = 0
+        while index + 16 <= raw.count {
+            let first = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            let second = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index + 8, as: UInt64.self))
+            let product = (value ^ first).multipliedFullWidth(by: second ^ 0xE703_7ED1_A0B4_28DB)
+            value = (product.high ^ product.low) &+ value
+            index += 16
+        }
         while index + 8 <= raw.count {
             add(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
             index += 8
