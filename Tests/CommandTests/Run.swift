@@ -38,17 +38,20 @@ struct Run {
         process.environment = ProcessInfo.processInfo.environment
             .merging(["XDG_CACHE_HOME": Self.cache.path]) { $1 }.merging(environment) { $1 }
         if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder.path) }
-        let (outputs, errorOutputs, inputs) = (Pipe(), Pipe(), Pipe())
+        let (outputs, inputs) = (Pipe(), Pipe())
         process.standardOutput = standardOutput ?? outputs
-        process.standardError = errorOutputs
+        // Not a pipe as well: while one of two pipes is read to its end, the program may wait for room in the other.
+        let log = try TemporaryFolder(["errors": ""])
+        process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: "\(log.path)/errors"))
         process.standardInput = inputs
         try process.run()
         if standardOutput != nil { try outputs.fileHandleForWriting.close() }
         inputs.fileHandleForWriting.write(Data(input.utf8))
         try inputs.fileHandleForWriting.close()
         output = String(decoding: outputs.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        errors = String(decoding: errorOutputs.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
+        errors = String(
+            decoding: try Data(contentsOf: URL(fileURLWithPath: "\(log.path)/errors")), as: UTF8.self)
         exitCode = process.terminationStatus
     }
 
