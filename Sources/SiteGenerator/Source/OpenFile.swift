@@ -88,7 +88,7 @@ struct OpenFile: ~Copyable {
     }
 
     /// Hands over the file in pieces, so that it need not be in memory as a whole. The length of each but the last is a
-    /// multiple of eight.
+    /// multiple of sixteen, as ``Fingerprint`` asks for.
     ///
     /// - Parameter body: takes a piece, and returns whether it wants the next one.
     /// - Throws: ``UnreadableFile``, also if the file has become shorter since it was opened, and what `body` throws.
