@@ -60,9 +60,10 @@ browser-test: $(THUMBINDEX)
 
 .NOTPARALLEL:
 
-# Undefined behavior is looked for in C and C++; Swift traps on it anyway. Of all tests two are left out: those of little
-# memory, of which AddressSanitizer itself needs more, and random edits, which run code that other tests run as well.
-UNSANITIZED := ResourceTests|RandomEditTests
+# Undefined behavior is looked for in C and C++; Swift traps on it anyway. Three kinds of tests are left out: those of little
+# memory, of which AddressSanitizer itself needs more, those that compare processor time, which it changes, and random edits,
+# which run code that other tests run as well.
+UNSANITIZED := ResourceTests|PathologicalTests|RandomEditTests
 # Races are looked for in tests of what threads share: builds with several threads, also as users start them, and previews.
 RACES := Workers|CommandTests\.CommandTests|ServeCommand|PreviewServerTests|FileReader|TextEncoding|CheckTests|BodyTests|SiteTests|DemonstrationTests|SearchIndex|OutputFolder
 SANITIZED := $(SWIFT) test --scratch-path
