@@ -9,14 +9,13 @@ extension StringProtocol {
     public var printableLines: String { printable(keepingLines: true) }
 
     private func printable(keepingLines: Bool) -> String {
-        if utf8.allSatisfy({ 0x20...0x7E ~= $0 || keepingLines && ($0 == .lineFeed || $0 == .tab) }) {
-            return String(self)
+        func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+            keepingLines && (scalar == "\n" || scalar == "\t") ? scalar : scalar.printable
         }
+        // Nearly all text is printable as it is, and need not be put together anew.
+        guard unicodeScalars.contains(where: { shown($0) != $0 }) else { return String(self) }
         var result = String.UnicodeScalarView()
-        for scalar in unicodeScalars {
-            let isLayout = scalar == "\n" || scalar == "\t"
-            result.append(keepingLines && isLayout ? scalar : scalar.printable)
-        }
+        for scalar in unicodeScalars { result.append(shown(scalar)) }
         return String(result)
     }
 }
@@ -25,13 +24,16 @@ extension Unicode.Scalar {
     /// The scalar itself, or what ``StringProtocol/printable`` shows in its place.
     public var printable: Unicode.Scalar {
         switch value {
+        case 0x20...0x7E: self
         case 0x09: " "
         case 0...0x1F: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"  // The block Control Pictures has the same order.
         case 0x7F: "\u{2421}"
         case 0x80...0x9F: "\u{FFFD}"
         // Line and paragraph separator, and Bidi_Control of UAX #9 (unicode.org/reports/tr9, table 4).
         case 0x2028, 0x2029, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: "\u{FFFD}"
-        default: properties.isNoncharacterCodePoint ? "\u{FFFD}" : self
+        // Noncharacters (Unicode 15, section 23.7), told by their numbers: the standard library would look them up.
+        case 0xFDD0...0xFDEF: "\u{FFFD}"
+        default: value & 0xFFFE == 0xFFFE ? "\u{FFFD}" : self
         }
     }
 }
