@@ -62,7 +62,7 @@ Locale maximized(Locale locale) {
     return locale;
 }
 
-/// The scripts of Unicode that a locale's script stands for: Japanese is written in three. Empty when nothing says which.
+/// The Unicode scripts in which a locale is written: Japanese has three. Empty when CLDR does not say.
 std::vector<std::string> scripts(const Locale &locale) {
     std::string script = maximized(locale).getScript();
     if (script.empty()) return {};

@@ -1,5 +1,15 @@
 import CICU
 
+extension Unicode.Scalar {
+    /// Whether the character is a combining mark: an accent, a vowel sign, an enclosing circle.
+    var isCombiningMark: Bool {
+        switch properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark: true
+        default: false
+        }
+    }
+}
+
 /// Runs of combining marks: the accents, vowel points and tone marks of one letter.
 public enum CombiningMarks {
     /// How many marks of a run count when names are sorted, searched and made into addresses: those of the Stream-Safe

@@ -1,6 +1,6 @@
 /// What Apple's `UILocalizedIndexedCollation` offers, with closures (or key paths) for selectors.
 extension LocalizedIndexedCollation {
-    /// The collation of the process's locale, or what stands in for it.
+    /// The collation of the process's locale, or its fallback.
     public static var current: LocalizedIndexedCollation {
         get throws(CollationError) { try LocalizedIndexedCollation(locale: .current(), allowsFallback: true) }
     }

@@ -15,7 +15,7 @@ public final class LocalizedIndexedCollation: Sendable {
     /// given list of entries wants, `indexTitles(counts:)` tells.
     public let indexTitles: [IndexTitle]
 
-    /// What stands in for the locale's alphabet; nil where CLDR has one.
+    /// The fallback for the locale's alphabet; nil where CLDR has one.
     public let fallback: CollationFallback?
 
     let source: CollationSource

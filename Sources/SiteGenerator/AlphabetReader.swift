@@ -59,14 +59,7 @@ struct AlphabetReader {
     private mutating func letters(_ value: YAMLValue) -> [(letter: Alphabet.Letter, value: YAMLValue)] {
         var letters: [(letter: Alphabet.Letter, value: YAMLValue)] = []
         if value.kind == .sequence {
-            let items = value.items
-            guard items.count <= Alphabet.mostLetters else {
-                report(
-                    "the alphabet has \(items.count) letters, more than the limit of \(Alphabet.mostLetters); list letters "
-                        + "rather than words", items[Alphabet.mostLetters])
-                return []
-            }
-            for item in items {
+            for item in value.items {
                 let location = item.location
                 let letter = Alphabet.Letter(
                     item.string ?? "", place: "\(location.file.path), line \(location.line)")

@@ -25,7 +25,7 @@ extension SiteConfiguration {
         return diagnostics
     }
 
-    /// Says, once for each locale, what stands in for an alphabet that CLDR does not have, and how to give one.
+    /// Says, once for each locale, which fallback replaces an alphabet that CLDR does not have, and how to give one.
     ///
     /// It is a note and not a warning: the content is not wrong, many languages are well served by A to Z, and whoever
     /// builds a site with `--strict` can only act on it by learning another language's alphabet.

@@ -109,7 +109,7 @@ struct SettingsReader {
             if let size = text(value).flatMap({ Int($0) }), size > 0 {
                 directory.pageSize = size
             } else {
-                report("'\(value.string ?? "")' is no page size; write a number of entries, such as 1000", value)
+                report("'\(value.string ?? "")' is not a page size; write a number of entries, such as 1000", value)
             }
         case "html": directory.html = choice(value, SiteConfiguration.HTMLStyle.self) ?? directory.html
         case "files": directory.files = choice(value, SiteConfiguration.FileStyle.self) ?? directory.files
@@ -164,7 +164,7 @@ struct SettingsReader {
         let text = value.string ?? ""
         if text == "tab" || text == "\t" { return .tab }
         if text.utf8.count == 1, let byte = text.utf8.first, byte > 0x20, byte < 0x7F, byte != .quote { return byte }
-        report("'\(text)' is no delimiter; write one sign in quotes, such as ';', or 'tab'", value)
+        report("'\(text)' is not a delimiter; write one character in quotes, such as ';', or 'tab'", value)
         return nil
     }
 
@@ -270,7 +270,7 @@ struct SettingsReader {
     private mutating func url(_ value: YAMLValue) -> String? {
         guard let text = text(value) else { return nil }
         guard SiteConfiguration.isURL(text) else {
-            report("'\(text)' is no address of a site; write one such as 'https://example.org/'", value)
+            report("'\(text)' is not a site address; write one such as 'https://example.org/'", value)
             return nil
         }
         return text

@@ -73,7 +73,7 @@ struct BuildCommand: AsyncParsableCommand {
     func validate() throws {
         if let jobs, jobs < 1 { throw ValidationError("'--jobs \(jobs)' is too few; use at least 1.") }
         if let baseURL, !Site.isURL(baseURL) {
-            throw ValidationError("'\(baseURL)' is no address of a site; use one such as 'https://example.org/'.")
+            throw ValidationError("'\(baseURL)' is not a site address; use one such as 'https://example.org/'.")
         }
         if outputPath.isEmpty { throw ValidationError("The output folder needs a name, such as '_site'.") }
     }

@@ -183,7 +183,7 @@ def switcher(bench):
         bench.close(page)
 
 
-@test("jumps: what is no address of anything stops nothing")
+@test("jumps: what is not the address of anything stops nothing")
 def bad_address(bench):
     for fragment in ["#%", "#%E0%A4%A", "#nothing", "#"]:
         page = bench.page("demonstration", f"en/countries/index.html{fragment}", **LAPTOP)

@@ -80,7 +80,7 @@ struct AlphabetOrder: Sendable {
 
     /// Why a text cannot be a letter; nil if it can.
     private static func problem(with text: String, _ base: Collator) -> String? {
-        guard let first = text.unicodeScalars.first, !isMark(first) else {
+        guard let first = text.unicodeScalars.first, !first.isCombiningMark else {
             return "is a combining mark without a letter; write the letter before it, or list the mark under 'ignore'"
         }
         if text.utf8.count > 32 { return "is too long to be a letter; separate letters with commas" }
@@ -106,13 +106,6 @@ struct AlphabetOrder: Sendable {
         return Unit(
             title: cases.title(of: letter.forms[0]), forms: [small] + forms.filter { $0 != small },
             variants: letter.variants.map(cases.forms), key: base.primaryKey(Array(small.utf8)))
-    }
-
-    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .nonspacingMark, .spacingMark, .enclosingMark: true
-        default: false
-        }
     }
 
     // MARK: Letters that the base has in place
@@ -212,7 +205,7 @@ struct AlphabetOrder: Sendable {
 
     /// A text as rules have it, in which signs have meanings of their own.
     private static func quoted(_ text: String) -> String {
-        text.unicodeScalars.map { $0.properties.isAlphabetic || isMark($0) ? String($0) : "\\\($0)" }.joined()
+        text.unicodeScalars.map { $0.properties.isAlphabetic || $0.isCombiningMark ? String($0) : "\\\($0)" }.joined()
     }
 
     // MARK: Check

@@ -130,7 +130,7 @@ extension Alphabet {
                 "https://en.wiktionary.org/wiki/Appendix:Navajo_alphabet", "https://navajowotd.com/word/alphabet/",
                 exemplars("nv"),
             ],
-            unchecked: "that a glottal stop that is no part of a letter does not count"),
+            unchecked: "that a glottal stop on its own is ignored"),
         Bundled(
             language: "ny", letters: "a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, r, s, t, u, w ŵ, y, z",
             pages: [exemplars("ny")],

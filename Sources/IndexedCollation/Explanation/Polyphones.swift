@@ -7,7 +7,7 @@ enum Polyphones {
     /// What follows 阿 where it is read ē (阿胶, 阿房宫, 阿弥陀佛); everywhere else it is ā.
     private static let afterE = "弥彌房胶膠附谀諛".unicodeScalars
 
-    /// The readings of a character, or nil if it is no polyphone of this list.
+    /// The readings of a character, or nil if this list does not have it.
     static func readings(of character: Unicode.Scalar, before next: Unicode.Scalar?) -> [String]? {
         if character == "阿", !afterE.contains(where: { $0 == next }) { return nil }
         return table[character]

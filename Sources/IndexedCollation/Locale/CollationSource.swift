@@ -1,6 +1,6 @@
 import CICU
 
-/// Where a locale's order and its index titles come from: from CLDR's data for the locale, or from what stands in for it.
+/// Where a locale's order and its index titles come from: from CLDR's data for the locale, or from a fallback.
 ///
 /// ICU answers a question about a locale that it has no data for with data for another script, or with the root's, and
 /// reports success. So the scripts are compared here.
@@ -28,7 +28,7 @@ struct CollationSource: Sendable {
     /// Whether the options or the tag ask for the root's order.
     private let isAsked: Bool
 
-    /// What stands in for an alphabet that CLDR does not have; nil where nothing has to, or where the options ask for it.
+    /// The fallback for an alphabet that CLDR does not have; nil where none is needed, or where the options ask for it.
     let fallback: CollationFallback?
 
     init(_ locale: LocaleIdentifier, _ options: CollationOptions) throws(CollationError) {
@@ -55,8 +55,7 @@ struct CollationSource: Sendable {
         if hasTitles {
             titles = .own
         } else {
-            let scripts = ICU.string { cicu_locale_likely(locale.dataTag, $0, $1) }.split(separator: "-").dropFirst()
-            let likely = ICU.string { cicu_locale_likely("und-\(scripts.first ?? "Latn")", $0, $1) }
+            let likely = ICU.string { cicu_locale_likely("und-\(locale.likelyScript ?? "Latn")", $0, $1) }
             if let likely = try? LocaleIdentifier(likely), cicu_locale_has_index_titles(likely.dataTag) {
                 titles = .likely(likely)
             } else {
@@ -141,7 +140,7 @@ struct CollationSource: Sendable {
     }
 }
 
-/// What stands in for a locale's alphabet where CLDR has none.
+/// The fallback for a locale's alphabet where CLDR has none.
 public struct CollationFallback: Sendable, Hashable, CustomStringConvertible {
     /// The locale without an alphabet.
     public let locale: LocaleIdentifier

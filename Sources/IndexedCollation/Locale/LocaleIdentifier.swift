@@ -100,8 +100,7 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
                 + "; write a code of ISO 15924, such as Latn or Cyrl, or leave it out"
         }
         if let region = parsed.region, !known.region {
-            let subtags = ICU.string { cicu_locale_likely(parsed.language, $0, $1) }.split(separator: "-")
-            let likely = subtags.dropFirst().last ?? ""
+            let likely = Self.likelySubtags(of: parsed.language).last ?? ""
             let proposal = likely.utf8.count == 2 ? "; did you mean '\(parsed.language)-\(likely)'?" : ""
             return "'\(region)' in '\(tag)' is not a region that CLDR \(ICU.cldrVersion) knows"
                 + (proposal.isEmpty ? "; write a code of ISO 3166-1, such as SE, or leave it out" : proposal)
@@ -114,8 +113,12 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
 
     /// The ISO 15924 code of the script that CLDR's likely subtags give the locale: Latn for "sr-ME", Hant for "zh-TW".
     public var likelyScript: String? {
-        let subtags = ICU.string { cicu_locale_likely(dataTag, $0, $1) }.split(separator: "-")
-        return subtags.dropFirst().first { $0.utf8.count == 4 }.map(String.init)
+        Self.likelySubtags(of: dataTag).first { $0.utf8.count == 4 }.map(String.init)
+    }
+
+    /// What follows the language when CLDR's likely subtags are added to a tag: Latn and SE for "sv".
+    private static func likelySubtags(of tag: String) -> ArraySlice<Substring> {
+        ICU.string { cicu_locale_likely(tag, $0, $1) }.split(separator: "-").dropFirst()
     }
 
     /// The ISO 15924 codes of the scripts that the locale is written in: Hira, Kana and Hani for Japanese.

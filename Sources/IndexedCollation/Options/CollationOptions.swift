@@ -122,7 +122,7 @@ public struct CollationOptions: Sendable, Hashable {
         self.additionalLocales = additionalLocales
     }
 
-    /// Sets an option by its name. Throws when there is no such option or the value is none that it takes.
+    /// Sets an option by its name. Throws when there is no such option, or when it does not take the value.
     public mutating func set(_ name: String, to value: OptionValue) throws(CollationError) {
         guard let option = CollationOption.named(name) else {
             throw .unknownOption(name, suggestion: CollationOption.nearest(to: name))

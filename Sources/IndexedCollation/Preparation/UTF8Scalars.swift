@@ -1,6 +1,6 @@
 import CICU
 
-/// Reads UTF-8 a scalar at a time; a byte that is no part of a scalar reads as U+FFFD.
+/// Reads UTF-8 a scalar at a time; a byte that is not part of a scalar reads as U+FFFD.
 struct UTF8Scalars {
     let text: UnsafeBufferPointer<UInt8>
     private(set) var offset = 0

@@ -21,7 +21,7 @@ public struct Section: Sendable, Hashable {
 
     public let kind: Kind
 
-    /// Whether the section is no part of the locale's alphabet, so that an index without entries in it does not show it:
+    /// Whether the section is not part of the locale's alphabet, so that an index without entries in it does not show it:
     /// digits, signs, letters of loan words, other scripts.
     public let isOptional: Bool
 

@@ -1,5 +1,3 @@
-import CICU
-
 extension SectionBuilder {
     /// Gives a letter a section: by its place in the order of keys where it has one of its own, else by how the text begins.
     mutating func add(_ label: String, _ origin: SectionOrigin, isOptional: Bool) throws(CollationError) {
@@ -76,8 +74,6 @@ extension SectionBuilder {
 
     /// NFC, in the locale's lower case.
     func folded(_ text: String) -> [UInt8] {
-        let bytes = Array(text.utf8)
-        let lower = ICU.bytes { cicu_lowercase(locale.dataTag, bytes, bytes.count, $0, $1) }
-        return ICU.bytes { cicu_compose(lower, lower.count, $0, $1) }
+        Array(CaseForms(locale).lowercased(text).utf8)
     }
 }

@@ -148,10 +148,7 @@ struct SectionBuilder {
     /// Whether a title is a mark that a letter bears, or the avagraha (ऽ), which stands for a letter left out.
     private static func isSign(_ title: String) -> Bool {
         guard let first = title.unicodeScalars.first else { return false }
-        switch first.properties.generalCategory {
-        case .nonspacingMark, .spacingMark, .enclosingMark: return true
-        default: return first.properties.name?.hasSuffix(" SIGN AVAGRAHA") ?? false
-        }
+        return first.isCombiningMark || first.properties.name?.hasSuffix(" SIGN AVAGRAHA") ?? false
     }
 
     private func group(_ sample: Unicode.Scalar, lettered scripts: Set<String>) -> (id: String, title: String) {

@@ -1,5 +1,3 @@
-import CICU
-
 /// The ids of a list of sections.
 ///
 /// A letter's id is the letter in lower case. It is never its place in the list, which changes when CLDR adds a letter.
@@ -12,7 +10,7 @@ struct SectionIdentifiers {
     /// The id of a letter's section. Two titles of one list with one lower-case form ("Ab", "AB") are told apart by
     /// their code points.
     mutating func letter(_ title: String) -> String {
-        var id = Self.canBeRead(title) ? Self.lowercased(title, locale) : Self.codePoints(title)
+        var id = Self.canBeRead(title) ? CaseForms(locale).lowercased(title) : Self.codePoints(title)
         if used.contains(id) { id = Self.codePoints(title) }
         return unique(id)
     }
@@ -54,13 +52,5 @@ struct SectionIdentifiers {
             let hex = String(scalar.value, radix: 16)
             return "u" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex
         }.joined(separator: "-")
-    }
-
-    /// Lower case by the locale's rules (Turkish I is ı, not i), composed.
-    private static func lowercased(_ title: String, _ locale: LocaleIdentifier) -> String {
-        let bytes = Array(title.utf8)
-        let lower = ICU.bytes { cicu_lowercase(locale.dataTag, bytes, bytes.count, $0, $1) }
-        let composed = ICU.bytes { cicu_compose(lower, lower.count, $0, $1) }
-        return String(decoding: composed, as: UTF8.self)
     }
 }

@@ -21,7 +21,7 @@ struct ListeningSocket: Sendable {
     ///   - host: a number such as `127.0.0.1` or `::1`, or a name of this machine.
     ///   - first: from 0, which stands for any port.
     ///   - attempts: how many ports to try, at least 1.
-    /// - Throws: when the name stands for no address of this machine, or all those ports are taken.
+    /// - Throws: when the name is not an address of this machine, or all those ports are taken.
     init(at host: String, from first: UInt16, attempts: Int = 100) throws(ListeningError) {
         let name = host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
         var hints = addrinfo()
@@ -145,7 +145,7 @@ enum ListeningError: Error, CustomStringConvertible {
     var description: String {
         switch self {
         case .unknownHost(let host):
-            "'\(host)' is no address of this machine; use one such as '127.0.0.1', or '0.0.0.0' for all"
+            "'\(host)' is not an address of this machine; use one such as '127.0.0.1', or '0.0.0.0' for all"
         case .refused(let host, let port, let reason):
             "can not listen at '\(host)', port \(port): \(reason.lowercased()); give another with '--port'"
         }

@@ -150,9 +150,6 @@ struct IndexCheck {
 
     /// Entries that begin with another letter than their section's, although nothing that the author wrote puts them there.
     private func letters() -> [Diagnostic] {
-        // Building the index made this collation before, or reported why it could not.
-        let settings = map.configuration.directories[index.directory].collation
-        guard let collation = try? settings.collation(for: index.locale) else { return [] }
         var diagnostics: [Diagnostic] = []
         for section in index.sections where section.section.kind == .normal {
             let letter = section.section.title.utf8.first
@@ -161,7 +158,7 @@ struct IndexCheck {
                     !Self.isSameASCIILetter(store.bytes(of: entry.title).first, letter)
                 else { continue }
                 let title = store.string(entry.title)
-                guard !collation.isUnderItsLetter(title) else { continue }
+                guard !index.collation.isUnderItsLetter(title) else { continue }
                 diagnostics.append(
                     warning(
                         "other-letter",

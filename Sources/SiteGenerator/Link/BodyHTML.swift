@@ -119,7 +119,7 @@ struct BodyHTML {
         return nil
     }
 
-    /// Opens a part of the page that scrolls by itself. A group and no region: it is no landmark.
+    /// Opens a part of the page that scrolls by itself. A group rather than a region, because it is not a landmark.
     private static func appendScroller(_ label: String, to output: inout [UInt8]) {
         output += "<div class=\"scroller\" role=\"group\" tabindex=\"0\" aria-label=\"".utf8
         var label = label

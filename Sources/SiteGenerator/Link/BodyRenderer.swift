@@ -185,7 +185,7 @@ struct BodyRenderer {
         case .unsafe:
             warn(
                 "unsafe-link",
-                "'\(link.destination.prefix(60))' is no address that \(link.isImage ? "an image" : "a link") may have, so it is left out; "
+                "'\(link.destination.prefix(60))' is not an address that \(link.isImage ? "an image" : "a link") may have, so it is left out; "
                     + "write one that begins with 'https:'", places.offset(of: link))
             return .none
         case .empty:

@@ -42,8 +42,7 @@ final class Grouping: Sendable {
 
     /// - Parameter name: what a numbered entry is listed as, for guide words.
     init(
-        of index: DirectoryIndex, by field: FieldName, _ content: Content, collation: CollationSettings,
-        name: @escaping (Int) -> String
+        of index: DirectoryIndex, by field: FieldName, _ content: Content, name: @escaping (Int) -> String
     ) {
         var values = ByteStringTable()
         var titles: [Text] = []
@@ -66,7 +65,7 @@ final class Grouping: Sendable {
             if isOther { others.append(UInt32(number)) }
         }
 
-        var sorted = Self.sorted(titles, content.store, index.locale, collation).map {
+        var sorted = Self.sorted(titles, content.store, index.collation).map {
             (title: Optional(content.store.string(titles[$0])), members: members[$0])
         }
         if !others.isEmpty { sorted.append((nil, others)) }
@@ -107,14 +106,10 @@ final class Grouping: Sendable {
         self.groups = groups
     }
 
-    /// The numbers of some titles, in the locale's order.
+    /// The numbers of some titles, in the order of the directory's entries.
     private static func sorted(
-        _ titles: [Text], _ store: TextStore, _ locale: LocaleIdentifier, _ settings: CollationSettings
+        _ titles: [Text], _ store: TextStore, _ collation: LocalizedIndexedCollation
     ) -> [Int] {
-        // The directory's entries were collated with the same settings, so there is a collation.
-        guard let collation = try? settings.collation(for: locale) else {
-            return Array(titles.indices)
-        }
         let keys = collation.keys(for: titles.map { CollationText(bytes: store.bytes(of: $0), kind: .sortKey) })
         return keys.order { store.bytes(of: titles[$0]).lexicographicallyPrecedes(store.bytes(of: titles[$1])) }
             .map { Int($0) }
@@ -161,9 +156,7 @@ extension Grouping {
             let role = FieldMap(directory, in: index.locale).part(of: wanted)?.role
             let field = role == .categories ? EntryRole.categories.fieldName : content.fieldNames.find(wanted)
             guard let field, role == nil || role == .categories else { return nil }
-            let grouping = Grouping(
-                of: index, by: field, content, collation: directory.collation
-            ) { name(index, $0) }
+            let grouping = Grouping(of: index, by: field, content) { name(index, $0) }
             guard grouping.groups.contains(where: { $0.title != nil }) else { return nil }
             isKnown[index.directory] = true
             guard isSplit(number) else { return grouping }

@@ -48,9 +48,8 @@ extension LiveSite {
         let workers = Workers(count: site.jobs)
         var places: [Place] = []
         for (number, index) in map.indexes.enumerated() where locale == nil || index.locale == locale {
-            guard let collation = try? map.directory(number).collation.collation(for: index.locale) else { continue }
-            let keys = await DirectoryIndex.keys(of: Array(index.entries), collation, map.content, workers)
-            let explanation = collation.explain(name)
+            let keys = await DirectoryIndex.keys(of: Array(index.entries), index.collation, map.content, workers)
+            let explanation = index.collation.explain(name)
             let found = explanation.neighbours(among: keys)
             let title = { (entry: Int) in map.content.store.string(index.entries[entry].title) }
             places.append(

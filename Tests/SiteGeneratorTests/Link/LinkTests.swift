@@ -87,7 +87,7 @@ struct LinkTests {
             let (site, _) = try await link("[this](\(address)) ![image](\(address))", ["Content/site.yml": settings])
             let page = site.page("a.html")
             #expect(page.contains("<p>this image</p>"), "\(page)")
-            #expect(site.result.diagnostics.count == 2 && site.report.contains("is no address"), "\(site.report)")
+            #expect(site.result.diagnostics.count == 2 && site.report.contains("is not an address"), "\(site.report)")
         }
     }
 

@@ -4,10 +4,7 @@
 /// at most 1,024 characters long, and a character beyond U+FFFF cannot be written as two escapes. All values stay text, as
 /// they do in YAML.
 struct JSONFrontMatter {
-    private struct Problem: Error {
-        let message: String
-        let offset: Int
-    }
+    private typealias Problem = FrontMatter.Problem
 
     private let file: SourceFile
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -29,9 +26,8 @@ struct JSONFrontMatter {
         diagnostics: inout [Diagnostic]
     ) -> Bool {
         document.nodes.removeAll(keepingCapacity: true)
-        guard range.count <= YAMLParser.maximumSize else {
-            let message = "JSON of more than 1 MB is not read; put the text into the body, or the data into a CSV file"
-            diagnostics.append(.error("json-too-large", message, at: SourceLocation(file, offset: range.lowerBound)))
+        if let problem = YAMLParser.sizeProblem(range, of: file, "json-too-large", "JSON") {
+            diagnostics.append(problem)
             return false
         }
         var reader = JSONFrontMatter(file, range)
@@ -39,7 +35,7 @@ struct JSONFrontMatter {
             try reader.readValue(depth: 0, &document, &decoded, &diagnostics)
             return true
         } catch {
-            diagnostics.append(.error("json-syntax", error.message, at: SourceLocation(file, offset: error.offset)))
+            diagnostics.append(error.diagnostic("json-syntax", in: file))
             return false
         }
     }

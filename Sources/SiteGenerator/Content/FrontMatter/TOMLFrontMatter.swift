@@ -6,10 +6,7 @@ struct TOMLFrontMatter {
     /// How deep lists and inline tables may nest.
     static let maximumDepth = 64
 
-    private struct Problem: Error {
-        let message: String
-        let offset: Int
-    }
+    private typealias Problem = FrontMatter.Problem
 
     private let file: SourceFile
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -35,9 +32,8 @@ struct TOMLFrontMatter {
         in range: Range<Int>, of file: SourceFile, decoded: inout DecodedText, names: inout FieldNames,
         into fields: inout [Field], diagnostics: inout [Diagnostic]
     ) {
-        guard range.count <= YAMLParser.maximumSize else {
-            let message = "TOML of more than 1 MB is not read; put the text into the body, or the data into a CSV file"
-            diagnostics.append(.error("toml-too-large", message, at: SourceLocation(file, offset: range.lowerBound)))
+        if let problem = YAMLParser.sizeProblem(range, of: file, "toml-too-large", "TOML") {
+            diagnostics.append(problem)
             return
         }
         var reader = TOMLFrontMatter(file, range)
@@ -47,7 +43,7 @@ struct TOMLFrontMatter {
             do {
                 try reader.readLine(&decoded, &names, &fields, &diagnostics)
             } catch {
-                diagnostics.append(.error("toml-syntax", error.message, at: SourceLocation(file, offset: error.offset)))
+                diagnostics.append(error.diagnostic("toml-syntax", in: file))
                 reader.skipLine()
             }
         }

@@ -30,6 +30,15 @@ struct YAMLParser {
         var expectsKey: Bool
     }
 
+    /// Says that a range of a file is too large to be read as YAML, TOML or JSON; nil if it is not.
+    static func sizeProblem(
+        _ range: Range<Int>, of file: SourceFile, _ kind: Diagnostic.Kind, _ format: String
+    ) -> Diagnostic? {
+        guard range.count > maximumSize else { return nil }
+        let message = "\(format) of more than 1 MB is not read; put the text into the body, or the data into a CSV file"
+        return .error(kind, message, at: SourceLocation(file, offset: range.lowerBound))
+    }
+
     private var open: [Open] = []
     private var anchors: [String: Int] = [:]
     private var aliasNodes = 0
@@ -55,9 +64,8 @@ struct YAMLParser {
 
         var range = range.clamped(to: 0..<file.bytes.count)
         if file.bytes[range].starts(with: [0xEF, 0xBB, 0xBF]) { range = range.lowerBound + 3..<range.upperBound }
-        guard range.count <= Self.maximumSize else {
-            let message = "YAML of more than 1 MB is not read; put the text into the body, or the data into a CSV file"
-            diagnostics.append(.error("yaml-too-large", message, at: SourceLocation(file, offset: range.lowerBound)))
+        if let problem = Self.sizeProblem(range, of: file, "yaml-too-large", "YAML") {
+            diagnostics.append(problem)
             return false
         }
         if readsSimpleMappings, YAMLSimpleMapping.read(file.bytes, range, into: &document.nodes, decoded) {
