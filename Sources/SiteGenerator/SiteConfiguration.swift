@@ -211,4 +211,21 @@ public struct FieldSource: Sendable, Hashable {
 /// The parts that a field can play in an entry.
 public enum EntryRole: String, Sendable, CaseIterable {
     case id, title, reading, sort, section, summary, body, aliases, categories, draft, locale
+
+    /// Its place among ``allCases``.
+    var number: Int {
+        switch self {
+        case .id: 0
+        case .title: 1
+        case .reading: 2
+        case .sort: 3
+        case .section: 4
+        case .summary: 5
+        case .body: 6
+        case .aliases: 7
+        case .categories: 8
+        case .draft: 9
+        case .locale: 10
+        }
+    }
 }

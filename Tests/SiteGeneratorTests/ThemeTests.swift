@@ -36,6 +36,22 @@ struct ThemeTests {
         #expect(DiagnosticReport(diagnostics).text() == "")
     }
 
+    @Test("its words are the same read a locale at a time as read from the whole file")
+    func wordsByLocale() throws {
+        let words = try #require(DefaultTheme.files.first { $0.path == "strings.yml" })
+        let file = SourceFile(path: "strings.yml", bytes: words.bytes)
+        var diagnostics: [Diagnostic] = []
+        let byLocale = InterfaceLanguages(file, overriddenBy: nil, diagnostics: &diagnostics)
+        let whole = InterfaceLanguages(nil, overriddenBy: file, diagnostics: &diagnostics)
+        #expect(byLocale.tags == whole.tags)
+        for tag in whole.tags {
+            #expect(byLocale.names(in: tag) == whole.names(in: tag))
+            let locale = try LocaleIdentifier(tag)
+            #expect(byLocale.strings(for: locale).index == whole.strings(for: locale).index)
+            #expect(byLocale.strings(for: locale).counted(2) == whole.strings(for: locale).counted(2))
+        }
+    }
+
     /// The words that a set leaves to English, because no reliable term was found.
     static let leftOut: [String: Set<String>] = [
         "km": ["pronunciation"],

@@ -110,5 +110,5 @@ extension EntryRole {
     }()
 
     /// The name of the fields that hold this role's values.
-    var fieldName: FieldName { FieldName(index: UInt32(EntryRole.allCases.firstIndex(of: self) ?? 0)) }
+    var fieldName: FieldName { FieldName(index: UInt32(number)) }
 }

@@ -91,6 +91,12 @@ struct LinkResolver {
     }
 
     private static let endings = [".md", ".mdx", ".markdown", ".html"].map { Array($0.utf8) }
+
+    private static func withoutEnding(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let ending = endings.first { name.count > $0.count && name.suffix($0.count).elementsEqual($0) }
+        return name.dropLast(ending?.count ?? 0)
+    }
+
     private static let ownFolders = ["@site/static/", "@site/"].map { Array($0.utf8) }
 
     private func entry(at path: [UInt8], _ fragment: String) -> Meaning? {
@@ -103,12 +109,13 @@ struct LinkResolver {
 
     /// The entry at `/sv/glossary/term/`: locale and directory, where they are named, then what names the entry.
     private func entry(atSitePath path: [UInt8], isRooted: Bool, _ fragment: String) -> Meaning? {
+        // Nearly all links name an entry alone, and need not be taken apart.
+        if !path.contains(.slash), path.first != UInt8(ascii: ".") {
+            return entry(named: LinkTable.slug(Self.withoutEnding(path[...])), isRooted: isRooted, nil, fragment)
+        }
         var parts = path.split(separator: .slash).filter { !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
         guard let last = parts.last else { return nil }
-        if let ending = Self.endings.first(where: { last.count > $0.count && last.suffix($0.count).elementsEqual($0) })
-        {
-            parts[parts.count - 1] = last.dropLast(ending.count)
-        }
+        parts[parts.count - 1] = Self.withoutEnding(last)
         if parts.count > 1, let last = parts.last,
             last.elementsEqual("index".utf8) || last.elementsEqual("_index".utf8)
         {
@@ -125,22 +132,26 @@ struct LinkResolver {
             directory = map.configuration.directories.firstIndex { Slug.string($0.id) == id }
             if directory != nil { parts.removeFirst() }
         }
-        let name = LinkTable.slug(parts.joined(separator: [UInt8.slash]))
-        let own = map.locale(of: .index(index))
-        guard let named else {
-            let (first, second) = isRooted ? (0, own) : (own, 0)
-            // What no locale was named for may well be in a third one only.
-            let others = map.locales.indices.lazy.filter { $0 != first && $0 != second }
-            let found =
-                target(named: name, in: first, directory) ?? target(named: name, in: second, directory)
-                ?? others.compactMap { target(named: name, in: $0, directory) }.first
-            return found.map { .entry($0, fragment: fragment) }
-        }
+        let name = LinkTable.slug(Array(parts.joined(separator: [UInt8.slash])))
+        guard let named else { return entry(named: name, isRooted: isRooted, directory, fragment) }
         if let found = target(named: name, in: named, directory) { return .entry(found, fragment: fragment) }
         // Not translated: better the reader's own language, or the site's first, than nowhere.
+        let own = map.locale(of: .index(index))
         return (target(named: name, in: own, directory) ?? target(named: name, in: 0, directory)).map {
             .entry($0, fragment: fragment, missing: map.locales[named])
         }
+    }
+
+    /// The entry of a name that no locale was given for: in the reader's own, or, from the site's root, in its first.
+    private func entry(named name: [UInt8], isRooted: Bool, _ directory: Int?, _ fragment: String) -> Meaning? {
+        let own = map.locale(of: .index(index))
+        let (first, second) = isRooted ? (0, own) : (own, 0)
+        // It may well be in a third one only.
+        let others = map.locales.indices.lazy.filter { $0 != first && $0 != second }
+        let found =
+            target(named: name, in: first, directory) ?? target(named: name, in: second, directory)
+            ?? others.compactMap { target(named: name, in: $0, directory) }.first
+        return found.map { .entry($0, fragment: fragment) }
     }
 
     /// The entry of a name in a locale: in a directory, or else in the link's own and then in the others.

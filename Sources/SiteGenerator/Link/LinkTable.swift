@@ -115,9 +115,11 @@ final class LinkTable: Sendable {
     }
 
     /// A name as an address, which it is looked up by.
-    static func slug(_ name: some Sequence<UInt8>) -> [UInt8] {
+    static func slug(_ name: some Collection<UInt8>) -> [UInt8] {
         var slug: [UInt8] = []
-        Array(name).withUnsafeBufferPointer { Slug.append($0, to: &slug) }
+        if name.withContiguousStorageIfAvailable({ Slug.append($0, to: &slug) }) == nil {
+            Array(name).withUnsafeBufferPointer { Slug.append($0, to: &slug) }
+        }
         return slug
     }
 

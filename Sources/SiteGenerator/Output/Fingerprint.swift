@@ -16,22 +16,29 @@ struct Fingerprint: Sendable {
     /// Adds some of the bytes of a text whose length has been added already. The length of every piece except the last is
     /// a multiple of sixteen.
     mutating func add(piece: UnsafeBufferPointer<UInt8>) {
-        let raw = UnsafeRawBufferPointer(piece)
-        var index = 0
-        while index + 16 <= raw.count {
-            let first = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-            let second = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index + 8, as: UInt64.self))
+        guard let base = piece.baseAddress else { return }
+        var place = UnsafeRawPointer(base)
+        let end = place + piece.count
+        // Kept out of memory while the bytes are gone through.
+        var value = value
+        while end - place >= 16 {
+            let first = UInt64(littleEndian: place.loadUnaligned(as: UInt64.self))
+            let second = UInt64(littleEndian: (place + 8).loadUnaligned(as: UInt64.self))
             let product = (value ^ first).multipliedFullWidth(by: second ^ 0xE703_7ED1_A0B4_28DB)
             value = (product.high ^ product.low) &+ value
-            index += 16
+            place += 16
         }
-        while index + 8 <= raw.count {
-            add(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
-            index += 8
+        self.value = value
+        if end - place >= 8 {
+            add(UInt64(littleEndian: place.loadUnaligned(as: UInt64.self)))
+            place += 8
         }
-        guard index < raw.count else { return }
+        guard place < end else { return }
         var last: UInt64 = 0
-        for place in index..<raw.count { last = last << 8 | UInt64(raw[place]) }
+        while place < end {
+            last = last << 8 | UInt64(place.load(as: UInt8.self))
+            place += 1
+        }
         add(last)
     }
 

@@ -71,21 +71,17 @@ struct InterfaceStringsObject: TemplateObject {
 
 /// The theme's words in all locales that it speaks, from its `strings.yml`: words by name, by locale.
 struct InterfaceLanguages: Sendable {
-    private var byTag: [String: [String: String]] = [:]
+    private let builtIn: BuiltInWords?
+
+    /// A site's own words.
+    private var own: [String: [String: String]] = [:]
 
     /// Words that are messages in ICU's notation; they are read once for each locale.
     private static let messages = ["count", "emptyTitle", "results"]
 
     /// Reads the program's own words, which are right, and in place of them those of a site.
     init(_ words: SourceFile?, overriddenBy own: SourceFile?, diagnostics: inout [Diagnostic]) {
-        if let words {
-            var none: [Diagnostic] = []
-            for (locale, words) in YAMLValue(reading: words, diagnostics: &none)?.pairs ?? [] {
-                for (name, word) in words.pairs {
-                    byTag[locale.string ?? "", default: [:]][name.string ?? ""] = word.string
-                }
-            }
-        }
+        builtIn = words.map { BuiltInWords($0) }
         if let own { read(own, &diagnostics) }
     }
 
@@ -111,10 +107,16 @@ struct InterfaceLanguages: Sendable {
                             "'\(word.string ?? "")' is no message; write one such as "
                                 + "'{count, plural, one {# entry} other {# entries}}'", at: word.location))
                 }
-                byTag[tag, default: [:]][name.string ?? ""] = word.string
+                own[tag, default: [:]][name.string ?? ""] = word.string
             }
         }
     }
+
+    private func words(in tag: String) -> [String: String] {
+        (builtIn?.words(in: tag) ?? [:]).merging(own[tag] ?? [:]) { $1 }
+    }
+
+    private func hasWords(in tag: String) -> Bool { own[tag] != nil || builtIn?.hasWords(in: tag) == true }
 
     /// The set whose words are nearest to a locale: its language's in its script; nil if there is none.
     ///
@@ -124,18 +126,18 @@ struct InterfaceLanguages: Sendable {
         let language = ["no", "nn"].contains(locale.dataLanguage) ? "nb" : locale.dataLanguage
         let script = locale.likelyScript
         return ["\(language)-\(script ?? "")", language].first { tag in
-            byTag[tag] != nil && (try? LocaleIdentifier(tag))?.likelyScript == script
+            hasWords(in: tag) && (try? LocaleIdentifier(tag))?.likelyScript == script
         }
     }
 
     /// Takes words of a site's own for a locale.
     mutating func add(_ words: [String: String], in locale: LocaleIdentifier) {
-        byTag[locale.tag, default: [:]].merge(words) { $1 }
+        own[locale.tag, default: [:]].merge(words) { $1 }
     }
 
-    /// Adds all words to what pages are made of.
+    /// Adds a site's own words to what pages are made of.
     func add(to print: inout Fingerprint) {
-        for (tag, words) in byTag.sorted(by: { $0.key < $1.key }) {
+        for (tag, words) in own.sorted(by: { $0.key < $1.key }) {
             print.add(tag)
             for (name, word) in words.sorted(by: { $0.key < $1.key }) {
                 print.add(name)
@@ -154,15 +156,15 @@ struct InterfaceLanguages: Sendable {
     var names: [String] { names(in: "en") }
 
     /// The locales that it has words in.
-    var tags: [String] { byTag.keys.sorted() }
+    var tags: [String] { Set(own.keys).union(builtIn?.tags ?? []).sorted() }
 
-    func names(in tag: String) -> [String] { (byTag[tag] ?? [:]).keys.sorted() }
+    func names(in tag: String) -> [String] { words(in: tag).keys.sorted() }
 
     /// The words for a locale: its own, its language's, and English for what is missing.
     func strings(for locale: LocaleIdentifier) -> InterfaceStrings {
         var own: [String: String] = [:]
-        for tag in [nearestSet(to: locale), locale.tag].compactMap(\.self) { own.merge(byTag[tag] ?? [:]) { $1 } }
-        let strings = (byTag["en"] ?? [:]).merging(own) { $1 }
+        for tag in [nearestSet(to: locale), locale.tag].compactMap(\.self) { own.merge(words(in: tag)) { $1 } }
+        let strings = words(in: "en").merging(own) { $1 }
         var messages: [String: MessagePattern] = [:]
         for name in Self.messages {
             guard let pattern = strings[name] else { continue }
@@ -171,5 +173,48 @@ struct InterfaceLanguages: Sendable {
         }
         return InterfaceStrings(
             strings, messages: messages, dates: try? DateForm(locale: locale), vocabulary: vocabulary)
+    }
+}
+
+/// The words of the program's own `strings.yml`, read a locale at a time: a site speaks few of its languages.
+private struct BuiltInWords: Sendable {
+    private let file: SourceFile
+
+    /// Where the words of each locale stand, from the line that names it.
+    private let ranges: [String: Range<Int>]
+
+    init(_ file: SourceFile) {
+        self.file = file
+        let bytes = file.bytes
+        var starts: [(tag: String, start: Int)] = []
+        var start = 0
+        while start < bytes.count {
+            let end = bytes[start...].firstIndex(of: .lineFeed) ?? bytes.count
+            let line = bytes[start..<end]
+            if let first = line.first, first != .space, first != .numberSign, line.last == .colon {
+                starts.append((String(decoding: line.dropLast(), as: UTF8.self), start))
+            }
+            start = end + 1
+        }
+        var ranges: [String: Range<Int>] = [:]
+        for (number, (tag, start)) in starts.enumerated() {
+            ranges[tag] = start..<(number + 1 < starts.count ? starts[number + 1].start : bytes.count)
+        }
+        self.ranges = ranges
+    }
+
+    var tags: Set<String> { Set(ranges.keys) }
+
+    func hasWords(in tag: String) -> Bool { ranges[tag] != nil }
+
+    func words(in tag: String) -> [String: String] {
+        guard let range = ranges[tag] else { return [:] }
+        // The file is the program's own, and tests read it as a whole.
+        var none: [Diagnostic] = []
+        var words: [String: String] = [:]
+        for (name, word) in YAMLValue(reading: file, range, diagnostics: &none)?.pairs.first?.value.pairs ?? [] {
+            words[name.string ?? ""] = word.string
+        }
+        return words
     }
 }

@@ -8,7 +8,7 @@ struct CSVColumns: Sendable {
         /// Nil for rows that are in the locale they name, in their file's, or in the site's default one.
         let locale: LocaleIdentifier?
         /// Numbers of columns, by role; those without are not in the file.
-        var roles: [EntryRole: Int] = [:]
+        var roles = RoleColumns()
         var others: [(column: Int, name: String)] = []
     }
 
@@ -74,14 +74,13 @@ struct CSVColumns: Sendable {
                     others.append(number)
                     continue
                 }
-                if let former = result.roles.updateValue(number, forKey: part.role),
-                    columns[former].locale == column.locale
-                {
+                if let former = result.roles[part.role], columns[former].locale == column.locale {
                     others.append(former)
                 }
+                result.roles[part.role] = number
                 ranks[part.role] = rank
             }
-            let roles = Set(result.roles.values)
+            let roles = Set(EntryRole.allCases.compactMap { result.roles[$0] })
             result.others = others.sorted().filter { !roles.contains($0) && !foreign.contains(columns[$0].name) }
                 .map { ($0, columns[$0].name) }
             return result
@@ -135,7 +134,7 @@ struct CSVColumns: Sendable {
         var record = CSVRecord()
         while reader.next(into: &record) {
             if record.isEmpty { continue }
-            let row = Row(file: file, record: record, source: source, number: number, configuration: configuration)
+            let row = Row(file: file, record: record, number: number)
             let locale =
                 localeColumn.flatMap { row.locale(in: $0, &localeTags, &unit) } ?? source.locale
                 ?? configuration.defaultLocale
@@ -171,17 +170,27 @@ struct CSVColumns: Sendable {
     }
 }
 
+/// The number of the column that plays each role, if there is one.
+private struct RoleColumns: Sendable {
+    private var columns = [Int?](repeating: nil, count: EntryRole.allCases.count)
+
+    subscript(role: EntryRole) -> Int? {
+        get { columns[role.number] }
+        set { columns[role.number] = newValue }
+    }
+}
+
 /// A record on its way to becoming entries.
 private struct Row {
     let file: SourceFile
     let record: CSVRecord
-    let source: SourceFiles.Source
+
+    /// The file's number.
     let number: Int
-    let configuration: SiteConfiguration
 
     /// The entry that some columns make; nil without a title.
     func entry(
-        _ roles: [EntryRole: Int], _ others: [Int], _ names: [FieldName], _ unit: inout ParsedUnit
+        _ roles: RoleColumns, _ others: [Int], _ names: [FieldName], _ unit: inout ParsedUnit
     ) -> Entry? {
         func text(_ role: EntryRole) -> Text { roles[role].map { self.text($0, &unit) } ?? .empty }
         var entry = Entry()
@@ -205,8 +214,8 @@ private struct Row {
         entry.file = UInt32(number)
         entry.offset = UInt32(record.start)
         entry.firstField = UInt32(unit.fields.count)
-        for role in [EntryRole.aliases, .categories] {
-            for item in items(text(role), unit) {
+        for role in [EntryRole.aliases, .categories] where roles[role] != nil {
+            for item in text(role).items(file, unit.decoded) {
                 unit.append(item, as: role, from: file, offset: UInt32(record.start))
             }
         }
@@ -256,7 +265,4 @@ private struct Row {
         guard let field = field(column) else { return .empty }
         return field.text(in: file, decoded: &unit.decoded).trimmed(file, unit.decoded)
     }
-
-    /// A list in one field: its items, by semicolons or bars if there are any, else by commas.
-    private func items(_ text: Text, _ unit: ParsedUnit) -> [Text] { text.items(file, unit.decoded) }
 }

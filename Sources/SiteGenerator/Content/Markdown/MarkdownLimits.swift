@@ -60,6 +60,11 @@ enum MarkdownLimits {
         var previousEnd = 0
         var place = step - 1
         while place < body.count {
+            guard columnCount(of: body[place]) > 0 else {
+                previousEnd = place
+                place += step
+                continue
+            }
             var start = place
             while start > previousEnd, columnCount(of: body[start - 1]) > 0 { start -= 1 }
             var end = start
@@ -75,7 +80,7 @@ enum MarkdownLimits {
             {
                 return true
             }
-            previousEnd = max(place, end)
+            previousEnd = end
             place = previousEnd + step
         }
         return false
@@ -84,13 +89,16 @@ enum MarkdownLimits {
     /// The most columns that a byte takes where it is, or is part of, a marker of a quote or an item, or a blank; else 0.
     @inline(__always)
     private static func columnCount(of byte: UInt8) -> Int {
-        switch byte {
-        case .tab: 4
-        case .space, UInt8(ascii: ">"), .hyphen, UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "."),
-            UInt8(ascii: ")"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-            1
-        default: 0
-        }
+        guard byte < 64, markersAndBlanks >> UInt64(byte) & 1 != 0 else { return 0 }
+        return byte == .tab ? 4 : 1
+    }
+
+    /// A set of bytes, all of them less than 64: tab, space, `>`, `-`, `+`, `*`, `.`, `)` and the digits.
+    @inline(__always)
+    private static var markersAndBlanks: UInt64 {
+        let signs: UInt64 = 1 << 0x09 | 1 << 0x20 | 1 << 0x3E | 1 << 0x2D | 1 << 0x2B | 1 << 0x2A | 1 << 0x2E | 1 << 0x29
+        let digits: UInt64 = 0x3FF << 0x30
+        return signs | digits
     }
 
     private static func bracketProblem(in body: UnsafeBufferPointer<UInt8>) -> Problem? {

@@ -25,10 +25,15 @@ struct YAMLValue {
 
     /// Reads a file; nil, with an error, if it cannot be read, and nil without one if it says nothing.
     init?(reading file: SourceFile, contentStart: Int = 0, diagnostics: inout [Diagnostic]) {
+        let range = min(contentStart, file.bytes.count)..<file.bytes.count
+        self.init(reading: file, range, diagnostics: &diagnostics)
+    }
+
+    /// Reads a part of a file that is a document itself.
+    init?(reading file: SourceFile, _ range: Range<Int>, diagnostics: inout [Diagnostic]) {
         var parser = YAMLParser()
         var document = YAMLDocument()
         var decoded = DecodedText(source: 0, buffer: 1)
-        let range = min(contentStart, file.bytes.count)..<file.bytes.count
         guard parser.parse(file, range, into: &document, decoded: &decoded, diagnostics: &diagnostics) else {
             return nil
         }
