@@ -2,6 +2,7 @@
 
 #include <unicode/alphaindex.h>
 #include <unicode/tblcoll.h>
+#include <unicode/uchar.h>
 #include <unicode/uniset.h>
 #include <unicode/ustring.h>
 
@@ -53,6 +54,15 @@ uint64_t prefix(const uint8_t *key, size_t length) {
     uint64_t result = 0;
     for (size_t i = 0; i < 8; i++) result = result << 8 | (i < length ? key[i] : 0);
     return result;
+}
+
+/// Whether a text's first character is a decimal digit of any script.
+bool beginsWithDigit(const UChar *text, int32_t units) {
+    if (units == 0) return false;
+    if (text[0] < 0x80) return text[0] >= '0' && text[0] <= '9';
+    UChar32 first;
+    U16_GET(text, 0, 0, units, first);
+    return u_isdigit(first);
 }
 
 /// A collator with more rules, and with the settings that a locale's -u- keywords gave the first one.
@@ -110,13 +120,15 @@ int32_t cicu_collator_open(const char *tag, cicu_text rules, cicu_collator **out
 
 void cicu_collator_close(cicu_collator *collator) { delete collator; }
 
-int32_t cicu_collator_keys(const cicu_collator *collator, const cicu_text *texts, size_t count, uint8_t *keys,
-                           size_t capacity, size_t *ends, uint64_t *prefixes, size_t *done, size_t *needed) {
+int32_t cicu_collator_keys(const cicu_collator *collator, const cicu_text *texts, size_t count, bool numbers,
+                           uint8_t *keys, size_t capacity, size_t *ends, uint64_t *prefixes, size_t *done,
+                           size_t *needed) {
     *done = 0;
     *needed = 0;
     try {
         std::unique_ptr<Collator> mine(collator->collator->clone());
         if (!mine) return U_MEMORY_ALLOCATION_ERROR;
+        std::unique_ptr<Collator> numeric;
         Utf16 converter;
         size_t end = 0;
         for (size_t i = 0; i < count; i++) {
@@ -125,7 +137,17 @@ int32_t cicu_collator_keys(const cicu_collator *collator, const cicu_text *texts
             const UChar *text = converter.convert(texts[i].bytes, texts[i].length, units, status);
             if (U_FAILURE(status)) return status;
             size_t room = capacity - end < INT32_MAX ? capacity - end : INT32_MAX;
-            int32_t length = mine->getSortKey(text, units, keys + end, static_cast<int32_t>(room));
+            const Collator *used = mine.get();
+            if (numbers && beginsWithDigit(text, units)) {
+                if (!numeric) {
+                    numeric.reset(mine->clone());
+                    if (!numeric) return U_MEMORY_ALLOCATION_ERROR;
+                    numeric->setAttribute(UCOL_NUMERIC_COLLATION, UCOL_ON, status);
+                    if (U_FAILURE(status)) return status;
+                }
+                used = numeric.get();
+            }
+            int32_t length = used->getSortKey(text, units, keys + end, static_cast<int32_t>(room));
             if (length <= 0) return U_INTERNAL_PROGRAM_ERROR;
             if (static_cast<size_t>(length) > room) {
                 *needed = static_cast<size_t>(length);

@@ -43,7 +43,9 @@ public final class LocalizedIndexedCollation: Sendable {
         let packs = options.labels == .cldr || source.alphabet != nil ? [] : LabelPack.packs(for: tailored)
         let rules = source.alphabet?.rules ?? packs.rules(for: tailored, options.variantLetters)
         let collator = try Collator(
-            locale: source.replacesOrder ? options.tailoring(source.order) : tailored, rules: rules)
+            locale: source.replacesOrder ? options.tailoring(source.order) : tailored, rules: rules,
+            ordersLeadingNumbers: options.numeric == .leading && options.labels == .thumbindex
+                && !tailored.dataTag.contains("-kn"))
         self.collator = collator
         if options.labels == .cldr {
             let index = try source.index(tailored, collator, adding: options.additionalLocales, maximum: 99)

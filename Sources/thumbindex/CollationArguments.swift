@@ -8,7 +8,7 @@ struct CollationArguments: ParsableArguments {
     @Option(help: .option("order")) var order: String?
     @Option(help: .option("style")) var style: String?
     @Option(help: .option("collation")) var collation: String?
-    @Flag(help: .option("numeric")) var numeric = false
+    @Flag(inversion: .prefixedNo, help: .flag("numeric")) var numeric: Bool?
     @Option(help: .option("alphabetizing")) var alphabetizing: String?
     @Option(help: .option("case-first")) var caseFirst: String?
     @Option(help: .option("alternate")) var alternate: String?
@@ -42,7 +42,7 @@ struct CollationArguments: ParsableArguments {
         ]
         return single.compactMap { name, value in value.map { (name, .string($0)) } }
             + lists.filter { !$0.1.isEmpty }.map { ($0.0, .string($0.1.joined(separator: ","))) }
-            + (numeric ? [("numeric", .bool(true))] : [])
+            + (numeric.map { [("numeric", .bool($0))] } ?? [])
     }
 
     func options() throws -> CollationOptions {
@@ -72,5 +72,10 @@ extension ArgumentHelp {
     static func option(_ name: String) -> ArgumentHelp {
         guard let option = CollationOption.named(name) else { return ArgumentHelp("") }
         return ArgumentHelp("\(option.documentation) Values: \(option.values).", valueName: "value")
+    }
+
+    /// The same for an option that is written without a value.
+    static func flag(_ name: String) -> ArgumentHelp {
+        ArgumentHelp(CollationOption.named(name)?.documentation ?? "")
     }
 }

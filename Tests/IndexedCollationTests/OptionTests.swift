@@ -49,7 +49,7 @@ struct OptionTests {
         try options.set("rename-labels", to: .map(["symbols": "Signs"]))
         try options.set("maximum-index-titles", to: .int(12))
         try options.set("alphabetizing", to: .string("letter-by-letter"))
-        #expect(options.numeric)
+        #expect(options.numeric == .everywhere)
         #expect(options.additionalLocales.map(\.tag) == ["ru", "pt-BR"])
         #expect(options.articles == .list(["The", "An"]))
         #expect(options.renamedLabels == ["symbols": "Signs"])

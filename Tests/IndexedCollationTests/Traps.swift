@@ -219,6 +219,10 @@ struct TrapOrder: Sendable, CustomTestStringConvertible {
         TrapOrder(25, "en-u-kn", ["Item 2", "Item 10"]),
         TrapOrder(25, "en", ["Item 2", "Item 10"], ["numeric": "true"]),
         TrapOrder(25, "en", ["Item 10", "Item 2"]),
+        TrapOrder(
+            25, "en", ["007", "7-Eleven", "10 Downing Street", "10 Downing Street 2", "١١", "12 Monkeys", "Item 10"]),
+        TrapOrder(25, "en", ["10cc", "2 Unlimited", "Item 10", "Item 2"], ["numeric": "false"]),
+        TrapOrder(25, "en-u-kn-false", ["10cc", "2 Unlimited"]),
         TrapOrder(26, "fr", ["cote", "coté", "côte", "côté"]),
         TrapOrder(26, "fr-CA", ["cote", "côte", "coté", "côté"]),
         TrapOrder(30, "ca", ["lk", "ll", "l·l", "lm"]),

@@ -122,10 +122,11 @@ void cicu_collator_close(cicu_collator *);
 /// Writes the sort keys of many texts, one after the other and without ICU's closing 0, until they are all done or the
 /// next one does not fit.
 /// - `ends[i]`: where key i ends in `keys`. `prefixes[i]`: its first eight bytes, as one big-endian number.
+/// - `numbers`: whether a text that begins with a digit has its numbers compared by value.
 /// - `needed`: when the key after the last one done did not fit, its length; else 0.
 /// Returns a status. A cloned collator is used, so that threads share nothing.
-int32_t cicu_collator_keys(const cicu_collator *, const cicu_text *texts, size_t count, uint8_t *keys, size_t capacity,
-                           size_t *ends, uint64_t *prefixes, size_t *done, size_t *needed);
+int32_t cicu_collator_keys(const cicu_collator *, const cicu_text *texts, size_t count, bool numbers, uint8_t *keys,
+                           size_t capacity, size_t *ends, uint64_t *prefixes, size_t *done, size_t *needed);
 /// Compares two texts as the collator does: less than, equal to or more than 0.
 int32_t cicu_collator_compare(const cicu_collator *, cicu_text left, cicu_text right);
 

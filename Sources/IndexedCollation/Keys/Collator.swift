@@ -10,8 +10,15 @@ final class Collator: @unchecked Sendable {
     /// Whether the order is not CLDR's own for the locale.
     let hasAddedRules: Bool
 
-    /// - Parameter rules: rules in the syntax of UTS #35, part 5, that are added to the locale's own.
-    init(locale: LocaleIdentifier, rules: String = "") throws(CollationError) {
+    /// Whether texts that begin with a digit are in the order of their numbers.
+    private let ordersLeadingNumbers: Bool
+
+    /// - Parameters:
+    ///   - rules: rules in the syntax of UTS #35, part 5, that are added to the locale's own.
+    ///   - ordersLeadingNumbers: whether the numbers in a text that begins with a digit are compared by value.
+    init(
+        locale: LocaleIdentifier, rules: String = "", ordersLeadingNumbers: Bool = false
+    ) throws(CollationError) {
         var handle: OpaquePointer?
         let bytes = Array(rules.utf8)
         let status = bytes.withUnsafeBufferPointer { bytes in
@@ -23,6 +30,7 @@ final class Collator: @unchecked Sendable {
         self.handle = handle
         self.locale = locale
         hasAddedRules = !rules.isEmpty
+        self.ordersLeadingNumbers = ordersLeadingNumbers
     }
 
     deinit { cicu_collator_close(handle) }
@@ -46,8 +54,8 @@ final class Collator: @unchecked Sendable {
                     ends.withUnsafeMutableBufferPointer { ends in
                         prefixes.withUnsafeMutableBufferPointer { prefixes in
                             cicu_collator_keys(
-                                handle, texts.baseAddress.map { $0 + start }, count - start, buffer.baseAddress,
-                                buffer.count, ends.baseAddress.map { $0 + start },
+                                handle, texts.baseAddress.map { $0 + start }, count - start, ordersLeadingNumbers,
+                                buffer.baseAddress, buffer.count, ends.baseAddress.map { $0 + start },
                                 prefixes.baseAddress.map { $0 + start }, &done, &needed)
                         }
                     }

@@ -53,7 +53,20 @@ public struct CollationOption: Sendable {
                 }
             return true
         },
-        flag("numeric", \.numeric, "Whether numbers sort by their value, 2 before 10."),
+        CollationOption(
+            name: "numeric",
+            documentation:
+                "Whether numbers sort by their value, 2 before 10. Those at the start of a title do by default.",
+            values: "leading, true, false"
+        ) { value, options in
+            if value.word == CollationOptions.Numeric.leading.rawValue {
+                options.numeric = .leading
+            } else {
+                guard let isTrue = value.isTrue else { return false }
+                options.numeric = isTrue ? .everywhere : .never
+            }
+            return true
+        },
         choice("alphabetizing", \.alphabetizing, "Whether a space counts: New York before Newark, or after."),
         choice("case-first", \.caseFirst, "Which of two titles that differ in case alone comes first."),
         choice("alternate", \.alternate, "Whether punctuation counts in the order (UTS #10, variable weighting)."),
@@ -120,16 +133,6 @@ public struct CollationOption: Sendable {
         ) { value, options in
             guard let word = value.word, let choice = Value(rawValue: word) else { return false }
             options[keyPath: path] = choice
-            return true
-        }
-    }
-
-    private static func flag(
-        _ name: String, _ path: WritableKeyPath<CollationOptions, Bool> & Sendable, _ documentation: String
-    ) -> CollationOption {
-        CollationOption(name: name, documentation: documentation, values: "true, false") { value, options in
-            guard let isTrue = value.isTrue else { return false }
-            options[keyPath: path] = isTrue
             return true
         }
     }

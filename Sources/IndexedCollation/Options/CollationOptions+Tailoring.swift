@@ -3,7 +3,7 @@ extension CollationOptions {
     func tailoring(_ locale: LocaleIdentifier) throws(CollationError) -> LocaleIdentifier {
         var locale = locale
         if let collation { locale = try locale.setting("co", collation) }
-        if numeric { locale = try locale.setting("kn", "true") }
+        if numeric == .everywhere { locale = try locale.setting("kn", "true") }
         switch caseFirst {
         case .locale: break
         case .lower: locale = try locale.setting("kf", "lower")

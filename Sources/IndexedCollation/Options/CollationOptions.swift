@@ -25,6 +25,16 @@ public struct CollationOptions: Sendable, Hashable {
         case apple
     }
 
+    /// Which numbers sort by their value, 2 before 10.
+    public enum Numeric: String, Sendable, Hashable, CaseIterable {
+        /// Those of titles that begin with a digit: 2 Unlimited before 10cc, but Route 10 before Route 9.
+        case leading
+        /// Those of all titles.
+        case everywhere = "true"
+        /// None: digits are in the order of letters, 10cc before 2 Unlimited.
+        case never = "false"
+    }
+
     /// How titles of several words are ordered (ISO 999, 8.2).
     public enum Alphabetizing: String, Sendable, Hashable, CaseIterable {
         /// A space comes before any letter: New York, Newark.
@@ -96,8 +106,7 @@ public struct CollationOptions: Sendable, Hashable {
     public var style = Style.locale
     /// A collation type of CLDR ("phonebk", "trad", "pinyin", "stroke", "zhuyin", "unihan"); nil for the locale's own.
     public var collation: String?
-    /// Whether numbers sort by value: 2 before 10.
-    public var numeric = false
+    public var numeric = Numeric.leading
     public var alphabetizing = Alphabetizing.wordByWord
     public var caseFirst = CaseFirst.locale
     public var alternate = Alternate.locale

@@ -22,9 +22,24 @@ extension Site {
             result.diagnostics += check.diagnostics()
             progress?.advance(by: index.entries.count)
         }
+        result.diagnostics += Self.missingWords(prepared)
         result.diagnostics += Self.missingTranslations(result.coverage, prepared.map.configuration)
         result.directories = prepared.map.summaries(result.diagnostics)
         return result
+    }
+
+    /// The theme's words that pages show in another language than their own.
+    private static func missingWords(_ prepared: Prepared) -> [Diagnostic] {
+        let languages = prepared.renderer.theme.languages
+        return prepared.map.locales.compactMap { locale in
+            let missing = languages.missingNames(in: locale)
+            guard !missing.isEmpty else { return nil }
+            return .note(
+                "missing-words",
+                "the theme has no words in '\(locale)' for \(missing.map { "'\($0)'" }.joined(separator: ", ")), so its pages "
+                    + "show those of another language; give them in Templates/strings.yml, under '\(locale):'",
+                at: prepared.map.configuration.mentions.first { $0.locale == locale }?.location)
+        }
     }
 
     static func missingTranslations(

@@ -10,18 +10,24 @@ final class InterfaceStrings: @unchecked Sendable {
 
     /// The words by their numbers in the templates' vocabulary.
     private let known: [UnsafeBufferPointer<UInt8>?]
+
+    /// The languages of those that are not in the page's own, in the same way.
+    private let languages: [UnsafeBufferPointer<UInt8>?]
     private let arena = TextArena()
 
+    /// - Parameter languages: the languages of words that are in another than the locale's, by the words' names.
     init(
-        _ strings: [String: String] = [:], messages: [String: MessagePattern] = [:], dates: DateForm? = nil,
-        vocabulary: [String] = PageName.vocabulary
+        _ strings: [String: String] = [:], languages: [String: String] = [:], messages: [String: MessagePattern] = [:],
+        dates: DateForm? = nil, vocabulary: [String] = PageName.vocabulary
     ) {
         self.strings = strings
         self.messages = messages
         self.dates = dates
         known = vocabulary.map { [arena] in strings[$0].map { arena.keep($0) } }
+        self.languages = vocabulary.map { [arena] in languages[$0].map { arena.keep($0) } }
     }
 
+    /// The type of words, and of the languages that they are in.
     static func type(_ names: [String]) -> ObjectType {
         ObjectType("string of the theme", members: { _ in Dictionary(uniqueKeysWithValues: names.map { ($0, .text) }) })
     }
@@ -29,6 +35,11 @@ final class InterfaceStrings: @unchecked Sendable {
     /// A word by its number in the vocabulary.
     fileprivate func word(_ number: Int) -> UnsafeBufferPointer<UInt8>? {
         known.indices.contains(number) ? known[number] : nil
+    }
+
+    /// The language of a word by its number in the vocabulary; nil if that is the page's own.
+    fileprivate func language(_ number: Int) -> UnsafeBufferPointer<UInt8>? {
+        languages.indices.contains(number) ? languages[number] : nil
     }
 
     /// "1 entry", "249 entries".
@@ -65,6 +76,16 @@ struct InterfaceStringsObject: TemplateObject {
     unowned(unsafe) let strings: InterfaceStrings
 
     func value(of name: TemplateName) -> TemplateValue? { strings.word(name.key).map { .text($0) } }
+
+    func isFixed(_ name: TemplateName) -> Bool { true }
+}
+
+/// The languages of words that are not in the page's own, for the attribute `lang` of what shows them:
+/// `{{#languageOf.top}} lang="{{.}}"{{/languageOf.top}}`.
+struct WordLanguagesObject: TemplateObject {
+    unowned(unsafe) let strings: InterfaceStrings
+
+    func value(of name: TemplateName) -> TemplateValue? { strings.language(name.key).map { .text($0) } }
 
     func isFixed(_ name: TemplateName) -> Bool { true }
 }
@@ -160,6 +181,28 @@ struct InterfaceLanguages: Sendable {
 
     func names(in tag: String) -> [String] { words(in: tag).keys.sorted() }
 
+    /// The names of words that there are neither in a locale nor in its language, so that its pages show others.
+    func missingNames(in locale: LocaleIdentifier) -> [String] { languages(of: names, in: locale).keys.sorted() }
+
+    /// The languages of words that are not in a locale's own, by their names.
+    private func languages(of names: [String], in locale: LocaleIdentifier) -> [String: String] {
+        let own = words(in: locale.tag)
+        let set = nearestSet(to: locale)
+        let nearest = set.map { words(in: $0) } ?? [:]
+        // "no" means Norwegian as most write it, which is "nb".
+        let isOwnSet =
+            set == locale.language || set?.hasPrefix("\(locale.language)-") == true || locale.language == "no"
+        var languages: [String: String] = [:]
+        for name in names where own[name] == nil {
+            if nearest[name] == nil {
+                languages[name] = locale.language == "en" ? nil : "en"
+            } else if !isOwnSet {
+                languages[name] = set
+            }
+        }
+        return languages
+    }
+
     /// The words for a locale: its own, its language's, and English for what is missing.
     func strings(for locale: LocaleIdentifier) -> InterfaceStrings {
         var own: [String: String] = [:]
@@ -172,7 +215,8 @@ struct InterfaceLanguages: Sendable {
             messages[name] = try? MessagePattern(pattern, locale: own[name] == nil ? .english : locale)
         }
         return InterfaceStrings(
-            strings, messages: messages, dates: try? DateForm(locale: locale), vocabulary: vocabulary)
+            strings, languages: languages(of: Array(strings.keys), in: locale), messages: messages,
+            dates: try? DateForm(locale: locale), vocabulary: vocabulary)
     }
 }
 

@@ -14,7 +14,8 @@ struct PageObject: TemplateObject {
                 .isSplit: .flag, .isPlain: .flag, .titleCount: .number, .filledTitleCount: .number, .countText: .text,
                 .translations: .list(of: .object(LanguageObject.type)), .hasTranslations: .flag, .hasAlternates: .flag,
                 .languageName: .text, .languages: .list(of: .object(LanguageObject.type)), .count: .number,
-                .strings: .object(InterfaceStrings.type(strings)), .directory: .object(DirectoryObject.type),
+                .strings: .object(InterfaceStrings.type(strings)),
+                .languageOf: .object(InterfaceStrings.type(strings)), .directory: .object(DirectoryObject.type),
                 .directories: .list(of: .object(DirectoryObject.type)),
                 .indexTitles: .list(of: .object(IndexTitleObject.type)),
                 .isGrouped: .flag, .groupsTitle: .text, .groups: .list(of: .object(GroupObject.type)),
@@ -45,6 +46,7 @@ struct PageObject: TemplateObject {
         case .hasTranslations: .flag(context.hasTranslations)
         case .hasAlternates: .flag(context.languages.count(where: context.isAlternate) > 1)
         case .strings: .object(InterfaceStringsObject(strings: context.strings))
+        case .languageOf: .object(WordLanguagesObject(strings: context.strings))
         case .directory: context.index.map { .object(DirectoryObject(context: context, index: $0)) } ?? .null
         case .directories: .list(directories)
         case .indexTitles: context.index.map { .list(titles($0)) } ?? .null
@@ -75,7 +77,8 @@ struct PageObject: TemplateObject {
     func isFixed(_ name: TemplateName) -> Bool {
         switch PageName(rawValue: name.key) {
         case .lang, .dir, .kind, .root, .base, .homeURL, .homeTitle, .searchURL, .languageName, .languages,
-            .isMultilingual, .strings, .directory, .indexTitles, .isSplit, .isPlain, .isGrouped, .titleCount,
+            .isMultilingual, .strings, .languageOf, .directory, .indexTitles, .isSplit, .isPlain, .isGrouped,
+            .titleCount,
             .filledTitleCount, .count, .countText:
             true
         case .canonical: map.configuration.url == nil

@@ -85,6 +85,16 @@ struct CheckTests {
         #expect(found == ["1:empty-body"])
     }
 
+    @Test(
+        "words of the theme that a locale lacks",
+        arguments: [("sv", []), ("km", ["missing-words"]), ("yo", ["missing-words"])])
+    func words(locale: String, kinds: [String]) async throws {
+        let (result, _) = try await check(["l.csv": "name\nA\n"], locale: locale)
+        #expect(result.diagnostics.map(\.kind.name).filter { $0 == "missing-words" } == kinds)
+        let message = result.diagnostics.first { $0.kind == "missing-words" }?.message
+        #expect(message?.contains("'pronunciation'") ?? kinds.isEmpty)
+    }
+
     @Test("what is not translated, and how much is")
     func coverage() async throws {
         let (result, found) = try await check([

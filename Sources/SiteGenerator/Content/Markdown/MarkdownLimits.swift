@@ -96,7 +96,8 @@ enum MarkdownLimits {
     /// A set of bytes, all of them less than 64: tab, space, `>`, `-`, `+`, `*`, `.`, `)` and the digits.
     @inline(__always)
     private static var markersAndBlanks: UInt64 {
-        let signs: UInt64 = 1 << 0x09 | 1 << 0x20 | 1 << 0x3E | 1 << 0x2D | 1 << 0x2B | 1 << 0x2A | 1 << 0x2E | 1 << 0x29
+        let signs: UInt64 =
+            1 << 0x09 | 1 << 0x20 | 1 << 0x3E | 1 << 0x2D | 1 << 0x2B | 1 << 0x2A | 1 << 0x2E | 1 << 0x29
         let digits: UInt64 = 0x3FF << 0x30
         return signs | digits
     }
