@@ -196,18 +196,15 @@ public struct Site: Sendable {
         result.coverage = content.coverage(configuration)
         content.showUntranslated(configuration)
         result.diagnostics += parseDiagnostics
+        if !result.hasErrors(isStrict) {
+            result.diagnostics += content.listEmptyDirectories(of: sources, configuration)
+        }
         result.times.parse = clock.lap()
 
         progress?.begin(.collating, of: content.listings.reduce(0) { $0 + $1.entries.count })
         let (indexes, collationDiagnostics) = await DirectoryIndex.all(of: &content, configuration, workers: workers)
         result.diagnostics += collationDiagnostics + configuration.localeDiagnostics(content.locales)
         result.diagnostics += configuration.alphabetNotes(indexes)
-        if indexes.isEmpty, !result.hasErrors(isStrict) {
-            result.diagnostics.append(
-                .error(
-                    "no-entries", "no entry was found in '\(path)'; each needs a title, and a locale that the site has")
-            )
-        }
         FreeMemory.giveBack(entryCount: indexes.entryCount)
         let map = SiteMap(configuration, content, indexes, contentFolder: inputs.contentFolder, folders: inputs.folders)
         result.diagnostics += map.diagnostics

@@ -40,13 +40,13 @@ struct ServeCommandTests {
         @Test(
             "goes on after clients have used up its descriptors, and shows what changed meanwhile",
             .timeLimit(.minutes(10)))
-        func descriptors() throws {
+        func descriptors() async throws {
             let folder = try TemporaryFolder(["list.csv": "title\nAbjad\n"])
             let served = try Served(descriptors: 48, "\(folder.path)/list.csv", "--port", "0")
             let port = try served.port()
             #expect(served.line().hasPrefix("read the site: "))
             let request = "GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
-            #expect(try Client(port).ask(request).contains("Abjad"))
+            #expect(try await Client(port).ask(request).contains("Abjad"))
             for round in 1...2 {
                 // More than can be open at a time; those beyond that wait to be connected.
                 let clients = try (0..<100).map { _ in
@@ -56,7 +56,7 @@ struct ServeCommandTests {
                 }
                 try folder.write("title\nAbjad\nRound \(round)\n", to: "list.csv")
                 for client in clients { client.close() }
-                while !(try Client(port).ask(request).contains("Round \(round)")) { usleep(20_000) }
+                while !(try await Client(port).ask(request).contains("Round \(round)")) { usleep(20_000) }
             }
             #expect(served.process.isRunning)
         }

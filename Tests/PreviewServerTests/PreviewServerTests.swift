@@ -11,10 +11,10 @@ struct PreviewServerTests {
     @Test("a page is served; a head has its length and no body")
     func serves() async throws {
         try await withServer { port in
-            let page = try Client(port).ask("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            let page = try await Client(port).ask("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
             #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))
             #expect(page.contains("Abjad"))
-            let head = try Client(port).ask("HEAD / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            let head = try await Client(port).ask("HEAD / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
             #expect(head.hasPrefix("HTTP/1.1 200 OK\r\n") && head.hasSuffix("\r\n\r\n"))
             let length = page.utf8.count - (page.range(of: "\r\n\r\n")?.upperBound.utf16Offset(in: page) ?? 0)
             #expect(length > 0)
@@ -59,7 +59,7 @@ struct PreviewServerTests {
             let cut = try Client(port)
             cut.send(request)
             cut.close()
-            let page = try Client(port).ask("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            let page = try await Client(port).ask("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
             #expect(page.contains("Abjad"))
             held.close()
         }
@@ -69,15 +69,18 @@ struct PreviewServerTests {
     func events() async throws {
         let folder = try TemporaryFolder(["list.csv": "title\nAbjad\n"])
         try await withServer(folder) { port in
-            let clients = try (0..<50).map { _ in try Client(port) }
-            for client in clients {
+            // One after the other: the server ends connections on which nothing is asked for a while.
+            var clients: [Client] = []
+            for _ in 0..<50 {
+                let client = try Client(port)
+                clients.append(client)
                 client.send("GET /_thumbindex/events HTTP/1.1\r\nHost: localhost\r\n\r\n")
-                #expect(client.read(until: "\"version\"").contains("text/event-stream"))
-                _ = client.read(until: "}")
+                #expect(await client.read(until: "\"version\"").contains("text/event-stream"))
+                _ = await client.read(until: "}")
             }
             try folder.write("title\nAbugida\n", to: "list.csv")
-            for client in clients { #expect(client.read(until: "}").contains("\"errors\":0")) }
-            let page = try Client(port).ask("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            for client in clients { #expect(await client.read(until: "}").contains("\"errors\":0")) }
+            let page = try await Client(port).ask("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
             #expect(page.contains("Abugida"))
             for client in clients { client.close() }
         }

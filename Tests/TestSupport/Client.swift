@@ -1,7 +1,10 @@
 import Foundation
 
 /// A connection that sends what it is told to, well-formed or not.
-public final class Client {
+///
+/// It waits for answers on threads of its own: tasks have as many as the machine has processors, and the server that is
+/// to answer needs one of them. `@unchecked`: a test waits for one answer before it asks for the next.
+public final class Client: @unchecked Sendable {
     private let descriptor: Int32
     private var rest = ""
 
@@ -54,14 +57,20 @@ public final class Client {
     }
 
     /// Sends a request, and reads until the server ends the connection.
-    public func ask(_ request: String) -> String {
+    public func ask(_ request: String) async -> String {
         send(request)
         defer { close() }
-        return read(until: nil)
+        return await read(until: nil)
     }
 
     /// Reads up to and with a text, or to the end.
-    public func read(until end: String?) -> String {
+    public func read(until end: String?) async -> String {
+        await withCheckedContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(returning: self.readWaiting(until: end)) }
+        }
+    }
+
+    private func readWaiting(until end: String?) -> String {
         var bytes = Array(rest.utf8)
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {

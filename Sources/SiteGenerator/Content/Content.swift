@@ -125,6 +125,27 @@ extension Content {
         return (content, diagnostics)
     }
 
+    /// Lists directories without an entry all the same, in the locale of their files or in the site's first: a page
+    /// without entries is what an empty list comes to, and nothing that leads there breaks.
+    mutating func listEmptyDirectories(
+        of sources: SourceFiles, _ configuration: SiteConfiguration
+    ) -> [Diagnostic] {
+        var listed = Set(listings.map(\.directory))
+        var diagnostics: [Diagnostic] = []
+        for source in sources.files where listed.insert(source.directory).inserted {
+            let locale = source.locale ?? configuration.defaultLocale
+            listings.append(Listing(directory: source.directory, locale: locale, entries: []))
+            diagnostics.append(
+                .warning(
+                    "no-entries",
+                    "no entry was found here, so the page of '\(configuration.directories[source.directory].id)' is empty; "
+                        + "each entry needs a title, and a locale that the site has",
+                    at: SourceLocation(source.file, offset: 0)))
+        }
+        listings.sort { $0.directory < $1.directory }
+        return diagnostics
+    }
+
     private struct ListingKey: Hashable {
         var directory: Int
         var locale: LocaleIdentifier

@@ -155,9 +155,13 @@ final class DirectoryIndex: Sendable {
         sectionStarts = FixedArray(count: indexedSections.count) { append in
             for section in indexedSections { append(section.entries.lowerBound) }
         }
-        titles = collation.indexTitles(counts: counts).map {
-            IndexedTitle(title: $0.title, target: $0.section, isEmpty: $0.isEmpty)
-        }
+        // Without entries there is no section for a title to lead to.
+        titles =
+            entries.isEmpty
+            ? []
+            : collation.indexTitles(counts: counts).map {
+                IndexedTitle(title: $0.title, target: $0.section, isEmpty: $0.isEmpty)
+            }
         let lookedUp = hasTranslations ? entryTable.elements : UnsafeBufferPointer(start: nil, count: 0)
         var table = ByteStringTable(capacity: lookedUp.count)
         var numbers: [UInt32] = []

@@ -151,7 +151,7 @@ extension Grouping {
         let groupings = indexes.indices.map { number -> Grouping? in
             let index = indexes[number]
             let directory = configuration.directories[index.directory]
-            guard let wanted = directory.group else { return nil }
+            guard let wanted = directory.group, !index.entries.isEmpty else { return nil }
             isKnown[index.directory] = isKnown[index.directory] ?? false
             let role = FieldMap(directory, in: index.locale).part(of: wanted)?.role
             let field = role == .categories ? EntryRole.categories.fieldName : content.fieldNames.find(wanted)

@@ -4,7 +4,8 @@ enum PageName: Int, CaseIterable {
     case aliases, anchor, base, body, canonical, categories, count, countText, dateText, description, details, dir
     case directories, directory, entries, entry, fields, filledTitleCount, groupAnchor, groups, groupsTitle, guideEnd
     case guideStart
-    case hasAliases, hasAlternates, hasCategories, hasFacts, hasReferences, hasSee, hasSeeAlso, hasTranslations,
+    case hasAliases, hasAlternates, hasCategories, hasEntries, hasFacts, hasReferences, hasSee, hasSeeAlso,
+        hasTranslations,
         homeTitle, homeURL, id
     case indexTitles, isAlternate, isCurrent, isEmpty, isGrouped, isHome, isInline, isListed, isLong, isMultilingual,
         isPlain

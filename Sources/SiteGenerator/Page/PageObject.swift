@@ -17,7 +17,7 @@ struct PageObject: TemplateObject {
                 .strings: .object(InterfaceStrings.type(strings)),
                 .languageOf: .object(InterfaceStrings.type(strings)), .directory: .object(DirectoryObject.type),
                 .directories: .list(of: .object(DirectoryObject.type)),
-                .indexTitles: .list(of: .object(IndexTitleObject.type)),
+                .indexTitles: .list(of: .object(IndexTitleObject.type)), .hasEntries: .flag,
                 .isGrouped: .flag, .groupsTitle: .text, .groups: .list(of: .object(GroupObject.type)),
                 .sections: .list(of: .object(SectionObject.type)), .section: .object(SectionObject.type),
                 .entry: .object(EntryObject.type),
@@ -67,6 +67,7 @@ struct PageObject: TemplateObject {
             context.index.map { .number(IndexTitleList.styleCount(titles($0).filledCount)) } ?? .null
         case .countText:
             context.index.map { context.text(context.strings.counted(map.indexes[$0].entries.count)) } ?? .null
+        case .hasEntries: .flag(context.index.map { !map.indexes[$0].entries.isEmpty } ?? false)
         case .entry: entry.map { .object($0) } ?? .null
         case .count: context.index.map { .number(context.map.indexes[$0].entries.count) } ?? .null
         default: nil
@@ -79,7 +80,7 @@ struct PageObject: TemplateObject {
         case .lang, .dir, .kind, .root, .base, .homeURL, .homeTitle, .searchURL, .languageName, .languages,
             .isMultilingual, .strings, .languageOf, .directory, .indexTitles, .isSplit, .isPlain, .isGrouped,
             .titleCount,
-            .filledTitleCount, .count, .countText:
+            .filledTitleCount, .count, .countText, .hasEntries:
             true
         case .canonical: map.configuration.url == nil
         case .hasTranslations: context.languages.count < 2
