@@ -78,78 +78,45 @@ struct SearchNames {
 
     private mutating func appendLatinForms(of names: [Foreign], _ transliterations: SearchTransliterations) {
         let odd = names.filter(\.isOdd).map(\.text)
-        // In plain letters, and in the way of the locale's own people.
-        let general = odd.isEmpty ? nil : transliterations.general.bytes(of: odd)
-        let local = names.isEmpty ? nil : transliterations.own?.bytes(of: names.map(\.text))
+        let general = transliterations.general.forms(of: odd)
+        let others = names.isEmpty ? [] : transliterations.others.map { $0.forms(of: names.map(\.text)) }
         var nextOdd = 0
         for (number, name) in names.enumerated() {
             extra.endEntries(before: name.entry)
             let first = extra.ends.count
-            func append(_ forms: (bytes: [UInt8], ends: [Int])?, _ number: Int) {
-                guard let forms else { return }
-                let range = (number == 0 ? 0 : forms.ends[number - 1])..<forms.ends[number]
-                forms.bytes.withUnsafeBufferPointer {
-                    self.append(
-                        UnsafeBufferPointer(rebasing: $0[range]), of: name, after: first,
-                        shortensVowels: transliterations.shortensVowels)
-                }
+            func append(_ form: ArraySlice<UInt8>) {
+                appendForm(form, of: name, after: first)
+                if transliterations.shortensVowels { appendForm(Self.withShortVowels(form), of: name, after: first) }
             }
             if name.isOdd {
-                append(general, nextOdd)
+                append(general.bytes[general.ranges[nextOdd]])
                 nextOdd += 1
             }
-            append(local, number)
+            for forms in others { append(forms.bytes[forms.ranges[number]]) }
         }
     }
 
-    private mutating func append(
-        _ latin: UnsafeBufferPointer<UInt8>, of name: Foreign, after first: Int, shortensVowels: Bool
-    ) {
-        let start = extra.bytes.count
-        if latin.has(UInt8(ascii: "~")) {
-            Self.withoutSmallKana(latin).withUnsafeBufferPointer { TextFolding.appendSearchForm($0, to: &extra.bytes) }
-        } else {
-            TextFolding.appendSearchForm(latin, to: &extra.bytes)
-        }
-        guard endForm(from: start, of: name, after: first), shortensVowels else { return }
-        let end = extra.bytes.count
+    /// Appends a form, unless there is the same already, spaces aside: what is searched for is compared without them too.
+    private mutating func appendForm(_ form: some Collection<UInt8>, of name: Foreign, after first: Int) {
+        guard !form.isEmpty, !form.elementsEqual(own.bytes[own.range(name.number)]),
+            !(first..<extra.ends.count).contains(where: { Self.isSame(form, extra.bytes[extra.range($0)]) })
+        else { return }
+        extra.bytes += form
+        extra.endText()
+    }
+
+    private static func isSame(_ form: some Collection<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
+        form.lazy.filter { $0 != .space }.elementsEqual(other.lazy.filter { $0 != .space })
+    }
+
+    private static func withShortVowels(_ form: ArraySlice<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
         var last: UInt8 = 0
-        for place in start..<end {
-            let byte = extra.bytes[place]
+        for byte in form {
             let repeats = byte == last && "aiueo".utf8.contains(byte)
             let isLongO = last == UInt8(ascii: "o") && byte == UInt8(ascii: "u")
-            if !repeats && !isLongO { extra.bytes.append(byte) }
+            if !repeats && !isLongO { result.append(byte) }
             last = byte
-        }
-        _ = endForm(from: end, of: name, after: first)
-    }
-
-    /// Ends a form that is new and in Latin letters; takes any other away.
-    private mutating func endForm(from start: Int, of name: Foreign, after first: Int) -> Bool {
-        let isNew = isNewForm(from: start, of: name, after: first)
-        if isNew { extra.endText() } else { extra.bytes.removeLast(extra.bytes.count - start) }
-        return isNew
-    }
-
-    private func isNewForm(from start: Int, of name: Foreign, after first: Int) -> Bool {
-        let form = extra.bytes[start...]
-        return !form.isEmpty && !Self.isForeign(form) && !form.elementsEqual(own.bytes[own.range(name.number)])
-            && !(first..<extra.ends.count).contains { form.elementsEqual(extra.bytes[extra.range($0)]) }
-    }
-
-    /// CLDR marks small kana that it has no syllable for with a tilde: "vu~i" is for "vi", "ji~ya" for "ja".
-    private static func withoutSmallKana(_ latin: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-        var result: [UInt8] = []
-        var followsSmall = false
-        for byte in latin {
-            if byte == UInt8(ascii: "~") {
-                _ = result.popLast()
-                followsSmall = true
-                continue
-            }
-            let isSilent = followsSmall && byte == UInt8(ascii: "y") && "jh".utf8.contains(result.last ?? 0)
-            if !isSilent { result.append(byte) }
-            followsSmall = false
         }
         return result
     }

@@ -1,34 +1,42 @@
 import IndexedCollation
 
-/// The ways in which names of a locale are written in Latin letters, by people who can not type its script.
+/// The ways in which people who cannot type the script of a locale write its names in Latin letters.
 struct SearchTransliterations: Sendable {
-    /// For names that are in other letters than Latin ones, accents aside.
+    /// For names with letters other than Latin ones, accents aside.
     let general: Romanization
 
-    /// The locale's own way, accents included: "ae" for ä in German.
-    let own: Romanization?
+    /// For any name that is not in ASCII: the locale's own way, such as "ae" for ä in German, and Korean as it sounds.
+    let others: [Romanization]
 
     /// Whether long vowels are left out as often as not: "Tokyo" for とうきょう.
     let shortensVowels: Bool
 
     init(for locale: LocaleIdentifier) {
         shortensVowels = locale.language == "ja"
-        // A Han character of Japanese is not read as in Chinese; that is what readings are for.
-        general =
-            shortensVowels
-            ? Romanization("Katakana-Hiragana; Hiragana-Latin", reading: .kana)
-            : Self.anyLatin
-        own = Self.romanizations[locale.language].map { Romanization("\($0); Any-Latin", reading: nil) }
+        // A Han character of Japanese does not read as in Chinese; that is what readings are for.
+        general = shortensVowels ? Self.japanese : Self.everything
+        others = [Self.own(of: locale.language), Self.korean].compactMap { $0 }
     }
 
-    /// ICU takes a millisecond and more to open it, and it is the same for all locales.
-    private static let anyLatin = Romanization("Any-Latin", reading: .han)
+    private static let everything = Romanization(.everything)
+    private static let japanese = Romanization(
+        .everything, readsHan: false, transform: "Katakana-Hiragana; Hiragana-Latin")
+    private static let korean = Romanization(.korean)
+
+    private static func own(of language: String) -> Romanization? {
+        switch language {
+        case "de": Romanization(.german)
+        case "da", "nb", "nn", "no": Romanization(.danish)
+        case "ar": Romanization(.arabic, transform: "Arabic-Latin/BGN; Any-Latin")
+        case "ru": Romanization(.russian, transform: "Russian-Latin/BGN; Any-Latin")
+        default: transforms[language].map { Romanization(.transform, transform: "\($0); Any-Latin") }
+        }
+    }
 
     /// Names of CLDR's transforms (https://cldr.unicode.org/index/cldr-spec/transliteration-guidelines).
-    private static let romanizations = [
-        "ar": "Arabic-Latin/BGN", "be": "Belarusian-Latin/BGN", "bg": "Bulgarian-Latin/BGN", "el": "Greek-Latin/UNGEGN",
+    private static let transforms = [
+        "be": "Belarusian-Latin/BGN", "bg": "Bulgarian-Latin/BGN", "el": "Greek-Latin/UNGEGN",
         "fa": "Persian-Latin/BGN", "he": "Hebrew-Latin/BGN", "hy": "Armenian-Latin/BGN", "ka": "Georgian-Latin/BGN",
-        "kk": "Kazakh-Latin/BGN", "mk": "Macedonian-Latin/BGN", "ru": "Russian-Latin/BGN", "sr": "Serbian-Latin/BGN",
-        "uk": "Ukrainian-Latin/BGN", "de": "de-ASCII", "da": "da-ASCII", "nb": "da-ASCII",
+        "kk": "Kazakh-Latin/BGN", "mk": "Macedonian-Latin/BGN", "sr": "Serbian-Latin/BGN", "uk": "Ukrainian-Latin/BGN",
     ]
 }

@@ -1,0 +1,38 @@
+/// Letters of Cyrillic in plain Latin ones.
+enum CyrillicLetters {
+    static let block: ClosedRange<UInt32> = 0x0400...0x045F
+
+    /// Whatever stands beside them, as CLDR's transform "Cyrillic-Latin" has it without accents
+    /// (https://github.com/unicode-org/cldr/blob/main/common/transforms/Cyrillic-Latin.xml).
+    ///
+    /// The hard and the soft sign are nothing, since nobody types the quotation marks that CLDR has for them.
+    static let table = LetterTable([
+        "": "ЪЬъь", "a": "АЯая", "b": "Бб", "c": "ЋЦЧцчћ", "d": "ЂЏДдђџ", "e": "ЀЁЄЕЭеэѐёє", "f": "Фф", "g": "ЃГгѓ",
+        "h": "Хх", "i": "ІЇЍИиіїѝ", "j": "ЈЙйј", "k": "ЌКкќ", "l": "ЉЛлљ", "m": "Мм", "n": "ЊНнњ", "o": "Оо", "p": "Пп",
+        "r": "Рр", "s": "СШЩсшщ", "t": "Тт", "u": "ЎУЮуюў", "v": "Вв", "y": "Ыы", "z": "ЅЖЗжзѕ",
+    ])
+
+    /// As Russian is written in Latin letters by the BGN/PCGN system of 1947, without accents and signs
+    /// (https://github.com/unicode-org/cldr/blob/main/common/transforms/Russian-Latin-BGN.xml): е and ё are "ye" at the
+    /// beginning of a word and after vowels, й and the signs.
+    static func appendRussian(_ scalar: UInt32, after previous: UInt32?, to bytes: inout [UInt8]) -> Bool {
+        let isYe =
+            switch scalar {
+            // Е and Ё, which CLDR looks for capitals before.
+            case 0x0415, 0x0401: previous.beginsWord || softeningCapitals.contains(previous ?? 0)
+            case 0x0435, 0x0451:
+                previous.beginsWord || softening.contains(previous ?? 0) || softeningCapitals.contains(previous ?? 0)
+            default: false
+            }
+        if isYe { bytes.append(UInt8(ascii: "y")) }
+        return russian.append(scalar, to: &bytes) || table.append(scalar, to: &bytes)
+    }
+
+    /// What is not as in any language.
+    private static let russian = LetterTable([
+        "zh": "Жж", "y": "Йй", "kh": "Хх", "ts": "Цц", "ch": "Чч", "sh": "Шш", "shch": "Щщ", "yu": "Юю", "ya": "Яя",
+    ])
+
+    private static let softening = Set("аеёийоуъыьэюя".unicodeScalars.map(\.value))
+    private static let softeningCapitals = Set("АЕЁИЙОУЪЫЬЭЮЯ".unicodeScalars.map(\.value))
+}

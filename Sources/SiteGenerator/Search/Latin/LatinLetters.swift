@@ -1,0 +1,60 @@
+import IndexedCollation
+
+/// Latin letters that are more than a plain letter with an accent, and signs that stand for plain ones.
+///
+/// The spellings are those of CLDR's transform "Latin-ASCII", as far as search folding does not give the same
+/// (https://github.com/unicode-org/cldr/blob/main/common/transforms/Latin-ASCII.xml), but for signs that transliterations
+/// put in place of Cyrillic and Arabic letters: nobody types them, and they do not part words.
+enum LatinLetters {
+    /// Appends a name in search form with plain letters alone: "straße" as "strasse".
+    ///
+    /// - Returns: whether it has no other letters; if it has, nothing is appended.
+    static func appendPlain(_ folded: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) -> Bool {
+        let start = bytes.count
+        var scalars = ScalarReader(folded)
+        while let scalar = scalars.next() {
+            if scalar == 0x20 || isSeparator(scalar) {
+                if bytes.count > start, bytes.last != .space { bytes.append(.space) }
+            } else if scalar < 0x80 {
+                bytes.append(UInt8(truncatingIfNeeded: scalar))
+            } else if !table.append(scalar, to: &bytes) {
+                bytes.removeLast(bytes.count - start)
+                return false
+            }
+        }
+        if bytes.count > start, bytes.last == .space { bytes.removeLast() }
+        return true
+    }
+
+    /// Signs for which CLDR has punctuation, which parts words, or a letter in parentheses, which nobody types.
+    private static func isSeparator(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        // © ® ℗.
+        case 0xA9, 0xAE, 0x2117: true
+        // × ÷ ˗ and the fraction slash, minus, division slash and set minus.
+        case 0xD7, 0xF7, 0x2D7, 0x2044, 0x2212, 0x2215, 0x2216: true
+        default: false
+        }
+    }
+
+    /// In lower case, as folding leaves letters.
+    private static let table = LetterTable([
+        "": "ʹʺʽʾʿˈ", "+": "±", "0": "〇", "<": "←", "<<": "≪", ">": "→", ">>": "≫",
+        "a": "ᴀᶏⱥ", "aa": "ꜳ", "ae": "æᴁ", "ao": "ꜵ", "au": "ꜷ", "av": "ꜹꜻ", "ay": "ꜽ",
+        "b": "ƀɓƃʙᴃᵬᶀ", "c": "ƈȼɕᴄꞓ", "d": "ðđɖɗƌȡᴅᴆᵭᶁᶑꝱꝺ", "db": "ȸ", "dz": "ʣʥ", "e": "ɛɇᴇᶒᶓⱸ",
+        "f": "ƒᵮᶂꜰꝼ", "g": "ɠǥɡɢʛᶃꞡ", "h": "ħɦɧʜⱨ", "hv": "ƕ", "i": "ıɩɨɪᵻᶖ", "j": "ȷɉɟʝᴊ", "k": "ƙᴋᶄⱪꝁꝃꝅꞣ",
+        "l": "łƚȴɫɬɭʟᴌᶅⱡꝇꝉꝲ", "ll": "ỻ", "ls": "ʪ", "lz": "ʫ", "m": "ɱᴍᵯᶆꝳ", "n": "ŋɲƞȵɳɴᵰᶇꝴꞑꞥ",
+        "o": "øᴏⱺꝋꝍ", "oe": "œɶ", "oi": "ƣ", "oo": "ꝏ", "p": "ƥᴘᵱᵽᶈ℘ꝑꝓꝕ", "q": "ĸʠꝗꝙ", "qp": "ȹ",
+        "r": "ɍɼɽɾʀᵲᵳᶉꝵꝶꞧ", "s": "ȿʂᵴᶊẜẝꜱꞩ", "ss": "ß", "t": "ŧƫƭʈȶⱦᴛᵵꝷꞇ", "th": "þᵺꝥꝧ", "ts": "ʦ",
+        "u": "ʉᴜᵾᶙ", "ue": "ᵫ", "v": "ʋᴠᶌỽⱱⱴꝟ", "vy": "ꝡ", "w": "ᴡⱳ", "x": "ᶍ", "y": "ƴɏʏỿ", "z": "ƶȥɀʐʑᴢᵶᶎⱬ",
+    ])
+
+    // MARK: German and Danish
+
+    /// How German is written without umlauts, as CLDR's transform "de-ASCII" has it.
+    static let german = LetterTable(["ae": "äÄ", "oe": "öÖ", "ue": "üÜ"])
+
+    /// How Danish and Norwegian are written without letters of their own. A plain "ae" for æ is in CLDR's "Latin-ASCII";
+    /// "aa" is how Danish wrote å before 1948 (https://en.wikipedia.org/wiki/Danish_orthography).
+    static let danish = LetterTable(["aa": "åÅ", "oe": "øØ", "ae": "æÆ"])
+}

@@ -1,0 +1,171 @@
+import IndexedCollation
+
+/// Writes names letter by letter in Latin ones, as far as tables have them.
+struct LetterWriter {
+    /// What came of a name.
+    enum Outcome {
+        case done
+        /// It has none of the letters that this way of writing is for.
+        case notConcerned
+        /// It has letters that are in no table, or marks that change some.
+        case unknownLetters
+    }
+
+    private let concern: Romanization.Concern
+    private let readsHan: Bool
+
+    /// Whether ー in kana repeats the vowel before it, as in hiragana, or is nothing.
+    private let repeatsLongVowels: Bool
+
+    private static let han = OnDemand { HanReadings() }
+
+    /// The name that was written last. Latin letters, marks and signs are as they were.
+    private(set) var letters: [UInt8] = []
+
+    // What has been found in the name.
+    private var isConcerned = false
+    private var hasUnknown = false
+    private var hasHan = false
+
+    init(for concern: Romanization.Concern, readsHan: Bool) {
+        self.concern = concern
+        self.readsHan = readsHan
+        repeatsLongVowels = !readsHan
+    }
+
+    mutating func write(_ name: UnsafeBufferPointer<UInt8>) -> Outcome {
+        guard mayConcern(name) else { return .notConcerned }
+        writeLetters(of: name)
+        if hasHan {
+            guard readsHan else { return .notConcerned }
+            var read: [UInt8] = []
+            guard let han = Self.han.value, han.append(name, to: &read) else {
+                return concern == .everything || isConcerned ? .unknownLetters : .notConcerned
+            }
+            read.withUnsafeBufferPointer { writeLetters(of: $0) }
+        }
+        if !isConcerned { return .notConcerned }
+        return hasUnknown ? .unknownLetters : .done
+    }
+
+    /// Whether a name has a lead byte of the letters in question.
+    private func mayConcern(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        switch concern {
+        case .everything, .transform: true
+        // Latin-1 and combining marks.
+        case .german, .danish: name.contains { $0 == 0xC3 || $0 == 0xCC }
+        case .russian: name.contains { $0 == 0xD0 || $0 == 0xD1 }
+        case .arabic: name.contains { $0 >= 0xD8 && $0 <= 0xDB }
+        case .korean: name.contains { $0 >= 0xEA && $0 <= 0xED }
+        }
+    }
+
+    private mutating func writeLetters(of name: UnsafeBufferPointer<UInt8>) {
+        letters.removeAll(keepingCapacity: true)
+        (isConcerned, hasUnknown, hasHan) = (concern == .everything, false, false)
+        var scalars = ScalarReader(name)
+        var previous: UInt32?
+        var start = 0
+        while let scalar = scalars.next() {
+            let isKnown =
+                switch scalar {
+                case 0..<0x80: writeASCII(scalar)
+                case CyrillicLetters.block: writeCyrillic(scalar, after: previous)
+                case ArabicLetters.block: writeArabic(scalar, after: previous)
+                case KanaLetters.block:
+                    KanaLetters.append(
+                        scalar, before: scalars.upcoming, repeatsLongVowels: repeatsLongVowels, to: &letters)
+                case HangulSyllable.block: writeHangul(scalar, &scalars)
+                case 0x3005...0x3007, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x2_0000...0x3_FFFF: noteHan()
+                default: writeLatin(scalar, name[start..<scalars.place], after: previous)
+                }
+            if !isKnown { hasUnknown = true }
+            previous = scalar
+            start = scalars.place
+        }
+        if hasUnknown && concern == .transform { isConcerned = true }
+    }
+
+    private mutating func writeASCII(_ scalar: UInt32) -> Bool {
+        letters.append(UInt8(truncatingIfNeeded: scalar))
+        return true
+    }
+
+    private mutating func noteHan() -> Bool {
+        hasHan = true
+        return true
+    }
+
+    private mutating func writeCyrillic(_ scalar: UInt32, after previous: UInt32?) -> Bool {
+        switch concern {
+        case .transform: return false
+        case .russian:
+            isConcerned = true
+            return CyrillicLetters.appendRussian(scalar, after: previous, to: &letters)
+        default: return CyrillicLetters.table.append(scalar, to: &letters)
+        }
+    }
+
+    private mutating func writeArabic(_ scalar: UInt32, after previous: UInt32?) -> Bool {
+        switch concern {
+        case .transform: return false
+        case .arabic:
+            isConcerned = true
+            return ArabicLetters.appendArabic(scalar, after: previous, to: &letters)
+        default: return ArabicLetters.table.append(scalar, to: &letters)
+        }
+    }
+
+    /// Writes a word that begins with a syllable, and reads on to its end.
+    private mutating func writeHangul(_ scalar: UInt32, _ scalars: inout ScalarReader) -> Bool {
+        var word = [HangulSyllable(scalar)].compactMap { $0 }
+        while let next = HangulSyllable(scalars.upcoming) {
+            word.append(next)
+            _ = scalars.next()
+        }
+        if concern == .korean {
+            isConcerned = true
+            HangulSounds.append(word, to: &letters)
+        } else {
+            for syllable in word { HangulLetters.append(syllable, to: &letters) }
+        }
+        return true
+    }
+
+    /// Writes what ``LatinLetters`` or folding makes plain letters of later.
+    private mutating func writeLatin(
+        _ scalar: UInt32, _ bytes: Slice<UnsafeBufferPointer<UInt8>>, after previous: UInt32?
+    ) -> Bool {
+        if writeOwn(scalar, after: previous) {
+            isConcerned = true
+            return true
+        }
+        // A fraction is a word of its own: 3½ is not 31 by 2.
+        if 0xBC...0xBE ~= scalar || 0x2150...0x215F ~= scalar || scalar == 0x2189 { letters.append(.space) }
+        letters += bytes
+        switch scalar {
+        // A mark on a letter of another script can make it another letter.
+        case 0x0300...0x036F: return previous.map { !(0x0370..<0x1E00 ~= $0) } ?? true
+        // Letters and marks, signs, their wide forms, and pictures.
+        case 0x0080..<0x0370, 0x1D00..<0x1F00, 0x2000..<0x2E00, 0x3000...0x303F, 0xA720...0xA7FF, 0xFE00...0xFE4F,
+            0xFF00...0xFF5F, 0xFFE0...0xFFFF, 0x1_F000...0x1_FAFF:
+            return true
+        default: return false
+        }
+    }
+
+    /// Writes a letter, or a mark on the letter before, that a language writes in a way of its own.
+    private mutating func writeOwn(_ scalar: UInt32, after previous: UInt32?) -> Bool {
+        switch (concern, scalar) {
+        case (.german, 0x0308):
+            guard let previous, [0x41, 0x4F, 0x55, 0x61, 0x6F, 0x75].contains(previous) else { return false }
+            return writeASCII(0x65)
+        case (.danish, 0x030A):
+            guard let previous, [0x41, 0x61].contains(previous) else { return false }
+            return writeASCII(0x61)
+        case (.german, _): return LatinLetters.german.append(scalar, to: &letters)
+        case (.danish, _): return LatinLetters.danish.append(scalar, to: &letters)
+        default: return false
+        }
+    }
+}
