@@ -54,7 +54,8 @@ public final class LocalizedIndexedCollation: Sendable {
             plan = try SectionBuilder(tailored, options, collator, source, packs).plan()
         }
         sections = plan.sections
-        preparation = try .init(tailored, options, plan, packs, typedForms: source.alphabet?.alphabet.typedForms ?? [:])
+        preparation = try .init(
+            tailored, options, plan, packs, collator, typedForms: source.alphabet?.alphabet.typedForms ?? [:])
         indexTitles = options.thinned(
             plan.sections.indices.filter { [plan] in !plan.sections[$0].isOptional }
                 .map { [plan] in IndexTitle(title: plan.sections[$0].title, section: $0) })

@@ -99,48 +99,6 @@ struct PreparationTests {
     }
 
     @Test(
-        "a reading in pinyin is filed among the characters",
-        arguments: ["Chángshā", "cháng shā", "changsha", "CHÁNGSHĀ"])
-    func pinyin(_ reading: String) throws {
-        let collation = try LocalizedIndexedCollation("zh", labels: .thumbindex)
-        let keys = collation.keys(for: [reading], kind: .reading)
-        let others = collation.keys(for: ["曹", "楚", "abc"])
-        #expect(others.key(at: 0).lexicographicallyPrecedes(keys.key(at: 0)))
-        #expect(keys.key(at: 0).lexicographicallyPrecedes(others.key(at: 1)))
-        #expect(keys.key(at: 0).lexicographicallyPrecedes(others.key(at: 2)))
-    }
-
-    @Test(
-        "syllables written together are told apart as pinyin does",
-        arguments: [("ā'ěrbāníyà", "阿尔巴尼亚"), ("xī'ān", "西安"), ("fāngàn", "方案"), ("xian", "先")])
-    func syllablesTogether(reading: String, word: String) throws {
-        let collation = try LocalizedIndexedCollation("zh", labels: .thumbindex)
-        // The table has another character for most syllables: what counts is as many of the same sound.
-        let filed = collation.explain(word, reading: reading).filedAs
-        #expect(filed.unicodeScalars.count == word.unicodeScalars.count)
-        #expect(filed.unicodeScalars.allSatisfy { $0.value >= 0x4E00 })
-    }
-
-    @Test("each syllable of the table is under its first letter")
-    func syllables() throws {
-        let collation = try LocalizedIndexedCollation("zh", labels: .thumbindex)
-        let pairs = PinyinTable.pairs.split(whereSeparator: { $0 == " " || $0 == "\n" })
-        #expect(pairs.count > 1_000)
-        let wrong = pairs.filter { pair in
-            let title = collation.sections[collation.section(for: String(pair.suffix(1)), collatedBy: \.self)].title
-            return TextFolding.folded(title).first != String(pair).decomposedFirst
-        }
-        #expect(wrong.isEmpty)
-    }
-
-    @Test("readings that are no pinyin stay as they are")
-    func notPinyin() throws {
-        let explanation = try LocalizedIndexedCollation("zh", labels: .thumbindex).explain("北京", reading: "Peking")
-        #expect(explanation.filedAs == "Peking")
-        #expect(explanation.section.title == "P")
-    }
-
-    @Test(
         "titles in other scripts are filed in Latin letters when asked",
         arguments: [("北京", "B"), ("Москва", "M"), ("서울", "S"), ("東京", "D"), ("أحمد", "A"), ("Apple", "A")])
     func transliterates(_ name: String, _ section: String) throws {
@@ -152,12 +110,5 @@ struct PreparationTests {
     func keeps() throws {
         let collation = try LocalizedIndexedCollation("en", set: ["transliterate": "all", "with": "ru"])
         #expect(collation.sectionTitles(of: ["Москва", "北京"]) == ["М", "B"])
-    }
-}
-
-extension String {
-    /// The first letter without its accent.
-    fileprivate var decomposedFirst: Character? {
-        zip("āáǎàēéěèńōóǒò", "aaaaeeeenoooo").first { $0.0 == first }?.1 ?? first
     }
 }

@@ -21,6 +21,9 @@ public struct Explanation: Sendable {
     public let basis: Basis
     /// The title, the reading or the sort key.
     public let text: String
+    /// How the first character of a Chinese title is read and which table says so, as in "phrase '厦门' xià (phrase
+    /// table)"; nil if no table does.
+    public let firstReading: String?
     public let steps: [Step]
     /// What was filed, after all steps.
     public let filedAs: String
@@ -70,13 +73,19 @@ extension LocalizedIndexedCollation {
         return Explanation(
             locale: source.replacesOrder ? locale : collator.locale, title: title,
             basis: asked != nil ? .section : kind == .sortKey ? .sortKey : kind == .reading ? .reading : .title,
-            text: text, steps: steps, filedAs: String(decoding: filed, as: UTF8.self), section: sections[index],
+            text: text, firstReading: kind == .title && asked == nil ? firstReading(of: title) : nil, steps: steps,
+            filedAs: String(decoding: filed, as: UTF8.self), section: sections[index],
             sectionIndex: index, origin: plan.origins[index],
             orderOrigin: source.orderOrigin,
             lowerBoundary: Self.readable(plan.table.boundaries[boundary].text),
             upperBoundary: upper.map { (Self.readable($0.text), sections[$0.section]) },
             isVariant: asked == nil && index != byKey, key: Array(keys.key(at: 0)),
             readingProblem: readingProblem(title: title, reading: sortKey ?? reading))
+    }
+
+    private func firstReading(of title: String) -> String? {
+        guard case .reading(let reading)? = preparation.chineseReading(of: title) else { return nil }
+        return reading.description
     }
 
     /// A boundary's text without ICU's marks.
@@ -102,6 +111,7 @@ extension Explanation: CustomStringConvertible {
             "  section    \(section.title)  (id \(section.id), \(section.kind.rawValue))",
             "  because    its \(basis.rawValue)" + (basis == .title ? "" : " '\(text)'"),
         ]
+        if let firstReading { lines.append("  reading    \(firstReading)") }
         for step in steps { lines.append("  changed    \(step.summary): '\(step.result)'") }
         if basis != .section {
             let upper = upperBoundary.map { "before \($0.text), where \($0.section.title) begins" } ?? "with no end"

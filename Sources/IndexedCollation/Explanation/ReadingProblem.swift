@@ -28,8 +28,8 @@ extension LocalizedIndexedCollation {
     /// What is wrong with an entry's lack of a reading; nil if it has one or needs none.
     ///
     /// Japanese titles with kanji and Korean titles with hanja need one. A Chinese title needs one, in a collation by
-    /// pinyin or zhuyin, if it begins with a polyphone that belongs to two sections, unless CLDR's collation knows the
-    /// word (重庆).
+    /// pinyin or zhuyin, if it begins with a character whose readings belong to several sections and the tables of
+    /// phrases and surnames do not decide between them.
     public func readingProblem(title: String, reading: String? = nil) -> ReadingProblem? {
         guard reading?.isEmpty ?? true else { return nil }
         let scalars = title.unicodeScalars
@@ -44,22 +44,12 @@ extension LocalizedIndexedCollation {
             guard let hanja = scalars.first(where: Self.isHan) else { return nil }
             return .hanja(Character(hanja))
         case "zh":
-            guard let first = scalars.first, collatesByReading,
-                let readings = Polyphones.readings(of: first, before: scalars.dropFirst().first)
-            else {
-                return nil
-            }
-            let word = Array(String(String.UnicodeScalarView(scalars.prefix(2))).utf8)
-            let isKnownWord = !collator.primaryKey(word).starts(with: collator.primaryKey(Array(String(first).utf8)))
-            return isKnownWord ? nil : .polyphone(Character(first), readings: readings)
+            guard case .doubt(let readings)? = preparation.chineseReading(of: title) else { return nil }
+            let first = scalars.first(where: Self.isHan) ?? "?"
+            return .polyphone(Character(first), readings: readings)
         default:
             return nil
         }
-    }
-
-    /// Whether Chinese characters are ordered by sound: CLDR's labels are then letters (A, ㄅ), not radicals or counts.
-    private var collatesByReading: Bool {
-        sections.contains { $0.title == "B" && !$0.isOptional } || sections.contains { $0.title == "ㄅ" }
     }
 
     private static func isHan(_ scalar: Unicode.Scalar) -> Bool {

@@ -2,7 +2,7 @@ extension Preparation {
     /// The steps that the options ask for, and those of the locale's label packs or alphabet.
     init(
         _ locale: LocaleIdentifier, _ options: CollationOptions, _ plan: SectionPlan, _ packs: [LabelPack],
-        typedForms: [String: [String]]
+        _ collator: Collator, typedForms: [String: [String]]
     ) throws(CollationError) {
         var steps: [any PreparationStep] = []
         if !typedForms.isEmpty { steps.append(TypedForms(typedForms)) }
@@ -24,11 +24,15 @@ extension Preparation {
                         dropsApostropheLetters: !hasApostrophe,
                         keptBeginnings: packs.flatMap(\.beginnings).map { Array($0.utf8) }))
             }
+            let syllables = plan.syllableLetters.map { PinyinSyllables($0, collator: collator, table: plan.table) }
+            if let syllables, locale.language == "zh" {
+                steps.append(ChineseName(syllables: syllables, isOfPerson: options.nameOrder == .surnameFirst))
+            }
             if options.transliterate != .none {
                 let kept = plan.sections.filter { $0.kind == .normal }.compactMap { Script.of($0.title) }
                 steps.append(try LatinStep(options.transliterate, keeping: Set(kept + ["Latn"])))
             }
-            if plan.isPinyin { steps.append(PinyinReading()) }
+            if let syllables { steps.append(PinyinReading(syllables: syllables)) }
             var replacements: [String: String] = [:]
             for pack in packs { replacements.merge(pack.replacements) { $1 } }
             if !replacements.isEmpty { steps.append(LetterReplacement(replacements)) }
@@ -38,6 +42,11 @@ extension Preparation {
 }
 
 extension SectionPlan {
-    /// Whether the collation orders Chinese characters by pinyin: CLDR marks its letters with U+FDD0.
-    fileprivate var isPinyin: Bool { table.boundaries.contains { Array($0.text.utf8) == [0xEF, 0xB7, 0x90, 0x42] } }
+    /// The letters by which the collation orders Chinese characters by sound; nil if it does not.
+    fileprivate var syllableLetters: PinyinSyllables.Letters? {
+        func begins(_ letter: String) -> Bool {
+            table.boundaries.contains { $0.text.utf8.elementsEqual(PinyinSyllables.boundary(of: letter)) }
+        }
+        return begins("B") ? .pinyin : begins("ㄅ") ? .zhuyin : nil
+    }
 }

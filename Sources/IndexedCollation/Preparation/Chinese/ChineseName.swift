@@ -1,0 +1,38 @@
+/// Files a Chinese name by how its first character is read in it: 厦门 among the characters that are read xià.
+struct ChineseName: PreparationStep {
+    let syllables: PinyinSyllables
+    /// Whether names are those of persons, whose surnames may be read in a way of their own.
+    let isOfPerson: Bool
+
+    var summary: String { "first character filed as one that is read so" }
+
+    func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
+        guard kind == .title else { return nil }
+        let replacement: [UInt8]? =
+            if isOfPerson, let number = ChineseReadings.surnames.number(for: text) {
+                syllables.surnames[number]
+            } else if let number = ChineseReadings.phrases.number(for: text) {
+                syllables.phrases[number]
+            } else { nil }
+        // The characters of the tables have three bytes or four.
+        return replacement.map { $0 + text[(text[0] >= 0xF0 ? 4 : 3)...] }
+    }
+
+    /// How the first character of a name is read; nil if the tables say nothing of it.
+    func reading(of name: UnsafeBufferPointer<UInt8>) -> ChineseReadings.Answer? {
+        if isOfPerson, let answer = ChineseReadings.surnames.answer(for: name) { return answer }
+        return ChineseReadings.phrases.answer(for: name)
+    }
+}
+
+extension Preparation {
+    /// How the first character of a Chinese title is read, after the steps before have dropped what does not count.
+    func chineseReading(of title: String) -> ChineseReadings.Answer? {
+        var text = Array(title.utf8)
+        for step in steps {
+            if let step = step as? ChineseName { return text.withUnsafeBufferPointer { step.reading(of: $0) } }
+            if let next = text.withUnsafeBufferPointer({ step.apply(to: $0, kind: .title) }) { text = next }
+        }
+        return nil
+    }
+}

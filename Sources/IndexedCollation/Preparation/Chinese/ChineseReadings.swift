@@ -1,0 +1,152 @@
+/// How the first character of a Chinese name is read, and what decides it.
+struct ChineseReading: Sendable, Equatable, CustomStringConvertible {
+    enum Source: Sendable {
+        case surname
+        /// The beginning of a word.
+        case phrase
+        /// How the character is read where no listed phrase begins.
+        case character
+    }
+
+    let source: Source
+    /// The part of the name that decides.
+    let beginning: String
+    /// In pinyin, with its tone.
+    let syllable: String
+    /// The number of this syllable of this character among those of its table.
+    let number: Int
+
+    var description: String {
+        switch source {
+        case .surname: "surname '\(beginning)' \(syllable) (surname table)"
+        case .phrase: "phrase '\(beginning)' \(syllable) (phrase table)"
+        case .character: "'\(beginning)' \(syllable) where no phrase says otherwise (phrase table)"
+        }
+    }
+}
+
+/// A table of readings by first character, in the form of `ChineseReadingTable`.
+struct ChineseReadings: Sendable {
+    enum Answer: Equatable {
+        case reading(ChineseReading)
+        /// Nothing decides between these readings of the first character.
+        case doubt([String])
+    }
+
+    static let phrases = ChineseReadings(
+        ChineseReadingTable.phrases, characters: ChineseReadingTable.characters, isOfSurnames: false)
+    static let surnames = ChineseReadings(ChineseReadingTable.surnames, characters: "", isOfSurnames: true)
+
+    private struct Character {
+        let bytes: [UInt8]
+        /// The number of its first syllable.
+        let start: Int
+        var syllables: [String] = []
+        /// Longer ones first.
+        var continuations: [Continuation] = []
+    }
+
+    /// What may follow a character, and how the character is read then.
+    private struct Continuation {
+        let bytes: [UInt8]
+        /// Nil where the word has several readings.
+        let syllable: Int?
+        let isDoubtful: Bool
+    }
+
+    /// In the order of `firsts`.
+    private let characters: [Character]
+    /// The bytes of each character as a number, in ascending order.
+    private let firsts: [UInt32]
+    private let isOfSurnames: Bool
+
+    /// The character and the syllable of each number.
+    let numbered: [(character: [UInt8], syllable: String)]
+
+    private init(_ lines: String, characters singles: String, isOfSurnames: Bool) {
+        var characters: [Character] = []
+        var numbered: [(character: [UInt8], syllable: String)] = []
+        func add(_ line: some StringProtocol) {
+            let character = Self.character(line.split(separator: " "), start: numbered.count)
+            numbered += character.syllables.map { (character.bytes, $0) }
+            characters.append(character)
+        }
+        for token in singles.split(separator: " ") {
+            let syllable = token.prefix { Self.isLatin($0) }
+            for character in token.dropFirst(syllable.count) { add("\(character) \(syllable) *") }
+        }
+        for line in lines.split(separator: "\n") { add(line) }
+        self.characters = characters.sorted { Self.packed($0.bytes).0 < Self.packed($1.bytes).0 }
+        firsts = self.characters.map { Self.packed($0.bytes).0 }
+        self.numbered = numbered
+        self.isOfSurnames = isOfSurnames
+    }
+
+    private static func character(_ tokens: [some StringProtocol], start: Int) -> Character {
+        var result = Character(bytes: tokens.first.map { Array($0.utf8) } ?? [], start: start)
+        var syllable: Int?
+        for token in tokens.dropFirst() {
+            switch token.first {
+            case "~": syllable = nil
+            case "*", "?": result.continuations.append(.init(bytes: [], syllable: syllable, isDoubtful: token == "?"))
+            case "+":
+                result.continuations.append(
+                    .init(bytes: Array(token.utf8.dropFirst()), syllable: syllable, isDoubtful: syllable == nil))
+            case let first? where isLatin(first):
+                syllable = result.syllables.count
+                result.syllables.append(String(token))
+            default:
+                for character in token {
+                    result.continuations.append(
+                        .init(bytes: Array(character.utf8), syllable: syllable, isDoubtful: syllable == nil))
+                }
+            }
+        }
+        result.continuations.sort { $0.bytes.count > $1.bytes.count }
+        return result
+    }
+
+    private static func isLatin(_ character: Swift.Character) -> Bool {
+        character.unicodeScalars.first.map { $0.value < 0x2000 && $0.properties.isAlphabetic } ?? false
+    }
+
+    /// What the table says of a name in UTF-8; nil if it says nothing of the first character before what follows.
+    func answer(for name: UnsafeBufferPointer<UInt8>) -> Answer? {
+        guard let (index, continuation) = match(name) else { return nil }
+        let character = characters[index]
+        guard let syllable = continuation.syllable, !continuation.isDoubtful else { return .doubt(character.syllables) }
+        return .reading(
+            ChineseReading(
+                source: isOfSurnames ? .surname : continuation.bytes.isEmpty ? .character : .phrase,
+                beginning: String(decoding: character.bytes + continuation.bytes, as: UTF8.self),
+                syllable: character.syllables[syllable], number: character.start + syllable))
+    }
+
+    /// The number of the syllable that a name begins with, as `numbered` has it; nil if nothing decides.
+    func number(for name: UnsafeBufferPointer<UInt8>) -> Int? {
+        guard let (index, continuation) = match(name), let syllable = continuation.syllable, !continuation.isDoubtful
+        else { return nil }
+        return characters[index].start + syllable
+    }
+
+    /// The first character's place in the table, and the longest continuation that the name goes on with.
+    private func match(_ name: UnsafeBufferPointer<UInt8>) -> (Int, Continuation)? {
+        let (first, length) = Self.packed(name)
+        guard length > 0 else { return nil }
+        var (low, high) = (0, firsts.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if firsts[middle] < first { low = middle + 1 } else { high = middle }
+        }
+        guard low < firsts.count, firsts[low] == first else { return nil }
+        let rest = UnsafeBufferPointer(rebasing: name[length...])
+        return characters[low].continuations.first { rest.starts(with: $0.bytes) }.map { (low, $0) }
+    }
+
+    /// The bytes of the first character as a number, and how many these are: three or four, or 0 if it cannot be in a table.
+    private static func packed(_ text: some Collection<UInt8>) -> (UInt32, length: Int) {
+        guard let first = text.first, first >= 0xE3, first <= 0xF0 else { return (0, 0) }
+        let bytes = text.prefix(first == 0xF0 ? 4 : 3)
+        return (bytes.reduce(0) { $0 << 8 | UInt32($1) }, bytes.count)
+    }
+}
