@@ -66,39 +66,43 @@ struct ChineseReadings: Sendable {
     private init(_ lines: String, characters singles: String, isOfSurnames: Bool) {
         var characters: [Character] = []
         var numbered: [(character: [UInt8], syllable: String)] = []
-        func add(_ line: some StringProtocol) {
-            let character = Self.character(line.split(separator: " "), start: numbered.count)
+        func add(_ tokens: [ArraySlice<UInt8>]) {
+            let character = Self.character(tokens, start: numbered.count)
             numbered += character.syllables.map { (character.bytes, $0) }
             characters.append(character)
         }
-        for token in singles.split(separator: " ") {
+        for token in Array(singles.utf8).split(separator: UInt8(ascii: " ")) {
             let syllable = token.prefix { Self.isLatin($0) }
-            for character in token.dropFirst(syllable.count) { add("\(character) \(syllable) *") }
+            for character in Self.characters(token.dropFirst(syllable.count)) { add([character, syllable, [0x2A]]) }
         }
-        for line in lines.split(separator: "\n") { add(line) }
+        for line in Array(lines.utf8).split(separator: UInt8(ascii: "\n")) {
+            add(line.split(separator: UInt8(ascii: " ")))
+        }
         self.characters = characters.sorted { Self.packed($0.bytes).0 < Self.packed($1.bytes).0 }
         firsts = self.characters.map { Self.packed($0.bytes).0 }
         self.numbered = numbered
         self.isOfSurnames = isOfSurnames
     }
 
-    private static func character(_ tokens: [some StringProtocol], start: Int) -> Character {
-        var result = Character(bytes: tokens.first.map { Array($0.utf8) } ?? [], start: start)
+    private static func character(_ tokens: [ArraySlice<UInt8>], start: Int) -> Character {
+        var result = Character(bytes: Array(tokens.first ?? []), start: start)
         var syllable: Int?
         for token in tokens.dropFirst() {
             switch token.first {
-            case "~": syllable = nil
-            case "*", "?": result.continuations.append(.init(bytes: [], syllable: syllable, isDoubtful: token == "?"))
-            case "+":
+            case UInt8(ascii: "~"): syllable = nil
+            case UInt8(ascii: "*"), UInt8(ascii: "?"):
+                let isDoubtful = token.first == UInt8(ascii: "?")
+                result.continuations.append(.init(bytes: [], syllable: syllable, isDoubtful: isDoubtful))
+            case UInt8(ascii: "+"):
                 result.continuations.append(
-                    .init(bytes: Array(token.utf8.dropFirst()), syllable: syllable, isDoubtful: syllable == nil))
+                    .init(bytes: Array(token.dropFirst()), syllable: syllable, isDoubtful: syllable == nil))
             case let first? where isLatin(first):
                 syllable = result.syllables.count
-                result.syllables.append(String(token))
+                result.syllables.append(String(decoding: token, as: UTF8.self))
             default:
-                for character in token {
+                for character in characters(token) {
                     result.continuations.append(
-                        .init(bytes: Array(character.utf8), syllable: syllable, isDoubtful: syllable == nil))
+                        .init(bytes: Array(character), syllable: syllable, isDoubtful: syllable == nil))
                 }
             }
         }
@@ -106,8 +110,19 @@ struct ChineseReadings: Sendable {
         return result
     }
 
-    private static func isLatin(_ character: Swift.Character) -> Bool {
-        character.unicodeScalars.first.map { $0.value < 0x2000 && $0.properties.isAlphabetic } ?? false
+    /// Whether a byte is of a syllable in pinyin, and not of a Chinese character, which has three bytes or four.
+    static func isLatin(_ byte: UInt8) -> Bool { byte < 0xE0 }
+
+    /// The Chinese characters of a token.
+    static func characters(_ token: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+        var result: [ArraySlice<UInt8>] = []
+        var rest = token
+        while let first = rest.first {
+            let length = first >= 0xF0 ? 4 : 3
+            result.append(rest.prefix(length))
+            rest = rest.dropFirst(length)
+        }
+        return result
     }
 
     /// What the table says of a name in UTF-8; nil if it says nothing of the first character before what follows.

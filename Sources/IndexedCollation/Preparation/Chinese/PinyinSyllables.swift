@@ -46,17 +46,25 @@ final class PinyinSyllables: Sendable {
     }
 
     private func makeChoice() -> Choice {
-        var result = Choice()
-        for token in PinyinTable.syllables.split(separator: " ") {
-            let syllable = String(token.prefix { $0.unicodeScalars.first.map { $0.value < 0x2000 } ?? false })
-            let candidates = token.dropFirst(syllable.count).map { Array($0.utf8) }
-            let chosen = candidates.first { isFiled($0, under: syllable) } ?? candidates.first
-            result.characters[syllable] = chosen
+        var candidates: [(syllable: String, characters: [[UInt8]])] = []
+        for token in Array(PinyinTable.syllables.utf8).split(separator: UInt8(ascii: " ")) {
+            let syllable = token.prefix { ChineseReadings.isLatin($0) }
+            let characters = ChineseReadings.characters(token.dropFirst(syllable.count)).map(Array.init)
+            candidates.append((String(decoding: syllable, as: UTF8.self), characters))
         }
-        // In the order of the tones: the first one that there is stands for the syllable without a tone mark.
-        for (syllable, character) in result.characters.sorted(by: { Self.tone($0.key) < Self.tone($1.key) }) {
-            let plain = Self.withoutTone(syllable)
-            if result.characters[plain] == nil { result.characters[plain] = character }
+        var result = Choice()
+        // Nearly always the first one will do, and ICU makes many keys faster than one at a time.
+        let areFiled = areFiled(candidates.map { ($0.characters.first ?? [], $0.syllable) })
+        for (index, (syllable, characters)) in candidates.enumerated() {
+            let chosen = areFiled[index] ? nil : characters.first { isFiled($0, under: syllable) }
+            result.characters[syllable] = chosen ?? characters.first
+        }
+        // The first tone that there is stands for the syllable without a tone mark.
+        let plain = candidates.map { ($0.syllable, Self.withoutTone($0.syllable), Self.tone($0.syllable)) }
+        for tone in 1...4 {
+            for (syllable, plain, itsTone) in plain where itsTone == tone && result.characters[plain] == nil {
+                result.characters[plain] = result.characters[syllable]
+            }
         }
         result.phrases = replacements(ChineseReadings.phrases, result.characters)
         result.surnames = replacements(ChineseReadings.surnames, result.characters)
@@ -64,23 +72,26 @@ final class PinyinSyllables: Sendable {
     }
 
     private func replacements(_ readings: ChineseReadings, _ characters: [String: [UInt8]]) -> [[UInt8]?] {
-        readings.numbered.map { character, syllable in
-            isFiled(character, under: syllable) ? nil : characters[syllable]
-        }
+        zip(readings.numbered, areFiled(readings.numbered)).map { $1 ? nil : characters[$0.syllable] }
     }
 
     /// Whether the collation has a character under the letter that a syllable begins with.
-    func isFiled(_ character: [UInt8], under syllable: String) -> Bool {
-        guard let letter = letter(of: syllable) else { return false }
-        return section(of: character) == section(of: Self.boundary(of: letter))
+    func isFiled(_ character: [UInt8], under syllable: String) -> Bool { areFiled([(character, syllable)])[0] }
+
+    private func areFiled(_ pairs: [(character: [UInt8], syllable: String)]) -> [Bool] {
+        let letters = pairs.map { letter(of: $0.syllable) ?? "" }
+        let places = Array(Set(letters))
+        let begins = Dictionary(uniqueKeysWithValues: zip(places, sections(of: places.map(Self.boundary))))
+        return zip(sections(of: pairs.map(\.character)), letters).map { $0 == begins[$1] }
     }
 
     /// The text with which CLDR marks the place where a letter begins: U+FDD0 and the letter, in UTF-8.
     static func boundary(of letter: String) -> [UInt8] { [0xEF, 0xB7, 0x90] + letter.utf8 }
 
-    private func section(of text: [UInt8]) -> Int {
-        let key = collator.primaryKey(text)
-        return table.section(prefix: CollationKeys.prefix(of: key)) { key[...] }
+    private func sections(of texts: [[UInt8]]) -> [Int] {
+        collator.primaryKeys(texts).map { key in
+            table.section(prefix: CollationKeys.prefix(of: key)) { key[...] }
+        }
     }
 
     /// The index letter of a syllable.
@@ -103,24 +114,26 @@ final class PinyinSyllables: Sendable {
     ]
 
     private static func withoutTone(_ syllable: String) -> String {
-        String(syllable.map { tones[$0]?.letter ?? $0 })
+        var result = String.UnicodeScalarView()
+        for scalar in syllable.unicodeScalars { result.append(tones[scalar]?.letter ?? scalar) }
+        return String(result)
     }
 
     /// 1 to 4, and 5 for a syllable that has no tone mark.
     private static func tone(_ syllable: String) -> Int {
-        syllable.lazy.compactMap { tones[$0]?.tone }.first ?? 5
+        syllable.unicodeScalars.lazy.compactMap { tones[$0]?.tone }.first ?? 5
     }
 
-    private static let tones: [Character: (letter: Character, tone: Int)] = {
-        var result: [Character: (letter: Character, tone: Int)] = [:]
-        for (letter, marked) in [
+    private static let tones: [Unicode.Scalar: (letter: Unicode.Scalar, tone: Int)] = {
+        var result: [Unicode.Scalar: (letter: Unicode.Scalar, tone: Int)] = [
+            "ń": ("n", 2), "ň": ("n", 3), "ǹ": ("n", 4),
+        ]
+        let vowels: [(letter: Unicode.Scalar, marked: String)] = [
             ("a", "āáǎà"), ("e", "ēéěè"), ("i", "īíǐì"), ("o", "ōóǒò"), ("u", "ūúǔù"), ("ü", "ǖǘǚǜ"),
-        ] {
-            for (index, character) in marked.enumerated() { result[character] = (Character(letter), index + 1) }
+        ]
+        for (letter, marked) in vowels {
+            for (index, scalar) in marked.unicodeScalars.enumerated() { result[scalar] = (letter, index + 1) }
         }
-        result["ń"] = ("n", 2)
-        result["ň"] = ("n", 3)
-        result["ǹ"] = ("n", 4)
         return result
     }()
 }
