@@ -27,6 +27,19 @@
       .replace(/[\p{P}\p{Z}\p{Cc}]+/gu, " ")
       .trim();
 
+  // Kana is in the index by the Hepburn system. Other systems that people type are turned into it: Kunrei-shiki has "sya"
+  // and "tu" where Hepburn has "sha" and "tsu", and older Hepburn has m for n in "shimbun".
+  const respellings = [
+    [/sy(?=[aeou])/g, "sh"], [/ty(?=[aeou])/g, "ch"], [/[jz]y(?=[aeou])/g, "j"],
+    [/si/g, "shi"], [/ti/g, "chi"], [/tu/g, "tsu"], [/zi/g, "ji"], [/(?<![cs])hu/g, "fu"],
+    [/c(?=ch)/g, "t"], [/m(?=[bmp])/g, "n"],
+  ];
+  const isJapanese = /^ja\b/.test(document.documentElement.lang);
+  const spellings = (query) => {
+    const hepburn = respellings.reduce((text, [from, to]) => text.replace(from, to), query);
+    return isJapanese && hepburn !== query ? [query, hepburn] : [query];
+  };
+
   // MARK: The index
 
   // Pieces of the index are scripts, because a page opened from a disk may not fetch anything else.
@@ -142,18 +155,19 @@
   const find = async function* (text) {
     const typed = text.trim().toLowerCase();
     const query = fold(text) || typed;
+    const queries = spellings(query);
     const starts = await load("index");
     const found = new Map();
     const look = async (numbers, forgives) => {
       for (const entry of (await Promise.all(numbers.map(load))).flat()) {
-        const value = rank(entry, typed, query, forgives);
+        const value = Math.min(...queries.map((query) => rank(entry, typed, query, forgives)));
         if (value < Infinity && !(found.get(entry.url)?.value <= value)) found.set(entry.url, { entry, value });
       }
       return [...found.values()].sort((a, b) => a.value - b.value);
     };
     // Of several words, the longest is in the fewest pieces.
-    const word = query.split(" ").sort((a, b) => b.length - a.length)[0];
-    const places = [...new Set([...piecesFor(starts, query).slice(0, 6), ...piecesFor(starts, word).slice(0, 6)])];
+    const words = queries.map((query) => query.split(" ").sort((a, b) => b.length - a.length)[0]);
+    const places = [...new Set([...queries, ...words].flatMap((word) => piecesFor(starts, word).slice(0, 6)))];
     for (const place of places) {
       yield look([place], false);
       if (found.size >= shownAtMost) return;
