@@ -1,7 +1,8 @@
 # make site   builds the program and, with it, the demonstration in _site
 # make test   all tests: unit-test, the program's; linking-test, how it is linked;
 #             output-test, what builds leave that are ended early; browser-test, its pages in a real browser
-# make sanitize   the program's tests, watched for errors in memory, undefined behavior, and races between threads
+# make sanitize   the program's tests, watched for errors in memory, undefined behavior, and races between threads;
+#                 quick-sanitize leaves out tests of the letters of all locales and of long series of edits
 # make fuzz   reads invented input for five minutes each: FUZZERS="CSV Strings" for some, SECONDS=60 for less
 # make torture  output-test with hundreds of rounds, on large sites and full disks: some hours
 # make bench  how long builds take, beside Hugo's: see Documentation/Performance.md
@@ -23,7 +24,7 @@ RELEASE += --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker
 RELEASE += -Xcc -fstack-protector-strong -Xcc -fstack-clash-protection
 endif
 
-.PHONY: site test unit-test linking-test output-test torture browser-test sanitize fuzz bench bench-instructions bench-programs
+.PHONY: site test unit-test linking-test output-test torture browser-test sanitize quick-sanitize fuzz bench bench-instructions bench-programs
 .PHONY: lint format packages clean
 
 site: $(THUMBINDEX)
@@ -74,6 +75,11 @@ sanitize: packages
 	  $(SANITIZED) .build-asan --sanitize address -Xcc -fsanitize=undefined -Xcc -fno-sanitize=vptr --skip '$(UNSANITIZED)'
 	TSAN_OPTIONS=halt_on_error=1:suppressions=$(SUPPRESSIONS)/thread.txt \
 	  $(SANITIZED) .build-tsan --sanitize thread --filter '$(RACES)'
+
+# What takes longest, and goes through code that other tests go through as well.
+quick-sanitize: UNSANITIZED := $(UNSANITIZED)|IndexedCollationTests|CommandTests|LiveSiteTests|RebuildTests|RealDataTests
+quick-sanitize: RACES := Workers|PreviewServerTests|FileReader|TextEncoding|CheckTests|SiteTests|SearchIndex|OutputFolder
+quick-sanitize: sanitize
 
 FUZZERS := $(patsubst %Fuzz,%,$(filter %Fuzz,$(notdir $(wildcard Tests/Fuzz/Sources/*))))
 SECONDS := 300

@@ -29,7 +29,8 @@ extension [UInt8] {
 
     /// Appends bytes, in half the steps that the standard library's function for any sequence takes.
     mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>) {
-        guard let base = bytes.baseAddress else { return }
+        // Adding nothing to an empty array would write its count, 0, into what all empty arrays share.
+        guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
         append(addingCapacity: bytes.count) { output in
             output.withUnsafeMutableBufferPointer { room, count in
                 guard let start = room.baseAddress else { return }

@@ -85,7 +85,7 @@ struct Romanization: Sendable {
         guard bytes[start...].contains(where: { $0 >= 0x80 }) else { return }
         let folded = Array(bytes[start...])
         bytes.removeLast(folded.count)
-        folded.withUnsafeBufferPointer { LatinLetters.appendPlain($0, to: &bytes) }
+        folded.withUnsafeBufferPointer { _ = LatinLetters.appendPlain($0, to: &bytes) }
     }
 
     /// CLDR marks small kana that it has no syllable for with a tilde: "vu~i" is for "vi".
