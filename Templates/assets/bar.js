@@ -1,5 +1,4 @@
 // The index bar: it marks the letter that is read, jumps to letters, and is one tab stop instead of one for each letter.
-// Its links work without this script.
 (() => {
   const isRightToLeft = document.dir === "rtl";
 

@@ -27,8 +27,7 @@
       .replace(/[\p{P}\p{Z}\p{Cc}]+/gu, " ")
       .trim();
 
-  // Kana is in the index by the Hepburn system. Other systems that people type are turned into it: Kunrei-shiki has "sya"
-  // and "tu" where Hepburn has "sha" and "tsu", and older Hepburn has m for n in "shimbun".
+  // Kana is in the index as Hepburn writes it: "sha" for the "sya" of Kunrei-shiki.
   const respellings = [
     [/sy(?=[aeou])/g, "sh"], [/ty(?=[aeou])/g, "ch"], [/[jz]y(?=[aeou])/g, "j"],
     [/si/g, "shi"], [/ti/g, "chi"], [/tu/g, "tsu"], [/zi/g, "ji"], [/(?<![cs])hu/g, "fu"],
