@@ -65,8 +65,10 @@ browser-test: $(THUMBINDEX)
 # memory, of which AddressSanitizer itself needs more, those that compare processor time, which it changes, and random edits,
 # which run code that other tests run as well.
 UNSANITIZED := ResourceTests|PathologicalTests|RandomEditTests
-# Races are looked for in tests of what threads share: builds with several threads, also as users start them, and previews.
-RACES := Workers|CommandTests\.CommandTests|ServeCommand|PreviewServerTests|FileReader|TextEncoding|CheckTests|BodyTests|SiteTests|DemonstrationTests|SearchIndex|OutputFolder
+# Races are looked for in tests of what threads share: builds with several threads, also as users start them, and live sites.
+# Tests that go through the preview's sockets are left out: ThreadSanitizer does not see that a task which waits for a socket is
+# resumed by one thread and goes on in another (Swift 6.3.1, Linux), and reports whatever it uses on both.
+RACES := CommandTests\.CommandTests|LiveSiteTests|FileReader|TextEncoding|CheckTests|BodyTests|SiteTests|DemonstrationTests|SearchIndex|OutputFolder
 SANITIZED := $(SWIFT) test --scratch-path
 SUPPRESSIONS := $(CURDIR)/Tests/Sanitizers
 
@@ -77,8 +79,8 @@ sanitize: packages
 	  $(SANITIZED) .build-tsan --sanitize thread --filter '$(RACES)'
 
 # What takes longest, and goes through code that other tests go through as well.
-quick-sanitize: UNSANITIZED := $(UNSANITIZED)|IndexedCollationTests|CommandTests|LiveSiteTests|RebuildTests|RealDataTests
-quick-sanitize: RACES := Workers|PreviewServerTests|FileReader|TextEncoding|CheckTests|SiteTests|SearchIndex|OutputFolder
+quick-sanitize: UNSANITIZED := $(UNSANITIZED)|IndexedCollationTests|CommandTests|LiveSiteTests|IncrementalTests|RealDataTests|DemonstrationTests|LocaleTests
+quick-sanitize: RACES := FileReader|TextEncoding|CheckTests|SiteTests|SearchIndex|OutputFolder
 quick-sanitize: sanitize
 
 FUZZERS := $(patsubst %Fuzz,%,$(filter %Fuzz,$(notdir $(wildcard Tests/Fuzz/Sources/*))))

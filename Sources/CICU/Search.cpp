@@ -94,7 +94,7 @@ size_t cicu_search_fold(const uint8_t *text, size_t length, uint8_t *out, size_t
         };
         bool isBetween = false;
         for (int32_t i = 0; i < string.length();) {
-            // A surrogate without its partner can not be written.
+            // A surrogate without its partner cannot be written.
             UChar32 c = string.char32At(i);
             i += U16_LENGTH(c);
             if (U_IS_SURROGATE(c)) c = 0xFFFD;

@@ -42,7 +42,7 @@ public enum CollationError: Error, Sendable, Hashable, CustomStringConvertible {
         case .badOptionValue(let name, let value, let expected):
             "collation option '\(name)' does not take '\(value)'; write \(expected)"
         case .badLabel(let label, let reason):
-            "'\(label)' can not be a section: \(reason)"
+            "'\(label)' cannot be a section: \(reason)"
         case .badAlphabet(let error):
             "\(error)"
         case .icu(let status, let action):

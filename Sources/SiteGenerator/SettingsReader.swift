@@ -281,7 +281,7 @@ struct SettingsReader {
         let text = value.string ?? ""
         if let choice = Choice(rawValue: text) { return choice }
         report(
-            "'\(text)' can not stand here; write \(Choice.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or "))",
+            "'\(text)' cannot stand here; write \(Choice.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or "))",
             value)
         return nil
     }

@@ -79,7 +79,7 @@ extension ThemeSettings {
                 } else {
                     diagnostics.append(
                         .error(
-                            "settings", "'\(text)' can not stand here; write 'compact' or 'normal' or 'roomy'",
+                            "settings", "'\(text)' cannot stand here; write 'compact' or 'normal' or 'roomy'",
                             at: value.location))
                 }
             case let name:

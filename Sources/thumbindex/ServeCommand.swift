@@ -101,7 +101,7 @@ struct ServeCommand: AsyncParsableCommand {
         } catch is CancellationError {
             return
         } catch {
-            Terminal.printError("can not serve any more: \(error)\n")
+            Terminal.printError("cannot serve any more: \(error)\n")
             throw ExitCode.failure
         }
     }

@@ -94,7 +94,7 @@ def build(bench, source: Path) -> Path:
     """Builds a site with the settings that it has, which are the defaults."""
     output = source / "_site"
     done = subprocess.run([bench.sites.binary, "build", str(source), "--output", str(output)], capture_output=True, text=True)
-    bench.expect(done.returncode == 0, f"it can not be built: {done.stderr[:300]}")
+    bench.expect(done.returncode == 0, f"it cannot be built: {done.stderr[:300]}")
     return output
 
 

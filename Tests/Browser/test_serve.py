@@ -146,7 +146,7 @@ def overlay(bench):
         late = site.page("")
         late.locator("#thumbindex-overlay").wait_for(state="attached")
         late.locator("#thumbindex-overlay button").click()
-        bench.expect(late.locator("#thumbindex-overlay").count() == 0, "it can not be closed")
+        bench.expect(late.locator("#thumbindex-overlay").count() == 0, "it cannot be closed")
         site.write("Content/brahmi.md", term("Brahmi", "See [it](abjad.md)."))
         for each in [page, other]:
             each.locator("#thumbindex-overlay").wait_for(state="detached")

@@ -32,7 +32,7 @@ struct ServeCommandTests {
     func address() throws {
         let run = try Run("serve", ".", "--host", "192.0.2.1")
         #expect(run.exitCode == 1)
-        #expect(run.errors.hasPrefix("can not listen at '192.0.2.1', port 8000: "))
+        #expect(run.errors.hasPrefix("cannot listen at '192.0.2.1', port 8000: "))
         #expect(try Run("serve", ".", "--port", "70000").exitCode == 64)
     }
 

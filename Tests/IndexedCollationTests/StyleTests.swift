@@ -71,7 +71,7 @@ struct StyleTests {
         #expect(collation.sections.contains { $0.id == "z" && $0.title == "Zeta" })
     }
 
-    @Test("a label that can not be a section says why")
+    @Test("a label that cannot be a section says why")
     func badLabels() {
         #expect(throws: CollationError.self) { try LocalizedIndexedCollation("sv", set: ["add-labels": "\u{301}"]) }
         #expect(throws: CollationError.self) { try LocalizedIndexedCollation("sv", set: ["remove-labels": "Ђ"]) }

@@ -32,7 +32,7 @@ struct PreviewServerTests {
     }
 
     @Test(
-        "an address of another machine, or of none, can not be served at", arguments: ["192.0.2.1", "no.such.invalid"])
+        "an address of another machine, or of none, cannot be served at", arguments: ["192.0.2.1", "no.such.invalid"])
     func noAddress(host: String) {
         #expect(throws: ListeningError.self) { try PreviewServer(Site("."), host: host, port: 0) }
     }

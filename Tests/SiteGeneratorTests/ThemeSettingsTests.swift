@@ -21,11 +21,11 @@ struct ThemeSettingsTests {
     }
 
     @Test(
-        "what is no value is said, and can not reach the style sheet",
+        "what is no value is said, and cannot reach the style sheet",
         arguments: [
             ("{ accent: red }", "'red' is no colour"), ("{ accent: '#12345' }", "'#12345' is no colour"),
             ("{ font: 'x;} body{display:none' }", "is no font"), ("{ font: 'a,,b' }", "'a,,b' is no font"),
-            ("{ density: tight }", "'tight' can not stand here; write 'compact' or 'normal' or 'roomy'"),
+            ("{ density: tight }", "'tight' cannot stand here; write 'compact' or 'normal' or 'roomy'"),
             ("{ acent: '#123' }", "unknown setting 'acent'; did you mean 'accent'?"),
             ("blue", "here stand settings by name, among 'accent', 'font', 'density'"),
         ])

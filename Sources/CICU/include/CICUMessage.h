@@ -22,7 +22,7 @@ typedef struct cicu_argument {
 /// of the root where ICU has none for it in its script.
 int32_t cicu_message_open(cicu_text pattern, const char *locale, cicu_message **out);
 void cicu_message_close(cicu_message *);
-/// Returns the length needed, 0 if the message can not be made of these arguments.
+/// Returns the length needed, 0 if the message cannot be made of these arguments.
 size_t cicu_message_format(const cicu_message *, const cicu_argument *arguments, size_t count, uint8_t *out,
                            size_t capacity);
 

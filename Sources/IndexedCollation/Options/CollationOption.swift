@@ -59,7 +59,7 @@ public struct CollationOption: Sendable {
                 "Whether numbers sort by their value, 2 before 10. Those at the start of a title do by default.",
             values: "leading, true, false"
         ) { value, options in
-            if value.word == CollationOptions.Numeric.leading.rawValue {
+            if value.word == "leading" {
                 options.numeric = .leading
             } else {
                 guard let isTrue = value.isTrue else { return false }

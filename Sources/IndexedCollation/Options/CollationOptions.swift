@@ -26,13 +26,13 @@ public struct CollationOptions: Sendable, Hashable {
     }
 
     /// Which numbers sort by their value, 2 before 10.
-    public enum Numeric: String, Sendable, Hashable, CaseIterable {
+    public enum Numeric: Sendable, Hashable, CaseIterable {
         /// Those of titles that begin with a digit: 2 Unlimited before 10cc, but Route 10 before Route 9.
         case leading
         /// Those of all titles.
-        case everywhere = "true"
+        case everywhere
         /// None: digits are in the order of letters, 10cc before 2 Unlimited.
-        case never = "false"
+        case never
     }
 
     /// How titles of several words are ordered (ISO 999, 8.2).

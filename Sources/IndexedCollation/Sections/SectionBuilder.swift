@@ -189,7 +189,7 @@ struct SectionBuilder {
     /// Merges a section with the letter before it.
     private mutating func remove(_ label: String) throws(CollationError) {
         guard let removed = drafts.firstIndex(where: { ($0.title == label || $0.id == label) && !$0.isRemoved }) else {
-            throw .badLabel(label, reason: "the collation has no section of that title, so it can not be removed")
+            throw .badLabel(label, reason: "the collation has no section of that title, so it cannot be removed")
         }
         drafts[removed].isRemoved = true
         variants.removeAll { $0.draft == removed }

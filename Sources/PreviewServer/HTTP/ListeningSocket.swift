@@ -147,7 +147,7 @@ enum ListeningError: Error, CustomStringConvertible {
         case .unknownHost(let host):
             "'\(host)' is not an address of this machine; use one such as '127.0.0.1', or '0.0.0.0' for all"
         case .refused(let host, let port, let reason):
-            "can not listen at '\(host)', port \(port): \(reason.lowercased()); give another with '--port'"
+            "cannot listen at '\(host)', port \(port): \(reason.lowercased()); give another with '--port'"
         }
     }
 }

@@ -11,7 +11,7 @@ struct RequestHead: Sendable {
     /// How many bytes of what was received the head takes.
     let count: Int
 
-    /// Why a request can not be answered, and with which status to say so.
+    /// Why a request cannot be answered, and with which status to say so.
     struct Problem: Error, Equatable {
         let status: Int
         let text: String
@@ -44,7 +44,7 @@ struct RequestHead: Sendable {
             throw Problem(status: 400, text: "a request names its host")
         }
         let connection = headers["connection"]?.lowercased() ?? ""
-        // Nothing that is served takes a body; what follows one can not be told from it without reading it.
+        // Nothing that is served takes a body; what follows one cannot be told from it without reading it.
         let hasBody = headers["transfer-encoding"] != nil || (headers["content-length"] ?? "0") != "0"
         return RequestHead(
             request: PreviewRequest(method: method, target: target, headers: headers),

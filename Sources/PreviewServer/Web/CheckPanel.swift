@@ -26,11 +26,11 @@ struct CheckPanel: Sendable {
     func brokenPage(state: PreviewState) -> [UInt8] {
         let report = DiagnosticReport(site.diagnostics)
         let main = """
-            <h1>The site can not be built yet: \(escaped(report.summary))</h1>
+            <h1>The site cannot be built yet: \(escaped(report.summary))</h1>
             <p>This page turns into the site when the files are mended.</p>
             \(list(report))
             """
-        return html(title: "The site can not be built yet", main, state)
+        return html(title: "The site cannot be built yet", main, state)
     }
 
     /// What stands in the place of a page that there is not.

@@ -128,7 +128,7 @@
     const section = element("section", "", root);
     section.setAttribute("role", "alert");
     section.lang = "en";
-    element("h2", `The site can not be built: ${report.summary}`, section);
+    element("h2", `The site cannot be built: ${report.summary}`, section);
     const note = element("p", "Below is the site as it was before. This goes away when the files are mended. ", section);
     element("a", "All about the site", note).href = own;
     for (const problem of report.problems) {

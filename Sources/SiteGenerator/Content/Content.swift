@@ -125,12 +125,14 @@ extension Content {
         return (content, diagnostics)
     }
 
-    /// Lists directories without an entry all the same, in the locale of their files or in the site's first: a page
-    /// without entries is what an empty list comes to, and nothing that leads there breaks.
+    /// Gives each directory without entries an empty listing, so that it has a page and no link to it breaks.
+    ///
+    /// The listing is in the locale of the directory's first file, or else in the site's default locale.
     mutating func listEmptyDirectories(
         of sources: SourceFiles, _ configuration: SiteConfiguration
     ) -> [Diagnostic] {
         var listed = Set(listings.map(\.directory))
+        guard listed.count < configuration.directories.count else { return [] }
         var diagnostics: [Diagnostic] = []
         for source in sources.files where listed.insert(source.directory).inserted {
             let locale = source.locale ?? configuration.defaultLocale

@@ -132,7 +132,7 @@ struct LinkResolver {
             directory = map.configuration.directories.firstIndex { Slug.string($0.id) == id }
             if directory != nil { parts.removeFirst() }
         }
-        let name = LinkTable.slug(Array(parts.joined(separator: [UInt8.slash])))
+        let name = LinkTable.slug(Array(parts.joined(separator: [UInt8.slash]))[...])
         guard let named else { return entry(named: name, isRooted: isRooted, directory, fragment) }
         if let found = target(named: name, in: named, directory) { return .entry(found, fragment: fragment) }
         // Not translated: better the reader's own language, or the site's first, than nowhere.

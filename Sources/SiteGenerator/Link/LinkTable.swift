@@ -115,11 +115,9 @@ final class LinkTable: Sendable {
     }
 
     /// A name as an address, which it is looked up by.
-    static func slug(_ name: some Collection<UInt8>) -> [UInt8] {
+    static func slug(_ name: ArraySlice<UInt8>) -> [UInt8] {
         var slug: [UInt8] = []
-        if name.withContiguousStorageIfAvailable({ Slug.append($0, to: &slug) }) == nil {
-            Array(name).withUnsafeBufferPointer { Slug.append($0, to: &slug) }
-        }
+        name.withUnsafeBufferPointer { Slug.append($0, to: &slug) }
         return slug
     }
 
@@ -130,7 +128,7 @@ final class LinkTable: Sendable {
         ids[index].value.entry(name) ?? titles[index].value.entry(name)
     }
 
-    func entry(named name: String, in index: Int) -> Int? { entry(named: Self.slug(name.utf8), in: index) }
+    func entry(named name: String, in index: Int) -> Int? { entry(named: Self.slug(Array(name.utf8)[...]), in: index) }
 
     /// The locale that a part of an address names, if it is one.
     func locale(_ tag: some Collection<UInt8>) -> LocaleIdentifier? {

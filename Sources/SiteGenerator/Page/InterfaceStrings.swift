@@ -125,7 +125,7 @@ struct InterfaceLanguages: Sendable {
                     diagnostics.append(
                         .error(
                             "message",
-                            "'\(word.string ?? "")' is no message; write one such as "
+                            "'\(word.string ?? "")' is not a message; write one such as "
                                 + "'{count, plural, one {# entry} other {# entries}}'", at: word.location))
                 }
                 own[tag, default: [:]][name.string ?? ""] = word.string
@@ -167,56 +167,71 @@ struct InterfaceLanguages: Sendable {
         }
     }
 
+    /// The English words, which name all words that there are.
+    private var english: [String: String] { words(in: "en") }
+
     /// The names that templates may use: those of pages, then those of words.
     var vocabulary: [String] {
         let pages = Set(PageName.vocabulary)
         return PageName.vocabulary + names.filter { !pages.contains($0) }
     }
 
-    /// The names of all words: those that there are in English.
-    var names: [String] { names(in: "en") }
+    /// The names of all words.
+    var names: [String] { english.keys.sorted() }
 
     /// The locales that it has words in.
     var tags: [String] { Set(own.keys).union(builtIn?.tags ?? []).sorted() }
 
     func names(in tag: String) -> [String] { words(in: tag).keys.sorted() }
 
-    /// The names of words that there are neither in a locale nor in its language, so that its pages show others.
-    func missingNames(in locale: LocaleIdentifier) -> [String] { languages(of: names, in: locale).keys.sorted() }
-
-    /// The languages of words that are not in a locale's own, by their names.
-    private func languages(of names: [String], in locale: LocaleIdentifier) -> [String: String] {
-        let own = words(in: locale.tag)
-        let set = nearestSet(to: locale)
-        let nearest = set.map { words(in: $0) } ?? [:]
-        // "no" means Norwegian as most write it, which is "nb".
-        let isOwnSet =
-            set == locale.language || set?.hasPrefix("\(locale.language)-") == true || locale.language == "no"
-        var languages: [String: String] = [:]
-        for name in names where own[name] == nil {
-            if nearest[name] == nil {
-                languages[name] = locale.language == "en" ? nil : "en"
-            } else if !isOwnSet {
-                languages[name] = set
-            }
-        }
-        return languages
+    /// The words that a locale lacks itself, so that its pages show those of another one, by name.
+    func missingNames(in locale: LocaleIdentifier) -> [String] {
+        let sets = sets(for: locale)
+        return names.filter { name in sets.first { $0.words[name] != nil }?.language != nil }
     }
 
     /// The words for a locale: its own, its language's, and English for what is missing.
     func strings(for locale: LocaleIdentifier) -> InterfaceStrings {
-        var own: [String: String] = [:]
-        for tag in [nearestSet(to: locale), locale.tag].compactMap(\.self) { own.merge(words(in: tag)) { $1 } }
-        let strings = words(in: "en").merging(own) { $1 }
+        let sets = sets(for: locale)
+        var strings: [String: String] = [:]
+        var languages: [String: String] = [:]
         var messages: [String: MessagePattern] = [:]
-        for name in Self.messages {
-            guard let pattern = strings[name] else { continue }
-            // English words around a number have English plural forms and digits.
-            messages[name] = try? MessagePattern(pattern, locale: own[name] == nil ? .english : locale)
+        for set in sets {
+            for (name, word) in set.words where strings[name] == nil {
+                strings[name] = word
+                languages[name] = set.language
+                // English words around a number have English plural forms and digits.
+                if Self.messages.contains(name) {
+                    messages[name] = try? MessagePattern(word, locale: set.isFallback ? .english : locale)
+                }
+            }
         }
         return InterfaceStrings(
-            strings, languages: languages(of: Array(strings.keys), in: locale), messages: messages,
-            dates: try? DateForm(locale: locale), vocabulary: vocabulary)
+            strings, languages: languages, messages: messages, dates: try? DateForm(locale: locale),
+            vocabulary: vocabulary)
+    }
+
+    /// The words of one locale, as far as pages in another may show them.
+    private struct WordSet {
+        var words: [String: String]
+
+        /// The language of the words; nil where it is the page's own.
+        var language: String?
+
+        /// Whether these are the English words that every page falls back to.
+        var isFallback = false
+    }
+
+    /// Where a locale's words come from, the first of them first: its own tag, the set of its language, English.
+    private func sets(for locale: LocaleIdentifier) -> [WordSet] {
+        var sets = [WordSet(words: words(in: locale.tag))]
+        if let tag = nearestSet(to: locale), tag != locale.tag {
+            // "no" means Norwegian as most write it, which is "nb".
+            let isOwn = tag == locale.language || tag.hasPrefix("\(locale.language)-") || locale.language == "no"
+            sets.append(WordSet(words: words(in: tag), language: isOwn ? nil : tag))
+        }
+        sets.append(WordSet(words: english, language: locale.language == "en" ? nil : "en", isFallback: true))
+        return sets
     }
 }
 
@@ -224,8 +239,11 @@ struct InterfaceLanguages: Sendable {
 private struct BuiltInWords: Sendable {
     private let file: SourceFile
 
-    /// Where the words of each locale stand, from the line that names it.
+    /// Where the words of each locale are, from the line that names it.
     private let ranges: [String: Range<Int>]
+
+    /// The words that every site needs.
+    private var english: [String: String] = [:]
 
     init(_ file: SourceFile) {
         self.file = file
@@ -245,14 +263,17 @@ private struct BuiltInWords: Sendable {
             ranges[tag] = start..<(number + 1 < starts.count ? starts[number + 1].start : bytes.count)
         }
         self.ranges = ranges
+        english = parse(ranges["en"])
     }
 
     var tags: Set<String> { Set(ranges.keys) }
 
     func hasWords(in tag: String) -> Bool { ranges[tag] != nil }
 
-    func words(in tag: String) -> [String: String] {
-        guard let range = ranges[tag] else { return [:] }
+    func words(in tag: String) -> [String: String] { tag == "en" ? english : parse(ranges[tag]) }
+
+    private func parse(_ range: Range<Int>?) -> [String: String] {
+        guard let range else { return [:] }
         // The file is the program's own, and tests read it as a whole.
         var none: [Diagnostic] = []
         var words: [String: String] = [:]

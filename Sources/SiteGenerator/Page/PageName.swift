@@ -5,8 +5,7 @@ enum PageName: Int, CaseIterable {
     case directories, directory, entries, entry, fields, filledTitleCount, groupAnchor, groups, groupsTitle, guideEnd
     case guideStart
     case hasAliases, hasAlternates, hasCategories, hasEntries, hasFacts, hasReferences, hasSee, hasSeeAlso,
-        hasTranslations,
-        homeTitle, homeURL, id
+        hasTranslations, homeTitle, homeURL, id
     case indexTitles, isAlternate, isCurrent, isEmpty, isGrouped, isHome, isInline, isListed, isLong, isMultilingual,
         isPlain
     case isRuby, isSplit

@@ -79,8 +79,7 @@ struct PageObject: TemplateObject {
         switch PageName(rawValue: name.key) {
         case .lang, .dir, .kind, .root, .base, .homeURL, .homeTitle, .searchURL, .languageName, .languages,
             .isMultilingual, .strings, .languageOf, .directory, .indexTitles, .isSplit, .isPlain, .isGrouped,
-            .titleCount,
-            .filledTitleCount, .count, .countText, .hasEntries:
+            .titleCount, .filledTitleCount, .count, .countText, .hasEntries:
             true
         case .canonical: map.configuration.url == nil
         case .hasTranslations: context.languages.count < 2

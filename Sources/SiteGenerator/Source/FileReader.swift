@@ -85,7 +85,7 @@ struct FileReader {
         return path.withCString { folder.sourceStamp(of: $0 + folder.path.utf8.count + 1) }
     }
 
-    /// The folder that a file lies in, open; nil if it can not be opened, or the path has none.
+    /// The folder that a file lies in, open; nil if it cannot be opened, or the path has none.
     private mutating func folder(of path: String) -> OpenFolder? {
         var path = path
         return path.withUTF8 { path in

@@ -128,11 +128,11 @@ struct TemplateChecker {
         case .list:
             report(
                 operation, "template-not-text",
-                "'\(name)' is a list and can not be written; repeat something for each with '{{#\(name)}}'")
+                "'\(name)' is a list and cannot be written; repeat something for each with '{{#\(name)}}'")
         case .object(let object):
             report(
                 operation, "template-not-text",
-                "'\(name)' is \(article(object.name)) and can not be written; write one of its members:"
+                "'\(name)' is \(article(object.name)) and cannot be written; write one of its members:"
                     + " \(list(object.members.keys))")
         }
     }

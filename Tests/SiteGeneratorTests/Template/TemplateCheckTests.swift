@@ -59,15 +59,15 @@ import Testing
             ),
             (
                 "{{entries}}",
-                "1:3: error: 'entries' is a list and can not be written; repeat something for each with '{{#entries}}'"
+                "1:3: error: 'entries' is a list and cannot be written; repeat something for each with '{{#entries}}'"
             ),
             (
                 "{{site}}",
-                "1:3: error: 'site' is a site and can not be written; write one of its members: 'home', 'name'"
+                "1:3: error: 'site' is a site and cannot be written; write one of its members: 'home', 'name'"
             ),
             (
                 "{{#entries}}{{.}}{{/entries}}",
-                "1:15: error: '.' is an entry and can not be written; write one of its members: \(entryNames)"
+                "1:15: error: '.' is an entry and cannot be written; write one of its members: \(entryNames)"
             ),
             ("{{>*titel}}", "1:5: error: unknown name 'titel'; did you mean 'title'?"),
         ])

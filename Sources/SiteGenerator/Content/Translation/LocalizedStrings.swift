@@ -137,7 +137,7 @@ private struct StringsReader {
             guard let key = readText(), skip(to: UInt8(ascii: "=")), let value = readText(), skip(to: UInt8(ascii: ";"))
             else {
                 let message =
-                    "'\(file.excerpt(from: start))' can not be read; each string is a line of the form '\"Iceland\" = \"Ísland\";'"
+                    "'\(file.excerpt(from: start))' cannot be read; each string is a line of the form '\"Iceland\" = \"Ísland\";'"
                 diagnostics.append(.error("strings-syntax", message, at: SourceLocation(file, offset: start)))
                 while start < bytes.count, bytes[start] != .lineFeed, bytes[start] != .carriageReturn { start += 1 }
                 index = max(index, start)

@@ -49,7 +49,7 @@ struct TranslationTests {
         let site = try await BuiltSite([
             "c.csv": "name\nIceland\n", "is/Localizable.strings": "\"a\" = \"b\"\n\"c\" = \"d\";\n\"c\" = \"e\";\n",
         ])
-        #expect(site.report.contains("is/Localizable.strings:1:1: error: '\"a\" = \"b\"' can not be read"))
+        #expect(site.report.contains("is/Localizable.strings:1:1: error: '\"a\" = \"b\"' cannot be read"))
         let twice = try await BuiltSite([
             "c.csv": "name\nIceland\n", "is/Localizable.strings": "\"c\" = \"d\";\n\"c\" = \"e\";\n",
         ])
