@@ -3,17 +3,21 @@ import IndexedCollation
 /// Reads `Content/site.yml`. Whatever is wrong with it is reported with its place, all at once.
 struct SettingsReader {
     private(set) var diagnostics: [Diagnostic] = []
+    private let alphabetFiles: AlphabetFiles
     private var mentions: [(locale: LocaleIdentifier, location: SourceLocation)] = []
+
+    /// - Parameter alphabetFiles: the alphabets that are not in the settings.
+    init(_ alphabetFiles: AlphabetFiles = AlphabetFiles()) { self.alphabetFiles = alphabetFiles }
 
     /// Reads settings; with errors in `diagnostics` what is returned must not be used.
     mutating func read(_ file: SourceFile) -> SiteConfiguration {
-        var site = SiteConfiguration()
+        var site = SiteConfiguration(alphabetFiles)
         guard let root = YAMLValue(reading: file, diagnostics: &diagnostics), !root.isNull else { return site }
         guard root.kind == .mapping else {
             report("settings are lines of the form 'title: Something'", root)
             return site
         }
-        var common = DirectoryConfiguration(id: "")
+        var common = site.defaults
         for (key, value) in settings(
             root, ["title", "url", "locales", "alphabets", "directories", "theme", "limits"] + Self.commonKeys)
         {
@@ -21,7 +25,7 @@ struct SettingsReader {
             case "title": site.title = localizedText(value)
             case "url": site.url = url(value)
             case "locales": site.locales = locales(value)
-            case "alphabets": site.alphabets = alphabets(value)
+            case "alphabets": site.alphabets.merge(alphabets(value)) { $1 }
             case "directories": break
             case "limits": site.limits = limits(value)
             case "theme": site.theme = ThemeSettings(reading: value, diagnostics: &diagnostics)
@@ -46,7 +50,11 @@ struct SettingsReader {
         var alphabets: [LocaleIdentifier: SiteAlphabet] = [:]
         for (key, value) in value.pairs {
             guard let locale = locale(key.string ?? "", key) else { continue }
-            var reader = AlphabetReader()
+            if let other = alphabetFiles.alphabets[locale] {
+                diagnostics.append(other.duplicate(at: key.location))
+                continue
+            }
+            var reader = AlphabetReader(locale)
             alphabets[locale] = reader.read(value)
             diagnostics += reader.diagnostics
         }

@@ -49,8 +49,8 @@ public struct SiteConfiguration: Sendable {
     /// How pages look.
     public var theme = ThemeSettings()
 
-    /// The settings' text, or what stands for it, in one number.
-    var fingerprint: UInt64 = 0
+    /// The files that the settings are in, in one number; 0 without settings.
+    private(set) var fingerprint: UInt64 = 0
 
     /// How large files may be.
     var limits = InputLimits()
@@ -67,6 +67,15 @@ public struct SiteConfiguration: Sendable {
     mutating func includeDrafts() {
         includesDrafts = true
         for number in directories.indices { directories[number].untranslated = .show }
+    }
+
+    /// Counts a file among those that the settings are in.
+    mutating func add(_ file: SourceFile) {
+        var print = Fingerprint()
+        print.add(fingerprint)
+        print.add(file.path)
+        print.add(file.bytes)
+        fingerprint = print.value
     }
 
     /// The locale of content that does not say which it is in.

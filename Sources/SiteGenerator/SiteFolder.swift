@@ -79,20 +79,22 @@ struct SiteFolder: Sendable {
         _ diagnostics: inout [Diagnostic]
     ) -> SiteConfiguration? {
         do throws(FileSystemError) {
-            var configuration = SiteConfiguration()
+            let alphabets = try AlphabetFiles(in: folder, inputs)
+            diagnostics += alphabets.diagnostics
+            var configuration = SiteConfiguration(alphabets)
             if FileSystem.item(at: settings) != .missing {
                 let decoded = TextEncoding.decode(
                     path: settings, adopting: try inputs.read(settings, limit: InputLimits().settings))
                 diagnostics += decoded.diagnostics
                 guard decoded.isText else { return nil }
-                var reader = SettingsReader()
+                var reader = SettingsReader(alphabets)
                 configuration = reader.read(decoded.file)
-                var print = Fingerprint()
-                print.add(decoded.file.bytes)
-                configuration.fingerprint = print.value
+                configuration.add(decoded.file)
                 diagnostics += reader.diagnostics
                 guard !reader.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
             }
+            guard !alphabets.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
+            for file in alphabets.sources { configuration.add(file) }
             if !locales.isEmpty { configuration.locales = locales }
             guard configuration.directories.isEmpty else { return configuration }
             let contents = try FileSystem.contents(of: folder.isEmpty ? "." : folder, in: inputs)

@@ -53,7 +53,7 @@ public struct Alphabet: Sendable, Hashable {
     public var source: String?
 
     /// What explanations call the alphabet.
-    var title = "your alphabet"
+    public var title = "your alphabet"
 
     public init(_ letters: [Letter], base: LocaleIdentifier? = nil) {
         self.letters = letters

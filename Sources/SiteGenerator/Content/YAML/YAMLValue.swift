@@ -55,6 +55,35 @@ struct YAMLValue {
     /// Where it stands.
     var location: SourceLocation { SourceLocation(tree.file, offset: Int(node.offset)) }
 
+    /// Where a part of a scalar's text stands: exactly if the file has the text as it is, apart from white space; where the
+    /// scalar begins if it has escapes before that.
+    ///
+    /// - Parameter offset: where in the text, in bytes.
+    func location(ofTextAt offset: Int) -> SourceLocation {
+        let bytes = tree.file.bytes
+        var place = Int(node.offset)
+        if place < bytes.count, bytes[place] == .quote || bytes[place] == UInt8(ascii: "'") {
+            place += 1
+        } else if place < bytes.count, [UInt8(ascii: "|"), UInt8(ascii: ">")].contains(bytes[place]) {
+            // A block begins on the line after its sign.
+            place = bytes[place...].firstIndex(of: .lineFeed) ?? bytes.count
+        }
+        func skipSpace(until byte: UInt8?) {
+            while place < bytes.count, bytes[place] != byte, bytes[place] <= .space { place += 1 }
+        }
+        let text = Array((string ?? "").utf8)
+        for byte in text.prefix(offset) {
+            skipSpace(until: byte)
+            if place < bytes.count, bytes[place] == byte {
+                place += 1
+            } else if byte > .space {
+                return location
+            }
+        }
+        if offset < text.count { skipSpace(until: text[offset]) }
+        return SourceLocation(tree.file, offset: place)
+    }
+
     /// The items of a list; none for anything else.
     var items: [YAMLValue] {
         kind == .sequence ? tree.document.children(of: index).map { YAMLValue(tree, $0) } : []

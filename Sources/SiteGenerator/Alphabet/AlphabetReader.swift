@@ -2,14 +2,29 @@ import IndexedCollation
 
 /// An alphabet that a site gives for one of its locales, and the language's name.
 struct SiteAlphabet: Sendable {
+    let locale: LocaleIdentifier
     var alphabet: Alphabet
-    /// What the language calls itself; nil for CLDR's name.
+    /// The language's own name; nil for CLDR's.
     var name: String?
+    /// Where the alphabet is written.
+    let location: SourceLocation
+
+    /// The error that a second alphabet of the locale is.
+    func duplicate(at location: SourceLocation) -> Diagnostic {
+        .error(
+            "alphabet",
+            "the alphabet of '\(locale)' is in '\(self.location.file.path)', line \(self.location.line), too; remove one of the two",
+            at: location)
+    }
 }
 
-/// Reads an alphabet in the settings. Whatever is wrong with it is reported with its place.
+/// Reads an alphabet in the settings or in a file of its own. Whatever is wrong with it is reported with its place.
 struct AlphabetReader {
     private(set) var diagnostics: [Diagnostic] = []
+
+    private let locale: LocaleIdentifier
+
+    init(_ locale: LocaleIdentifier) { self.locale = locale }
 
     private static let keys = ["alphabet", "base", "case", "fold", "ignore", "name", "source"]
 
@@ -20,8 +35,9 @@ struct AlphabetReader {
             return nil
         }
         var alphabet = Alphabet([])
+        alphabet.title = "your alphabet '\(locale)'"
         var name: String?
-        var letters: [(letter: Alphabet.Letter, value: YAMLValue)] = []
+        var letters: [(letter: Alphabet.Letter, location: SourceLocation)] = []
         var lettersValue = value
         for (key, value) in value.pairs where !value.isNull {
             switch key.string {
@@ -48,35 +64,38 @@ struct AlphabetReader {
         do {
             try alphabet.validate()
         } catch {
-            let place = error.letter.flatMap { letters.indices.contains($0) ? letters[$0].value : nil }
-            report("\(error)", place ?? lettersValue)
+            let place = error.letter.flatMap { letters.indices.contains($0) ? letters[$0].location : nil }
+            diagnostics.append(.error("alphabet", "\(error)", at: place ?? lettersValue.location))
             return nil
         }
-        return SiteAlphabet(alphabet: alphabet, name: name)
+        return SiteAlphabet(locale: locale, alphabet: alphabet, name: name, location: value.location)
     }
 
     /// The letters in order: a list, or a text with a letter on each line.
-    private mutating func letters(_ value: YAMLValue) -> [(letter: Alphabet.Letter, value: YAMLValue)] {
-        var letters: [(letter: Alphabet.Letter, value: YAMLValue)] = []
-        if value.kind == .sequence {
-            for item in value.items {
-                let location = item.location
-                let letter = Alphabet.Letter(
-                    item.string ?? "", place: "\(location.file.path), line \(location.line)")
-                if let letter {
-                    letters.append((letter, item))
-                } else {
-                    report("a letter is missing here; write one, or remove the item", item)
-                }
-            }
-        } else {
-            let location = value.location
-            for line in (value.string ?? "").split(whereSeparator: \.isNewline) {
-                let letter = Alphabet.Letter(String(line), place: "\(location.file.path), line \(location.line)")
-                if let letter { letters.append((letter, value)) }
+    private mutating func letters(_ value: YAMLValue) -> [(letter: Alphabet.Letter, location: SourceLocation)] {
+        guard value.kind == .sequence else { return lines(value) }
+        var letters: [(letter: Alphabet.Letter, location: SourceLocation)] = []
+        for item in value.items {
+            if let letter = letter(item.string ?? "", at: item.location) {
+                letters.append((letter, item.location))
+            } else {
+                report("a letter is missing here; write one, or remove the item", item)
             }
         }
         return letters
+    }
+
+    private func lines(_ value: YAMLValue) -> [(letter: Alphabet.Letter, location: SourceLocation)] {
+        let text = value.string ?? ""
+        return text.split(whereSeparator: \.isNewline).compactMap { line in
+            let offset = text.utf8.distance(from: text.utf8.startIndex, to: line.utf8.startIndex)
+            let location = value.location(ofTextAt: offset)
+            return letter(String(line), at: location).map { ($0, location) }
+        }
+    }
+
+    private func letter(_ text: String, at location: SourceLocation) -> Alphabet.Letter? {
+        Alphabet.Letter(text, place: "\(location.file.path), line \(location.line)")
     }
 
     /// A locale whose order CLDR has.

@@ -1,0 +1,81 @@
+import IndexedCollation
+
+/// Alphabets in files of their own, which several sites can share: `Content/_alphabets/crh-Latn.yml`.
+struct AlphabetFiles: Sendable {
+    /// The folder, in that of the content. The underscore keeps it out of the content.
+    static let folderName = "_alphabets"
+
+    /// The alphabets, by the locale that a file is named for.
+    private(set) var alphabets: [LocaleIdentifier: SiteAlphabet] = [:]
+
+    /// The files that the alphabets were read from.
+    private(set) var sources: [SourceFile] = []
+
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init() {}
+
+    /// Reads the alphabets of a site. Whatever is wrong with one is reported with its place.
+    ///
+    /// - Throws: when the folder is there and cannot be listed.
+    init(in contentFolder: String, _ inputs: InputFolders) throws(FileSystemError) {
+        let folder = contentFolder.isEmpty ? Self.folderName : "\(contentFolder)/\(Self.folderName)"
+        guard FileSystem.item(at: folder) == .folder else { return }
+        let names = try FileSystem.contents(of: folder, in: inputs).sortedPaths
+        for name in names where !name.contains("/") {
+            guard let dot = name.lastIndex(of: "."), ["yml", "yaml"].contains(name[name.index(after: dot)...])
+            else { continue }
+            read("\(folder)/\(name)", tag: String(name[..<dot]), inputs)
+        }
+    }
+
+    private mutating func read(_ path: String, tag: String, _ inputs: InputFolders) {
+        do throws(FileSystemError) {
+            let decoded = TextEncoding.decode(
+                path: path, adopting: try inputs.read(path, limit: InputLimits().settings))
+            diagnostics += decoded.diagnostics
+            guard decoded.isText else { return }
+            sources.append(decoded.file)
+            let start = SourceLocation(decoded.file, offset: 0)
+            let locale: LocaleIdentifier
+            do {
+                locale = try LocaleIdentifier(tag)
+            } catch {
+                let message = "the file is named for the locale of its alphabet: \(error)"
+                diagnostics.append(.error("unknown-locale", message, at: start))
+                return
+            }
+            if let other = alphabets[locale] {
+                diagnostics.append(other.duplicate(at: start))
+                return
+            }
+            var problems: [Diagnostic] = []
+            let value = YAMLValue(reading: decoded.file, diagnostics: &problems)
+            diagnostics += problems
+            guard let value else {
+                if problems.isEmpty {
+                    let message = "the file is empty; list the letters under 'alphabet', such as 'alphabet: [A, B, C]'"
+                    diagnostics.append(.error("alphabet", message, at: start))
+                }
+                return
+            }
+            var reader = AlphabetReader(locale)
+            alphabets[locale] = reader.read(value)
+            diagnostics += reader.diagnostics
+        } catch {
+            diagnostics.append(
+                .error(
+                    error.kind(orElse: "unreadable-file"),
+                    "cannot read \(error.description(orElse: "correct that, or remove the file"))"))
+        }
+    }
+}
+
+extension SiteConfiguration {
+    /// The settings of a site that says nothing but its alphabets.
+    init(_ files: AlphabetFiles) {
+        self.init()
+        alphabets = files.alphabets
+        defaults.collation.alphabets = files.alphabets.mapValues(\.alphabet)
+    }
+}
