@@ -9,6 +9,8 @@ extension LocalizedIndexedCollation {
     public var sectionTitles: [String] { sections.map(\.title) }
 
     /// The titles of the index bar: the alphabet, without what is shown only when it is used.
+    ///
+    /// They are short where section titles are words: "#", "Ω".
     public var sectionIndexTitles: [String] { indexTitles.map(\.title) }
 
     /// The section that an index title leads to.
@@ -65,6 +67,6 @@ extension LocalizedIndexedCollation {
         let nearest = Section.nearestNonempty(counts: counts)
         return options.thinned(
             sections.indices.filter { !sections[$0].isOptional || counts[$0] > 0 }
-                .map { IndexTitle(title: sections[$0].title, section: nearest[$0], isEmpty: counts[$0] == 0) })
+                .map { IndexTitle(sections[$0], leadingTo: nearest[$0], isEmpty: counts[$0] == 0) })
     }
 }

@@ -58,7 +58,7 @@ public final class LocalizedIndexedCollation: Sendable {
             tailored, options, plan, packs, collator, typedForms: source.alphabet?.alphabet.typedForms ?? [:])
         indexTitles = options.thinned(
             plan.sections.indices.filter { [plan] in !plan.sections[$0].isOptional }
-                .map { [plan] in IndexTitle(title: plan.sections[$0].title, section: $0) })
+                .map { [plan] in IndexTitle(plan.sections[$0], leadingTo: $0) })
     }
 
     /// Sections and sort keys of a chunk of texts, in one crossing into ICU. Any number of threads may call at once.

@@ -140,6 +140,17 @@ def write_hard(source: Path, pages: str):
           [["title", "body", "see_also", "aliases", "note"], *rows])
 
 
+# A name in every script that has a section of its own in an index without its letters, and in one that has none.
+SCRIPTS = """2001 $100 Apple Zebra ʒ Αθήνα Москва თბილისი Երևան ירושלים القاهرة ܒܓܕܕ މާލެ ߓߡߊߞߐ አዲስ ⵔⴱⴰⵟ दिल्ली ঢাকা ਪਟਿਆਲਾ
+  અમદાવાદ ଭୁବନେଶ୍ୱର சென்னை హైదరాబాద్ ಬೆಂಗಳೂರು കൊച്ചി කොළඹ กรุงเทพ ວຽງຈັນ ལྷ་ས ရန်ကုန် ភ្នំពេញ ᠬᠥᠬᠡᠬᠣᠲᠠ ᏣᎳᎩ ᐃᖃᓗᐃᑦ 서울 さくら
+  ㄊㄞˊ ꆈꌠ 東京 𐎀𐎁""".split()
+
+
+def write_scripts(source: Path):
+    write(source, "title: Cities\nlocales: [en, ar, ja]\ndirectories:\n  - { id: cities, source: list.csv, pages: inline }\n",
+          [["id", "title:en", "title:ar", "title:ja"]] + [[f"city-{i}", name, name, name] for i, name in enumerate(SCRIPTS)])
+
+
 def write_markdown(source: Path):
     """Everything that Markdown can say, in two entries of one page."""
     (source / "x.png").write_bytes(PIXEL)
@@ -157,6 +168,7 @@ WRITERS = {
     "hard": lambda source: write_hard(source, "entries"),
     "hard-inline": lambda source: write_hard(source, "inline"),
     "markdown": write_markdown,
+    "scripts": write_scripts,
     "middle": lambda source: write(source, "locales: [en]\n", [["name"], *MIDDLE]),
     "people": lambda source: write(source, "locales: [sv]\n", [
         ["name", "town", "phone"], ["Åberg Elin", "Lund", "046-123"], ["Zorn Anders", "Mora", "0250-456"],

@@ -1,6 +1,6 @@
 """The index bar."""
 
-from bench import PHONE, SMALL_PHONE, current, settle, test, until
+from bench import LAPTOP, PHONE, READERS_PHONE, SMALL_PHONE, current, settle, test, until
 
 LOCALES = ["en", "sv", "ru", "ar", "ja", "ko", "hi", "th", "zh-Hans", "zh-Hant", "hu", "cs", "vi", "he"]
 
@@ -86,18 +86,51 @@ def ranges(bench):
     bench.expect(not missed, f"a tap does not reach {missed}")
 
 
-@test("names of scripts are whole in the row and above their sections, and one letter in the rail")
+# Text that is wider than the box it stands in, and headings that do not stand on one line in their box.
+CUT = """() => {
+  const box = (item) => {
+    const range = document.createRange();
+    range.selectNodeContents(item);
+    return range.getBoundingClientRect();
+  };
+  const isWider = (text, room, more) => text.left < room.left - more || text.right > room.right + more;
+  const links = [...document.querySelectorAll(":is(.rail, .letters) li:not(.to-search) a, .thumb")]
+    .filter((link) => isWider(box(link), link.getBoundingClientRect(), .5));
+  const heads = [...document.querySelectorAll(".index-section h2")].filter((head) =>
+    head.offsetHeight >= 2 * parseFloat(getComputedStyle(head).lineHeight)
+      || isWider(box(head), head.closest(".section-head").getBoundingClientRect(), 1));
+  return [...links, ...heads].map((item) => item.textContent);
+}"""
+
+
+@test("index titles: those of other scripts and digits fit, and their sections' names are on one line")
+def other_scripts(bench):
+    for locale in ["en", "ar", "ja"]:
+        for options in [LAPTOP, READERS_PHONE, dict(viewport=dict(width=390, height=844), color_scheme="dark"), SMALL_PHONE]:
+            page = bench.page("scripts", f"{locale}/index.html", **options)
+            where = f"{locale} at {options['viewport']['width']} px"
+            titles = page.locator(".letters a").all_inner_texts()
+            bench.expect("0–9" in titles and "#" in titles and "Ω" in titles, f"{where}: the titles are {titles}")
+            bench.expect(max(len(title) for title in titles) == 3, f"{where}: the titles are {titles}")
+            bench.expect(len(set(titles)) == len(titles), f"{where}: a title is there twice: {titles}")
+            cut = page.evaluate(CUT)
+            bench.expect(not cut, f"{where}: {cut} do not fit")
+            bench.close(page)
+
+
+@test("index titles: links to sections of other scripts have the script's name, and so have the notches of their entries")
 def script_names(bench):
-    for options in [{}, PHONE]:
-        page = bench.page("hard", "index.html", **options)
-        for name in ["Кириллица", "العربية"]:
-            for which in [".letters a", ".section-head :is(h2, h3)"]:
-                item = page.locator(which, has_text=name)
-                bench.expect(item.count() == 1, f"{which}: {name} is not there")
-                lines = item.evaluate("(item) => item.offsetHeight / parseFloat(getComputedStyle(item).lineHeight)")
-                bench.expect(lines < 2, f"{which}: {name} is broken")
-            link = page.get_by_role("link", name=name, exact=True).nth(1)
-            bench.expect(link.inner_text() == name[0], f"in the rail {name} is {link.inner_text()}")
+    page = bench.page("hard", "index.html", **PHONE)
+    for name, title in [("Кириллица", "Я"), ("العربية", "ع")]:
+        links = page.get_by_role("link", name=name, exact=True)
+        bench.expect(links.all_inner_texts() == [title, title], f"{name} is {links.all_inner_texts()}")
+        bench.expect(links.first.get_attribute("title") == name, f"{title} has no tooltip")
+        bench.expect(page.locator(".section-head h2", has_text=name).count() == 1, f"{name} is no heading")
+    for width in [768, 1366]:
+        page = bench.page("hard", "москва.html", viewport=dict(width=width, height=641))
+        notch = page.get_by_role("link", name="Кириллица", exact=True)
+        bench.expect(notch.inner_text() == "Я", f"the notch is {notch.inner_text()}")
+        bench.expect(not page.evaluate(CUT), f"the notch is cut at {width} px")
 
 
 @test("exactly the letter at the top of the window is marked, all the way down")

@@ -36,7 +36,49 @@ struct StyleTests {
         let alphabet = "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЫЭЮЯ"
         #expect(bar([]) == alphabet)
         #expect(bar(["Яблоко", "Apple", "Zoo"]) == alphabet + "AZ")
-        #expect(bar(["Ω", "7"]) == "0–9" + alphabet + "Ελληνικά")
+        #expect(bar(["Ωμέγα", "7"]) == "0–9" + alphabet + "Ω")
+    }
+
+    @Test(
+        "a section of another script has the script's name as its heading, and one character of it in the index bar",
+        arguments: [
+            ("Ωμέγα", "Ελληνικά", "Ω"), ("Москва", "Кириллица", "Я"), ("ירושלים", "עברית", "א"),
+            ("القاهرة", "العربية", "ع"), ("กรุงเทพฯ", "ไทย", "ก"), ("東京", "汉字", "字"), ("さくら", "かな", "あ"),
+            ("서울", "한글", "가"), ("თბილისი", "ქართული", "ა"), ("दिल्ली", "देवनागरी", "अ"),
+            ("Երևան", "Հայերեն", "Ա"), ("አዲስ አበባ", "ኢትዮፒክ", "አ"), ("ʒ", "Latin", "Ʒ"),
+        ])
+    func otherScripts(_ name: String, _ title: String, _ indexTitle: String) throws {
+        let collation = try LocalizedIndexedCollation("en", labels: .thumbindex)
+        let section = collation.sections[collation.section(for: name, collatedBy: \.self)]
+        #expect(section.title == title)
+        #expect(section.indexTitle == indexTitle)
+        let counts = collation.sections.map { $0 == section ? 1 : 0 }
+        let last = collation.indexTitles(counts: counts).last
+        #expect(last?.title == indexTitle)
+        #expect(last?.sectionTitle == title)
+    }
+
+    @Test("no index title but those of digits and letters is longer than a character", arguments: PropertyTests.locales)
+    func shortTitles(_ tag: String) throws {
+        let collation = try LocalizedIndexedCollation(tag, labels: .thumbindex)
+        for section in collation.sections where section.kind != .normal {
+            #expect(section.id == "digits" || section.indexTitle.count == 1, "\(section.title)")
+        }
+        for section in collation.sections where section.kind == .normal { #expect(section.indexTitle == section.title) }
+    }
+
+    @Test("a new heading stands in the index bar if it is as short as a title there")
+    func renamedTitles() throws {
+        let collation = try LocalizedIndexedCollation(
+            "en", set: ["rename-labels": "symbols=Signs, z=Zeta, y=Yy, greek=Greek"])
+        func titles(_ id: String) -> [String] {
+            collation.sections.filter { $0.id == id }.flatMap { [$0.title, $0.indexTitle] }
+        }
+        #expect(titles("symbols") == ["Signs", "#"])
+        #expect(titles("z") == ["Zeta", "Z"])
+        #expect(titles("y") == ["Yy", "Yy"])
+        #expect(titles("greek") == ["Greek", "Ω"])
+        #expect(collation.sectionIndexTitles.suffix(2) == ["Yy", "Z"])
     }
 
     @Test("each title of a bar leads to a section with names")

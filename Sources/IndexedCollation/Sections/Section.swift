@@ -19,15 +19,24 @@ public struct Section: Sendable, Hashable {
     /// The heading of the section.
     public let title: String
 
+    /// The title of the section in the index bar: usually the heading, but a character of the script where the heading is the
+    /// name of one ("Ω" for "Ελληνικά").
+    public let indexTitle: String
+
+    /// Where the section stands: before, between or after the letters, or at one of them.
     public let kind: Kind
 
     /// Whether the section is not part of the locale's alphabet, so that an index without entries in it does not show it:
     /// digits, signs, letters of loan words, other scripts.
     public let isOptional: Bool
 
-    public init(id: String, title: String, kind: Kind, isOptional: Bool = false) {
+    /// Makes a section.
+    ///
+    /// - Parameter indexTitle: the title in the index bar; nil for the heading.
+    public init(id: String, title: String, indexTitle: String? = nil, kind: Kind, isOptional: Bool = false) {
         self.id = id
         self.title = title
+        self.indexTitle = indexTitle ?? title
         self.kind = kind
         self.isOptional = isOptional
     }
@@ -35,8 +44,11 @@ public struct Section: Sendable, Hashable {
 
 /// A title in the index bar and the section it leads to.
 public struct IndexTitle: Sendable, Hashable {
-    /// What the bar shows.
+    /// The title that the bar shows.
     public let title: String
+
+    /// The heading of the title's own section, to be read aloud in place of a shorter title.
+    public let sectionTitle: String
 
     /// The index, among its collation's sections, of the section that it leads to.
     public let section: Int
@@ -44,10 +56,19 @@ public struct IndexTitle: Sendable, Hashable {
     /// Whether the section of this title has no entries, so that the title leads to another one.
     public let isEmpty: Bool
 
-    public init(title: String, section: Int, isEmpty: Bool = false) {
+    /// Makes a title of the index bar.
+    ///
+    /// - Parameter sectionTitle: the heading of the title's own section; nil for the title itself.
+    public init(title: String, sectionTitle: String? = nil, section: Int, isEmpty: Bool = false) {
         self.title = title
+        self.sectionTitle = sectionTitle ?? title
         self.section = section
         self.isEmpty = isEmpty
+    }
+
+    /// The title of a section, which leads to it or to another one that has entries.
+    init(_ own: Section, leadingTo section: Int, isEmpty: Bool = false) {
+        self.init(title: own.indexTitle, sectionTitle: own.title, section: section, isEmpty: isEmpty)
     }
 }
 

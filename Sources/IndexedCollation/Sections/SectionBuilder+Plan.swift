@@ -19,16 +19,14 @@ extension SectionBuilder {
                 // One # for all that is under no letter.
                 if rest == nil {
                     rest = sections.count
-                    sections.append(section(id: "symbols", title: "#", kind: .overflow, isOptional: false))
+                    sections.append(section(id: "symbols", Draft(.symbols, .overflow), isOptional: false))
                 }
                 position[number] = rest ?? 0
                 continue
             }
             position[number] = sections.count
             sections.append(
-                section(
-                    id: draft.id ?? ids.letter(draft.title), title: draft.title, kind: draft.kind,
-                    isOptional: draft.isOptional))
+                section(id: draft.id ?? ids.letter(draft.title), draft, isOptional: draft.isOptional))
         }
         var origins = [SectionOrigin](repeating: .group, count: sections.count)
         for number in order { origins[position[number]] = drafts[number].origin }
@@ -45,12 +43,19 @@ extension SectionBuilder {
             variants: variants.mapValues { $0.sorted { $0.prefix.count > $1.prefix.count } })
     }
 
-    private func section(id: String, title: String, kind: Section.Kind, isOptional: Bool) -> Section {
-        var title = title
+    private func section(id: String, _ draft: Draft, isOptional: Bool) -> Section {
+        var title = draft.title
         if options.style == .apple, let name = LabelPack.appleTitles[locale.dataLanguage]?[title] { title = name }
-        title = options.renamedLabels[id] ?? options.renamedLabels[title] ?? title
-        return Section(id: id, title: title, kind: kind, isOptional: isOptional)
+        var indexTitle = draft.indexTitle ?? title
+        if let renamed = options.renamedLabels[id] ?? options.renamedLabels[title] {
+            title = renamed
+            if renamed.count <= Self.mostCharactersOfIndexTitle { indexTitle = renamed }
+        }
+        return Section(id: id, title: title, indexTitle: indexTitle, kind: draft.kind, isOptional: isOptional)
     }
+
+    /// The most characters of a new heading that the index bar shows as well, in place of the section's own short title.
+    private static let mostCharactersOfIndexTitle = 2
 
     /// Which of the starts belong to a section.
     private struct Beginnings {

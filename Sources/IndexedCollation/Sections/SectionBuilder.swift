@@ -3,6 +3,8 @@
 struct SectionBuilder {
     struct Draft {
         var title: String
+        /// What the index bar shows in place of the title; nil for the title itself.
+        var indexTitle: String?
         /// Set for sections named in words; letters are named by their title.
         var id: String?
         var kind: Section.Kind
@@ -11,6 +13,20 @@ struct SectionBuilder {
         /// The section that this one follows instead of having a place in the order of keys.
         var follows: Int?
         var isRemoved = false
+
+        init(title: String, kind: Section.Kind, isOptional: Bool, origin: SectionOrigin) {
+            self.title = title
+            self.kind = kind
+            self.isOptional = isOptional
+            self.origin = origin
+        }
+
+        /// The section of a group of characters that the index has no letters of.
+        init(_ group: GroupName, _ kind: Section.Kind) {
+            self.init(title: group.title, kind: kind, isOptional: true, origin: .group)
+            indexTitle = group.indexTitle
+            id = group.id
+        }
     }
 
     struct Start {
@@ -81,7 +97,7 @@ struct SectionBuilder {
 
         var draftOfBucket: [Int: Int] = [:]
         var draftOfGroup: [String: Int] = [:]
-        var group: (id: String, title: String) = Self.symbols
+        var group = GroupName.symbols
         func draft(_ made: Draft) -> Int {
             drafts.append(made)
             return drafts.count - 1
@@ -96,7 +112,7 @@ struct SectionBuilder {
             // CLDR's lists of index titles hold vowel signs and the avagraha, with which no word begins.
             let isSign = kind == .normal && Self.isSign(title)
             if isSign { kind = .underflow }
-            let group = isSign ? Self.symbols : group
+            let group = isSign ? .symbols : group
             let section: Int
             if kind == .normal {
                 if let known = draftOfBucket[bucket] {
@@ -114,8 +130,7 @@ struct SectionBuilder {
             } else if let known = draftOfGroup[group.id] {
                 section = known
             } else {
-                section = draft(
-                    Draft(title: group.title, id: group.id, kind: kind, isOptional: true, origin: .group))
+                section = draft(Draft(group, kind))
                 draftOfGroup[group.id] = section
             }
             starts.append(Start(key: key, draft: section, text: text))
@@ -129,7 +144,6 @@ struct SectionBuilder {
     /// Letters of the Latin script that the index has no titles for and that are variants of none (ezh, thorn, clicks) come
     /// after Z, some before and some after letters that a locale adds there: they are under neither.
     private mutating func addRestOfLatin() {
-        guard let name = ScriptNames.name(of: "Latn", in: locale) else { return }
         var rest: Int?
         for first in ["ʒ", "ǀ"] {
             let key = collator.primaryKey(Array(first.utf8))
@@ -138,8 +152,7 @@ struct SectionBuilder {
             guard label.kind == .normal, Script.of(label.title) == "Latn", !key.starts(with: starts[at].key) else {
                 continue
             }
-            let draft =
-                rest ?? append(Draft(title: name.title, id: name.id, kind: .overflow, isOptional: true, origin: .group))
+            let draft = rest ?? append(Draft(.restOfLatin(CaseForms(locale).title(of: first)), .overflow))
             rest = draft
             insert(Start(key: key, draft: draft, text: first))
         }
@@ -151,16 +164,16 @@ struct SectionBuilder {
         return first.isCombiningMark || first.properties.name?.hasSuffix(" SIGN AVAGRAHA") ?? false
     }
 
-    private func group(_ sample: Unicode.Scalar, lettered scripts: Set<String>) -> (id: String, title: String) {
+    private func group(_ sample: Unicode.Scalar, lettered scripts: Set<String>) -> GroupName {
         switch sample.properties.generalCategory {
-        case .unassigned: return Self.others
-        case .decimalNumber: return Self.digits
+        case .unassigned: return .others
+        case .decimalNumber: return .digits
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
             let script = Script.of(sample)
             // What comes before a script's first letter are its signs.
-            if scripts.contains(script) || (script == "Hira" && scripts.contains("Kana")) { return Self.symbols }
-            return ScriptNames.name(of: script, in: locale) ?? Self.others
-        default: return Self.symbols
+            if scripts.contains(script) || (script == "Hira" && scripts.contains("Kana")) { return .symbols }
+            return GroupName.script(script, in: locale) ?? .others
+        default: return .symbols
         }
     }
 
@@ -203,7 +216,4 @@ struct SectionBuilder {
 
     /// ICU's default of 99 cuts indexes by radical short; none in CLDR has more than a few hundred.
     static let mostLabels = 500
-    private static let symbols = (id: "symbols", title: "#")
-    private static let digits = (id: "digits", title: "0–9")
-    private static let others = (id: "other", title: "…")
 }

@@ -43,6 +43,8 @@ final class DirectoryIndex: Sendable {
 
     struct IndexedTitle: Sendable {
         let title: String
+        /// The heading of its own section.
+        let sectionTitle: String
         /// The section that it leads to, which has entries.
         let target: Int
         /// Whether the section it stands for has none of its own.
@@ -160,7 +162,8 @@ final class DirectoryIndex: Sendable {
             entries.isEmpty
             ? []
             : collation.indexTitles(counts: counts).map {
-                IndexedTitle(title: $0.title, target: $0.section, isEmpty: $0.isEmpty)
+                IndexedTitle(
+                    title: $0.title, sectionTitle: $0.sectionTitle, target: $0.section, isEmpty: $0.isEmpty)
             }
         let lookedUp = hasTranslations ? entryTable.elements : UnsafeBufferPointer(start: nil, count: 0)
         var table = ByteStringTable(capacity: lookedUp.count)

@@ -14,7 +14,10 @@ struct IndexPlaces: BitwiseCopyable {
     private let slugs: SlugTable.Bits
     private let sectionStarts: UnsafeBufferPointer<Int>
     private let sectionSlugs: UnsafeBufferPointer<UnsafeBufferPointer<UInt8>>
+
+    /// The sections' headings, and their titles in the index bar: where both are the same they are one text.
     let sectionTitles: UnsafeBufferPointer<UnsafeBufferPointer<UInt8>>
+    let sectionIndexTitles: UnsafeBufferPointer<UnsafeBufferPointer<UInt8>>
 
     /// - Parameter arena: keeps texts; `index` has to be kept as well.
     init(_ index: DirectoryIndex, folder: String, hasEntryPages: Bool, isSplit: Bool, _ arena: TextArena) {
@@ -25,7 +28,12 @@ struct IndexPlaces: BitwiseCopyable {
         slugs = index.slugs.bits
         sectionStarts = index.sectionStarts.elements
         sectionSlugs = arena.keep(index.sections.map { arena.keep($0.slug) })
-        sectionTitles = arena.keep(index.sections.map { arena.keep($0.section.title) })
+        let titles = index.sections.map { arena.keep($0.section.title) }
+        sectionTitles = arena.keep(titles)
+        sectionIndexTitles = arena.keep(
+            zip(index.sections, titles).map { indexed, title in
+                indexed.section.indexTitle == indexed.section.title ? title : arena.keep(indexed.section.indexTitle)
+            })
     }
 
     /// An entry's name in addresses.

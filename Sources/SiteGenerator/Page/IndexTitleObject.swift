@@ -7,7 +7,7 @@ struct IndexTitleObject: TemplateObject {
     static let type: ObjectType = ObjectType("index title") { _ in
         [
             .title: .text, .url: .text, .isEmpty: .flag, .isCurrent: .flag, .label: .text, .rank: .number,
-            .shortTitle: .text, .isLong: .flag,
+            .shortTitle: .text, .fullTitle: .text,
         ]
     }
 
@@ -19,8 +19,8 @@ struct IndexTitleObject: TemplateObject {
         case .isCurrent: .flag(!title.isEmpty && context.page == .section(index, section: title.target))
         case .label: label
         case .rank: .number(rank)
-        case .shortTitle: context.text(isLong ? String(title.title.prefix(1)) : title.title)
-        case .isLong: .flag(isLong && !title.isEmpty)
+        case .shortTitle: context.text(shortTitle)
+        case .fullTitle: fullTitle
         default: nil
         }
     }
@@ -41,7 +41,7 @@ struct IndexTitleObject: TemplateObject {
     private var label: TemplateValue {
         guard title.isEmpty else { return .null }
         let target = context.map.indexes[index].sections[title.target].section.title
-        return context.text(context.strings.emptyTitle(title.title, target: target))
+        return context.text(context.strings.emptyTitle(title.sectionTitle, target: target))
     }
 
     /// How long a title with entries stays when the bar runs out of room, from 0 to 5: half of those left go at each
@@ -53,10 +53,18 @@ struct IndexTitleObject: TemplateObject {
 
     private static let highestRank = 5
 
-    /// Whether the title is a word, such as the name of a script: in the rail it stands as its first letter.
-    private var isLong: Bool { Self.isLong(title.title) }
+    /// The title, or its first character where the rail has no room for more.
+    private var shortTitle: String {
+        title.title.count <= Self.mostCharactersInRail ? title.title : String(title.title.prefix(1))
+    }
 
-    static func isLong(_ title: String) -> Bool { title.count > 4 }
+    /// The heading of the section where the rail shows less, to be read aloud; a title without entries has a label.
+    private var fullTitle: TemplateValue {
+        title.isEmpty || title.sectionTitle == shortTitle ? .null : context.text(title.sectionTitle)
+    }
+
+    /// The most characters that fit the rail in the narrowest window, as in "0–9".
+    private static let mostCharactersInRail = 3
 }
 
 struct IndexTitleList: TemplateList {

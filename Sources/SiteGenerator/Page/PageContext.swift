@@ -99,6 +99,10 @@ final class PageContext {
         places[index].sectionTitles
     }
 
+    func sectionIndexTitles(_ index: Int) -> UnsafeBufferPointer<UnsafeBufferPointer<UInt8>> {
+        places[index].sectionIndexTitles
+    }
+
     func section(ofEntry entry: Int, in index: Int) -> Int { places[index].section(ofEntry: entry) }
 
     /// A text that was made for the page, for templates.

@@ -120,6 +120,7 @@ struct PageFingerprints: Sendable {
         let section = indexed.section(ofEntry: entry)
         print.add(indexed.sections[section].slug)
         print.add(indexed.sections[section].section.title)
+        print.add(indexed.sections[section].section.indexTitle)
         print.add(section)
         print.add(indexed.sections.count)
         print.add(map.isSplit(index) ? 1 : 0)
@@ -173,6 +174,7 @@ struct PageFingerprints: Sendable {
         }
         for title in index.titles {
             print.add(title.title)
+            print.add(title.sectionTitle)
             print.add(title.target)
             print.add(title.isEmpty ? 1 : 0)
         }

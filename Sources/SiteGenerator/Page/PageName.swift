@@ -2,10 +2,10 @@
 /// vocabulary: a compiled template knows a name by its number here.
 enum PageName: Int, CaseIterable {
     case aliases, anchor, base, body, canonical, categories, count, countText, dateText, description, details, dir
-    case directories, directory, entries, entry, fields, filledTitleCount, groupAnchor, groups, groupsTitle, guideEnd
-    case guideStart
+    case directories, directory, entries, entry, fields, filledTitleCount, fullTitle, groupAnchor, groups, groupsTitle
+    case guideEnd, guideStart
     case hasAliases, hasAlternates, hasCategories, hasEntries, hasFacts, hasReferences, hasSee, hasSeeAlso,
-        hasTranslations, homeTitle, homeURL, id
+        hasTranslations, homeTitle, homeURL, id, indexTitle
     case indexTitles, isAlternate, isCurrent, isEmpty, isGrouped, isHome, isInline, isListed, isLong, isMultilingual,
         isPlain
     case isRuby, isSplit

@@ -25,8 +25,9 @@ struct SectionObject: TemplateObject {
     static let type: ObjectType = ObjectType("section") { section in
         [
             .level: .number, .sameAs: .text, .groupAnchor: .text,
-            .id: .text, .anchor: .text, .title: .text, .url: .text, .count: .number, .countText: .text,
-            .isListed: .flag, .isLong: .flag, .position: .number, .guideStart: .text, .guideEnd: .text,
+            .id: .text, .anchor: .text, .title: .text, .indexTitle: .text, .fullTitle: .text, .url: .text,
+            .count: .number, .countText: .text, .isListed: .flag, .isLong: .flag, .position: .number,
+            .guideStart: .text, .guideEnd: .text,
             .subsections: .list(of: .object(SubsectionObject.type)),
             .entries: .list(of: .object(EntryObject.type)), .previous: .object(section), .next: .object(section),
         ]
@@ -42,13 +43,15 @@ struct SectionObject: TemplateObject {
                 ?? .null
         case .sameAs: context.text(context.map.anchor(ofSection: section, in: index))
         case .title: .text(context.sectionTitles(index)[section])
+        case .indexTitle: .text(context.sectionIndexTitles(index)[section])
+        case .fullTitle: fullTitle
         case .url:
             part?.anchor.map { context.text("#\($0)") }
                 ?? .written(SectionAddress(context: context, index: index, section: section))
         case .count: .number(entries.count)
         case .countText: context.text(context.strings.counted(entries.count))
         case .isListed: .flag(isListed)
-        case .isLong: .flag(IndexTitleObject.isLong(indexed.section.title))
+        case .isLong: .flag(isLong)
         case .position: .number(20 * section / max(1, context.sectionTitles(index).count - 1))
         case .guideStart: guideWord(entries.first)
         case .guideEnd: guideWord(entries.last)
@@ -59,6 +62,21 @@ struct SectionObject: TemplateObject {
         default: nil
         }
     }
+
+    /// Its heading, if that is not also its title in the index bar; texts that are the same are kept once.
+    private var fullTitle: TemplateValue {
+        let title = context.sectionTitles(index)[section]
+        return title.baseAddress == context.sectionIndexTitles(index)[section].baseAddress ? .null : .text(title)
+    }
+
+    /// Whether its heading is a word, such as the name of a script, and needs smaller letters.
+    private var isLong: Bool {
+        let section = indexed.section
+        return section.kind != .normal && section.title != section.indexTitle || section.title.count > Self.mostLetters
+    }
+
+    /// The most characters of a letter's title, such as "Sch".
+    private static let mostLetters = 4
 
     private var indexed: DirectoryIndex.IndexedSection { context.map.indexes[index].sections[section] }
 

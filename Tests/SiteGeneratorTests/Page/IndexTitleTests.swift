@@ -29,11 +29,36 @@ struct IndexTitleTests {
         }
     }
 
-    @Test("that are names of scripts are one letter in the rail, and whole for those who listen")
-    func scriptNames() async throws {
-        let site = try await BuiltSite(["w.csv": "title\nApple\nМосква\n", "site.yml": "locales: [en]\n"])
+    @Test("are one character for a section of another script, whose name is read aloud and shown on hover")
+    func otherScripts() async throws {
+        let site = try await BuiltSite([
+            "w.csv": "title\nApple\nМосква\n", "site.yml": "locales: [en]\npages: entries\n",
+        ])
         let page = site.page("index.html")
-        #expect(page.contains("href=\"#section-cyrillic\" aria-label=\"Кириллица\">К</a>"))
-        #expect(page.contains("href=\"#section-cyrillic\">Кириллица</a>"))
+        let link = "href=\"#section-cyrillic\" aria-label=\"Кириллица\" title=\"Кириллица\">Я</a>"
+        #expect(page.components(separatedBy: link).count == 3)
+        #expect(page.contains("<bdi>Кириллица</bdi></h2>"))
+        let notch = "index.html#section-cyrillic\" aria-label=\"Кириллица\" title=\"Кириллица\">Я</a>"
+        #expect(site.page("москва.html").contains(notch))
+        #expect(site.page("apple.html").contains("index.html#section-a\">A</a>"))
+    }
+
+    @Test("that do not fit the rail are their first character there, and whole for those who listen")
+    func longTitles() async throws {
+        let site = try await BuiltSite([
+            "w.csv": "title\nSchloss\n", "site.yml": "locales: [de]\ncollation: { add-labels: [Schl, Sch] }\n",
+        ])
+        let page = site.page("index.html")
+        #expect(page.contains("href=\"#section-schl\" aria-label=\"Schl\" title=\"Schl\">S</a>"))
+        #expect(page.contains(">Schl</a>"))
+        #expect(page.contains(">Sch</a>"))
+    }
+
+    @Test("without entries say the heading of their section, and where they lead")
+    func emptyTitles() async throws {
+        let site = try await BuiltSite([
+            "w.csv": "title\nYak\n", "site.yml": "locales: [en]\ncollation: { rename-labels: { z: Zeta } }\n",
+        ])
+        #expect(site.page("index.html").contains("aria-label=\"Zeta, no entries, goes to Y\">Z</a>"))
     }
 }
