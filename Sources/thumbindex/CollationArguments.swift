@@ -20,6 +20,7 @@ struct CollationArguments: ParsableArguments {
     @Option(help: .option("add-labels")) var addLabels: [String] = []
     @Option(help: .option("remove-labels")) var removeLabels: [String] = []
     @Option(help: .option("rename-labels")) var renameLabels: [String] = []
+    @Option(help: .option("rename-index-titles")) var renameIndexTitles: [String] = []
     @Option(help: .option("maximum-index-titles")) var maximumIndexTitles: String?
     @Option(help: .option("contraction-mark")) var contractionMark: String?
 
@@ -38,7 +39,7 @@ struct CollationArguments: ParsableArguments {
         ]
         let lists = [
             ("with", with), ("add-labels", addLabels), ("remove-labels", removeLabels),
-            ("rename-labels", renameLabels),
+            ("rename-labels", renameLabels), ("rename-index-titles", renameIndexTitles),
         ]
         return single.compactMap { name, value in value.map { (name, .string($0)) } }
             + lists.filter { !$0.1.isEmpty }.map { ($0.0, .string($0.1.joined(separator: ","))) }

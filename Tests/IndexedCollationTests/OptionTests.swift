@@ -32,7 +32,9 @@ struct OptionTests {
         arguments: [
             ("style", OptionValue.string("bold")), ("numeric", .string("maybe")), ("labels", .int(3)),
             ("maximum-index-titles", .int(1)), ("maximum-index-titles", .string("many")), ("with", .bool(true)),
-            ("rename-labels", .string("A")), ("contraction-mark", .string("")), ("collation", .list([])),
+            ("rename-labels", .string("A")), ("rename-labels", .map(["a": ""])),
+            ("rename-index-titles", .string("A")), ("rename-index-titles", .map(["a": ""])),
+            ("contraction-mark", .string("")), ("collation", .list([])),
         ])
     func refused(_ name: String, _ value: OptionValue) {
         var options = CollationOptions()

@@ -81,6 +81,29 @@ struct StyleTests {
         #expect(collation.sectionIndexTitles.suffix(2) == ["Yy", "Z"])
     }
 
+    @Test("a new index title leaves the heading as it is, and counts before a new heading")
+    func renamedIndexTitles() throws {
+        let collation = try LocalizedIndexedCollation(
+            "en", set: ["rename-labels": "y=Yy, z=Zeta", "rename-index-titles": "greek=Γρ, y=Ψ, Z=Ζζ, 0–9=1"])
+        func titles(_ id: String) -> [String] {
+            collation.sections.filter { $0.id == id }.flatMap { [$0.title, $0.indexTitle] }
+        }
+        #expect(titles("greek") == ["Ελληνικά", "Γρ"])
+        #expect(titles("y") == ["Yy", "Ψ"])
+        #expect(titles("z") == ["Zeta", "Ζζ"])
+        #expect(titles("digits") == ["0–9", "1"])
+        #expect(collation.sectionIndexTitles.suffix(2) == ["Ψ", "Ζζ"])
+        #expect(collation.sectionTitles(of: ["Yak"]) == ["Yy"])
+    }
+
+    @Test("style apple takes new index titles too")
+    func renamedAppleTitles() throws {
+        let collation = try LocalizedIndexedCollation(
+            "en", set: ["style": "apple", "rename-index-titles": "symbols=&"])
+        #expect(collation.sectionIndexTitles.last == "&")
+        #expect(collation.sectionTitles.last == "#")
+    }
+
     @Test("each title of a bar leads to a section with names")
     func targets() throws {
         let collation = try LocalizedIndexedCollation("en", labels: .thumbindex)

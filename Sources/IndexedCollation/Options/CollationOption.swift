@@ -95,14 +95,10 @@ public struct CollationOption: Sendable {
             "Whether letters that sort as another with an accent (German Ä) get sections of their own."),
         texts("add-labels", \.addedLabels, "Letters that get sections: Sch, Ä."),
         texts("remove-labels", \.removedLabels, "Titles of sections that are merged with the letter before them."),
-        CollationOption(
-            name: "rename-labels", documentation: "New titles for sections.",
-            values: "pairs of a section's id or title and its new title, such as 'symbols=Signs'"
-        ) { value, options in
-            guard let pairs = value.pairs else { return false }
-            options.renamedLabels = pairs
-            return true
-        },
+        titles("rename-labels", \.renamedLabels, "New titles for sections.", "title", example: "symbols=Signs"),
+        titles(
+            "rename-index-titles", \.renamedIndexTitles, "New titles for sections in the index bar.", "index title",
+            example: "symbols=&"),
         CollationOption(
             name: "maximum-index-titles",
             documentation: "The most titles that the index bar shows; no section is lost.",
@@ -143,6 +139,21 @@ public struct CollationOption: Sendable {
         CollationOption(name: name, documentation: documentation, values: "a list of letters") { value, options in
             guard let texts = value.texts else { return false }
             options[keyPath: path] = texts
+            return true
+        }
+    }
+
+    private static func titles(
+        _ name: String, _ path: WritableKeyPath<CollationOptions, [String: String]> & Sendable, _ documentation: String,
+        _ kind: String, example: String
+    ) -> CollationOption {
+        CollationOption(
+            name: name, documentation: documentation,
+            values: "pairs of a section's id or title and its new \(kind), such as '\(example)'"
+        ) { value, options in
+            // A title without text would be a link that nobody sees.
+            guard let pairs = value.pairs, !pairs.values.contains("") else { return false }
+            options[keyPath: path] = pairs
             return true
         }
     }

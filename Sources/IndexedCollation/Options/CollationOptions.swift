@@ -121,6 +121,8 @@ public struct CollationOptions: Sendable, Hashable {
     public var removedLabels: [String] = []
     /// New titles by the section's id or its title.
     public var renamedLabels: [String: String] = [:]
+    /// New titles for the index bar, by the section's id or its title.
+    public var renamedIndexTitles: [String: String] = [:]
     /// The most titles that the index bar shows; nil for all. Sections stay as they are.
     public var maximumIndexTitles: Int?
     /// A sign that an entry's own sort key uses to keep two letters apart that would count as one ("A^achen" in Danish).

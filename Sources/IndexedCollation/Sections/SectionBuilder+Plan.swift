@@ -46,12 +46,12 @@ extension SectionBuilder {
     private func section(id: String, _ draft: Draft, isOptional: Bool) -> Section {
         var title = draft.title
         if options.style == .apple, let name = LabelPack.appleTitles[locale.dataLanguage]?[title] { title = name }
-        var indexTitle = draft.indexTitle ?? title
-        if let renamed = options.renamedLabels[id] ?? options.renamedLabels[title] {
-            title = renamed
-            if renamed.count <= Self.mostCharactersOfIndexTitle { indexTitle = renamed }
-        }
-        return Section(id: id, title: title, indexTitle: indexTitle, kind: draft.kind, isOptional: isOptional)
+        let renamed = options.renamedLabels[id] ?? options.renamedLabels[title]
+        let shortTitle = renamed.flatMap { $0.count <= Self.mostCharactersOfIndexTitle ? $0 : nil }
+        let indexTitle =
+            options.renamedIndexTitles[id] ?? options.renamedIndexTitles[title] ?? shortTitle ?? draft.indexTitle
+        return Section(
+            id: id, title: renamed ?? title, indexTitle: indexTitle ?? title, kind: draft.kind, isOptional: isOptional)
     }
 
     /// The most characters of a new heading that the index bar shows as well, in place of the section's own short title.

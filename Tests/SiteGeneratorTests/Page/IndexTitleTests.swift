@@ -61,4 +61,23 @@ struct IndexTitleTests {
         ])
         #expect(site.page("index.html").contains("aria-label=\"Zeta, no entries, goes to Y\">Z</a>"))
     }
+
+    @Test("are new ones where the settings say so, with the heading for those who listen")
+    func renamedTitles() async throws {
+        let settings = """
+            locales: [en]
+            collation:
+              rename-index-titles: { cyrillic: Ж, b: β }
+              rename-labels: { symbols: Signs }
+
+            """
+        let site = try await BuiltSite(["w.csv": "title\nBee\nМосква\n$100\n", "site.yml": settings])
+        let page = site.page("index.html")
+        #expect(page.contains("aria-label=\"Кириллица\" title=\"Кириллица\">Ж</a>"))
+        #expect(page.contains("aria-label=\"B\" title=\"B\">β</a>"))
+        #expect(page.contains("aria-label=\"Signs\" title=\"Signs\">#</a>"))
+        #expect(page.contains("<bdi>Signs</bdi>"))
+        let titles = try site.feed().indexTitles.map(\.title)
+        #expect(titles.contains("β") && titles.contains("Ж") && titles.contains("#"))
+    }
 }
