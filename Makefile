@@ -79,7 +79,7 @@ sanitize: packages
 	  $(SANITIZED) .build-tsan --sanitize thread --filter '$(RACES)'
 
 # What takes longest, and goes through code that other tests go through as well.
-quick-sanitize: UNSANITIZED := $(UNSANITIZED)|IndexedCollationTests|CommandTests|LiveSiteTests|IncrementalTests|RealDataTests|DemonstrationTests|LocaleTests
+quick-sanitize: UNSANITIZED := $(UNSANITIZED)|IndexedCollationTests|CommandTests|LiveSiteTests|IncrementalTests|RealDataTests|DemonstrationTests|LocaleTests|LimitsTests|TemplateBudgetTests
 quick-sanitize: RACES := FileReader|TextEncoding|CheckTests|SiteTests|SearchIndex|OutputFolder
 quick-sanitize: sanitize
 

@@ -64,7 +64,7 @@ struct SettingsReader {
     // MARK: Directories
 
     /// Settings that may stand for the whole site or for one directory.
-    private static let commonKeys = ["pages", "page-size", "html", "files", "untranslated", "collation"]
+    private static let commonKeys = ["pages", "page-size", "html", "files", "untranslated", "show-names", "collation"]
 
     private mutating func directory(list value: YAMLValue, _ common: DirectoryConfiguration) -> [DirectoryConfiguration]
     {
@@ -124,6 +124,8 @@ struct SettingsReader {
         case "untranslated":
             directory.untranslated =
                 choice(value, SiteConfiguration.UntranslatedStyle.self) ?? directory.untranslated
+        case "show-names":
+            directory.namesShown = choice(value, SiteConfiguration.NameStyle.self) ?? directory.namesShown
         case "collation": readCollation(value, nil, into: &directory.collation)
         default: break
         }

@@ -34,6 +34,14 @@ public struct SiteConfiguration: Sendable {
         case show
     }
 
+    /// How lists show the names of persons.
+    public enum NameStyle: String, Sendable, CaseIterable {
+        /// As titles are written: Vincent van Gogh.
+        case asWritten = "as-written"
+        /// The surname first, as they are filed: Gogh, Vincent van.
+        case inverted
+    }
+
     /// The site's name.
     public var title = LocalizedText()
 
@@ -141,6 +149,9 @@ public struct DirectoryConfiguration: Sendable {
     /// What becomes of entries that a locale lacks.
     public var untranslated = SiteConfiguration.UntranslatedStyle.omit
 
+    /// How its lists show the names of persons.
+    public var namesShown = SiteConfiguration.NameStyle.asWritten
+
     /// How its entries are collated.
     public var collation = CollationSettings()
 
@@ -220,6 +231,11 @@ public struct FieldSource: Sendable, Hashable {
 /// The parts that a field can play in an entry.
 public enum EntryRole: String, Sendable, CaseIterable {
     case id, title, reading, sort, section, summary, body, aliases, categories, draft, locale
+    case family, given, particle, suffix
+    case nameOrder = "name-order"
+
+    /// The parts of a person's name.
+    static let nameParts: Set<EntryRole> = [.family, .given, .particle, .suffix]
 
     /// Its place among ``allCases``.
     var number: Int {
@@ -235,6 +251,11 @@ public enum EntryRole: String, Sendable, CaseIterable {
         case .categories: 8
         case .draft: 9
         case .locale: 10
+        case .family: 11
+        case .given: 12
+        case .particle: 13
+        case .suffix: 14
+        case .nameOrder: 15
         }
     }
 }

@@ -91,6 +91,67 @@ struct PreparationTests {
         #expect(filed.unicodeScalars.map { $0.value == 0xFFFE ? "|" : String($0) }.joined() == expected)
     }
 
+    @Test(
+        "a name in parts is filed by its family name, and the locale decides whether particles count",
+        arguments: [
+            ("nl", ["Gogh", "Vincent", "van", ""], "Gogh|Vincent van", "Gogh, Vincent van"),
+            ("nl", ["van Gogh", "Vincent", "", ""], "Gogh|Vincent van", "Gogh, Vincent van"),
+            ("nl-BE", ["Gogh", "Vincent", "van", ""], "van Gogh|Vincent", "van Gogh, Vincent"),
+            ("en", ["Sīnā", "Abū ʿAlī", "ibn", ""], "ibn Sīnā|Abū ʿAlī", "ibn Sīnā, Abū ʿAlī"),
+            ("es", ["Casas", "Bartolomé", "de las", ""], "Casas|Bartolomé de las", "Casas, Bartolomé de las"),
+            ("fr", ["Aubigné", "Agrippa", "d’", ""], "Aubigné|Agrippa d’", "Aubigné, Agrippa d’"),
+            ("en", ["Aubigné", "Agrippa", "d'", ""], "d'Aubigné|Agrippa", "d'Aubigné, Agrippa"),
+            ("en", ["King", "Martin Luther", "", "Jr."], "King|Martin Luther Jr.", "King, Martin Luther, Jr."),
+            ("en", ["García Márquez", "Gabriel", "", ""], "García Márquez|Gabriel", "García Márquez, Gabriel"),
+            ("en", ["", "Plato", "", ""], "Plato", "Plato"),
+            ("hu", ["Bartók", "Béla", "", ""], "Bartók|Béla", "Bartók, Béla"),
+            ("is", ["Jónsdóttir", "Björk", "", ""], "Björk Jónsdóttir", "Björk Jónsdóttir"),
+        ])
+    func nameParts(_ locale: String, _ parts: [String], _ expected: String, _ inverted: String) throws {
+        let collation = try LocalizedIndexedCollation(locale)
+        let text = Array(parts.joined(separator: "\u{1F}").utf8)
+        let filed = text.withUnsafeBufferPointer { collation.preparation.apply(to: $0, kind: .nameParts) } ?? text
+        #expect(String(decoding: filed, as: UTF8.self).replacing("\u{FFFE}", with: "|") == expected)
+        let shown = text.withUnsafeBufferPointer { collation.invertedName(CollationText(bytes: $0, kind: .nameParts)) }
+        #expect(shown == inverted)
+    }
+
+    @Test("a title says itself whether it is a person's name")
+    func kinds() throws {
+        let plain = try LocalizedIndexedCollation("en")
+        let names = try LocalizedIndexedCollation("en", set: ["name-order": "surname-first"])
+        func section(_ collation: LocalizedIndexedCollation, _ kind: CollationText.Kind) -> String {
+            collation.sections[collation.keys(for: ["Mao Zedong"], kind: kind).section(at: 0)].title
+        }
+        #expect(section(plain, .title) == "M")
+        #expect(section(plain, .personName) == "Z")
+        #expect(section(names, .title) == "Z")
+        #expect(section(names, .titleAsWritten) == "M")
+    }
+
+    @Test(
+        "names of chemical compounds are filed without locants and descriptors",
+        arguments: [
+            ("N,N-Dimethylformamide", "D"), ("1,2-Dichloroethane", "D"), ("5-Fluorouracil", "F"), ("1H-Indole", "I"),
+            ("(2S,3R)-3-Methylpentan-2-ol", "M"), ("(−)-Menthol", "M"), ("(±)-Linalool", "L"), ("tert-Butanol", "B"),
+            ("α-Pinene", "P"), ("4,4′-Bipyridine", "B"), ("p-Xylene", "X"), ("L-DOPA", "D"), ("2,3,7,8-TCDD", "T"),
+            ("2-(2-Aminoethyl)pyridine", "0–9"), ("Iso-octane", "I"), ("C-reactive protein", "C"),
+            ("P-glycoprotein", "P"), ("X-ray", "X"), ("3D-printing", "0–9"), ("N-", "N"), ("1,2-", "0–9"),
+        ])
+    func compounds(_ name: String, _ section: String) throws {
+        let collation = try LocalizedIndexedCollation("en", set: ["ignore-prefix": "chemical"])
+        #expect(collation.sectionTitles(of: [name]) == [section])
+    }
+
+    @Test("prefixes of a list are ignored as often as they come, and still decide between titles that are equal otherwise")
+    func prefixes() throws {
+        var options = CollationOptions()
+        try options.set("ignore-prefix", to: .list(["Lake ", "Mount ", "St. "]))
+        let collation = try LocalizedIndexedCollation(locale: LocaleIdentifier("en"), options: options)
+        let names = ["Lake Albert", "Mount Albert", "Mount St. Helens", "Lake Victoria", "Lake "]
+        #expect(collation.sortedArray(from: names.reversed(), collatedBy: \.self) == ["Lake Albert", "Mount Albert", "Mount St. Helens", "Lake ", "Lake Victoria"])
+    }
+
     @Test("Meer comes before Meerbeek whatever the given names are")
     func surnames() throws {
         let collation = try LocalizedIndexedCollation("nl", set: ["name-order": "surname-first"])

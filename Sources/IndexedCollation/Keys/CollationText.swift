@@ -1,12 +1,19 @@
 /// A text to be collated: its bytes, which the caller keeps alive, and what they are.
 public struct CollationText {
-    public enum Kind: UInt8, Sendable, Hashable {
+    public enum Kind: UInt8, Sendable, Hashable, BitwiseCopyable {
         /// What the entry is called. Options about names (articles, particles) apply to this alone.
         case title
         /// How it is read: kana for a Japanese name, Hangul for hanja, pinyin.
         case reading
         /// What the entry says it sorts by, taken as it is.
         case sortKey
+        /// A title that is filed as it is written, whatever ``CollationOptions/nameOrder`` says of titles.
+        case titleAsWritten
+        /// A title that is the name of a person and is filed by surname, whatever ``CollationOptions/nameOrder`` says.
+        case personName
+        /// The name of a person in parts, which are filed by the family name: family name, given names, particles and
+        /// suffix, in this order, each but the last followed by U+001F. Any of them may be empty.
+        case nameParts
     }
 
     /// UTF-8, possibly ill-formed (U+FFFD then), possibly empty.

@@ -86,6 +86,20 @@ public struct CollationOption: Sendable {
             }
             return true
         },
+        CollationOption(
+            name: "ignore-prefix",
+            documentation: "What at the start of a title does not count: N-, 1,2- and (R)- in names of chemical compounds.",
+            values: "none, chemical, or a list of prefixes"
+        ) { value, options in
+            switch value.word {
+            case "none", "false": options.ignoredPrefixes = .none
+            case "chemical": options.ignoredPrefixes = .chemical
+            default:
+                guard let texts = value.texts, !texts.isEmpty else { return false }
+                options.ignoredPrefixes = .list(texts)
+            }
+            return true
+        },
         choice(
             "name-order", \.nameOrder,
             "Whether titles are names of persons, to be filed by surname with particles as the locale has them."),

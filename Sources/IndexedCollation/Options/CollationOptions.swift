@@ -72,6 +72,15 @@ public struct CollationOptions: Sendable, Hashable {
         case list([String])
     }
 
+    /// What at the start of a title does not count in the order of letters: N- in N-Methylaniline.
+    public enum IgnoredPrefixes: Sendable, Hashable {
+        case none
+        /// Locants and the descriptors of configurations in names of chemical compounds: N-, 1,2-, (R)-, tert-.
+        case chemical
+        /// These, as often as a title begins with one of them.
+        case list([String])
+    }
+
     /// What a title is.
     public enum NameOrder: String, Sendable, Hashable, CaseIterable {
         /// A title like any other.
@@ -112,6 +121,7 @@ public struct CollationOptions: Sendable, Hashable {
     public var alternate = Alternate.locale
     public var leadingPunctuation = LeadingPunctuation.ignore
     public var articles = Articles.keep
+    public var ignoredPrefixes = IgnoredPrefixes.none
     public var nameOrder = NameOrder.asWritten
     public var transliterate = Transliterate.none
     public var variantLetters = VariantLetters.base

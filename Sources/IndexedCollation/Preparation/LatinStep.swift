@@ -19,7 +19,7 @@ final class LatinStep: PreparationStep {
     }
 
     func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
-        guard kind == .title, isNeeded(text) else { return nil }
+        guard kind.isTitle, isNeeded(text) else { return nil }
         return transform.bytes(of: text)
     }
 

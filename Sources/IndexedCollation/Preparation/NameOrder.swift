@@ -1,12 +1,52 @@
 /// Files a person's name by its surname: "Vincent van Gogh" as "Gogh, Vincent van" in Dutch, as "van Gogh, Vincent" in
 /// Belgium.
 struct NameOrder: PreparationStep {
-    let particles: NameParticles
+    private let particles: NameParticles
+
+    /// Whether titles are names of persons if nothing else is known of them.
+    private let titlesArePersons: Bool
+
+    init(for locale: LocaleIdentifier, titlesArePersons: Bool) {
+        particles = NameParticles(for: locale)
+        self.titlesArePersons = titlesArePersons
+    }
 
     var summary: String { "name filed by its surname" }
 
     func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
-        guard kind == .title, particles.givenNamesComeFirst else { return nil }
+        guard let filed = name(in: text, kind)?.filed, !filed.elementsEqual(text) else { return nil }
+        return filed
+    }
+
+    /// The parts of a text that is a person's name; nil for one that is filed as it is written.
+    func name(in text: UnsafeBufferPointer<UInt8>, _ kind: CollationText.Kind) -> PersonalName? {
+        switch kind {
+        case .nameParts: name(inParts: text)
+        case .personName: name(inTitle: text)
+        case .title where titlesArePersons: name(inTitle: text)
+        default: nil
+        }
+    }
+
+    private func name(inParts text: UnsafeBufferPointer<UInt8>) -> PersonalName {
+        var parts = text.split(separator: 0x1F, maxSplits: 3, omittingEmptySubsequences: false).map(Self.words)
+        while parts.count < 4 { parts.append([]) }
+        let (given, particle, suffix) = (parts[1], parts[2], parts[3])
+        let family = parts[0]
+        if family.isEmpty { return PersonalName(surname: given + particle, suffix: suffix) }
+        switch particles.order {
+        case .filedByGivenName: return PersonalName(surname: given + particle + family, suffix: suffix)
+        case .surnameFirst: return PersonalName(surname: particle + family, rest: given, suffix: suffix)
+        case .givenNamesFirst:
+            let uncounted =
+                particle.isEmpty
+                ? particles.uncounted(family.map(Self.lower)) : particles.uncounted(ofParticles: particle.map(Self.lower))
+            return name(surname: particle + family, uncounted: uncounted, given, suffix)
+        }
+    }
+
+    private func name(inTitle text: UnsafeBufferPointer<UInt8>) -> PersonalName? {
+        guard particles.order == .givenNamesFirst else { return nil }
         var comma = text.firstIndex(of: 0x2C)
         var words = Self.words(text[..<(comma ?? text.endIndex)])
         guard !words.isEmpty else { return nil }
@@ -27,23 +67,23 @@ struct NameOrder: PreparationStep {
             given = Array(words[..<start])
             words = Array(words[start...])
         }
-        // Particles that do not count go to the end.
-        let uncounted = particles.uncounted(words.map(Self.lower))
-        var moved = Array(words[..<uncounted])
-        words.removeFirst(uncounted)
-        if let first = words.first {
+        let result = name(surname: words, uncounted: particles.uncounted(words.map(Self.lower)), given, suffix)
+        return comma == nil && result.rest.isEmpty ? nil : result
+    }
+
+    /// A name whose first words are particles that do not count: they go to the end.
+    private func name(surname: [[UInt8]], uncounted: Int, _ given: [[UInt8]], _ suffix: [[UInt8]]) -> PersonalName {
+        var surname = surname
+        var moved = Array(surname[..<uncounted])
+        surname.removeFirst(uncounted)
+        if let first = surname.first {
             let attached = particles.attachedPrefix(first)
             if attached > 0 {
                 moved.append(Array(first[..<attached]))
-                words[0] = Array(first[attached...])
+                surname[0] = Array(first[attached...])
             }
         }
-        if comma == nil, given.isEmpty, moved.isEmpty { return nil }
-        let surname = Array(words.joined(separator: [0x20]))
-        let rest = Array((given + moved + suffix).joined(separator: [0x20]))
-        // U+FFFE sorts before all else, so that Meer, Anna comes before Meerbeek, Anna (UTS #10, 3.5).
-        let result = rest.isEmpty ? surname : surname + Array("\u{FFFE}".utf8) + rest
-        return result.elementsEqual(text) ? nil : result
+        return PersonalName(surname: surname, rest: given + moved, suffix: suffix)
     }
 
     private static func words(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> [[UInt8]] {
@@ -55,4 +95,22 @@ struct NameOrder: PreparationStep {
         String(decoding: word.filter { $0 != 0x2E }.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
             .replacing("’", with: "'")
     }
+}
+
+extension LocalizedIndexedCollation {
+    /// A person's name as lists show it that begin with the surname: "Gogh, Vincent van" for "Vincent van Gogh" in Dutch.
+    ///
+    /// - Returns: nil for a text that is not a person's name by its kind or by ``CollationOptions/nameOrder``, and where names
+    ///   are filed as they are written, as in Hungarian and Icelandic.
+    public func invertedName(_ text: CollationText) -> String? {
+        for case let step as NameOrder in preparation.steps {
+            return step.name(in: text.bytes, text.kind).map { String(decoding: $0.inverted, as: UTF8.self) }
+        }
+        return nil
+    }
+}
+
+extension LocaleIdentifier {
+    /// Whether names of persons are written with the family name first: 毛泽东, Nagy Anna.
+    public var writesFamilyNamesFirst: Bool { NameParticles(for: self).order == .surnameFirst }
 }

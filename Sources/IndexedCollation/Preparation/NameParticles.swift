@@ -17,13 +17,25 @@ struct NameParticles: Sendable {
     /// Those that count when it is filed.
     private let counted: Set<String>
     private let language: String
-    /// False where names are written surname first, or filed by the given name.
-    let givenNamesComeFirst: Bool
+
+    /// How names are written in a locale, and what they are filed by.
+    enum Order {
+        /// Given names before the surname, which names are filed by.
+        case givenNamesFirst
+        /// The surname first, so that names are filed as they are written.
+        case surnameFirst
+        /// Names are filed by the given name, which comes first.
+        case filedByGivenName
+    }
+
+    let order: Order
 
     init(for locale: LocaleIdentifier) {
         let parts = locale.dataTag.split(separator: "-").map(String.init)
         language = parts.first ?? ""
-        givenNamesComeFirst = !Self.filedAsWritten.contains(language)
+        order =
+            Self.surnameFirst.contains(language)
+            ? .surnameFirst : Self.filedByGivenName.contains(language) ? .filedByGivenName : .givenNamesFirst
         particles = Self.all.union(Self.ownByLanguage[language] ?? [])
         if language == "nl" && parts.contains("BE") {
             counted = particles
@@ -42,6 +54,15 @@ struct NameParticles: Sendable {
         // In Spanish a prefix counts only if it is nothing but an article: Las Heras, but Casas, Bartolomé de las.
         if language == "es", !prefix.allSatisfy({ counted.contains($0) }) { return prefix.count }
         return prefix.prefix { !counted.contains($0) }.count
+    }
+
+    /// How many of some words do not count that are known to be particles, from the first.
+    ///
+    /// - Parameter words: in lower case.
+    func uncounted(ofParticles words: [String]) -> Int {
+        guard Self.countedByLanguage[language] != nil else { return 0 }
+        if language == "es" { return words.allSatisfy { counted.contains($0) } ? 0 : words.count }
+        return words.prefix { !counted.contains($0) }.count
     }
 
     /// The position of the first word of the surname, not counting particles, in a name whose given names come first.
@@ -86,9 +107,8 @@ struct NameParticles: Sendable {
     private static let relationships: Set<String> = ["filho", "júnior", "junior", "neto", "netto", "sobrinho"]
     private static let conjunctions: Set<String> = ["y", "e", "i"]
     private static let arabicArticles: Set<String> = ["al", "el", "ad", "an", "ar", "as", "ash", "at", "az"]
-    private static let filedAsWritten: Set<String> = [
-        "am", "hu", "is", "ja", "km", "ko", "lo", "mn", "ms", "my", "th", "ti", "vi", "zh",
-    ]
+    private static let surnameFirst: Set<String> = ["hu", "ja", "km", "ko", "vi", "zh"]
+    private static let filedByGivenName: Set<String> = ["am", "is", "lo", "mn", "ms", "my", "th", "ti"]
 
     private static let all: Set<String> = [
         "'s", "'t", "a", "af", "al", "am", "auf", "aus", "aus'm", "av", "d'", "da", "das", "de", "degli", "dei", "del",

@@ -7,13 +7,18 @@ extension Preparation {
         var steps: [any PreparationStep] = []
         if !typedForms.isEmpty { steps.append(TypedForms(typedForms)) }
         if let mark = options.contractionMark { steps.append(ContractionMark(mark: Array(mark.utf8))) }
+        switch options.ignoredPrefixes {
+        case .none: break
+        case .chemical: steps.append(ChemicalPrefix())
+        case .list(let prefixes): steps.append(IgnoredPrefix(prefixes))
+        }
         // Articles and particles may themselves begin with an apostrophe.
         switch options.articles {
         case .keep: break
         case .ignore: steps.append(LeadingArticle(Articles.of(locale), locale: locale))
         case .list(let articles): steps.append(LeadingArticle(articles.map { $0.lowercased() }, locale: locale))
         }
-        if options.nameOrder == .surnameFirst { steps.append(NameOrder(particles: NameParticles(for: locale))) }
+        steps.append(NameOrder(for: locale, titlesArePersons: options.nameOrder == .surnameFirst))
         if options.labels == .thumbindex {
             if options.leadingPunctuation == .ignore {
                 let hasApostrophe = plan.sections.contains { section in
@@ -26,7 +31,7 @@ extension Preparation {
             }
             let syllables = plan.syllableLetters.map { PinyinSyllables($0, collator: collator, table: plan.table) }
             if let syllables, locale.language == "zh" {
-                steps.append(ChineseName(syllables: syllables, isOfPerson: options.nameOrder == .surnameFirst))
+                steps.append(ChineseName(syllables: syllables, titlesArePersons: options.nameOrder == .surnameFirst))
             }
             if options.transliterate != .none {
                 let kept = plan.sections.filter { $0.kind == .normal }.compactMap { Script.of($0.title) }

@@ -26,3 +26,13 @@ struct Preparation: Sendable {
         return result
     }
 }
+
+extension CollationText.Kind {
+    /// Whether the text is what the entry is called, in whatever form, and not what its author added for the order.
+    var isTitle: Bool {
+        switch self {
+        case .title, .titleAsWritten, .personName, .nameParts: true
+        case .reading, .sortKey: false
+        }
+    }
+}

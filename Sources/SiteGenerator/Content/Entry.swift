@@ -1,3 +1,5 @@
+import IndexedCollation
+
 /// One listed thing in one locale: a term, a place, a person.
 public struct Entry: Sendable, BitwiseCopyable {
     /// What links it to itself in other locales, and what its address is made of: the file's name, the `id` given, or
@@ -15,6 +17,12 @@ public struct Entry: Sendable, BitwiseCopyable {
 
     /// A key that it is collated by whatever its title and reading.
     var sort = Text.empty
+
+    /// What the key is: written by the author, or made of the parts of a person's name.
+    var sortKind = CollationText.Kind.sortKey
+
+    /// Whether its title is the name of a person, as far as the entry says so itself.
+    var titleKind = CollationText.Kind.title
 
     /// The title or id of the section that it is put in whatever its key.
     var section = Text.empty
@@ -48,4 +56,10 @@ public struct Entry: Sendable, BitwiseCopyable {
 
     /// What it is collated by.
     var collated: Text { !sort.isEmpty ? sort : !reading.isEmpty ? reading : title }
+
+    /// What ``collated`` is: articles and name order, for one, are matters of titles.
+    var collatedKind: CollationText.Kind { !sort.isEmpty ? sortKind : !reading.isEmpty ? .reading : titleKind }
+
+    /// Whether its author says what it is filed by, in place of its title.
+    var hasSortKey: Bool { !sort.isEmpty && sortKind == .sortKey }
 }

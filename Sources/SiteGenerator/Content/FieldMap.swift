@@ -43,6 +43,14 @@ struct FieldMap: Sendable {
         .categories: ["categories", "category"],
         .draft: ["draft"],
         .locale: ["locale", "lang"],
+        .family: ["family", "family_name", "family name", "surname", "last_name", "last name", "lastname", "nachname"],
+        .given: [
+            "given", "given_name", "given name", "given_names", "given names", "first_name", "first name", "firstname",
+            "forename", "vorname",
+        ],
+        .particle: ["particle", "name_particle", "name particle"],
+        .suffix: ["suffix", "name_suffix", "name suffix"],
+        .nameOrder: ["name_order", "name-order", "name order"],
     ]
 
     /// Names in front matter that tell a generator how to build a page, of Hugo (gohugo.io, "Front matter"), Docusaurus
@@ -71,6 +79,12 @@ struct FieldMap: Sendable {
             if let rank = usualNames[role]?.firstIndex(of: name) { return Part(role: role, rank: 100 + rank) }
         }
         return nil
+    }
+
+    /// The parts of a person's name, of some roles that fields play, that they do not play after all: a family alone may
+    /// be that of a plant or a language, unless the settings say what it is.
+    func doubtfulParts(among roles: Set<EntryRole>) -> Set<EntryRole> {
+        roles.isSuperset(of: [.family, .given]) ? [] : EntryRole.nameParts.filter { given[$0]?.isEmpty ?? true }
     }
 
     /// Whether the columns that the settings name are there; an error for each part that has none.

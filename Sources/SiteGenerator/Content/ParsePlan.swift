@@ -109,6 +109,12 @@ extension EntryRole {
         return names
     }()
 
+    /// Whether fields of the name with a number are for a role alone, and not shown as the entry's own. The family of a
+    /// plant is, while that of a person is no field.
+    static func areValuesHidden(of number: Int) -> Bool {
+        allCases.indices.contains(number) && !nameParts.contains(allCases[number])
+    }
+
     /// The name of the fields that hold this role's values.
     var fieldName: FieldName { FieldName(index: UInt32(number)) }
 }

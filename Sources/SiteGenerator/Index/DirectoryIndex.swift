@@ -229,13 +229,6 @@ final class DirectoryIndex: Sendable {
     }
 }
 
-extension Entry {
-    /// What ``collated`` is: articles and name order, for one, are matters of titles.
-    fileprivate var collatedKind: CollationText.Kind {
-        !sort.isEmpty ? .sortKey : !reading.isEmpty ? .reading : .title
-    }
-}
-
 extension [DirectoryIndex] {
     /// How many entries all of them have.
     var entryCount: Int { reduce(0) { $0 + $1.entries.count } }

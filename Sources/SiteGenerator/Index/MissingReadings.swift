@@ -9,7 +9,7 @@ struct MissingReadings {
     func diagnostics() -> [Diagnostic] {
         guard ["ja", "ko", "zh"].contains(collation.locale.language) else { return [] }
         let problems = entries.compactMap { entry -> (Entry, ReadingProblem)? in
-            guard entry.language == 0, entry.reading.isEmpty, entry.sort.isEmpty, entry.section.isEmpty,
+            guard entry.language == 0, entry.reading.isEmpty, !entry.hasSortKey, entry.section.isEmpty,
                 let problem = collation.readingProblem(title: content.store.string(entry.title))
             else { return nil }
             return (entry, problem)

@@ -28,7 +28,7 @@ struct EntryObject: TemplateObject {
     static let type: ObjectType = ObjectType("entry") { entry in
         [
             .level: .number,
-            .id: .text, .anchor: .text, .title: .text, .reading: .text, .summary: .text, .body: .text, .url: .text,
+            .id: .text, .anchor: .text, .title: .text, .listedTitle: .text, .reading: .text, .summary: .text, .body: .text, .url: .text,
             .aliases: .list(of: .object(ValueObject.type)), .categories: .list(of: .object(ValueObject.type)),
             .hasAliases: .flag, .hasCategories: .flag, .hasFacts: .flag, .isInline: .flag,
             .details: .list(of: .object(ValueObject.type)), .fields: .object(FieldsObject.type),
@@ -44,6 +44,7 @@ struct EntryObject: TemplateObject {
     func value(of name: TemplateName) -> TemplateValue? {
         switch PageName(rawValue: name.key) {
         case .title: text(value.title)
+        case .listedTitle: .text(context.listedTitle(index, entry))
         case .url: .written(EntryAddress(context: context, index: index, entry: entry))
         case .anchor: isRepeated ? .null : slug
         case .level: .number(Int(headingLevel))

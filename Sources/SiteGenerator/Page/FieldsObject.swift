@@ -82,7 +82,8 @@ struct FieldForm: BitwiseCopyable {
                     switch name {
                     case EntryRole.aliases.fieldName: .aliases
                     case EntryRole.categories.fieldName: .categories
-                    default: number < EntryRole.allCases.count || references.contains(name) ? nil : .other
+                    case _ where EntryRole.areValuesHidden(of: number) || references.contains(name): nil
+                    default: .other
                     }
                 return FieldForm(
                     kind: kind, label: arena.keep(String(names[name].map { $0 == "_" ? " " : $0 })))

@@ -10,6 +10,9 @@ struct IndexPlaces: BitwiseCopyable {
     let hasEntryPages: Bool
     let isSplit: Bool
 
+    /// Whether lists show names of persons with the surname first.
+    let invertsNames: Bool
+
     let entries: UnsafeBufferPointer<Entry>
     private let slugs: SlugTable.Bits
     private let sectionStarts: UnsafeBufferPointer<Int>
@@ -20,10 +23,13 @@ struct IndexPlaces: BitwiseCopyable {
     let sectionIndexTitles: UnsafeBufferPointer<UnsafeBufferPointer<UInt8>>
 
     /// - Parameter arena: keeps texts; `index` has to be kept as well.
-    init(_ index: DirectoryIndex, folder: String, hasEntryPages: Bool, isSplit: Bool, _ arena: TextArena) {
+    init(
+        _ index: DirectoryIndex, folder: String, hasEntryPages: Bool, isSplit: Bool, invertsNames: Bool, _ arena: TextArena
+    ) {
         self.folder = arena.keep(folder)
         self.hasEntryPages = hasEntryPages
         self.isSplit = isSplit
+        self.invertsNames = invertsNames
         entries = index.entries
         slugs = index.slugs.bits
         sectionStarts = index.sectionStarts.elements

@@ -88,6 +88,18 @@ final class PageContext {
         return entries.baseAddress.unsafelyUnwrapped + entry
     }
 
+    /// An entry's title as lists show it.
+    func listedTitle(_ index: Int, _ entry: Int) -> UnsafeBufferPointer<UInt8> {
+        let value = self.entry(index, entry).pointee
+        let title = texts.bytes(of: value.title)
+        guard places[index].invertsNames, !value.hasSortKey else { return title }
+        let name =
+            value.sort.isEmpty
+            ? CollationText(bytes: title, kind: value.titleKind)
+            : CollationText(bytes: texts.bytes(of: value.sort), kind: value.sortKind)
+        return map.indexes[index].collation.invertedName(name).map { arena.keep($0) } ?? title
+    }
+
     func entryCount(_ index: Int) -> Int { places[index].entries.count }
 
     func hasEntryPages(_ index: Int) -> Bool { places[index].hasEntryPages }

@@ -197,6 +197,8 @@ struct PageFingerprints: Sendable {
         print.add(index.slugs[number])
         for text in [entry.id, entry.title, entry.reading] { print.add(store.bytes(of: text)) }
         print.add(Int(entry.language))
+        if entry.sortKind == .nameParts { print.add(store.bytes(of: entry.sort)) }
+        print.add(Int(entry.titleKind.rawValue))
         var names = print
         names.add(Int(entry.file) < content.fileCount ? content.store.buffers[Int(entry.file)].path : "")
         print.add(store.bytes(of: entry.summary))

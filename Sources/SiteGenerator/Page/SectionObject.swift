@@ -115,7 +115,7 @@ struct SectionObject: TemplateObject {
     private func guideWord(_ entry: Int?) -> TemplateValue {
         guard let entry else { return .null }
         let number = place == nil ? entry : context.map.groupings[index].map { Int($0.order[entry]) } ?? entry
-        return .text(context.texts.bytes(of: context.entry(index, number).pointee.title))
+        return .text(context.listedTitle(index, number))
     }
 
     /// The first of some sections that has entries.

@@ -161,9 +161,11 @@ final class SiteMap: @unchecked Sendable {
 
         places = arena.keep(
             indexes.indices.map { [arena] number in
-                IndexPlaces(
-                    indexes[number], folder: folders[number],
-                    hasEntryPages: hasEntryPages[indexes[number].directory], isSplit: isSplit[number], arena)
+                let directory = indexes[number].directory
+                return IndexPlaces(
+                    indexes[number], folder: folders[number], hasEntryPages: hasEntryPages[directory],
+                    isSplit: isSplit[number], invertsNames: configuration.directories[directory].namesShown == .inverted,
+                    arena)
             })
         buffers = content.store.table
         contentSize = buffers.elements.reduce(0) { $0 + $1.count }

@@ -34,6 +34,11 @@ struct FieldMapTests {
         #expect(try titles(columns) == ["Doctor"])
     }
 
+    @Test("a role's number is its place among all roles")
+    func numbers() {
+        #expect(EntryRole.allCases.map(\.number) == Array(EntryRole.allCases.indices))
+    }
+
     @Test("columns of any name may hold the titles of a locale")
     func columns() async throws {
         let site = try await BuiltSite([

@@ -1,13 +1,14 @@
 /// Files a Chinese name by how its first character is read in it: 厦门 among the characters that are read xià.
 struct ChineseName: PreparationStep {
     let syllables: PinyinSyllables
-    /// Whether names are those of persons, whose surnames may be read in a way of their own.
-    let isOfPerson: Bool
+    /// Whether titles are names of persons, whose surnames may have a reading of their own.
+    let titlesArePersons: Bool
 
     var summary: String { "first character filed as one that is read so" }
 
     func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
-        guard kind == .title else { return nil }
+        guard kind.isTitle else { return nil }
+        let isOfPerson = kind == .personName || kind == .nameParts || kind == .title && titlesArePersons
         let replacement: [UInt8]? =
             if isOfPerson, let number = ChineseReadings.surnames.number(for: text) {
                 syllables.surnames[number]
@@ -20,7 +21,7 @@ struct ChineseName: PreparationStep {
 
     /// How the first character of a name is read; nil if the tables say nothing of it.
     func reading(of name: UnsafeBufferPointer<UInt8>) -> ChineseReadings.Answer? {
-        if isOfPerson, let answer = ChineseReadings.surnames.answer(for: name) { return answer }
+        if titlesArePersons, let answer = ChineseReadings.surnames.answer(for: name) { return answer }
         return ChineseReadings.phrases.answer(for: name)
     }
 }

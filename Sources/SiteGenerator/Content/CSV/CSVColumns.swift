@@ -80,6 +80,11 @@ struct CSVColumns: Sendable {
                 result.roles[part.role] = number
                 ranks[part.role] = rank
             }
+            for role in map.doubtfulParts(among: Set(ranks.keys)) {
+                guard let column = result.roles[role] else { continue }
+                others.append(column)
+                result.roles[role] = nil
+            }
             let roles = Set(EntryRole.allCases.compactMap { result.roles[$0] })
             result.others = others.sorted().filter { !roles.contains($0) && !foreign.contains(columns[$0].name) }
                 .map { ($0, columns[$0].name) }
@@ -95,7 +100,7 @@ struct CSVColumns: Sendable {
             everywhere.roles[.title] != nil && locales[own] == nil && configuration.allows(own)
             && groups.contains { $0.roles[.title].map { columns[$0].locale != nil } ?? false }
         if groups.isEmpty || hasOwnTitles { groups.insert(everywhere, at: 0) }
-        if groups.allSatisfy({ $0.roles[.title] == nil }) {
+        if groups.allSatisfy({ $0.roles[.title] == nil && $0.roles[.family] == nil }) {
             guard let title = Self.likelyTitle(columns, FieldMap(directory)) else {
                 diagnostics.append(
                     .error(
@@ -144,7 +149,10 @@ struct CSVColumns: Sendable {
             var hasOwnID = false
             var identity: UInt32 = 0
             for (columns, names) in zip(locales, fieldNames) {
-                guard var entry = row.entry(columns.roles, columns.others.map(\.column), names, &unit) else { continue }
+                let locale = columns.locale ?? locale
+                guard var entry = row.entry(columns.roles, columns.others.map(\.column), names, locale, &unit) else {
+                    continue
+                }
                 hasTitle = true
                 // Without an id of its own, a row is one thing in all its locales by its first title.
                 if id.isEmpty {
@@ -157,7 +165,7 @@ struct CSVColumns: Sendable {
                 entry.identity = identity
                 entry.isDraft = row.isDraft(columns.roles[.draft])
                 if entry.isDraft, !configuration.includesDrafts { continue }
-                unit.append(entry, from: file, directory: source.directory, locale: columns.locale ?? locale)
+                unit.append(entry, from: file, directory: source.directory, locale: locale)
             }
             if !hasTitle {
                 unit.diagnostics.append(
@@ -190,17 +198,26 @@ private struct Row {
 
     /// The entry that some columns make; nil without a title.
     func entry(
-        _ roles: RoleColumns, _ others: [Int], _ names: [FieldName], _ unit: inout ParsedUnit
+        _ roles: RoleColumns, _ others: [Int], _ names: [FieldName], _ locale: LocaleIdentifier,
+        _ unit: inout ParsedUnit
     ) -> Entry? {
         func text(_ role: EntryRole) -> Text { roles[role].map { self.text($0, &unit) } ?? .empty }
         var entry = Entry()
         entry.title = text(.title)
+        entry.reading = text(.reading)
+        entry.sort = text(.sort)
+        if let column = roles[.nameOrder], let field = field(column) {
+            entry.setNameOrder(field.string(in: file), at: SourceLocation(file, offset: field.start), &unit.diagnostics)
+        }
+        if roles[.family] != nil || roles[.given] != nil {
+            NameParts(
+                family: text(.family), given: text(.given), particle: text(.particle), suffix: text(.suffix)
+            ).set(in: &entry, locale, file, &unit.decoded)
+        }
         guard !entry.title.isEmpty else { return nil }
         entry.id = text(.id)
         entry.hasOwnID = !entry.id.isEmpty
         if !entry.hasOwnID { entry.id = entry.title }
-        entry.reading = text(.reading)
-        entry.sort = text(.sort)
         entry.section = text(.section)
         entry.summary = text(.summary)
         if let column = roles[.body], let field = field(column) {

@@ -95,9 +95,20 @@ struct MarkdownEntryParser {
                 ranks.append(part)
             }
         }
+        let doubtful = fieldMap.doubtfulParts(among: Set(ranks.map(\.role)))
+        if !doubtful.isEmpty { ranks.removeAll { doubtful.contains($0.role) } }
+        var name = NameParts()
         for field in fields {
             switch role(of: field) {
             case .title: entry.title = field.value
+            case .family: name.family = field.value
+            case .given: name.given = field.value
+            case .particle: name.particle = field.value
+            case .suffix: name.suffix = field.value
+            case .nameOrder:
+                entry.setNameOrder(
+                    unit.decoded.string(field.value, in: source.file),
+                    at: SourceLocation(source.file, offset: Int(field.offset)), &unit.diagnostics)
             case .id:
                 entry.id = field.value
                 entry.hasOwnID = true
@@ -135,6 +146,7 @@ struct MarkdownEntryParser {
         }
         entry.fieldCount = UInt32(unit.fields.count) - entry.firstField
         setBody(body, of: &entry, source, &unit)
+        name.set(in: &entry, locale, source.file, &unit.decoded)
         if entry.body.isEmpty { entry.body = ownBody }
         if let problem = unit.decoded.limitDiagnostic(of: entry.body, in: source.file, offset: ownBodyOffset) {
             unit.diagnostics.append(problem)
@@ -165,7 +177,7 @@ struct MarkdownEntryParser {
     /// The part that a field plays in the entry at hand: none when another field is likelier to be meant for it.
     private func role(of field: Field) -> EntryRole? {
         guard let part = parts[Int(field.name.index)] else { return nil }
-        return ranks.contains { $0.role == part.role && $0.rank < part.rank } ? nil : part.role
+        return ranks.contains { $0.role == part.role && $0.rank == part.rank } ? part.role : nil
     }
 
     /// Takes the title from the body's first heading if there is none yet, and leaves the heading out of the body if it

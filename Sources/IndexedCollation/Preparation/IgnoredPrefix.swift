@@ -1,0 +1,26 @@
+/// Files a title by what follows a prefix from a list: "N-Methylaniline" as "Methylaniline, N-".
+struct IgnoredPrefix: PreparationStep {
+    /// Longest first.
+    private let prefixes: [[UInt8]]
+
+    var summary: String { "prefix ignored" }
+
+    init(_ prefixes: [String]) {
+        self.prefixes = prefixes.map { Array($0.utf8) }.filter { !$0.isEmpty }.sorted { $0.count > $1.count }
+    }
+
+    func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
+        guard kind.isTitle else { return nil }
+        var start = 0
+        while let prefix = prefixes.first(where: { text[start...].starts(with: $0) }) { start += prefix.count }
+        return Self.moved(start, in: text)
+    }
+
+    /// A text with its beginning moved to the end, where it still decides between titles that are equal without it; nil if
+    /// nothing remains before it.
+    static func moved(_ start: Int, in text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+        guard start > 0, start < text.count else { return nil }
+        // U+FFFE sorts before all else (UTS #10, 3.5).
+        return Array(text[start...]) + Array("\u{FFFE}".utf8) + Array(text[..<start])
+    }
+}
