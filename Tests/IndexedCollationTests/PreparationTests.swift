@@ -143,13 +143,18 @@ struct PreparationTests {
         #expect(collation.sectionTitles(of: [name]) == [section])
     }
 
-    @Test("prefixes of a list are ignored as often as they come, and still decide between titles that are equal otherwise")
+    @Test(
+        "prefixes of a list are ignored as often as they come, and still decide between titles that are equal otherwise"
+    )
     func prefixes() throws {
         var options = CollationOptions()
         try options.set("ignore-prefix", to: .list(["Lake ", "Mount ", "St. "]))
         let collation = try LocalizedIndexedCollation(locale: LocaleIdentifier("en"), options: options)
         let names = ["Lake Albert", "Mount Albert", "Mount St. Helens", "Lake Victoria", "Lake "]
-        #expect(collation.sortedArray(from: names.reversed(), collatedBy: \.self) == ["Lake Albert", "Mount Albert", "Mount St. Helens", "Lake ", "Lake Victoria"])
+        #expect(
+            collation.sortedArray(from: names.reversed(), collatedBy: \.self) == [
+                "Lake Albert", "Mount Albert", "Mount St. Helens", "Lake ", "Lake Victoria",
+            ])
     }
 
     @Test("Meer comes before Meerbeek whatever the given names are")

@@ -27,7 +27,7 @@ struct ThemeSettingsTests {
             ("{ font: 'x;} body{display:none' }", "is no font"), ("{ font: 'a,,b' }", "'a,,b' is no font"),
             ("{ density: tight }", "'tight' cannot stand here; write 'compact' or 'normal' or 'roomy'"),
             ("{ acent: '#123' }", "unknown setting 'acent'; did you mean 'accent'?"),
-            ("blue", "here stand settings by name, among 'accent', 'font', 'density'"),
+            ("blue", "this must be settings by name, each one of 'accent', 'font', 'density'"),
         ])
     func mistakes(_ settings: String, _ message: String) async throws {
         let site = try await built("theme: \(settings)")

@@ -88,7 +88,8 @@ public struct CollationOption: Sendable {
         },
         CollationOption(
             name: "ignore-prefix",
-            documentation: "What at the start of a title does not count: N-, 1,2- and (R)- in names of chemical compounds.",
+            documentation:
+                "What at the start of a title does not count: N-, 1,2- and (R)- in names of chemical compounds.",
             values: "none, chemical, or a list of prefixes"
         ) { value, options in
             switch value.word {

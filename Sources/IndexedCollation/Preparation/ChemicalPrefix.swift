@@ -38,7 +38,8 @@ struct ChemicalPrefix: PreparationStep {
     private static let longest = 64
 
     private static let words: Set<String> = [
-        "o", "m", "p", "n", "sec", "tert", "cis", "trans", "r", "c", "t", "R", "S", "rel", "rac", "meso", "Z", "E", "abeo", "retro",
+        "o", "m", "p", "n", "sec", "tert", "cis", "trans", "r", "c", "t", "R", "S", "rel", "rac", "meso", "Z", "E",
+        "abeo", "retro",
         "D", "L", "DL", "d", "l", "dl", "vic", "sym", "gem", "alpha", "beta", "gamma", "delta", "omega",
     ]
 
@@ -48,7 +49,8 @@ struct ChemicalPrefix: PreparationStep {
         while let scalar = scalars.next() {
             switch scalar {
             // Digits, comma, signs, R S E Z r s, and primes; ± and minus.
-            case 0x30...0x39, 0x2C, 0x2B, 0x2D, 0x2A, 0x52, 0x53, 0x45, 0x5A, 0x72, 0x73, 0x27, 0xB1, 0x2032, 0x2212: break
+            case 0x30...0x39, 0x2C, 0x2B, 0x2D, 0x2A, 0x52, 0x53, 0x45, 0x5A, 0x72, 0x73, 0x27, 0xB1, 0x2032, 0x2212:
+                break
             default: return false
             }
         }

@@ -44,7 +44,9 @@ struct LeadingArticle: PreparationStep {
     }
 
     func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
-        guard kind == .title || kind == .titleAsWritten, kept.isEmpty || !kept.contains(Array(text.prefix { $0 != 0x20 })) else { return nil }
+        guard kind == .title || kind == .titleAsWritten,
+            kept.isEmpty || !kept.contains(Array(text.prefix { $0 != 0x20 }))
+        else { return nil }
         for form in forms where text.count > form.bytes.count && text.starts(with: form.bytes) {
             var start = form.bytes.count
             if !form.isAttached {

@@ -40,7 +40,8 @@ struct NameOrder: PreparationStep {
         case .givenNamesFirst:
             let uncounted =
                 particle.isEmpty
-                ? particles.uncounted(family.map(Self.lower)) : particles.uncounted(ofParticles: particle.map(Self.lower))
+                ? particles.uncounted(family.map(Self.lower))
+                : particles.uncounted(ofParticles: particle.map(Self.lower))
             return name(surname: particle + family, uncounted: uncounted, given, suffix)
         }
     }

@@ -21,7 +21,8 @@ struct NameParts {
     /// A name as people of a locale write it.
     private static func title(of parts: [String], in locale: LocaleIdentifier) -> String {
         let (family, given, particle, suffix) = (parts[0], parts[1], parts[2], parts[3])
-        var words = locale.writesFamilyNamesFirst ? [particle, family, given, suffix] : [given, particle, family, suffix]
+        var words =
+            locale.writesFamilyNamesFirst ? [particle, family, given, suffix] : [given, particle, family, suffix]
         words.removeAll(where: \.isEmpty)
         return words.dropFirst().reduce(into: words.first ?? "") { title, word in
             let isJoined = title.hasSuffix("'") || title.hasSuffix("’") || title.hasSuffix("-") || isEastAsian(title)

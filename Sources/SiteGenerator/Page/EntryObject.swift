@@ -28,7 +28,8 @@ struct EntryObject: TemplateObject {
     static let type: ObjectType = ObjectType("entry") { entry in
         [
             .level: .number,
-            .id: .text, .anchor: .text, .title: .text, .listedTitle: .text, .reading: .text, .summary: .text, .body: .text, .url: .text,
+            .id: .text, .anchor: .text, .title: .text, .listedTitle: .text, .reading: .text, .summary: .text,
+            .body: .text, .url: .text,
             .aliases: .list(of: .object(ValueObject.type)), .categories: .list(of: .object(ValueObject.type)),
             .hasAliases: .flag, .hasCategories: .flag, .hasFacts: .flag, .isInline: .flag,
             .details: .list(of: .object(ValueObject.type)), .fields: .object(FieldsObject.type),

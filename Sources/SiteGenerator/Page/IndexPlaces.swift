@@ -24,7 +24,8 @@ struct IndexPlaces: BitwiseCopyable {
 
     /// - Parameter arena: keeps texts; `index` has to be kept as well.
     init(
-        _ index: DirectoryIndex, folder: String, hasEntryPages: Bool, isSplit: Bool, invertsNames: Bool, _ arena: TextArena
+        _ index: DirectoryIndex, folder: String, hasEntryPages: Bool, isSplit: Bool, invertsNames: Bool,
+        _ arena: TextArena
     ) {
         self.folder = arena.keep(folder)
         self.hasEntryPages = hasEntryPages

@@ -9,7 +9,8 @@ enum PageName: Int, CaseIterable {
     case indexTitles, isAlternate, isCurrent, isEmpty, isGrouped, isHome, isInline, isListed, isLong, isMultilingual,
         isPlain
     case isRuby, isSplit
-    case isUntranslated, kind, label, lang, languageName, languageOf, languages, level, listedTitle, name, next, position, previous
+    case isUntranslated, kind, label, lang, languageName, languageOf, languages, level, listedTitle, name, next,
+        position, previous
     case pronunciation, rank, reading, root, sameAs, searchURL, section, sections, see, seeAlso, shortTitle, siteTitle,
         strings
     case subsections, summary, title, titleCount, translation, translations, url, value

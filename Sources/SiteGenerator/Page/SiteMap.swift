@@ -164,7 +164,8 @@ final class SiteMap: @unchecked Sendable {
                 let directory = indexes[number].directory
                 return IndexPlaces(
                     indexes[number], folder: folders[number], hasEntryPages: hasEntryPages[directory],
-                    isSplit: isSplit[number], invertsNames: configuration.directories[directory].namesShown == .inverted,
+                    isSplit: isSplit[number],
+                    invertsNames: configuration.directories[directory].namesShown == .inverted,
                     arena)
             })
         buffers = content.store.table

@@ -41,9 +41,9 @@ struct NamePartsTests {
     func guessed() async throws {
         let site = try await BuiltSite([
             "Content/site.yml": """
-                collation: { name-order: surname-first }
-                directories: [{ id: m, source: m.csv, show-names: inverted }]
-                """,
+            collation: { name-order: surname-first }
+            directories: [{ id: m, source: m.csv, show-names: inverted }]
+            """,
             "Content/m.csv": "name,name_order,sort\nAda Lovelace,,\nMao Zedong,as-written,\nHenry VIII,,Henry 08\n",
         ])
         let page = site.page("index.html")
