@@ -205,7 +205,8 @@ struct SettingsReader {
     /// The keys and values of a mapping. A key that is not among those known is an error.
     private mutating func settings(_ value: YAMLValue, _ known: [String]) -> [(String, YAMLValue)] {
         guard value.kind == .mapping else {
-            report("this must be settings by name, each one of \(known.map { "'\($0)'" }.joined(separator: ", "))", value)
+            report(
+                "this must be settings by name, each one of \(known.map { "'\($0)'" }.joined(separator: ", "))", value)
             return []
         }
         return value.pairs.compactMap { key, value in

@@ -53,7 +53,9 @@ extension ThemeSettings {
         let known = ["accent", "font", "density"]
         guard value.kind == .mapping else {
             diagnostics.append(
-                .error("settings", "this must be settings by name, each one of 'accent', 'font', 'density'", at: value.location)
+                .error(
+                    "settings", "this must be settings by name, each one of 'accent', 'font', 'density'",
+                    at: value.location)
             )
             return
         }
