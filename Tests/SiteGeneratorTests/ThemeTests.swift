@@ -19,6 +19,15 @@ struct ThemeTests {
         }
     }
 
+    @Test("its scripts go into a site without lines that are comments")
+    func comments() async throws {
+        let script = "// About\n\nlet url = \"a//b\"; // kept\n  /// A function.\n  f();"
+        #expect(Theme.withoutComments(Array(script.utf8)) == Array("let url = \"a//b\"; // kept\n  f();\n".utf8))
+        let site = try await BuiltSite(["Content/list.csv": "name\nA\n"])
+        #expect(!site.page("assets/search.js").contains("\n  // "))
+        #expect(site.page("assets/search.js").contains("(() => {\n"))
+    }
+
     @Test("its templates name nothing that pages do not have")
     func names() {
         var diagnostics: [Diagnostic] = []

@@ -42,7 +42,8 @@ struct Theme: Sendable {
     ) {
         var files: [String: SourceFile] = [:]
         for (path, bytes) in DefaultTheme.files {
-            files[path] = SourceFile(path: "(default theme)/\(path)", bytes: bytes)
+            let file = path.hasSuffix(".js") ? Self.withoutComments(bytes) : bytes
+            files[path] = SourceFile(path: "(default theme)/\(path)", bytes: file)
         }
         let defaultWords = files["strings.yml"]
         if let folder, let inputs { Self.override(&files, folder, inputs, limits, &diagnostics) }
@@ -64,6 +65,19 @@ struct Theme: Sendable {
             compiling: sorted.filter { $0.key.hasSuffix(".mustache") }
                 .map { (String($0.key.dropLast(".mustache".count)), $0.value) },
             vocabulary: languages.vocabulary, diagnostics: &diagnostics)
+    }
+
+    /// A script of the default theme without lines that are comments, which no reader of a page should have to load.
+    static func withoutComments(_ script: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(script.count)
+        for line in script.split(separator: .lineFeed) {
+            let text = line.drop { $0 == .space }
+            if text.starts(with: "//".utf8) { continue }
+            result += line
+            result.append(.lineFeed)
+        }
+        return result
     }
 
     /// Which template renders a page.
