@@ -34,10 +34,22 @@
     [/c(?=ch)/g, "t"], [/m(?=[bmp])/g, "n"],
   ];
   const isJapanese = /^ja\b/.test(document.documentElement.lang);
+  const respelled = (text, rules) => rules.reduce((text, [from, to]) => text.replace(from, to), text);
   const spellings = (query) => {
-    const hepburn = respellings.reduce((text, [from, to]) => text.replace(from, to), query);
+    const hepburn = respelled(query, respellings);
     return isJapanese && hepburn !== query ? [query, hepburn] : [query];
   };
+
+  // Hebrew and Arabic leave most vowels out. Their names are in the index by their consonants, one letter for those that
+  // sound alike (Sources/SiteGenerator/Search/Consonants.swift): a query is reduced to the same letters.
+  const consonantRules = [
+    // The Arabic article, also where it has become like the letter after it: "ar riyad".
+    [/\b[ae](l |(.h?) (?=\2))/g, ""],
+    [/\bou/g, "w"], [/c(?=[eiy])/g, "s"], [/x/g, "ks"], [/dj|j/g, "g"], [/(?<=[b-dfgk-np-tvz])h|h\b/g, ""],
+    [/\B[aeiouwy]|[aeiou]/g, ""],
+    [/[fpv]/g, "b"], [/[cq]/g, "k"], [/z/g, "s"], [/(.)\1+/g, "$1"], [/h\b/g, ""], [/ +/g, " "],
+  ];
+  const consonants = (query) => (query.length > 2 ? respelled(query, consonantRules).trim() : "");
 
   // MARK: The index
 
@@ -76,14 +88,16 @@
   };
 
   const record = (line) => {
-    const [url, title, reading, aliases, latin] = line.split("\t");
+    const [url, title, reading, aliases, latin, initials, skeletons] = line.split("\t");
     const names = [title, ...[reading, ...aliases.split("|")].filter(Boolean)];
     const keys = names.map(fold);
-    for (const key of latin ? latin.split("|") : []) keys.push(key);
+    keys.push(...split(latin));
     // Syllables that a transliteration has set apart are typed together.
-    for (const key of [...keys]) if (key.includes(" ")) keys.push(key.replaceAll(" ", ""));
-    return { url, title, names, keys };
+    for (const key of [...keys]) if (key.includes(" ")) keys.push(joined(key));
+    return { url, title, names, keys, initials: split(initials), skeletons: split(skeletons) };
   };
+  const split = (values) => (values ? values.split("|") : []);
+  const joined = (key) => key.replaceAll(" ", "");
 
   /// Whether a key begins, from a place on, with the query but for one slip: a letter wrong, left out, added, or two
   /// in the wrong order.
@@ -106,8 +120,11 @@
     }
   };
 
+  /// The rank of an entry that has only its consonants in common with the query.
+  const soundsAlike = 14;
+
   /// How well an entry answers: 0 is its very name, more is worse, Infinity not at all.
-  const rank = (entry, typed, query, forgives) => {
+  const rank = (entry, typed, query, skeleton, forgives) => {
     let best = Infinity;
     for (const name of entry.names) {
       const lower = name.toLowerCase();
@@ -127,12 +144,16 @@
       const has = (word) => entry.keys.some((key) => ` ${key}`.includes(` ${word}`));
       if (words.every(has)) return 10;
     }
-    if (best === Infinity && forgives && query.length > 3) {
+    if (best < Infinity) return best;
+    if (entry.initials.some((key) => key.startsWith(query))) return 11;
+    if (forgives && query.length > 3) {
       for (const key of entry.keys) {
-        for (const place of wordStarts(key)) if (isNear(key, place, query)) return place ? 12 : 11;
+        for (const place of wordStarts(key)) if (isNear(key, place, query)) return place ? 13 : 12;
       }
     }
-    return best;
+    if (!skeleton) return Infinity;
+    if (entry.skeletons.some((key) => joined(key) === joined(skeleton))) return soundsAlike;
+    return entry.skeletons.some((key) => ` ${key} `.includes(` ${skeleton} `)) ? soundsAlike + 1 : Infinity;
   };
 
   /// The pieces that words with this beginning may be in.
@@ -155,11 +176,12 @@
     const typed = text.trim().toLowerCase();
     const query = fold(text) || typed;
     const queries = spellings(query);
+    const skeleton = consonants(query);
     const starts = await load("index");
     const found = new Map();
     const look = async (numbers, forgives) => {
       for (const entry of (await Promise.all(numbers.map(load))).flat()) {
-        const value = Math.min(...queries.map((query) => rank(entry, typed, query, forgives)));
+        const value = Math.min(...queries.map((query) => rank(entry, typed, query, skeleton, forgives)));
         if (value < Infinity && !(found.get(entry.url)?.value <= value)) found.set(entry.url, { entry, value });
       }
       return [...found.values()].sort((a, b) => a.value - b.value);
@@ -171,9 +193,11 @@
       yield look([place], false);
       if (found.size >= shownAtMost) return;
     }
-    if (found.size || query.length < 4) return;
-    // A slip: at the end of the word, at its beginning, or its first letter left out, added or changed.
+    if (query.length < 3 || [...found.values()].some(({ value }) => value < soundsAlike)) return;
+    // The same consonants, or a slip: at the end of the word, at its beginning, or its first letter left out, added or
+    // changed.
     const slips = [query.slice(0, 3), query[1] + query[0] + query[2], query.slice(1, 4), query.slice(0, 2), query[0]];
+    if (skeleton) slips.unshift(skeleton.split(" ")[0]);
     const near = slips.flatMap((slip) => piecesFor(starts, slip).slice(0, 4));
     yield look([...new Set(near)].slice(0, 12), true);
   };

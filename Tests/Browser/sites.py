@@ -159,6 +159,27 @@ def write_markdown(source: Path):
         (source / f"{name.lower()}.md").write_text(f"---\ntitle: {name}\n---\n{HARMLESS}")
 
 
+def typed_names() -> dict[str, list[tuple[str, list[str]]]]:
+    """Cities by locale: what people type for each, and its names in the script of its country."""
+    result = {}
+    for line in (HERE / "typed-names.tsv").read_text(encoding="utf-8").splitlines():
+        if not line.startswith("#"):
+            locale, typed, native = line.split("\t")
+            # Transliterations have a grave accent for ain, which nobody types.
+            result.setdefault(locale, []).append((typed.replace("`", ""), native.split(";")))
+    return result
+
+
+def write_typed_names(source: Path):
+    """The cities that people look for in Latin letters, those of each locale in a column of its own."""
+    cities = typed_names()
+    rows = [["id", *[f"{column}:{locale}" for locale in cities for column in ["title", "aliases"]]]]
+    for number in range(max(map(len, cities.values()))):
+        names = [all[number][1] for all in cities.values()]
+        rows.append([f"city-{number}", *[cell for title, *others in names for cell in [title, ";".join(others)]]])
+    write(source, "title: Cities\ndirectories:\n  - { id: cities, source: list.csv, pages: inline }\n", rows)
+
+
 # One section is longer than all others together, and the last ones never come up to the top of a window.
 MIDDLE = [[f"S{i:03} word"] for i in range(900)] + [[f"{letter} word {i}"] for letter in "ABTZ" for i in range(10)]
 WRITERS = {
@@ -169,6 +190,7 @@ WRITERS = {
     "hard-inline": lambda source: write_hard(source, "inline"),
     "markdown": write_markdown,
     "scripts": write_scripts,
+    "typed-names": write_typed_names,
     "middle": lambda source: write(source, "locales: [en]\n", [["name"], *MIDDLE]),
     "people": lambda source: write(source, "locales: [sv]\n", [
         ["name", "town", "phone"], ["Åberg Elin", "Lund", "046-123"], ["Zorn Anders", "Mora", "0250-456"],

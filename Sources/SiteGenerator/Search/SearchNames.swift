@@ -2,9 +2,17 @@ import IndexedCollation
 
 /// What some entries are found by, as searching compares it: their names without accents, and the same in Latin letters.
 struct SearchNames {
-    /// Names as they are, and their other forms in Latin letters.
+    /// Names as they are.
     private(set) var own = Forms()
+
+    /// Names in Latin letters.
     private(set) var extra = Forms()
+
+    /// The first letters of the syllables of Chinese names: "bj" for 北京.
+    private(set) var initials = Forms()
+
+    /// Names by their consonants alone; see ``ConsonantSkeletons``.
+    private(set) var skeletons = Forms()
 
     /// Some texts for each entry, in the order of entries.
     struct Forms {
@@ -21,12 +29,30 @@ struct SearchNames {
             while counts.count < entry { counts.append(ends.count) }
         }
 
+        /// Appends a text of an entry.
+        fileprivate mutating func append(_ text: some Collection<UInt8>, of entry: Int) {
+            endEntries(before: entry)
+            bytes += text
+            endText()
+        }
+
+        /// The numbers of an entry's texts.
+        private func texts(of entry: Int) -> Range<Int> {
+            // Entries after the last one that has texts are not counted.
+            let end = entry < counts.count ? counts[entry] : ends.count
+            let start = entry == 0 ? 0 : entry <= counts.count ? counts[entry - 1] : ends.count
+            return start..<end
+        }
+
         fileprivate func range(_ text: Int) -> Range<Int> { (text == 0 ? 0 : ends[text - 1])..<ends[text] }
+
+        /// Whether an entry has any texts.
+        func isEmpty(of entry: Int) -> Bool { texts(of: entry).isEmpty }
 
         /// Calls a closure with each text of an entry.
         func forEach(of entry: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
             bytes.withUnsafeBufferPointer { bytes in
-                for text in (entry == 0 ? 0 : counts[entry - 1])..<counts[entry] {
+                for text in texts(of: entry) {
                     body(UnsafeBufferPointer(rebasing: bytes[range(text)]))
                 }
             }
@@ -58,7 +84,6 @@ struct SearchNames {
             own.endEntries(before: number + 1)
         }
         appendLatinForms(of: foreign, transliterations)
-        extra.endEntries(before: entries.count)
     }
 
     /// Calls a closure with an entry's title, reading and aliases.
@@ -89,11 +114,33 @@ struct SearchNames {
                 if transliterations.shortensVowels { appendForm(Self.withShortVowels(form), of: name, after: first) }
             }
             if name.isOdd {
-                append(general.bytes[general.ranges[nextOdd]])
+                let form = general.bytes[general.ranges[nextOdd]]
+                append(form)
                 nextOdd += 1
+                if transliterations.general.readsHan, Self.isChinese(name.text) { appendInitials(of: form, name.entry) }
+                for skeleton in ConsonantSkeletons.skeletons(of: name.text, isArabic: transliterations.isArabic) {
+                    skeletons.append(skeleton, of: name.entry)
+                }
             }
             for forms in others { append(forms.bytes[forms.ranges[number]]) }
         }
+    }
+
+    /// Whether a name has Han characters and no kana.
+    private static func isChinese(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+        var scalars = ScalarReader(name)
+        var hasHan = false
+        while let scalar = scalars.next() {
+            if KanaLetters.block.contains(scalar) { return false }
+            hasHan = hasHan || 0x3400...0x9FFF ~= scalar || 0x2_0000...0x3_FFFF ~= scalar
+        }
+        return hasHan
+    }
+
+    /// Appends the first letters of a name's syllables, between which its form in Latin letters has spaces.
+    private mutating func appendInitials(of form: ArraySlice<UInt8>, _ entry: Int) {
+        let letters = form.split(separator: .space).compactMap(\.first)
+        if letters.count > 1 { initials.append(letters, of: entry) }
     }
 
     /// Appends a form, unless there is the same already, spaces aside: what is searched for is compared without them too.

@@ -1,6 +1,7 @@
 import IndexedCollation
 
-/// Lines of the search index, one an entry: where it is, its title, reading and aliases, and what else it is found by.
+/// Lines of the search index, one an entry: where it is, its title, reading and aliases, these names in Latin letters, and if
+/// there are any the initials of Chinese names and the consonants of names in scripts that leave vowels out.
 ///
 /// Fields are between tabs, several values of one between bars.
 struct SearchRecords: Sendable {
@@ -58,19 +59,34 @@ struct SearchRecords: Sendable {
                 isFirst = false
                 escapes += appendValue(store.bytes(of: field.value))
             }
-            bytes += Self.tab
-            isFirst = true
-            names.extra.forEach(of: number) { form in
-                if !isFirst { bytes.append(.bar) }
-                isFirst = false
-                bytes += form
+            // Tabs and line feeds are one character each.
+            escapes += 4
+            appendForms(names.extra, of: number)
+            if !names.initials.isEmpty(of: number) || !names.skeletons.isEmpty(of: number) {
+                escapes += 1
+                appendForms(names.initials, of: number)
+            }
+            if !names.skeletons.isEmpty(of: number) {
+                escapes += 1
+                appendForms(names.skeletons, of: number)
             }
             bytes += Self.lineFeed
+            escapes += 1
             ends.append(bytes.count)
-            // Four tabs and a line feed are one character each.
-            lengths.append(bytes.count - start - escapes - 5)
+            lengths.append(bytes.count - start - escapes)
             names.own.forEach(of: number) { appendTokens(of: $0, entry: UInt32(number)) }
-            names.extra.forEach(of: number) { appendTokens(of: $0, entry: UInt32(number)) }
+        }
+    }
+
+    /// Appends a field with an entry's forms, and what they are found by.
+    private mutating func appendForms(_ forms: SearchNames.Forms, of entry: Int) {
+        bytes += Self.tab
+        var isFirst = true
+        forms.forEach(of: entry) { form in
+            if !isFirst { bytes.append(.bar) }
+            isFirst = false
+            bytes += form
+            appendTokens(of: form, entry: UInt32(entry))
         }
     }
 

@@ -11,17 +11,22 @@ struct SearchTransliterations: Sendable {
     /// Whether long vowels are left out as often as not: "Tokyo" for とうきょう.
     let shortensVowels: Bool
 
+    /// Whether names in Arabic letters are Arabic, and not in Persian, Urdu or another language that has a "v".
+    let isArabic: Bool
+
     init(for locale: LocaleIdentifier) {
         shortensVowels = locale.language == "ja"
+        isArabic = locale.language == "ar"
         // A Han character of Japanese does not read as in Chinese; that is what readings are for.
         general = shortensVowels ? Self.japanese : Self.everything
-        others = [Self.own(of: locale.language), Self.korean].compactMap { $0 }
+        others = [Self.own(of: locale.language), Self.korean, shortensVowels ? nil : Self.chinese].compactMap { $0 }
     }
 
     private static let everything = Romanization(.everything)
     private static let japanese = Romanization(
         .everything, readsHan: false, transform: "Katakana-Hiragana; Hiragana-Latin")
     private static let korean = Romanization(.korean)
+    private static let chinese = Romanization(.chinese)
 
     private static func own(of language: String) -> Romanization? {
         switch language {

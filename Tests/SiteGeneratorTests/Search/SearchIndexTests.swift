@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -24,12 +25,46 @@ struct SearchIndexTests {
             ("de", "Müller", "mueller"), ("en", "Łódź", "lodz"), ("ja", "コーヒー", "kohi"), ("ja", "ジャズ", "jazu"),
         ])
     func sound(_ locale: String, _ name: String, _ latin: String) async throws {
+        let forms = try await fields(of: name, in: locale)[4]
+        #expect(forms.split(separator: "|").contains(Substring(latin)), "\(forms)")
+    }
+
+    @Test(
+        "a Chinese name has the initials of its syllables, and ü as v",
+        arguments: [
+            ("北京", "bei jing", "bj"), ("中国人", "zhong guo ren", "zgr"), ("吕梁", "lu liang|lv liang", "ll"),
+            ("京", "jing", nil), ("女", "nu|nv", nil), ("三D打印", "sand da yin", "sdy"),
+        ])
+    func initials(_ name: String, _ latin: String, _ initials: String?) async throws {
+        let fields = try await fields(of: name, in: "zh-Hans")
+        #expect(fields[4] == latin)
+        #expect(fields.dropFirst(5).first == initials)
+    }
+
+    @Test("a Japanese name has no initials")
+    func japanese() async throws {
+        #expect(try await fields(of: "東京", in: "ja").count == 5)
+        #expect(try await fields(of: "虎ノ門", in: "en").count == 5)
+    }
+
+    @Test(
+        "a name in Hebrew or Arabic letters has its consonants",
+        arguments: [("he", "חיפה", "hb|kb"), ("ar", "محمد", "mhmd|md")])
+    func consonants(_ locale: String, _ name: String, _ skeletons: String) async throws {
+        let fields = try await fields(of: name, in: locale)
+        #expect(fields.count == 7)
+        #expect(fields[5] == "")
+        #expect(fields[6] == skeletons)
+    }
+
+    /// The fields of the only line of an index.
+    private func fields(of name: String, in locale: String) async throws -> [String] {
         let site = try await BuiltSite([
             "Content/site.yml": "locales: [\(locale)]\ndirectories:\n- { id: list, source: list.csv }\n",
             "Content/list.csv": "name\n\(name)\n",
         ])
-        let keys = site.page("search/0.js").split(separator: "\\t").last?.split(separator: "\\n").first ?? ""
-        #expect(keys.split(separator: "|").contains(Substring(latin)), "\(keys)")
+        let line = site.page("search/0.js").replacing("thumbindexSearch(0,\"", with: "").replacing("\\n\")\n", with: "")
+        return line.components(separatedBy: "\\t")
     }
 
     @Test("a large index is cut into pieces, by the beginnings of words, and every entry is in those of all its words")

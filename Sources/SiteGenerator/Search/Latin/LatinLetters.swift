@@ -49,7 +49,7 @@ enum LatinLetters {
         "u": "ʉᴜᵾᶙ", "ue": "ᵫ", "v": "ʋᴠᶌỽⱱⱴꝟ", "vy": "ꝡ", "w": "ᴡⱳ", "x": "ᶍ", "y": "ƴɏʏỿ", "z": "ƶȥɀʐʑᴢᵶᶎⱬ",
     ])
 
-    // MARK: German and Danish
+    // MARK: As languages have them
 
     /// How German is written without umlauts, as CLDR's transform "de-ASCII" has it.
     static let german = LetterTable(["ae": "äÄ", "oe": "öÖ", "ue": "üÜ"])
@@ -57,4 +57,8 @@ enum LatinLetters {
     /// How Danish and Norwegian are written without letters of their own. A plain "ae" for æ is in CLDR's "Latin-ASCII";
     /// "aa" is how Danish wrote å before 1948 (https://en.wikipedia.org/wiki/Danish_orthography).
     static let danish = LetterTable(["aa": "åÅ", "oe": "øØ", "ae": "æÆ"])
+
+    /// How people type pinyin's ü, which keyboards lack: 吕 is "lv" as well as "lu"
+    /// (https://en.wikipedia.org/wiki/Pinyin_input_method).
+    static let pinyin = LetterTable(["v": "üǖǘǚǜÜǕǗǙǛ"])
 }

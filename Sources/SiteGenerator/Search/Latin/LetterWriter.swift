@@ -57,6 +57,7 @@ struct LetterWriter {
         case .russian: name.contains { $0 == 0xD0 || $0 == 0xD1 }
         case .arabic: name.contains { $0 >= 0xD8 && $0 <= 0xDB }
         case .korean: name.contains { $0 >= 0xEA && $0 <= 0xED }
+        case .chinese: HanReadings.mayStand(in: name)
         }
     }
 
@@ -165,6 +166,7 @@ struct LetterWriter {
             return writeASCII(0x61)
         case (.german, _): return LatinLetters.german.append(scalar, to: &letters)
         case (.danish, _): return LatinLetters.danish.append(scalar, to: &letters)
+        case (.chinese, _): return LatinLetters.pinyin.append(scalar, to: &letters)
         default: return false
         }
     }

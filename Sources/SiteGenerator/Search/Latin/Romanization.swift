@@ -18,6 +18,8 @@ struct Romanization: Sendable {
         case arabic
         /// Hangul as it sounds.
         case korean
+        /// The ü of pinyin.
+        case chinese
         /// Letters that CLDR has a transform for in a locale's language.
         case transform
     }
@@ -25,7 +27,7 @@ struct Romanization: Sendable {
     private let concern: Concern
 
     /// Whether Han characters read as in Chinese; otherwise names with them have no form.
-    private let readsHan: Bool
+    let readsHan: Bool
 
     /// For names with letters that are not in a table; nil if this ICU cannot.
     private let transform: OnDemand<TextTransform?>

@@ -1,0 +1,158 @@
+/// Writes names of scripts that leave most vowels out by their consonants alone: חיפה as "hb" and "kb".
+///
+/// Readers spell the vowels of such names as they hear them, so a query is reduced to its consonants as well, by
+/// `consonantRules` in Templates/assets/search.js. Consonants that one language or another writes alike are one letter: "b"
+/// for b, f, p and v; "g" for g, gh and j; "k" for c, ch, k, kh and q; "s" for s, sh and z. Doubled consonants are one, and
+/// an "h" at the end of a word is left out.
+struct ConsonantSkeletons {
+    /// The most skeletons of a name.
+    private static let limit = 4
+
+    /// The skeletons of a name, the likeliest first. A name without Hebrew or Arabic letters has none.
+    ///
+    /// - Parameter isArabic: whether the name is in Arabic, which has no "v", and not in Persian, Urdu or the like.
+    static func skeletons(of name: UnsafeBufferPointer<UInt8>, isArabic: Bool) -> [[UInt8]] {
+        guard name.contains(where: { 0xD7...0xDB ~= $0 }) else { return [] }
+        var skeletons: [[UInt8]] = []
+        func append(_ rareReadings: [Int]) -> Int {
+            var writer = ConsonantSkeletons(rareReadings, isArabic: isArabic)
+            writer.write(name)
+            if !writer.skeleton.isEmpty, !skeletons.contains(writer.skeleton) { skeletons.append(writer.skeleton) }
+            return writer.choices
+        }
+        let choices = append([])
+        for choice in 0..<choices where skeletons.count < limit { _ = append([choice]) }
+        for first in 0..<choices {
+            for second in (first + 1)..<choices where skeletons.count < limit { _ = append([first, second]) }
+        }
+        return skeletons
+    }
+
+    // MARK: Writing one skeleton
+
+    /// Which letters, of those that read in two ways, are written by their rarer reading.
+    private let rareReadings: [Int]
+
+    private let isArabic: Bool
+
+    /// How many letters have been met that read in two ways.
+    private var choices = 0
+
+    private var skeleton: [UInt8] = []
+    private var wordStart = 0
+
+    /// Whether the next letter is the first of a word.
+    private var isAtStart = true
+
+    private init(_ rareReadings: [Int], isArabic: Bool) {
+        self.rareReadings = rareReadings
+        self.isArabic = isArabic
+    }
+
+    private mutating func write(_ name: UnsafeBufferPointer<UInt8>) {
+        var scalars = ScalarReader(name)
+        while let scalar = scalars.next() {
+            switch scalar {
+            // Vowel signs and other marks, the line that stretches words, and the sign of abbreviations.
+            case 0x0591...0x05BD, 0x05BF, 0x05C1...0x05C7, 0x05F3, 0x05F4, 0x0610...0x061A, 0x0640, 0x064B...0x065F,
+                0x0670, 0x22, 0x27, 0x2018...0x201D:
+                continue
+            case 0x05D0...0x05EA, 0x0621...0x064A, 0x066E...0x06D5:
+                writeLetter(scalar, &scalars)
+                isAtStart = false
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A:
+                append(UInt8(scalar | 0x20))
+                isAtStart = false
+            default: endWord()
+            }
+        }
+        endWord()
+        if skeleton.last == .space { skeleton.removeLast() }
+    }
+
+    private mutating func writeLetter(_ letter: UInt32, _ scalars: inout ScalarReader) {
+        let next = scalars.upcoming
+        switch letter {
+        case Letter.alef where isAtStart && next == Letter.lam:
+            // The article, if there is more than it.
+            _ = scalars.next()
+            let isArticle = scalars.upcoming.map { 0x0621...0x06D5 ~= $0 } ?? false
+            write(isArticle ? "" : "l", or: "l")
+        case Letter.teh where next == Letter.sheen && isRare():
+            // How Arabic writes "ch".
+            _ = scalars.next()
+            write("k")
+        case Letter.tsadi where next.isGeresh, Letter.finalTsadi where next.isGeresh: write("k")
+        case Letter.waw where isArabic: write(isAtStart ? "w" : "")
+        case Letter.vav, Letter.waw: isAtStart ? write("w", or: "b") : write("", or: "b")
+        // As in Madinat Nasr: before another word, the ending of feminine nouns is "t".
+        case Letter.tehMarbuta where next == 0x20: write("", or: "t")
+        case Letter.yod: isAtStart ? write("y", or: "g") : write("")
+        case Letter.yeh, Letter.farsiYeh: write(isAtStart ? "y" : "")
+        default:
+            var usual: [UInt8] = []
+            guard Self.usual.append(letter, to: &usual) else { return }
+            var rare: [UInt8] = []
+            let isChoice = Self.rare.append(letter, to: &rare)
+            for byte in isChoice && isRare() ? rare : usual { append(byte) }
+        }
+    }
+
+    private mutating func write(_ usual: StaticString, or rare: StaticString) { write(isRare() ? rare : usual) }
+
+    private mutating func write(_ consonant: StaticString) {
+        consonant.withUTF8Buffer { bytes in for byte in bytes { append(byte) } }
+    }
+
+    /// Whether the letter that is met now, which reads in two ways, is written by its rarer reading.
+    private mutating func isRare() -> Bool {
+        choices += 1
+        return rareReadings.contains(choices - 1)
+    }
+
+    private mutating func append(_ byte: UInt8) {
+        if skeleton.count == wordStart || skeleton.last != byte { skeleton.append(byte) }
+    }
+
+    private mutating func endWord() {
+        if skeleton.count > wordStart, skeleton.last == UInt8(ascii: "h") { skeleton.removeLast() }
+        if skeleton.count > wordStart { skeleton.append(.space) }
+        wordStart = skeleton.count
+        isAtStart = true
+    }
+
+    // MARK: Letters
+
+    private enum Letter {
+        static let vav: UInt32 = 0x05D5
+        static let yod: UInt32 = 0x05D9
+        static let finalTsadi: UInt32 = 0x05E5
+        static let tsadi: UInt32 = 0x05E6
+        static let alef: UInt32 = 0x0627
+        static let tehMarbuta: UInt32 = 0x0629
+        static let teh: UInt32 = 0x062A
+        static let sheen: UInt32 = 0x0634
+        static let lam: UInt32 = 0x0644
+        static let waw: UInt32 = 0x0648
+        static let yeh: UInt32 = 0x064A
+        static let farsiYeh: UInt32 = 0x06CC
+    }
+
+    /// Letters as they mostly read, with those of Persian, Urdu, Pashto, Kurdish, Sindhi and Uyghur
+    /// (https://www.unicode.org/charts/PDF/U0590.pdf, U0600.pdf).
+    private static let usual = LetterTable([
+        "": "אעءآةأؤإئاىعھۀۂۆۇۈۉۍۊېےۓەے", "b": "בףפبپفڤٻڀڦ", "d": "דدذضظډڈڊڌڍڏڎ", "g": "גجغگږڠڳڄ", "h": "החحهہ",
+        "k": "ךכקخقكکڪچڇ", "l": "לلڵ", "m": "םמم", "n": "ןנنںڼڻڭ", "ng": "ڱ", "r": "רرڑړڕڙ", "s": "זסשزسشصژښڃ",
+        "t": "טתتثطټٹٺٽٿ", "ts": "ץצڅځ",
+    ])
+
+    /// Letters that also read, or are also written, in another way.
+    private static let rare = LetterTable([
+        "": "הحهہ", "d": "ڑ", "g": "قژ", "k": "חښ", "s": "ץצثذضظڅځږ",
+    ])
+}
+
+extension UInt32? {
+    /// Whether it is Hebrew's geresh, or an apostrophe in its place, which gives the letter before another sound.
+    fileprivate var isGeresh: Bool { [0x05F3, 0x27, 0x2019].contains(self) }
+}
