@@ -25,7 +25,7 @@ struct Responder: Sendable {
             response.headers.append(("Allow", "GET, HEAD"))
             return response
         }
-        guard let path = RequestPath(request.rawPath) else { return .plain(400, "this is no path of a site") }
+        guard let path = RequestPath(request.rawPath) else { return .plain(400, "this is not a path of a site") }
         // What is read of the site from here on is of this version or a newer one: a page that says it is older than it
         // is asks once too often, one that says it is newer would never ask.
         let version = version
@@ -122,7 +122,7 @@ struct Responder: Sendable {
         case "preview.css": return whole(PackageResources.preview_css, ContentType.of(name), request)
         case "state.json":
             guard let path = RequestPath(Substring(request.query["path"] ?? "/")) else {
-                return .plain(400, "this is no path of a site")
+                return .plain(400, "this is not a path of a site")
             }
             return json(await state(of: path, version).json)
         case "problems.json": return json(problems())

@@ -66,14 +66,15 @@ extension ThemeSettings {
             case "accent":
                 diagnostics.append(
                     .error(
-                        "settings", "'\(text)' is no colour; write one such as '#0a6b4f', in quotes", at: value.location
+                        "settings", "'\(text)' is not a color; write one such as '#0a6b4f', in quotes",
+                        at: value.location
                     ))
             case "font" where Self.isFont(text): font = text
             case "font":
                 diagnostics.append(
                     .error(
                         "settings",
-                        "'\(text)' is no font; write 'sans', 'serif' or names of families, such as "
+                        "'\(text)' is not a font; write 'sans', 'serif' or names of families, such as "
                             + "'Charter, Georgia'", at: value.location))
             case "density":
                 if let density = Density(rawValue: text) {

@@ -112,7 +112,7 @@ struct ExplainCommand: AsyncParsableCommand {
         guard let section else { return }
         if !collation.sections.contains(where: { $0.id == section || $0.title == section }) {
             throw ValidationError(
-                "'\(section)' is no section of '\(collation.locale)'; the sections are "
+                "'\(section)' is not a section of '\(collation.locale)'; the sections are "
                     + collation.sections.map(\.title).joined(separator: " "))
         }
     }

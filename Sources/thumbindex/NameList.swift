@@ -6,7 +6,7 @@ struct NameList {
     /// Beside `titles`; empty for a name without a reading.
     private(set) var readings: [String] = []
 
-    /// Reads lines `name` or `name<TAB>reading`; empty lines are no names.
+    /// Reads lines `name` or `name<TAB>reading`; empty lines are not names.
     static func readingStandardInput() -> NameList {
         var list = NameList()
         while let line = readLine(strippingNewline: true) {

@@ -170,7 +170,7 @@ def outline(bench):
         bench.expect(landmarks <= 6, f"{site}/{path}: {landmarks} landmarks")
         bare = page.evaluate("""() => [...document.querySelectorAll("main ul, main ol")].filter((list) =>
           getComputedStyle(list).listStyleType === "none" && list.getAttribute("role") !== "list").map((list) => list.className)""")
-        bench.expect(not bare, f"{site}/{path}: {bare} are no lists in Safari")
+        bench.expect(not bare, f"{site}/{path}: {bare} are not lists in Safari")
         bench.close(page)
     page = bench.page("hard", "see.html")
     terms = page.locator(".references dt").all_inner_texts()
@@ -183,7 +183,7 @@ def tab_stops(bench):
                                 ("large", "sections/s.html", {}), ("grouped", "index.html", {}), ("demonstration", "en/glossary/index.html", {})]:
         page = bench.page(site, path, **options)
         page.keyboard.press("Tab")
-        bench.expect(page.evaluate("document.activeElement.className") == "skip", f"{path}: the first stop is no skip link")
+        bench.expect(page.evaluate("document.activeElement.className") == "skip", f"{path}: the first stop is not a skip link")
         stops = []
         while len(stops) < 40:
             page.keyboard.press("Tab")

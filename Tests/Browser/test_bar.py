@@ -125,7 +125,7 @@ def script_names(bench):
         links = page.get_by_role("link", name=name, exact=True)
         bench.expect(links.all_inner_texts() == [title, title], f"{name} is {links.all_inner_texts()}")
         bench.expect(links.first.get_attribute("title") == name, f"{title} has no tooltip")
-        bench.expect(page.locator(".section-head h2", has_text=name).count() == 1, f"{name} is no heading")
+        bench.expect(page.locator(".section-head h2", has_text=name).count() == 1, f"{name} is not a heading")
     for width in [768, 1366]:
         page = bench.page("hard", "москва.html", viewport=dict(width=width, height=641))
         notch = page.get_by_role("link", name="Кириллица", exact=True)

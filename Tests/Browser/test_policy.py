@@ -68,5 +68,5 @@ def noticed(bench):
       script.textContent = "window.ran = true";
       document.body.append(script);
     }""")
-    bench.expect(until(page, "() => window.violations.length > 0"), "an inline script is no violation")
+    bench.expect(until(page, "() => window.violations.length > 0"), "an inline script is not a violation")
     bench.expect(page.evaluate("window.ran") is None, "an inline script ran")

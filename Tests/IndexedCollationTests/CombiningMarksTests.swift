@@ -19,7 +19,7 @@ struct CombiningMarksTests {
         }
     }
 
-    @Test("words of scripts that have many marks are no runs")
+    @Test("words of scripts that have many marks are not runs")
     func words() {
         for word in ["ནང་ཆོས་", "สวัสดี", "בְּרֵאשִׁ֖ית", "हिन्दी"] {
             #expect(firstExcess(String(repeating: word, count: 50)) == nil)

@@ -25,7 +25,7 @@ struct RequestHeadTests {
     }
 
     @Test(
-        "the connection is kept unless somebody says otherwise, or what follows is no request",
+        "the connection is kept unless somebody says otherwise, or what follows is not a request",
         arguments: [
             ("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n", false),
             ("GET / HTTP/1.1\r\nHost: a\r\nConnection: Keep-Alive\r\n\r\n", true),
@@ -38,7 +38,7 @@ struct RequestHeadTests {
     }
 
     @Test(
-        "what is no request is refused, with the right status",
+        "what is not a request is refused, with the right status",
         arguments: [
             ("GET\r\n\r\n", 400), ("GET /\r\n\r\n", 400), (" / HTTP/1.1\r\n\r\n", 400),
             ("GET  / HTTP/1.1\r\n\r\n", 400),

@@ -13,7 +13,7 @@ struct RequestPathTests {
     func paths(raw: Substring, path: RequestPath) { #expect(RequestPath(raw) == path) }
 
     @Test(
-        "percent codes are read, in either case; what is no code stands for itself",
+        "percent codes are read, in either case; what is not a code stands for itself",
         arguments: [
             ("/%C3%A5.html", "å.html"), ("/%c3%a5.html", "å.html"), ("/å.html", "å.html"), ("/100%", "100%"),
             ("/%zz", "%zz"), ("/%2", "%2"), ("/a%20b", "a b"), ("/a+b", "a+b"), ("/a%2Fb", "a/b"),
@@ -21,7 +21,7 @@ struct RequestPathTests {
     func encoded(raw: Substring, path: String) { #expect(RequestPath(raw) == .file(path)) }
 
     @Test(
-        "what leads elsewhere is no path, however it is written",
+        "what leads elsewhere is not a path, however it is written",
         arguments: [
             "", "index.html", "/..", "/../secret", "/a/../../secret", "/%2e%2e/secret", "/%2E%2E%2Fsecret", "/a/%2e/b",
             "/.", "/./a", "/a%00b", "/a%0Ab", "/a\\b", "/..%5Csecret", "/%FF", "/%C3", "/%ED%A0%80", "*",
@@ -35,7 +35,7 @@ struct RequestPathTests {
         #expect(RequestPath(Substring("/" + RequestPath.percentEncoded(path))) == .file(path))
     }
 
-    @Test("a target may name the server; its query is no part of the path")
+    @Test("a target may name the server; its query is not a part of the path")
     func targets() {
         #expect(PreviewRequest(target: "/a?b=/c").rawPath == "/a")
         #expect(PreviewRequest(target: "http://localhost:8000/a/b?c").rawPath == "/a/b")

@@ -21,10 +21,10 @@ struct ThemeSettingsTests {
     }
 
     @Test(
-        "what is no value is said, and cannot reach the style sheet",
+        "what is not a value is said, and cannot reach the style sheet",
         arguments: [
-            ("{ accent: red }", "'red' is no colour"), ("{ accent: '#12345' }", "'#12345' is no colour"),
-            ("{ font: 'x;} body{display:none' }", "is no font"), ("{ font: 'a,,b' }", "'a,,b' is no font"),
+            ("{ accent: red }", "'red' is not a color"), ("{ accent: '#12345' }", "'#12345' is not a color"),
+            ("{ font: 'x;} body{display:none' }", "is not a font"), ("{ font: 'a,,b' }", "'a,,b' is not a font"),
             ("{ density: tight }", "'tight' cannot stand here; write 'compact' or 'normal' or 'roomy'"),
             ("{ acent: '#123' }", "unknown setting 'acent'; did you mean 'accent'?"),
             ("blue", "this must be settings by name, each one of 'accent', 'font', 'density'"),

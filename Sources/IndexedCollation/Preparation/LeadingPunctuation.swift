@@ -1,6 +1,6 @@
 /// Drops what stands before a title's first letter or digit: quotation marks, dots, hyphens, invisible characters.
 ///
-/// Signs that are read aloud ($, ℃, ☃) are no punctuation and stay; a title without letters or digits stays whole.
+/// Signs that are read aloud ($, ℃, ☃) are not punctuation and stay; a title without letters or digits stays whole.
 struct LeadingPunctuation: PreparationStep {
     /// Whether letters that look like apostrophes (ʻ) count as punctuation: not where they are letters of the alphabet.
     let dropsApostropheLetters: Bool

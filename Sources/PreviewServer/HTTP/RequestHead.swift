@@ -37,7 +37,7 @@ struct RequestHead: Sendable {
             line.last == UInt8(ascii: "\r") ? line.dropLast() : line
         }
         lines.removeAll { $0.isEmpty }
-        guard let first = lines.first else { throw Problem(status: 400, text: "this is no request") }
+        guard let first = lines.first else { throw Problem(status: 400, text: "this is not a request") }
         let (method, target, version) = try requestLine(first)
         let headers = try headers(lines.dropFirst())
         guard version == "HTTP/1.0" || headers["host"] != nil else {
@@ -75,12 +75,12 @@ struct RequestHead: Sendable {
         let parts = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
         guard parts.count == 3, !parts[0].isEmpty, parts[0].allSatisfy(isTokenByte), !parts[1].isEmpty,
             let target = String(validating: parts[1], as: UTF8.self)
-        else { throw Problem(status: 400, text: "this is no request") }
+        else { throw Problem(status: 400, text: "this is not a request") }
         let version = String(decoding: parts[2], as: UTF8.self)
         guard version == "HTTP/1.1" || version == "HTTP/1.0" else {
             throw version.hasPrefix("HTTP/")
                 ? Problem(status: 505, text: "HTTP/1.1 is spoken here")
-                : Problem(status: 400, text: "this is no request")
+                : Problem(status: 400, text: "this is not a request")
         }
         return (String(decoding: parts[0], as: UTF8.self), target, version)
     }
@@ -90,7 +90,7 @@ struct RequestHead: Sendable {
         for line in lines {
             guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
                 line[..<colon].allSatisfy(isTokenByte)
-            else { throw Problem(status: 400, text: "a line of the head is no header") }
+            else { throw Problem(status: 400, text: "a line of the head is not a header") }
             let name = String(decoding: line[..<colon], as: UTF8.self).lowercased()
             var value = line[(colon + 1)...]
             while let byte = value.first, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {

@@ -205,8 +205,7 @@ struct LinkResolver {
         var index = 0
         while index < encoded.count {
             if encoded[index] == UInt8(ascii: "%"), index + 2 < encoded.count,
-                let value = UInt8(String(decoding: encoded[index + 1...index + 2], as: UTF8.self), radix: 16),
-                value != 0
+                let value = UInt8(hexadecimal: encoded[index + 1...index + 2]), value != 0
             {
                 bytes.append(value)
                 index += 3

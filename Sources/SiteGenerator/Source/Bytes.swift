@@ -99,3 +99,11 @@ extension UnsafeBufferPointer<UInt8> {
         return nil
     }
 }
+
+extension FixedWidthInteger {
+    /// Reads a number in hexadecimal digits; nil for anything else, a sign included.
+    init?(hexadecimal digits: some Collection<UInt8>) {
+        guard digits.allSatisfy({ 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 | 0x20 }) else { return nil }
+        self.init(String(decoding: digits, as: UTF8.self), radix: 16)
+    }
+}

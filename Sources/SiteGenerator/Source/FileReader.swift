@@ -66,7 +66,7 @@ struct FileReader {
         return (SourceFile(path: path, bytes, in: memory), file.stamp)
     }
 
-    /// Whether a file begins like one that is no text. UTF-16 has NULs too, and a mark before them.
+    /// Whether a file begins like one that is not text. UTF-16 has NULs too, and a mark before them.
     private static func isBinary(_ start: Slice<UnsafeMutableBufferPointer<UInt8>>) -> Bool {
         !start.starts(with: [0xFF, 0xFE]) && !start.starts(with: [0xFE, 0xFF]) && start.contains(0)
     }

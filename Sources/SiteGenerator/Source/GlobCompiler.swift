@@ -208,7 +208,8 @@ struct GlobCompiler {
             let isLast = text[index] == UInt8(ascii: "}")
             if isLast && ends.isEmpty {
                 let name = String(decoding: text[start...index], as: UTF8.self)
-                throw fail("'\(name)' is no choice and no placeholder; did you mean '{locale}', or '{a,b}'?", at: start)
+                throw fail(
+                    "'\(name)' is neither a choice nor a placeholder; did you mean '{locale}', or '{a,b}'?", at: start)
             }
             index += 1
             if isLast {

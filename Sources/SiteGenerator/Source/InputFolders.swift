@@ -71,7 +71,7 @@ final class InputFolders: Sendable {
     }
 
     func openFile(_ path: String) throws(FileSystemError) -> OpenFile {
-        // A pipe would block for ever: what is no ordinary file is opened without waiting, and then refused.
+        // A pipe would block for ever: what is not an ordinary file is opened without waiting, and then refused.
         try OpenFile(adopting: open(path, O_RDONLY | O_NONBLOCK), path: path)
     }
 

@@ -20,7 +20,7 @@ struct OpenFile: ~Copyable {
     ///
     /// - Parameter folder: the folder that is the beginning of the path, if it is open already.
     init(reading path: String, in folder: OpenFolder? = nil) throws(FileSystemError) {
-        // A pipe would block for ever: what is no regular file is opened without waiting, and then refused.
+        // A pipe would block for ever: what is not a regular file is opened without waiting, and then refused.
         let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC
         let descriptor = path.withCString { path in
             folder.map { openat($0.descriptor, path + $0.path.utf8.count + 1, flags) } ?? open(path, flags)

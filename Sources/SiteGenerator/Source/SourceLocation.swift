@@ -51,7 +51,7 @@ public struct SourceLocation: Sendable, Hashable {
         return start
     }
 
-    /// A byte order mark at the file's start is no column.
+    /// A byte order mark at the file's start is not a column.
     private var startsWithByteOrderMark: Bool {
         lineStart == 0 && offset >= 3 && file.bytes.starts(with: [0xEF, 0xBB, 0xBF])
     }

@@ -232,7 +232,8 @@ enum TextEncoding {
         let diagnostic: Diagnostic
         if file.bytes[bad] == 0 {
             diagnostic = .error(
-                "text-nul", "a NUL byte is no text; is this a text file? save it as UTF-8", at: .init(file, offset: bad)
+                "text-nul", "a NUL byte is not text; is this a text file? save it as UTF-8",
+                at: .init(file, offset: bad)
             )
         } else {
             let byte = String(file.bytes[bad], radix: 16, uppercase: true)
@@ -263,7 +264,7 @@ enum TextEncoding {
             }
             guard let scalar = Unicode.Scalar(value), value != 0 else {
                 if bad == nil && value == 0 {
-                    let message = "a NUL character is no text; is this a text file? save it as UTF-8"
+                    let message = "a NUL character is not text; is this a text file? save it as UTF-8"
                     bad = ("text-nul", message, text.count)
                 } else if bad == nil {
                     let half = String(value, radix: 16, uppercase: true)

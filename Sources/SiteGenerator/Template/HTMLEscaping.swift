@@ -1,7 +1,7 @@
 /// Appends text to HTML, with the five bytes that mean something there written as character references.
 ///
 /// Right in text and in attribute values within either quotes. Text is copied in runs; UTF-8 needs no decoding, for
-/// none of the five occurs inside a longer sequence. What is no valid UTF-8 comes out as it went in.
+/// none of the five occurs inside a longer sequence. What is not valid UTF-8 comes out as it went in.
 ///
 /// - Parameter keepsApostrophes: whether `'` stays, as CommonMark has it; the result is then wrong between apostrophes.
 func appendEscaped(

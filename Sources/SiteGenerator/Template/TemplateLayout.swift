@@ -16,7 +16,7 @@ struct TemplateLayout {
         case other
     }
 
-    /// Marks the tokens whose surrounding spaces are no text.
+    /// Marks the tokens whose surrounding spaces are not text.
     static func mark(_ tokens: inout [TemplateToken], in bytes: UnsafeBufferPointer<UInt8>) {
         var layout = TemplateLayout(bytes: bytes)
         layout.look(at: tokens)

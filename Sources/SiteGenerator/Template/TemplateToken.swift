@@ -26,10 +26,10 @@ struct TemplateToken {
     /// Of a block: whether it stands directly in a parent tag, where it is given to that parent.
     var isArgument = false
 
-    /// Whether the spaces before it on its line are no text, for it stands alone there.
+    /// Whether the spaces before it on its line are not text, for it stands alone there.
     var stripsBefore = false
 
-    /// Whether the rest of its line, spaces and line end, is no text.
+    /// Whether the rest of its line, spaces and line end, is not text.
     var stripsAfter = false
 
     init(_ kind: Kind, _ range: Range<Int>, name: Range<Int>? = nil) {

@@ -75,7 +75,7 @@ struct CheckTests {
         #expect(found == ["3:broken-link", "1:empty-body"])
     }
 
-    @Test("a page with a summary or facts is not empty, and what is for generators is no fact")
+    @Test("a page with a summary or facts is not empty, and what is for generators is not a fact")
     func facts() async throws {
         let (_, found) = try await check([
             "a.md": "# A\n\nText", "b.md": "---\ntitle: B\nsummary: C\n---\n",

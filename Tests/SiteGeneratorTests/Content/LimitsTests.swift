@@ -229,7 +229,7 @@ struct LimitsTests {
     }
 
     @Test(
-        "a NUL is no text, in whatever encoding",
+        "a NUL is not text, in whatever encoding",
         arguments: [[0x61, 0, 0x62], [0xFF, 0xFE, 0x61, 0, 0, 0]] as [[UInt8]])
     func nul(bytes: [UInt8]) async throws {
         let folder = try TemporaryFolder(["site/b.md": "# B"])

@@ -46,7 +46,7 @@ struct BodyHTMLTests {
         #expect(fit(own) == own)
     }
 
-    @Test("keeps comments, scripts, style sheets and what is no tag as they are")
+    @Test("keeps comments, scripts, style sheets and what is not a tag as they are")
     func opaque() {
         for html in [
             "<!-- <h1>A</h1> -->", "<script>'<table>'</script>", "<style>/* <pre><code> */</style>", "a < b", "<h", "<",
@@ -92,7 +92,7 @@ struct ImageSizeTests {
         }
     }
 
-    @Test("is none of what is no image, or has no pixels")
+    @Test("is none of what is not an image, or has no pixels")
     func others() {
         for text in ["", "<svg width=\"3\">", "GIF89a\0\0\0\0", "text"] {
             #expect(Array(text.utf8).withUnsafeBufferPointer { ImageSize(reading: $0) } == nil)

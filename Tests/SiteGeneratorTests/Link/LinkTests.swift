@@ -74,7 +74,7 @@ struct LinkTests {
     }
 
     @Test(
-        "what could run a script is no link",
+        "what could run a script is not a link",
         arguments: [
             "javascript:alert(1)", "JaVaScRiPt:alert(1)", "<java&Tab;script:alert(1)>", "<&#1;javascript:alert(1)>",
             "java&#x0A;script:alert(1)", "vbscript:x", "data:text/html;base64,x", "file:///etc/passwd", "blob:x",

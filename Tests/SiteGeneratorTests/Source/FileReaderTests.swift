@@ -29,7 +29,7 @@ struct FileReaderTests {
         }
     }
 
-    @Test("what is no file is refused, and what is not there")
+    @Test("what is not a file is refused, and what is not there")
     func refused() async throws {
         let folder = try TemporaryFolder(["a/b": "x"])
         #expect(mkfifo("\(folder.path)/pipe", 0o600) == 0)

@@ -109,7 +109,7 @@ struct GlobPatternTests {
             ("[z-a]", "a range in '[…]' goes backwards; write its smaller end first"),
             ("{a,b", "a '{' is not closed; add a '}', or write a backslash before it"),
             ("a}", "a '}' closes nothing; write a backslash before it if it is part of a name"),
-            ("{lang}", "'{lang}' is no choice and no placeholder; did you mean '{locale}', or '{a,b}'?"),
+            ("{lang}", "'{lang}' is neither a choice nor a placeholder; did you mean '{locale}', or '{a,b}'?"),
             (#"a\"#, "a backslash ends the pattern; take it out"),
             ("a**b", "'**' must be a whole name between two '/'; write '*' for any text in a name"),
             ("***", "'**' must be a whole name between two '/'; write '*' for any text in a name"),

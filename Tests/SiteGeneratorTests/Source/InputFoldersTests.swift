@@ -106,7 +106,7 @@ struct InputFoldersTests {
         }
     }
 
-    @Test("a site that was built in the content is no content")
+    @Test("a site that was built in the content is not content")
     func output() async throws {
         let folder = try folder([
             "a.md": "[list](list.csv)", "list.csv": "title\nB\n",

@@ -40,17 +40,17 @@ struct TextEncodingTests {
     }
 
     @Test(
-        "bytes that are no text are an error where they stand",
+        "bytes that are not text are an error where they stand",
         arguments: [
             ([0x61, 0xE9, 0x62], 1, "the byte '0xE9' is not UTF-8; save the file as UTF-8"),
-            ([0x61, 0x00], 1, "a NUL byte is no text; is this a text file? save it as UTF-8"),
+            ([0x61, 0x00], 1, "a NUL byte is not text; is this a text file? save it as UTF-8"),
             ([0xC0, 0x80], 0, "the byte '0xC0' is not UTF-8; save the file as UTF-8"),
             ([0x61, 0xE2, 0x82], 1, "the byte '0xE2' is not UTF-8; save the file as UTF-8"),
             ([0xED, 0xA0, 0x80], 0, "the byte '0xED' is not UTF-8; save the file as UTF-8"),
             ([0xF4, 0x90, 0x80, 0x80], 0, "the byte '0xF4' is not UTF-8; save the file as UTF-8"),
             ([0xFF, 0xFE, 0x61, 0x00, 0x00, 0xD8], 1, "'U+D800' is half a character; save the file as UTF-8"),
             ([0xFF, 0xFE, 0x61, 0x00, 0x62], 1, "the last character is cut in half; save the file as UTF-8"),
-            ([0xFF, 0xFE, 0x00, 0x00], 0, "a NUL character is no text; is this a text file? save it as UTF-8"),
+            ([0xFF, 0xFE, 0x00, 0x00], 0, "a NUL character is not text; is this a text file? save it as UTF-8"),
         ] as [([UInt8], Int, String)])
     func badBytes(bytes: [UInt8], offset: Int, message: String) {
         let decoded = decode(bytes)

@@ -137,7 +137,7 @@ import Testing
         #expect(try theme.render() == "[default]")
     }
 
-    @Test("a byte order mark is no text, and line ends stay as they are")
+    @Test("a byte order mark is not text, and line ends stay as they are")
     func byteOrderMark() throws {
         let theme = TestTheme(["page": "\u{FEFF}{{#x}}\r\na\r\n{{/x}}\r\n  {{>p}}\r\nb", "p": "\u{FEFF}1\r\n\r\n2\r\n"])
         #expect(try theme.render(#"{"x": true}"#) == "a\r\n  1\r\n\r\n  2\r\nb")

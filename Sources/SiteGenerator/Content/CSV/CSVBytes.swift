@@ -40,7 +40,7 @@ struct CSVBytes {
     @inline(__always)
     func isDelimiter(at index: Int) -> Bool { index < end && bytes[index] == delimiter }
 
-    /// The quote that opens the field at `index`, if one does: spaces before it are no text.
+    /// The quote that opens the field at `index`, if one does: spaces before it are not text.
     @inline(__always)
     func openingQuote(at index: Int) -> Int? {
         guard index < end, bytes[index] <= .quote else { return nil }
@@ -49,7 +49,7 @@ struct CSVBytes {
         return first < end && bytes[first] == .quote ? first : nil
     }
 
-    /// The first byte from `index` on that is no space, nor a tab unless tabs delimit.
+    /// The first byte from `index` on that is not a space, nor a tab unless tabs delimit.
     @inline(__always)
     func skipSpaces(from index: Int) -> Int {
         var index = index

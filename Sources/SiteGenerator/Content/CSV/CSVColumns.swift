@@ -55,7 +55,7 @@ struct CSVColumns: Sendable {
         }
         guard isSound else { return nil }
 
-        // What the settings name for a locale is no field of the others' entries.
+        // What the settings name for a locale is not a field of the others' entries.
         let foreign = Set(directory.fields.values.flatMap { $0.byLocale.values.joined() })
         func group(for tag: String?, _ locale: LocaleIdentifier?) -> LocaleColumns {
             let map = FieldMap(directory, in: locale ?? source.locale)

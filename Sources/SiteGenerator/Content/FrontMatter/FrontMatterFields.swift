@@ -12,7 +12,7 @@ extension FrontMatter {
         guard document.nodes[root].kind == .mapping else {
             let location = SourceLocation(file, offset: Int(document.nodes[root].offset))
             let message = """
-                '\(file.excerpt(from: location.offset))' is no field; front matter is lines of the form 'title: Something'
+                '\(file.excerpt(from: location.offset))' is not a field; front matter is lines of the form 'title: Something'
                 """
             diagnostics.append(.error("front-matter-mapping", message, at: location))
             return

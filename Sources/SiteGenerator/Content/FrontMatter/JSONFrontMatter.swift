@@ -238,16 +238,7 @@ struct JSONFrontMatter {
     }
 
     private mutating func readCodeUnit() -> UInt16? {
-        guard index + 4 <= end else { return nil }
-        var unit: UInt16 = 0
-        for byte in bytes[index..<index + 4] {
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): unit = unit << 4 | UInt16(byte & 15)
-            case UInt8(ascii: "A")...UInt8(ascii: "F"), UInt8(ascii: "a")...UInt8(ascii: "f"):
-                unit = unit << 4 | UInt16(byte & 15 + 9)
-            default: return nil
-            }
-        }
+        guard index + 4 <= end, let unit = UInt16(hexadecimal: bytes[index..<index + 4]) else { return nil }
         index += 4
         return unit
     }

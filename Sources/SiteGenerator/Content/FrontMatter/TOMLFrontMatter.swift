@@ -63,7 +63,7 @@ struct TOMLFrontMatter {
             let key = (table.isEmpty ? [] : table + [UInt8(ascii: ".")]) + (try readKey())
             guard peek == UInt8(ascii: "=") else {
                 throw Problem(
-                    message: "'\(file.excerpt(from: start, to: end))' is no field; write 'name = \"value\"'",
+                    message: "'\(file.excerpt(from: start, to: end))' is not a field; write 'name = \"value\"'",
                     offset: start)
             }
             index += 1
@@ -305,13 +305,13 @@ struct TOMLFrontMatter {
         case .quote, .backslash: text.append(byte)
         case UInt8(ascii: "u"), UInt8(ascii: "U"):
             let length = byte == UInt8(ascii: "u") ? 4 : 8
-            let digits = String(decoding: bytes[index..<min(index + length, end)], as: UTF8.self)
-            guard digits.utf8.count == length, let value = UInt32(digits, radix: 16), value != 0,
+            let digits = bytes[index..<min(index + length, end)]
+            guard digits.count == length, let value = UInt32(hexadecimal: digits), value != 0,
                 let scalar = Unicode.Scalar(value)
             else {
                 throw Problem(
                     message:
-                        "'\(file.excerpt(from: start, to: start + 6))' is no character; write the character itself",
+                        "'\(file.excerpt(from: start, to: start + 6))' is not a character; write the character itself",
                     offset: start)
             }
             index += length
@@ -322,7 +322,8 @@ struct TOMLFrontMatter {
             while let space = peek, space <= .space { index += 1 }
         default:
             throw Problem(
-                message: "'\(file.excerpt(from: start, to: start + 2))' is no escape; write a backslash twice, or use "
+                message:
+                    "'\(file.excerpt(from: start, to: start + 2))' is not an escape; write a backslash twice, or use "
                     + "single quotes", offset: start)
         }
     }

@@ -1,6 +1,6 @@
 /// The text in a piece of raw HTML.
 enum HTMLText {
-    /// Elements whose content is no text.
+    /// Elements whose content is not text.
     private static let silent = ["script", "style", "template", "svg", "iframe", "object", "noscript"]
 
     private static let entities = [
@@ -56,7 +56,9 @@ enum HTMLText {
         if let known = entities[String(name)] { return known }
         guard name.hasPrefix("#") else { return nil }
         let digits = name.dropFirst()
-        let value = digits.lowercased().hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+        let value =
+            digits.lowercased().hasPrefix("x")
+            ? UInt32(hexadecimal: digits.dropFirst().utf8) : digits.first == "+" ? nil : UInt32(digits)
         guard let scalar = value.flatMap(Unicode.Scalar.init), scalar.value >= 0x20 else { return nil }
         return String(Character(scalar))
     }

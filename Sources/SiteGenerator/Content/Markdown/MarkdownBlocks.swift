@@ -519,7 +519,7 @@ struct MarkdownBlocks {
         return index
     }
 
-    /// Finds the first byte from here on that is no blank; tabs go on to the next column that four divides.
+    /// Finds the first byte from here on that is not a blank; tabs go on to the next column that four divides.
     private mutating func findNonspace() {
         if nonspace.offset > position.offset { return }
         nonspace = position

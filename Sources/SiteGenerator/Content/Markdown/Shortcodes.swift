@@ -46,7 +46,7 @@ struct Shortcodes {
 
     // MARK: Lines
 
-    /// Passes over the lines at the top of MDX by which it takes in what is no text: `import Tabs from '@theme/Tabs';`.
+    /// Passes over the lines at the top of MDX by which it takes in what is not text: `import Tabs from '@theme/Tabs';`.
     private mutating func skipImports() {
         while has("import ", at: index) {
             let stop = lineEnd(from: index)

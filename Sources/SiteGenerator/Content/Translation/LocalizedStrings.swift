@@ -201,8 +201,8 @@ private struct StringsReader {
             case UInt8(ascii: "n"): text.append(.lineFeed)
             case UInt8(ascii: "t"): text.append(.tab)
             case UInt8(ascii: "U"), UInt8(ascii: "u"):
-                let digits = String(decoding: bytes[index..<min(index + 4, bytes.count)], as: UTF8.self)
-                guard digits.utf8.count == 4, let value = UInt32(digits, radix: 16), value != 0,
+                let digits = bytes[index..<min(index + 4, bytes.count)]
+                guard digits.count == 4, let value = UInt32(hexadecimal: digits), value != 0,
                     var scalar = Unicode.Scalar(value)
                 else { return nil }
                 if ControlCharacters.contains(scalar) {

@@ -22,7 +22,7 @@ struct YAMLProblem {
     func diagnostic(in file: SourceFile, _ range: Range<Int>, _ cursor: inout YAMLCursor) -> Diagnostic {
         if isReaderProblem {
             let offset = min(range.lowerBound + byteOffset, range.upperBound)
-            let message = "a control character is no text; take it out (\(problem))"
+            let message = "a control character is not text; take it out (\(problem))"
             return .error("yaml-character", message, at: SourceLocation(file, offset: offset))
         }
         let found = cursor.byte(ofCharacter: mark)
@@ -54,9 +54,9 @@ struct YAMLProblem {
             ("found unexpected document indicator", "while scanning a quoted scalar"):
             return ("the quoted text '\(start)' is not closed; end it with a quote", begun)
         case ("found unknown escape character", _):
-            return ("'\(rest.prefix(2))' is no escape; write a backslash twice, or use single quotes", found)
+            return ("'\(rest.prefix(2))' is not an escape; write a backslash twice, or use single quotes", found)
         case ("did not find expected hexdecimal number", _), ("found invalid Unicode character escape code", _):
-            return ("'\(start.prefix(12))' has an escape that is no character; write the character itself", found)
+            return ("'\(start.prefix(12))' has an escape that is not a character; write the character itself", found)
         case ("did not find expected ',' or ']'", _):
             return (
                 "the list '[' of line \(line) needs a ',' or ']' here; put text with a bracket or comma in quotes",
@@ -91,12 +91,12 @@ struct YAMLProblem {
         case ("found incompatible YAML document", _):
             return ("the version of '\(rest)' is not read; take out the line", found)
         case (_, "while scanning an anchor"), (_, "while scanning an alias"):
-            return ("'\(start)' is no name; put text that begins with '\(start.prefix(1))' in quotes", begun)
+            return ("'\(start)' is not a name; put text that begins with '\(start.prefix(1))' in quotes", begun)
         case (_, "while scanning a tag"), (_, "while parsing a tag"), ("found undefined tag handle", _):
-            return ("'\(start)' is no tag; put text that begins with '!' in quotes", begun)
+            return ("'\(start)' is not a tag; put text that begins with '!' in quotes", begun)
         case (_, "while scanning a directive"), (_, "while scanning a %YAML directive"),
             (_, "while scanning a %TAG directive"):
-            return ("'\(start)' is no directive; put text that begins with '%' in quotes", begun)
+            return ("'\(start)' is not a directive; put text that begins with '%' in quotes", begun)
         default:
             let what = context.isEmpty ? problem : "\(problem) \(context)"
             return ("YAML cannot be read here: \(what); put text with signs in quotes", found)

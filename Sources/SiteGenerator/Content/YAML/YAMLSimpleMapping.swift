@@ -195,7 +195,7 @@ struct YAMLSimpleMapping {
     }
 
     /// Whether text that is not ASCII holds only characters that mean nothing to YAML: not the line breaks of Unicode
-    /// (U+0085, U+2028, U+2029), byte order marks, nor what is no text.
+    /// (U+0085, U+2028, U+2029), byte order marks, nor what is not text.
     private static func isPlainText(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
         let text = UnsafeBufferPointer(rebasing: bytes[range])
         guard TextEncoding.scan(text).firstBadByte == nil else { return false }

@@ -97,6 +97,6 @@ struct YAMLValue {
         }
     }
 
-    /// The value of a key; nil if it is not there, or this is no mapping.
+    /// The value of a key; nil if it is not there, or this is not a mapping.
     subscript(_ key: String) -> YAMLValue? { pairs.first { $0.key.string == key }?.value }
 }

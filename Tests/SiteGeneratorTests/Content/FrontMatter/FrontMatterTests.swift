@@ -79,10 +79,10 @@ struct FrontMatterTests {
     }
 
     @Test(
-        "what is no mapping, or has no name, is an error",
+        "what is not a mapping, or has no name, is an error",
         arguments: [
-            ("- a\n- b", "1:1 '- a' is no field; front matter is lines of the form 'title: Something'"),
-            ("just text", "1:1 'just text' is no field; front matter is lines of the form 'title: Something'"),
+            ("- a\n- b", "1:1 '- a' is not a field; front matter is lines of the form 'title: Something'"),
+            ("just text", "1:1 'just text' is not a field; front matter is lines of the form 'title: Something'"),
             ("a: 1\n'': b", "2:1 a field has no name; write one before the ':'"),
         ])
     func noFields(yaml: String, message: String) {

@@ -31,11 +31,17 @@ struct TOMLFrontMatterTests {
     @Test(
         "a line that is none is an error at its place, and the next is read",
         arguments: [
-            ("title: A\nx = 1", "1:1 'title: A' is no field; write 'name = \"value\"'", ["x=1"]),
+            ("title: A\nx = 1", "1:1 'title: A' is not a field; write 'name = \"value\"'", ["x=1"]),
             ("title = A b\nx = 1", "1:9 put the text 'A b' in quotes", ["x=1"]),
             ("title =\nx = 1", "1:8 a value is missing here; write one after the '='", ["x=1"]),
             ("t = \"A\nx = 1", "1:5 the quoted text '\"A' is not closed; end it with a quote", ["x=1"]),
-            ("t = \"\\d\"\nx = 1", "1:6 '\\d' is no escape; write a backslash twice, or use single quotes", ["x=1"]),
+            (
+                "t = \"\\d\"\nx = 1", "1:6 '\\d' is not an escape; write a backslash twice, or use single quotes",
+                ["x=1"]
+            ),
+            (
+                #"t = "\u+123""# + "\nx = 1", "1:6 '\\u+123' is not a character; write the character itself", ["x=1"]
+            ),
             ("t = 1 2\nx = 1", "1:7 '2' follows a value; put each field on a line of its own", ["t=1", "x=1"]),
             ("[a\nx = 1", "1:1 '[a' is not closed; end it with ']'", ["x=1"]),
             ("x = 1\nx = 2", "2:1 the key 'x' is already on line 1; leave one of them out", ["x=1", "x=2"]),

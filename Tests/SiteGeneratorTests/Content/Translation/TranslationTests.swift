@@ -44,7 +44,7 @@ struct TranslationTests {
         #expect(try site.feed("is/index.json").outline == ["Í: Ísland"])
     }
 
-    @Test("a line that is no string is an error at its place")
+    @Test("a line that is not a string is an error at its place")
     func problems() async throws {
         let site = try await BuiltSite([
             "c.csv": "name\nIceland\n", "is/Localizable.strings": "\"a\" = \"b\"\n\"c\" = \"d\";\n\"c\" = \"e\";\n",

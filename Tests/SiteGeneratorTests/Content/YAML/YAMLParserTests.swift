@@ -46,7 +46,7 @@ struct YAMLParserTests {
             ("a: %b", "1:4 a value cannot begin with '%'; put '%b' in quotes"),
             ("a: 東京\nb: \"x", "2:4 the quoted text '\"x' is not closed; end it with a quote"),
             ("a: 'x\nb: 1", "1:4 the quoted text ''x' is not closed; end it with a quote"),
-            ("a: \"\\q\"", "1:5 '\\q' is no escape; write a backslash twice, or use single quotes"),
+            ("a: \"\\q\"", "1:5 '\\q' is not an escape; write a backslash twice, or use single quotes"),
             (
                 "a: [b, c\nd: e",
                 "2:2 the list '[' of line 1 needs a ',' or ']' here; put text with a bracket or comma in quotes"
@@ -67,8 +67,8 @@ struct YAMLParserTests {
                 "a: \"x\" y",
                 "1:8 this does not go on from line 1; put all of a value that has quotes inside in quotes, or check the indentation"
             ),
-            ("a: *", "1:4 '*' is no name; put text that begins with '*' in quotes"),
-            ("a: *bold* x", "1:4 '*bold* x' is no name; put text that begins with '*' in quotes"),
+            ("a: *", "1:4 '*' is not a name; put text that begins with '*' in quotes"),
+            ("a: *bold* x", "1:4 '*bold* x' is not a name; put text that begins with '*' in quotes"),
             ("a: *b", "1:4 nothing is named '&b' before its alias '*b'; put text that begins with '*' in quotes"),
             ("a: &n [*n]", "1:8 the alias '*n' stands inside of what it repeats; write out what is meant"),
             ("a: &n {x: 1}\nb:\n  <<: *n", "3:3 merge keys ('<<') are not read; write the keys out here"),
@@ -88,13 +88,13 @@ struct YAMLParserTests {
                 "a: !!str [x]",
                 "1:4 the tag '!!str' is not read; take it out, or put text that begins with '!' in quotes"
             ),
-            ("a: !x!y z", "1:4 '!x!y z' is no tag; put text that begins with '!' in quotes"),
+            ("a: !x!y z", "1:4 '!x!y z' is not a tag; put text that begins with '!' in quotes"),
             ("[a]: b", "1:1 a key must be a word, not a list or a mapping; put it in quotes if it is text"),
             ("{{x}}: b", "1:1 a key must be a word, not a list or a mapping; put it in quotes if it is text"),
             ("a: {{x}}", "1:5 a key must be a word, not a list or a mapping; put it in quotes if it is text"),
             ("a: 1\n---\nb: 2", "2:1 a second document begins here; a file has only one: take out this '---'"),
             ("%YAML 2.0\n---\na: 1", "1:1 the version of '%YAML 2.0' is not read; take out the line"),
-            ("a: å\u{1}b", "1:5 a control character is no text; take it out (control characters are not allowed)"),
+            ("a: å\u{1}b", "1:5 a control character is not text; take it out (control characters are not allowed)"),
             ("a: |x\n  b", "1:4 '|x' cannot be followed by text; put it on the next line, or in quotes"),
         ])
     func errors(text: String, message: String) {
