@@ -2,6 +2,7 @@
 
 #include <unicode/coll.h>
 #include <unicode/localebuilder.h>
+#include <unicode/localematcher.h>
 #include <unicode/localpointer.h>
 #include <unicode/strenum.h>
 #include <unicode/uchar.h>
@@ -135,6 +136,16 @@ bool sharesScript(const Locale &left, const Locale &right) {
         if (std::find(own.begin(), own.end(), script) != own.end()) return true;
     }
     return false;
+}
+
+/// The locales of tags that are each ended by a NUL.
+std::vector<Locale> locales(cicu_text tags, UErrorCode &status) {
+    std::vector<Locale> result;
+    const char *next = reinterpret_cast<const char *>(tags.bytes);
+    for (const char *end = next + tags.length; next < end; next += std::strlen(next) + 1) {
+        result.push_back(cicu::locale(next, status));
+    }
+    return result;
 }
 
 bool isRoot(const Locale &locale) { return !*locale.getLanguage() || std::strcmp(locale.getLanguage(), "root") == 0; }
@@ -330,17 +341,20 @@ size_t cicu_locale_scripts(const char *tag, char *out, size_t capacity) {
     }
 }
 
-size_t cicu_locale_current(char *out, size_t capacity) {
+ptrdiff_t cicu_locale_best_match(cicu_text wanted, cicu_text supported) {
     try {
         UErrorCode status = U_ZERO_ERROR;
-        Locale locale = Locale::getDefault();
-        // Without a locale in the environment ICU says en-US-u-va-posix, whose order is that of ASCII.
-        std::string tag = std::strcmp(locale.getVariant(), "POSIX") == 0
-                              ? Locale(locale.getLanguage(), locale.getCountry()).toLanguageTag<std::string>(status)
-                              : locale.toLanguageTag<std::string>(status);
-        return U_FAILURE(status) ? 0 : cicu::copy(tag, out, capacity);
+        std::vector<Locale> wantedLocales = locales(wanted, status);
+        std::vector<Locale> supportedLocales = locales(supported, status);
+        if (U_FAILURE(status) || wantedLocales.empty() || supportedLocales.empty()) return -1;
+        using Iterator = Locale::RangeIterator<std::vector<Locale>::const_iterator>;
+        Iterator all(supportedLocales.cbegin(), supportedLocales.cend());
+        LocaleMatcher matcher = LocaleMatcher::Builder().setSupportedLocales(all).setNoDefaultLocale().build(status);
+        Iterator next(wantedLocales.cbegin(), wantedLocales.cend());
+        LocaleMatcher::Result result = matcher.getBestMatchResult(next, status);
+        return U_FAILURE(status) ? -1 : result.getSupportedIndex();
     } catch (...) {
-        return 0;
+        return -1;
     }
 }
 

@@ -1,10 +1,5 @@
 /// What Apple's `UILocalizedIndexedCollation` offers, with closures (or key paths) for selectors.
 extension LocalizedIndexedCollation {
-    /// The collation of the process's locale, or its fallback.
-    public static var current: LocalizedIndexedCollation {
-        get throws(CollationError) { try LocalizedIndexedCollation(locale: .current(), allowsFallback: true) }
-    }
-
     /// The headings of the sections, in order.
     public var sectionTitles: [String] { sections.map(\.title) }
 

@@ -18,6 +18,12 @@
 extern "C" {
 #endif
 
+/// A text, which is borrowed.
+typedef struct cicu_text {
+    const uint8_t *bytes;
+    size_t length;
+} cicu_text;
+
 // MARK: Versions and errors
 
 /// "72.1"
@@ -67,8 +73,9 @@ size_t cicu_locale_with_keyword(const char *tag, const char *key, const char *va
 bool cicu_locale_is_right_to_left(const char *tag);
 /// The scripts that a locale is written in ("Jpan" gives Kana, Hira and Hani), separated by spaces.
 size_t cicu_locale_scripts(const char *tag, char *out, size_t capacity);
-/// The locale that the process's environment asks for, as BCP 47.
-size_t cicu_locale_current(char *out, size_t capacity);
+/// The place, among supported tags, of the one that suits the wanted ones best by CLDR's language matching; -1 if none does.
+/// Tags are each ended by a NUL; of the wanted ones the first counts most.
+ptrdiff_t cicu_locale_best_match(cicu_text wanted, cicu_text supported);
 
 // MARK: Characters
 
@@ -107,11 +114,6 @@ void cicu_transliterator_close(cicu_transliterator *);
 size_t cicu_transliterate(const cicu_transliterator *, const uint8_t *text, size_t length, uint8_t *out, size_t capacity);
 
 // MARK: Collators
-
-typedef struct cicu_text {
-    const uint8_t *bytes;
-    size_t length;
-} cicu_text;
 
 typedef struct cicu_collator cicu_collator;
 /// Opens the collator of a BCP 47 locale; its -u- keywords (co, kn, ka, kf, ks, kv, kr) hold.

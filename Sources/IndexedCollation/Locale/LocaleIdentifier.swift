@@ -17,14 +17,16 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
     /// English: for what does not say which locale it is in.
     public static let english = LocaleIdentifier(canonical: "en")
 
+    static let americanEnglish = LocaleIdentifier(canonical: "en-US", language: "en")
+
     /// No language in particular: CLDR's root.
     static let root = LocaleIdentifier(canonical: "und")
 
-    /// Takes a language that ICU knows by the same name.
-    private init(canonical language: String) {
-        tag = language
-        dataTag = language
-        self.language = language
+    /// Takes a tag that ICU knows by the same name.
+    private init(canonical tag: String, language: String? = nil) {
+        self.tag = tag
+        dataTag = tag
+        self.language = language ?? tag
     }
 
     /// Reads a tag in any letter case, with hyphens or underscores: "pt-br", "zh_Hans", "sr_Latn", "sv-u-co-trad".
@@ -59,11 +61,6 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
     public static func == (left: Self, right: Self) -> Bool { left.tag == right.tag }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(tag) }
-
-    /// The locale of this process, from its environment (`LC_ALL`, `LC_COLLATE`, `LANG`).
-    public static func current() throws(CollationError) -> LocaleIdentifier {
-        try LocaleIdentifier(ICU.string { cicu_locale_current($0, $1) })
-    }
 
     public var description: String { tag }
 
