@@ -24,6 +24,7 @@ struct InputLimit: Sendable, Equatable {
 /// How large files may be. What is larger is a mistake, or somebody's attempt to use up the machine.
 struct InputLimits: Sendable, Equatable {
     var settings = InputLimit(name: "a file of settings or strings", setting: nil, size: 1_000_000)
+    var catalog = InputLimit(name: "a string catalog", setting: nil, size: 16_000_000)
     var template = InputLimit(name: "a template", setting: "template", size: 4_000_000)
     var markdown = InputLimit(name: "a Markdown file", setting: "markdown", size: 64_000_000)
     var csv = InputLimit(name: "a CSV file", setting: "csv", size: 1_000_000_000)

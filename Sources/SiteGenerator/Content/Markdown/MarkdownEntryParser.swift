@@ -70,7 +70,7 @@ struct MarkdownEntryParser {
         of pieces: FrontMatter.Parts, in file: SourceFile, _ unit: inout ParsedUnit
     ) -> Bool {
         if let range = pieces.json {
-            return JSONFrontMatter.read(
+            return JSONReader.readFrontMatter(
                 file, range, into: &document, decoded: &unit.decoded, diagnostics: &unit.diagnostics)
         }
         guard let range = pieces.yaml else { return false }

@@ -1,20 +1,20 @@
 import IndexedCollation
 
-/// `Localizable.strings` files beside a locale's content, as Apple's platforms have them: `"Iceland" = "Ísland";`.
+/// Translations as Apple's platforms have them: `Localizable.strings` files beside a locale's content, with lines such as
+/// `"Iceland" = "Ísland";`, and string catalogs, `Localizable.xcstrings`, with the strings of all locales.
 ///
 /// An entry whose title is a key is listed under the string in that locale, as `UILocalizedIndexedCollation` does; and
 /// a key that is a name among the theme's words gives the theme that word.
 struct LocalizedStrings: Sendable {
-    /// A file's strings.
+    /// A file's strings in a locale.
     private struct Table: Sendable {
-        let file: Int
         var keys = ByteStringTable()
         var values: [Text] = []
     }
 
     private var tables: [LocaleIdentifier: [Table]] = [:]
 
-    /// The files; their numbers are what texts point to.
+    /// The files that the strings are from.
     private(set) var files: [SourceFile] = []
 
     /// Texts with escapes, of all files.
@@ -22,11 +22,11 @@ struct LocalizedStrings: Sendable {
 
     static let fileName = "Localizable.strings"
 
-    /// The locales that have such a file.
+    /// The locales that there are strings for.
     var locales: [LocaleIdentifier] { tables.keys.sorted { $0.tag < $1.tag } }
 
-    /// Finds and reads the files in folders named for locales, `sv/` or `sv.lproj/`, in the content folder and where
-    /// sources lie.
+    /// Finds and reads the files in folders named for locales, `sv/` or `sv.lproj/`, and catalogs beside those folders, in
+    /// the content folder and where sources lie. Where a file and a catalog have the same key, the file counts.
     ///
     /// - Parameter listed: the names of the folders in those where sources were looked for already, by the beginnings
     ///   of their patterns.
@@ -54,6 +54,11 @@ struct LocalizedStrings: Sendable {
                 strings.read(path, locale, inputs, &diagnostics)
             }
         }
+        for folder in folders {
+            let path = (folder == "." ? "" : folder + "/") + StringCatalog.fileName
+            guard FileSystem.item(at: path) == .file else { continue }
+            strings.readCatalog(path, configuration, inputs, &diagnostics)
+        }
         return strings
     }
 
@@ -66,30 +71,58 @@ struct LocalizedStrings: Sendable {
     private mutating func read(
         _ path: String, _ locale: LocaleIdentifier, _ inputs: InputFolders, _ diagnostics: inout [Diagnostic]
     ) {
-        do throws(FileSystemError) {
-            let source = TextEncoding.decode(
-                path: path, adopting: try inputs.read(path, limit: InputLimits().settings))
-            diagnostics += source.diagnostics
-            guard source.isText else { return }
-            var table = Table(file: files.count)
-            files.append(source.file)
-            var reader = StringsReader(source.file, from: source.contentStart)
-            while let (key, value) = reader.next() {
-                if table.keys.insert(key).isNew {
-                    table.values.append(value.withUnsafeBufferPointer { decoded.append($0) })
-                } else {
-                    let key = String(decoding: key, as: UTF8.self)
-                    reader.warn(
-                        "strings-duplicate-key", "the key '\(key)' is there already, and counts; leave one of them out")
-                }
+        guard let (file, start) = text(of: path, limit: InputLimits().settings, inputs, &diagnostics) else { return }
+        var table = Table()
+        var reader = StringsReader(file, from: start)
+        while let (key, value) = reader.next() {
+            if !add(key, value, to: &table) {
+                let key = String(decoding: key, as: UTF8.self)
+                reader.warn(
+                    "strings-duplicate-key", "the key '\(key)' is there already, and counts; leave one of them out")
             }
-            diagnostics += reader.diagnostics
+        }
+        diagnostics += reader.diagnostics
+        tables[locale, default: []].append(table)
+    }
+
+    private mutating func readCatalog(
+        _ path: String, _ configuration: SiteConfiguration, _ inputs: InputFolders, _ diagnostics: inout [Diagnostic]
+    ) {
+        guard let (file, start) = text(of: path, limit: InputLimits().catalog, inputs, &diagnostics) else { return }
+        let catalog = StringCatalog(file, from: start, configuration)
+        diagnostics += catalog.diagnostics
+        for (locale, entries) in catalog.entries {
+            var table = Table()
+            for entry in entries { _ = add(Array(entry.key.utf8), Array(entry.value.utf8), to: &table) }
             tables[locale, default: []].append(table)
+        }
+    }
+
+    /// The text of a file, which is kept, and where it begins.
+    private mutating func text(
+        of path: String, limit: InputLimit, _ inputs: InputFolders, _ diagnostics: inout [Diagnostic]
+    ) -> (SourceFile, start: Int)? {
+        do throws(FileSystemError) {
+            let source = TextEncoding.decode(path: path, adopting: try inputs.read(path, limit: limit))
+            diagnostics += source.diagnostics
+            guard source.isText else { return nil }
+            files.append(source.file)
+            return (source.file, source.contentStart)
         } catch {
             diagnostics.append(
                 .error(
                     "unreadable-file", "cannot read \(error.description(orElse: "correct that, or remove the file"))"))
+            return nil
         }
+    }
+
+    /// Adds a string to a table.
+    ///
+    /// - Returns: whether the table did not have the key already; else it stays as it is.
+    private mutating func add(_ key: [UInt8], _ value: [UInt8], to table: inout Table) -> Bool {
+        guard table.keys.insert(key).isNew else { return false }
+        table.values.append(value.withUnsafeBufferPointer { decoded.append($0) })
+        return true
     }
 
     /// The string for a key in a locale, as bytes.

@@ -1,4 +1,4 @@
-/// A node of a YAML file that is read as a whole, with everything needed to take it apart: what settings are read by.
+/// A node of a YAML or JSON file that is read as a whole, with everything needed to take it apart: what settings are read by.
 struct YAMLValue {
     /// What the values of one file share.
     private final class Tree: Sendable {
@@ -38,6 +38,17 @@ struct YAMLValue {
             return nil
         }
         guard let root = document.root else { return nil }
+        self.init(Tree(file, document, decoded), root)
+    }
+
+    /// Reads a JSON file; nil, with an error, if it cannot be read.
+    init?(readingJSON file: SourceFile, contentStart: Int, diagnostics: inout [Diagnostic]) {
+        var document = YAMLDocument()
+        var decoded = DecodedText(source: 0, buffer: 1)
+        let range = min(contentStart, file.bytes.count)..<file.bytes.count
+        guard JSONReader.read(file, range, into: &document, decoded: &decoded, diagnostics: &diagnostics),
+            let root = document.root
+        else { return nil }
         self.init(Tree(file, document, decoded), root)
     }
 

@@ -103,7 +103,7 @@ struct JSONFrontMatterTests {
         var fields: [Field] = []
         var names = FieldNames()
         guard
-            JSONFrontMatter.read(
+            JSONReader.readFrontMatter(
                 file, 0..<file.bytes.count, into: &document, decoded: &decoded, diagnostics: &diagnostics)
         else { return ([], diagnostics) }
         FrontMatter.fields(

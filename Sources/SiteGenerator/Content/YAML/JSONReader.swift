@@ -1,9 +1,9 @@
-/// Reads front matter in JSON (RFC 8259, rfc-editor.org/rfc/rfc8259) into the nodes that YAML is read into.
+/// Reads JSON (RFC 8259, rfc-editor.org/rfc/rfc8259) into the nodes that YAML is read into.
 ///
 /// YAML is nearly, but not quite, a superset of JSON: in YAML 1.1 a line also ends at U+0085, U+2028 and U+2029, names are
 /// at most 1,024 characters long, and a character beyond U+FFFF cannot be written as two escapes. All values stay text, as
 /// they do in YAML.
-struct JSONFrontMatter {
+struct JSONReader {
     private typealias Problem = FrontMatter.Problem
 
     private let file: SourceFile
@@ -18,10 +18,10 @@ struct JSONFrontMatter {
         end = range.upperBound
     }
 
-    /// Reads the object in a range of a file, and replaces what `document` held.
+    /// Reads front matter: the object in a range of a file. It replaces what `document` held.
     ///
     /// - Returns: Whether it could be read; if not, `diagnostics` has one more error.
-    static func read(
+    static func readFrontMatter(
         _ file: SourceFile, _ range: Range<Int>, into document: inout YAMLDocument, decoded: inout DecodedText,
         diagnostics: inout [Diagnostic]
     ) -> Bool {
@@ -30,9 +30,25 @@ struct JSONFrontMatter {
             diagnostics.append(problem)
             return false
         }
-        var reader = JSONFrontMatter(file, range)
+        return read(file, range, into: &document, decoded: &decoded, diagnostics: &diagnostics)
+    }
+
+    /// Reads the value in a range of a file, with white space around it and nothing else, into an empty document.
+    ///
+    /// - Returns: Whether it could be read; if not, `diagnostics` has one more error.
+    static func read(
+        _ file: SourceFile, _ range: Range<Int>, into document: inout YAMLDocument, decoded: inout DecodedText,
+        diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        var reader = JSONReader(file, range)
         do throws(Problem) {
+            reader.skipSpace()
             try reader.readValue(depth: 0, &document, &decoded, &diagnostics)
+            reader.skipSpace()
+            if reader.index < reader.end {
+                let excerpt = file.excerpt(from: reader.index)
+                throw Problem(message: "nothing may follow the last '}'; take out '\(excerpt)'", offset: reader.index)
+            }
             return true
         } catch {
             diagnostics.append(error.diagnostic("json-syntax", in: file))
