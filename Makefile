@@ -9,7 +9,7 @@
 # make bench-instructions   fails when a build takes more instructions than it did
 # make format brings the source into its form; make lint only says where it is not
 
-PACKAGES := libicu-dev libcmark-dev libyaml-dev zlib1g-dev pkg-config binutils python3 strace
+PACKAGES := libicu-dev libcmark-dev libyaml-dev libexpat1-dev zlib1g-dev pkg-config binutils python3 strace
 SWIFT := swift
 THUMBINDEX := .build/release/thumbindex
 
@@ -122,7 +122,7 @@ format:
 packages:
 	@command -v $(SWIFT) >/dev/null || { echo "Swift 6 is needed: see https://www.swift.org/install/"; exit 1; }
 ifeq ($(shell uname),Darwin)
-	@for package in icu4c cmark libyaml pkg-config; do brew list $$package >/dev/null 2>&1 || brew install $$package; done
+	@for package in icu4c cmark libyaml expat pkg-config; do brew list $$package >/dev/null 2>&1 || brew install $$package; done
 else
 	@missing=; for package in $(PACKAGES); do \
 	  dpkg-query --show --showformat='$${Status}' $$package 2>/dev/null | grep -q 'install ok installed' || missing="$$missing $$package"; \

@@ -41,6 +41,10 @@ let package = Package(
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 
         .systemLibrary(
+            name: "CExpat", pkgConfig: "expat",
+            providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+
+        .systemLibrary(
             name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
         // How the C library's allocator gives memory back.
@@ -61,7 +65,8 @@ let package = Package(
         .target(
             name: "SiteGenerator",
             dependencies: [
-                "IndexedCollation", "DefaultTheme", "CCmark", "CCmarkArena", "CYaml", "CMalloc", "CFileSystem",
+                "IndexedCollation", "DefaultTheme", "CCmark", "CCmarkArena", "CYaml", "CExpat", "CMalloc",
+                "CFileSystem",
             ],
             // Nodes of a Markdown document cannot be kept longer than it: see MarkdownNode.
             swiftSettings: [.enableExperimentalFeature("Lifetimes")]),

@@ -3,10 +3,13 @@
 #include <unicode/alphaindex.h>
 #include <unicode/tblcoll.h>
 #include <unicode/uchar.h>
+#include <unicode/ucol.h>
 #include <unicode/uniset.h>
 #include <unicode/ustring.h>
 
+#include <algorithm>
 #include <memory>
+#include <string>
 #include <vector>
 
 using namespace icu;
@@ -65,19 +68,43 @@ bool beginsWithDigit(const UChar *text, int32_t units) {
     return u_isdigit(first);
 }
 
-/// A collator with more rules, and with the settings that a locale's -u- keywords gave the first one.
-std::unique_ptr<Collator> withRules(const RuleBasedCollator &base, const UnicodeString &more, UErrorCode &status) {
-    std::unique_ptr<RuleBasedCollator> result(new RuleBasedCollator(base.getRules() + more, status));
+/// A collator with more rules than a locale's own, and with the settings that the locale's -u- keywords ask for.
+///
+/// `failure` is set to where in `more` ICU stopped, in UTF-16 code units, if it does not understand the rules.
+std::unique_ptr<Collator> withRules(const RuleBasedCollator &base, const Locale &locale, const UnicodeString &more,
+                                    int32_t &failure, UErrorCode &status) {
+    UnicodeString rules = base.getRules() + more;
+    std::unique_ptr<RuleBasedCollator> result(new RuleBasedCollator(rules, status));
+    if (U_FAILURE(status)) {
+        // Only this function tells the place, and there is no public way from its result to a Collator.
+        UErrorCode again = U_ZERO_ERROR;
+        UParseError place;
+        place.offset = -1;
+        ucol_close(ucol_openRules(rules.getBuffer(), rules.length(), UCOL_DEFAULT, UCOL_DEFAULT_STRENGTH, &place, &again));
+        failure = place.offset - base.getRules().length();
+        return nullptr;
+    }
+    Locale plain(locale.getBaseName());
+    UErrorCode missing = U_ZERO_ERROR;
+    std::string type = locale.getUnicodeKeywordValue<std::string>("co", missing);
+    if (U_SUCCESS(missing) && !type.empty()) plain.setUnicodeKeywordValue("co", type, status);
+    if (U_FAILURE(status) || plain == locale) return result;
+    // The rules have settings of their own. Those that the keywords change differ from those of the locale without them.
+    std::unique_ptr<Collator> unchanged(Collator::createInstance(plain, status));
+    if (U_FAILURE(status)) return result;
     for (UColAttribute attribute :
          {UCOL_FRENCH_COLLATION, UCOL_ALTERNATE_HANDLING, UCOL_CASE_FIRST, UCOL_CASE_LEVEL, UCOL_NORMALIZATION_MODE,
           UCOL_STRENGTH, UCOL_NUMERIC_COLLATION}) {
         UColAttributeValue value = base.getAttribute(attribute, status);
-        if (U_SUCCESS(status)) result->setAttribute(attribute, value, status);
+        if (U_SUCCESS(status) && value != unchanged->getAttribute(attribute, status))
+            result->setAttribute(attribute, value, status);
     }
-    if (U_SUCCESS(status)) result->setMaxVariable(base.getMaxVariable(), status);
-    int32_t scripts[256];
+    if (base.getMaxVariable() != unchanged->getMaxVariable()) result->setMaxVariable(base.getMaxVariable(), status);
+    int32_t scripts[256], usual[256];
     int32_t count = base.getReorderCodes(scripts, 256, status);
-    if (U_SUCCESS(status)) result->setReorderCodes(scripts, count, status);
+    int32_t usualCount = unchanged->getReorderCodes(usual, 256, status);
+    if (U_SUCCESS(status) && !std::equal(scripts, scripts + count, usual, usual + usualCount))
+        result->setReorderCodes(scripts, count, status);
     return result;
 }
 
@@ -97,8 +124,9 @@ UnicodeSet texts(cicu_text list) {
 
 extern "C" {
 
-int32_t cicu_collator_open(const char *tag, cicu_text rules, cicu_collator **out) {
+int32_t cicu_collator_open(const char *tag, cicu_text rules, size_t *failure, cicu_collator **out) {
     *out = nullptr;
+    *failure = SIZE_MAX;
     try {
         UErrorCode status = U_ZERO_ERROR;
         Locale locale = cicu::locale(tag, status);
@@ -108,7 +136,10 @@ int32_t cicu_collator_open(const char *tag, cicu_text rules, cicu_collator **out
         if (rules.length > 0) {
             auto *base = dynamic_cast<RuleBasedCollator *>(collator.get());
             if (!base) return U_UNSUPPORTED_ERROR;
-            collator = withRules(*base, cicu::utf16(rules.bytes, rules.length), status);
+            UnicodeString more = cicu::utf16(rules.bytes, rules.length);
+            int32_t place = -1;
+            collator = withRules(*base, locale, more, place, status);
+            if (place >= 0) *failure = cicu::utf8(more.tempSubString(0, place)).size();
             if (U_FAILURE(status)) return status;
         }
         *out = new cicu_collator{std::move(collator)};

@@ -130,6 +130,33 @@ size_t cicu_fold(const uint8_t *text, size_t length, uint8_t *out, size_t capaci
     }
 }
 
+size_t cicu_decompose(const uint8_t *text, size_t length, uint8_t *out, size_t capacity) {
+    try {
+        UErrorCode status = U_ZERO_ERROR;
+        return normalize(Normalizer2::getNFDInstance(status), text, length, out, capacity, status);
+    } catch (...) {
+        return 0;
+    }
+}
+
+size_t cicu_set_members(const uint8_t *pattern, size_t length, size_t limit, int32_t *status, uint8_t *out,
+                        size_t capacity) {
+    try {
+        UErrorCode error = U_ZERO_ERROR;
+        UnicodeSet set(cicu::utf16(pattern, length), error);
+        if (U_SUCCESS(error) && static_cast<size_t>(set.size()) > limit) error = U_BUFFER_OVERFLOW_ERROR;
+        *status = error;
+        if (U_FAILURE(error)) return 0;
+        std::string members;
+        UnicodeSetIterator member(set);
+        while (member.next()) members += cicu::utf8(member.getString()) + '\0';
+        return cicu::copy(members, out, capacity);
+    } catch (...) {
+        *status = U_MEMORY_ALLOCATION_ERROR;
+        return 0;
+    }
+}
+
 size_t cicu_compose(const uint8_t *text, size_t length, uint8_t *out, size_t capacity) {
     try {
         UErrorCode status = U_ZERO_ERROR;

@@ -18,6 +18,10 @@ public enum CollationError: Error, Sendable, Hashable, CustomStringConvertible {
     case badLabel(String, reason: String)
     /// An alphabet's letters cannot be put in their order.
     case badAlphabet(AlphabetError)
+    /// ICU does not understand rules of collation from a place on, in bytes of UTF-8.
+    case badRules(offset: Int)
+    /// Not a set of characters in the notation of locale data, or one with more members than a limit.
+    case badSet(String, limit: Int)
     /// ICU refused, for a reason of its own.
     case icu(String, during: String)
 
@@ -45,6 +49,10 @@ public enum CollationError: Error, Sendable, Hashable, CustomStringConvertible {
             "'\(label)' cannot be a section: \(reason)"
         case .badAlphabet(let error):
             "\(error)"
+        case .badRules(let offset):
+            "ICU \(ICU.version) does not understand the rules of collation from byte \(offset + 1) on"
+        case .badSet(let pattern, let limit):
+            "'\(pattern)' is not a set of at most \(limit) characters, such as '[a b c {ch}]'"
         case .icu(let status, let action):
             "ICU \(ICU.version) failed with \(status) \(action)"
         }

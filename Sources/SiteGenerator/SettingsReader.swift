@@ -3,11 +3,21 @@ import IndexedCollation
 /// Reads `Content/site.yml`. Whatever is wrong with it is reported with its place, all at once.
 struct SettingsReader {
     private(set) var diagnostics: [Diagnostic] = []
+    /// The files beside the settings that they name, and that were read for them.
+    private(set) var sources: [SourceFile] = []
+
     private let alphabetFiles: AlphabetFiles
+
+    /// What those files may be read from; nil where none can be named.
+    private let inputs: InputFolders?
+
     private var mentions: [(locale: LocaleIdentifier, location: SourceLocation)] = []
 
     /// - Parameter alphabetFiles: the alphabets that are not in the settings.
-    init(_ alphabetFiles: AlphabetFiles = AlphabetFiles()) { self.alphabetFiles = alphabetFiles }
+    init(_ alphabetFiles: AlphabetFiles = AlphabetFiles(), _ inputs: InputFolders? = nil) {
+        self.alphabetFiles = alphabetFiles
+        self.inputs = inputs
+    }
 
     /// Reads settings; with errors in `diagnostics` what is returned must not be used.
     mutating func read(_ file: SourceFile) -> SiteConfiguration {
@@ -54,9 +64,10 @@ struct SettingsReader {
                 diagnostics.append(other.duplicate(at: key.location))
                 continue
             }
-            var reader = AlphabetReader(locale)
+            var reader = AlphabetReader(locale, inputs)
             alphabets[locale] = reader.read(value)
             diagnostics += reader.diagnostics
+            if let source = reader.source { sources.append(source) }
         }
         return alphabets
     }

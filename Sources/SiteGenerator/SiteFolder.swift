@@ -87,9 +87,9 @@ struct SiteFolder: Sendable {
                     path: settings, adopting: try inputs.read(settings, limit: InputLimits().settings))
                 diagnostics += decoded.diagnostics
                 guard decoded.isText else { return nil }
-                var reader = SettingsReader(alphabets)
+                var reader = SettingsReader(alphabets, inputs)
                 configuration = reader.read(decoded.file)
-                configuration.add(decoded.file)
+                for file in [decoded.file] + reader.sources { configuration.add(file) }
                 diagnostics += reader.diagnostics
                 guard !reader.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
             }

@@ -108,6 +108,7 @@ struct AlphabetTests {
             ("a, \(String(repeating: "x", count: 40))", 1, "too long"),
             ((0..<600).map { "b\($0)" }.joined(separator: ","), 500, "limit of 500"),
             ("a, \(String(decoding: [0xEF, 0xB7, 0x90], as: UTF8.self)), b", 1, "not in Unicode"),
+            ("a, \u{FFFD}, b", 1, "remove it"),
         ] as [(String, Int?, String)])
     func errors(letters: String, number: Int?, message: String) throws {
         let alphabet = try alphabet(letters)
@@ -123,6 +124,66 @@ struct AlphabetTests {
         let alphabet = try alphabet(letters)
         try alphabet.validate()
         #expect(try collation("x-own", alphabet).sectionIndexTitles.count == alphabet.letters.count)
+    }
+
+    @Test(
+        "what would keep ICU busy for long is an error, for letters and for rules",
+        arguments: [
+            String(repeating: "ậ", count: 5), "a\u{301}\u{316}\u{327}\u{5B0}\u{5B1}\u{5B2}\u{5B3}\u{5B4}",
+            (0..<100).map { "b\(Character(Unicode.Scalar(97 + UInt8($0 / 26))))\($0)o" }.joined(separator: ","),
+        ])
+    func laborious(letters: String) throws {
+        let alphabet = try alphabet(letters)
+        #expect(throws: AlphabetError.self) { try alphabet.validate() }
+        var ruled = Alphabet([Alphabet.Letter(["a"])])
+        ruled.rules = "&a<" + letters.split(separator: ",").joined(separator: "<")
+        let error = #expect(throws: AlphabetError.self) { try ruled.validate() }
+        #expect(error?.ruleOffset != nil, "\(error?.description ?? "")")
+    }
+
+    // MARK: Rules
+
+    @Test("rules and titles take the place of an order of letters, and their settings hold")
+    func rules() throws {
+        var alphabet = try alphabet("N, Ñ, a", base: "sv")
+        alphabet.rules = "[caseFirst upper]&N<ñ<<<Ñ"
+        alphabet.ignored = ["ʼ"]
+        let collation = try collation("x-own", alphabet)
+        #expect(collation.sectionIndexTitles == ["a", "N", "Ñ"])
+        #expect(title(of: "ʼñu", in: collation) == "Ñ")
+        #expect(collation.sortedArray(from: ["no", "No", "ño"], collatedBy: { $0 }) == ["No", "no", "ño"])
+        #expect(collation.explain("Åsa").description.contains("order of 'sv', and your alphabet"))
+    }
+
+    @Test("settings of rules give way to those that the locale's tag asks for")
+    func ruleSettings() throws {
+        var alphabet = try alphabet("a")
+        alphabet.rules = "[caseFirst upper]"
+        let lower = try self.collation("mi-u-kf-lower", alphabet)
+        #expect(lower.sortedArray(from: ["No", "no"], collatedBy: { $0 }) == ["no", "No"])
+    }
+
+    @Test("an error of rules names the place in them")
+    func ruleErrors() throws {
+        var alphabet = try alphabet("a")
+        for (rules, offset) in [("&a<b<", 4), ("&ñ<b[foo]", 5), ("&a<'b", 2), ("[import xx-nowhere-at-all]&&", 0)] {
+            alphabet.rules = rules
+            let error = #expect(throws: AlphabetError.self) { try alphabet.validate() }
+            #expect(error?.ruleOffset == offset, "\(rules): \(error?.description ?? "")")
+        }
+        alphabet.rules = String(repeating: "&a<b", count: 20_000)
+        #expect(#expect(throws: AlphabetError.self) { try alphabet.validate() }?.ruleOffset == Alphabet.mostRules)
+        alphabet.rules = String(repeating: "[import zh-u-co-pinyin]", count: 6)
+        let error = #expect(throws: AlphabetError.self) { try alphabet.validate() }
+        #expect(error?.description.contains("more than 5 locales") == true)
+    }
+
+    @Test("titles that rules tell from another one only by an accent or by case can be removed")
+    func variantsOfRules() throws {
+        var alphabet = try alphabet("á, Á, A, a, \u{301}, ñ, N, Ñ")
+        alphabet.rules = "&N<ñ<<<Ñ"
+        try alphabet.removeVariants()
+        #expect(alphabet.letters.map(\.forms) == [["a"], ["ñ"], ["N"]])
     }
 
     // MARK: Bundled alphabets

@@ -88,6 +88,10 @@ size_t cicu_script_samples(uint8_t *out, size_t capacity);
 /// The letters of a script, each ended by a NUL, without small letters and compatibility characters. Returns the length
 /// needed.
 size_t cicu_script_letters(const char *script, uint8_t *out, size_t capacity);
+/// The members of a set in the notation of UTS #35 ("[a-z {ch}]"), each ended by a NUL. Returns the length needed.
+/// `status` tells if ICU does not understand the set, or if it has more members than `limit`.
+size_t cicu_set_members(const uint8_t *pattern, size_t length, size_t limit, int32_t *status, uint8_t *out,
+                        size_t capacity);
 /// ICU's UCharCategory of a character (general category).
 int32_t cicu_category(uint32_t scalar);
 
@@ -104,6 +108,8 @@ size_t cicu_uppercase(const char *locale, const uint8_t *text, size_t length, ui
 size_t cicu_titlecase(const char *locale, const uint8_t *text, size_t length, uint8_t *out, size_t capacity);
 /// NFKC_Casefold (UAX #44): compatibility forms, case and invisible characters made equal. Returns the length needed.
 size_t cicu_fold(const uint8_t *text, size_t length, uint8_t *out, size_t capacity);
+/// NFD. Returns the length needed.
+size_t cicu_decompose(const uint8_t *text, size_t length, uint8_t *out, size_t capacity);
 /// NFC. Returns the length needed.
 size_t cicu_compose(const uint8_t *text, size_t length, uint8_t *out, size_t capacity);
 
@@ -118,7 +124,8 @@ size_t cicu_transliterate(const cicu_transliterator *, const uint8_t *text, size
 typedef struct cicu_collator cicu_collator;
 /// Opens the collator of a BCP 47 locale; its -u- keywords (co, kn, ka, kf, ks, kv, kr) hold.
 /// `rules` are tailoring rules in the syntax of UTS #35, part 5, that are added to those of the locale; they may be empty.
-int32_t cicu_collator_open(const char *locale, cicu_text rules, cicu_collator **out);
+/// `failure`: where in them ICU stopped, in bytes, if it does not understand them; else SIZE_MAX.
+int32_t cicu_collator_open(const char *locale, cicu_text rules, size_t *failure, cicu_collator **out);
 void cicu_collator_close(cicu_collator *);
 
 /// Writes the sort keys of many texts, one after the other and without ICU's closing 0, until they are all done or the

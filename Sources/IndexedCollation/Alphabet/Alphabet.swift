@@ -31,8 +31,12 @@ public struct Alphabet: Sendable, Hashable {
         }
     }
 
-    /// The letters, in order.
+    /// The letters, in order; with ``rules``, the letters that begin sections, in any order.
     public var letters: [Letter]
+
+    /// Rules of collation in place of the order of the letters, in the syntax of LDML:
+    /// https://www.unicode.org/reports/tr35/tr35-collation.html#Rules
+    public var rules: String?
 
     /// The locale whose order holds for everything else; nil for that of CLDR's root.
     public var base: LocaleIdentifier?
@@ -63,18 +67,32 @@ public struct Alphabet: Sendable, Hashable {
     /// The most letters that an alphabet may have.
     public static let mostLetters = 500
 
+    /// The most bytes of UTF-8 that rules may have: nearly twice those that CLDR has for any language but Chinese.
+    public static let mostRules = 65_536
+
     /// Throws if the letters cannot be put in their order.
     public func validate() throws(AlphabetError) { _ = try AlphabetOrder(self) }
+
+    /// Removes letters that begin no section of their own in the order of the rules, such as accented ones. Lists of index
+    /// titles in other programs' files have them.
+    ///
+    /// Throws if ICU does not understand the rules.
+    public mutating func removeVariants() throws(AlphabetError) {
+        letters = try AlphabetOrder.separateLetters(of: self)
+    }
 }
 
 /// Why a list of letters is not an alphabet.
 public struct AlphabetError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The position of the letter that is at fault; nil if it is not a single one.
     public let letter: Int?
+    /// Where in the rules the fault is, in bytes of UTF-8; nil if it is not in rules.
+    public let ruleOffset: Int?
     public let description: String
 
-    init(_ description: String, letter: Int? = nil) {
+    init(_ description: String, letter: Int? = nil, ruleOffset: Int? = nil) {
         self.description = description
         self.letter = letter
+        self.ruleOffset = ruleOffset
     }
 }

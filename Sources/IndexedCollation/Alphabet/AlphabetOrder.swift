@@ -13,25 +13,52 @@ struct AlphabetOrder: Sendable {
     init(_ alphabet: Alphabet) throws(AlphabetError) {
         self.alphabet = alphabet
         guard !alphabet.letters.isEmpty else {
-            throw AlphabetError("the alphabet has no letters; list them in order, such as '[A, B, C]'")
+            throw AlphabetError(
+                alphabet.rules == nil
+                    ? "the alphabet has no letters; list them in order, such as '[A, B, C]'"
+                    : "rules do not say which letters begin sections; list those under 'titles', such as '[A, B, C]'")
         }
         guard alphabet.letters.count <= Alphabet.mostLetters else {
             throw AlphabetError(
                 "the alphabet has \(alphabet.letters.count) letters, more than the limit of \(Alphabet.mostLetters); "
                     + "list letters rather than words", letter: Alphabet.mostLetters)
         }
-        let base = alphabet.base ?? .root
         do throws(CollationError) {
-            let collator = try Collator(locale: base)
-            var units = try Self.units(of: alphabet, collator)
-            Self.markStaying(&units, collator)
-            titles = units.map(\.title)
-            rules = Self.rules(units, alphabet, collator)
-            try Self.check(units, Collator(locale: base, rules: rules))
+            if alphabet.rules == nil {
+                (titles, rules) = try Self.ordered(alphabet)
+            } else {
+                (titles, rules) = try Self.ruled(alphabet)
+            }
         } catch {
-            if case .badAlphabet(let error) = error { throw error }
-            throw AlphabetError("ICU cannot order these letters: \(error)")
+            throw Self.alphabetError(error, alphabet)
         }
+    }
+
+    static func alphabetError(_ error: CollationError, _ alphabet: Alphabet) -> AlphabetError {
+        switch error {
+        case .badAlphabet(let error): return error
+        case .badRules(let offset) where alphabet.rules != nil:
+            let rest = Array((alphabet.rules ?? "").utf8.dropFirst(offset))
+            let excerpt = String(decoding: rest.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self).prefix(20)
+            return AlphabetError(
+                "ICU does not understand these rules "
+                    + (excerpt.isEmpty ? "at their end" : "from '\(excerpt)' on")
+                    + "; they are of the form '&N<ñ<<<Ñ', with a backslash before each sign that is a letter",
+                ruleOffset: offset)
+        default: return AlphabetError("ICU cannot order these letters: \(error)")
+        }
+    }
+
+    /// The titles and the rules of letters in their order.
+    private static func ordered(_ alphabet: Alphabet) throws(CollationError) -> (titles: [String], rules: String) {
+        let base = alphabet.base ?? .root
+        let collator = try Collator(locale: base)
+        var units = try units(of: alphabet, collator)
+        try checkWork(units)
+        markStaying(&units, collator)
+        let rules = rules(units, alphabet, collator)
+        try check(units, Collator(locale: base, rules: rules))
+        return (units.map(\.title), rules)
     }
 
     /// Who says that a letter has a section.
@@ -79,7 +106,7 @@ struct AlphabetOrder: Sendable {
     }
 
     /// Why a text cannot be a letter; nil if it can.
-    private static func problem(with text: String, _ base: Collator) -> String? {
+    static func problem(with text: String, _ base: Collator) -> String? {
         guard let first = text.unicodeScalars.first, !first.isCombiningMark else {
             return "is a combining mark without a letter; write the letter before it, or list the mark under 'ignore'"
         }
@@ -87,7 +114,7 @@ struct AlphabetOrder: Sendable {
         let isUnusable = text.unicodeScalars.contains { scalar in
             switch scalar.properties.generalCategory {
             case .control, .unassigned, .surrogate, .lineSeparator, .paragraphSeparator: true
-            default: false
+            default: scalar == "\u{FFFD}"  // The sign for a character that was lost.
             }
         }
         if isUnusable { return "has a character that is not in Unicode, or that cannot be seen; remove it" }
@@ -106,6 +133,17 @@ struct AlphabetOrder: Sendable {
         return Unit(
             title: cases.title(of: letter.forms[0]), forms: [small] + forms.filter { $0 != small },
             variants: letter.variants.map(cases.forms), key: base.primaryKey(Array(small.utf8)))
+    }
+
+    /// Throws if ICU would take long to put the letters in their order.
+    private static func checkWork(_ units: [Unit]) throws(CollationError) {
+        var work = TailoringWork()
+        for (number, unit) in units.enumerated() {
+            for form in unit.forms + unit.variants.flatMap({ $0 }) {
+                guard !work.add(form) else { continue }
+                throw .badAlphabet(AlphabetError("'\(form)' \(TailoringWork.problem)", letter: number))
+            }
+        }
     }
 
     // MARK: Letters that the base has in place
@@ -153,10 +191,7 @@ struct AlphabetOrder: Sendable {
     // MARK: Rules
 
     private static func rules(_ units: [Unit], _ alphabet: Alphabet, _ base: Collator) -> String {
-        var rules = ""
-        if !alphabet.ignored.isEmpty {
-            rules += "&[last primary ignorable]" + alphabet.ignored.map { "<<" + quoted($0) }.joined()
-        }
+        var rules = ignoringRules(alphabet)
         let known = Set(units.flatMap(\.forms))
         var previous: Unit?
         // The key that the base has at the place that has been reached.
@@ -197,6 +232,11 @@ struct AlphabetOrder: Sendable {
             rules += "<" + unit.forms.map(quoted).joined(separator: "<<<") + unit.variants.map(accented).joined()
         }
         return rules
+    }
+
+    static func ignoringRules(_ alphabet: Alphabet) -> String {
+        guard !alphabet.ignored.isEmpty else { return "" }
+        return "&[last primary ignorable]" + alphabet.ignored.map { "<<" + quoted($0) }.joined()
     }
 
     private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }

@@ -21,9 +21,12 @@ final class Collator: @unchecked Sendable {
     ) throws(CollationError) {
         var handle: OpaquePointer?
         let bytes = Array(rules.utf8)
+        var failure = -1
         let status = bytes.withUnsafeBufferPointer { bytes in
-            cicu_collator_open(locale.dataTag, cicu_text(bytes: bytes.baseAddress, length: bytes.count), &handle)
+            cicu_collator_open(
+                locale.dataTag, cicu_text(bytes: bytes.baseAddress, length: bytes.count), &failure, &handle)
         }
+        if status > 0, failure >= 0 { throw .badRules(offset: failure) }
         guard status <= 0, let handle else {
             throw .icu(String(cString: cicu_status_name(status)), during: "opening the collator of '\(locale)'")
         }

@@ -59,9 +59,10 @@ struct AlphabetFiles: Sendable {
                 }
                 return
             }
-            var reader = AlphabetReader(locale)
+            var reader = AlphabetReader(locale, inputs)
             alphabets[locale] = reader.read(value)
             diagnostics += reader.diagnostics
+            if let source = reader.source { sources.append(source) }
         } catch {
             diagnostics.append(
                 .error(

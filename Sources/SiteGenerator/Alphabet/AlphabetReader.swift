@@ -22,11 +22,32 @@ struct SiteAlphabet: Sendable {
 struct AlphabetReader {
     private(set) var diagnostics: [Diagnostic] = []
 
+    /// The file of another program that the alphabet was read from, if any.
+    private(set) var source: SourceFile?
+
     private let locale: LocaleIdentifier
 
-    init(_ locale: LocaleIdentifier) { self.locale = locale }
+    /// What files may be read from; nil where no file can be named.
+    private let inputs: InputFolders?
 
-    private static let keys = ["alphabet", "base", "case", "fold", "ignore", "name", "source"]
+    /// What that file says.
+    private var order: SortOrder?
+
+    private var alphabet = Alphabet([])
+    private var name: String?
+
+    /// Where each letter is written.
+    private var letterPlaces: [SourceLocation] = []
+
+    init(_ locale: LocaleIdentifier, _ inputs: InputFolders?) {
+        self.locale = locale
+        self.inputs = inputs
+        alphabet.title = "your alphabet '\(locale)'"
+    }
+
+    private static let keys = [
+        "alphabet", "rules", "titles", "file", "base", "case", "fold", "ignore", "name", "source",
+    ]
 
     /// - Returns: nil, with an error in `diagnostics`, if the value is not an alphabet.
     mutating func read(_ value: YAMLValue) -> SiteAlphabet? {
@@ -34,44 +55,125 @@ struct AlphabetReader {
             report("write the letters under 'alphabet', such as '{ alphabet: [A, B, C] }'", value)
             return nil
         }
-        var alphabet = Alphabet([])
-        alphabet.title = "your alphabet '\(locale)'"
-        var name: String?
-        var letters: [(letter: Alphabet.Letter, location: SourceLocation)] = []
-        var lettersValue = value
-        for (key, value) in value.pairs where !value.isNull {
-            switch key.string {
-            case "alphabet":
-                lettersValue = value
-                letters = self.letters(value)
-            case "base": alphabet.base = base(value)
-            case "case" where value.string == "none": alphabet.mapsCase = false
-            case "case": alphabet.caseLocale = locale(value)
-            case "fold": alphabet.typedForms = typedForms(value)
-            case "ignore": alphabet.ignored = texts(value)
-            case "name": name = text(value)
-            case "source": alphabet.source = text(value)
-            case let unknown:
-                let hint =
-                    Suggestion.closest(to: unknown ?? "", among: Self.keys).map { "did you mean '\($0)'?" }
-                    ?? "an alphabet can have \(Self.keys.map { "'\($0)'" }.joined(separator: ", "))"
-                diagnostics.append(
-                    .error("unknown-setting", "unknown setting '\(unknown ?? "")'; \(hint)", at: key.location))
-            }
-        }
-        guard diagnostics.isEmpty else { return nil }
-        alphabet.letters = letters.map(\.letter)
+        for (key, value) in value.pairs where !value.isNull { readSetting(key, value) }
+        reportConflicts(value)
+        guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
         do {
+            if let order { try take(order) }
             try alphabet.validate()
         } catch {
-            let place = error.letter.flatMap { letters.indices.contains($0) ? letters[$0].location : nil }
-            diagnostics.append(.error("alphabet", "\(error)", at: place ?? lettersValue.location))
+            diagnostics.append(.error("alphabet", "\(error)", at: place(of: error, value)))
             return nil
         }
         return SiteAlphabet(locale: locale, alphabet: alphabet, name: name, location: value.location)
     }
 
-    /// The letters in order: a list, or a text with a letter on each line.
+    private mutating func readSetting(_ key: YAMLValue, _ value: YAMLValue) {
+        switch key.string {
+        case "alphabet", "titles":
+            let letters = letters(value)
+            alphabet.letters = letters.map(\.letter)
+            letterPlaces = letters.map(\.location)
+        case "rules": alphabet.rules = text(value)
+        case "file": readFile(value)
+        case "base": alphabet.base = base(value)
+        case "case" where value.string == "none": alphabet.mapsCase = false
+        case "case": alphabet.caseLocale = locale(value)
+        case "fold": alphabet.typedForms = typedForms(value)
+        case "ignore": alphabet.ignored = texts(value)
+        case "name": name = text(value)
+        case "source": alphabet.source = text(value)
+        case let unknown:
+            let hint =
+                Suggestion.closest(to: unknown ?? "", among: Self.keys).map { "did you mean '\($0)'?" }
+                ?? "an alphabet can have \(Self.keys.map { "'\($0)'" }.joined(separator: ", "))"
+            diagnostics.append(
+                .error("unknown-setting", "unknown setting '\(unknown ?? "")'; \(hint)", at: key.location))
+        }
+    }
+
+    /// Reports settings of which one says what another one says already.
+    private mutating func reportConflicts(_ value: YAMLValue) {
+        if let file = value["file"] {
+            for other in ["alphabet", "rules"] where value[other] != nil {
+                report("'\(other)' and 'file' both give the order; keep one of them", file)
+            }
+            if order?.rules == nil, let titles = value["titles"], order != nil {
+                report("the titles of this file are its letters; remove 'titles'", titles)
+            }
+        } else if let rules = value["rules"] {
+            if value["alphabet"] != nil {
+                report("'alphabet' and 'rules' both give the order; keep one of them", rules)
+            }
+            if let mapping = value["case"] {
+                report("'rules' say which capitals and small letters are one letter; remove 'case'", mapping)
+            }
+        } else if let titles = value["titles"] {
+            report("'titles' go with 'rules'; the titles of an 'alphabet' are its letters", titles)
+        }
+    }
+
+    /// Where what an error is about is written.
+    private func place(of error: AlphabetError, _ value: YAMLValue) -> SourceLocation {
+        if let offset = error.ruleOffset {
+            if let rules = order?.rules { return rules.location(at: offset) }
+            if let rules = value["rules"] { return rules.location(ofTextAt: offset) }
+        }
+        if let letter = error.letter, letterPlaces.indices.contains(letter) { return letterPlaces[letter] }
+        if let source { return SourceLocation(source, offset: 0) }
+        let letters = ["alphabet", "titles"].lazy.compactMap { value[$0] }.first { !$0.isNull }
+        return (letters ?? value).location
+    }
+
+    // MARK: Files of other programs
+
+    /// Reads a file that is named relative to the one that names it.
+    private mutating func readFile(_ value: YAMLValue) {
+        guard let name = text(value), let inputs else { return }
+        let kind = name.split(separator: ".").last.map(String.init) ?? ""
+        guard SortOrder.extensions.contains(kind) else {
+            report(
+                "'\(name)' is not of a kind that is read here; the kinds are "
+                    + SortOrder.extensions.map { "'.\($0)'" }.joined(separator: ", "), value)
+            return
+        }
+        let folder = value.location.file.path.lastIndex(of: "/").map { value.location.file.path[...$0] } ?? ""
+        let path = name.hasPrefix("/") ? name : folder + name
+        do throws(FileSystemError) {
+            let decoded = TextEncoding.decode(
+                path: path, adopting: try inputs.read(path, limit: InputLimits().settings))
+            diagnostics += decoded.diagnostics
+            guard decoded.isText else { return }
+            source = decoded.file
+            order = SortOrder(reading: decoded, diagnostics: &diagnostics)
+        } catch {
+            diagnostics.append(
+                .error(
+                    error.kind(orElse: "unreadable-file"),
+                    "cannot read \(error.description(orElse: "correct the name"))",
+                    at: value.location))
+        }
+    }
+
+    /// Makes what a file says part of the alphabet.
+    private mutating func take(_ order: SortOrder) throws(AlphabetError) {
+        alphabet.rules = order.rules?.string
+        alphabet.ignored += order.ignored
+        guard alphabet.letters.isEmpty else { return }
+        let letters = order.letters.compactMap { line in
+            letter(line.text, at: line.location).map { ($0, line.location) }
+        }
+        alphabet.letters = letters.map(\.0)
+        letterPlaces = letters.map(\.1)
+        if order.hasVariants, !alphabet.letters.isEmpty {
+            try alphabet.removeVariants()
+            letterPlaces = []
+        }
+    }
+
+    // MARK: Values
+
+    /// Letters: a list, or a text with a letter on each line.
     private mutating func letters(_ value: YAMLValue) -> [(letter: Alphabet.Letter, location: SourceLocation)] {
         guard value.kind == .sequence else { return lines(value) }
         var letters: [(letter: Alphabet.Letter, location: SourceLocation)] = []

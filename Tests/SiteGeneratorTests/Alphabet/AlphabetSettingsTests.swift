@@ -58,4 +58,45 @@ struct AlphabetSettingsTests {
         #expect(many.report.contains("site.yml:1:"))
         #expect(many.report.contains("has 10000 letters"))
     }
+
+    @Test("rules of LDML and titles can take the place of a list of letters")
+    func rules() async throws {
+        let site = try await BuiltSite([
+            "Content/_alphabets/x-own.yml": """
+            rules: |
+              &N<ñ<<<Ñ
+              &C<ch<<<Ch<<<CH
+            titles: [A, C, Ch, N, Ñ]
+            """,
+            "Content/x-own/1.md": "---\ntitle: Ñandu\n---\n", "Content/x-own/2.md": "---\ntitle: Chaco\n---\n",
+            "Content/x-own/3.md": "---\ntitle: Cuzco\n---\n", "Content/x-own/4.md": "---\ntitle: Ávila\n---\n",
+        ])
+        #expect(site.report.isEmpty, "\(site.report)")
+        #expect(try site.feed().outline == ["A: Ávila", "C: Cuzco", "Ch: Chaco", "Ñ: Ñandu"])
+    }
+
+    @Test(
+        "rules that ICU does not understand, or that do not go with the titles, are errors with their place",
+        arguments: [
+            ("rules: '&N<ñ<<<'\ntitles: [N]\n", "1:13: error: ICU does not understand these rules"),
+            ("titles: [N]\nrules: |\n  &N<ñ\n  &O<<<<<ö\n", "4:"),
+            ("rules: '&N<ñ'\n", "1:1: error: rules do not say which letters begin sections"),
+            (
+                "rules: '&N<ñ<<<Ñ'\ntitles: [N, Ñ, ń]\n",
+                "2:16: error: 'N' and 'ń' are one letter in the order of the rules"
+            ),
+            ("rules: '&N<ñ'\ntitles: [N, N]\n", "2:13: error: the title 'N' is in the alphabet twice"),
+            ("rules: '&N<ñ'\nalphabet: [N]\n", "1:8: error: 'alphabet' and 'rules' both give the order"),
+            ("rules: '&N<ñ'\ntitles: [N]\ncase: tr\n", "3:7: error: 'rules' say which capitals"),
+            ("titles: [N]\nbase: sv\n", "1:9: error: 'titles' go with 'rules'"),
+            ("rules: '&[import sv][import sv]a<b'\ntitles: [N]\n", "1:"),
+        ])
+    func ruleErrors(text: String, message: String) async throws {
+        let site = try await BuiltSite([
+            "Content/_alphabets/x-own.yml": text, "Content/list.csv": "title\nAnna\n",
+        ])
+        #expect(!site.result.isBuilt)
+        #expect(site.report.contains("Content/_alphabets/x-own.yml:\(message)"), "\(site.report)")
+        #expect(!site.files.contains("index.html"))
+    }
 }

@@ -1,0 +1,93 @@
+/// A text that is put together of pieces of a file, each of which has a place there.
+struct PlacedText {
+    private(set) var string = ""
+    private let file: SourceFile
+    private var pieces: [(start: Int, offset: Int)] = []
+
+    /// - Parameter offset: where an empty text stands.
+    init(_ file: SourceFile, offset: Int) {
+        self.file = file
+        pieces.append((0, offset))
+    }
+
+    /// Adds text.
+    ///
+    /// - Parameter offset: where it begins in the file.
+    mutating func append(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) {
+        pieces.append((string.utf8.count, offset))
+        string += String(decoding: text, as: UTF8.self)
+    }
+
+    mutating func append(_ text: String, at offset: Int) {
+        pieces.append((string.utf8.count, offset))
+        string += text
+    }
+
+    var isBlank: Bool { string.utf8.allSatisfy { $0 <= .space } }
+
+    /// Where a part of the text stands in the file.
+    ///
+    /// - Parameter offset: where in the text, in bytes.
+    func location(at offset: Int) -> SourceLocation {
+        SourceLocation(file, offset: fileOffset(at: offset))
+    }
+
+    private func fileOffset(at offset: Int) -> Int {
+        let piece = pieces.last { $0.start <= offset } ?? pieces[0]
+        return piece.offset + offset - piece.start
+    }
+
+    /// The lines that are not blank, without white space around them, with their places.
+    var lines: [(text: String, location: SourceLocation)] {
+        let text = Array(string.utf8)
+        return text.indices.split { text[$0] == .lineFeed || text[$0] == .carriageReturn }.compactMap { line in
+            guard let first = line.first(where: { text[$0] > .space }),
+                let last = line.last(where: { text[$0] > .space })
+            else { return nil }
+            return (String(decoding: text[first...last], as: UTF8.self), location(at: first))
+        }
+    }
+
+    /// The text with the characters that `\u0301` and `\U00000301` are written for, each with a backslash so that rules take it
+    /// for a letter.
+    var unescaped: PlacedText {
+        var result = self
+        result.string = ""
+        result.pieces = []
+        let text = Array(string.utf8)
+        var (start, index) = (0, 0)
+        func keep(to end: Int) {
+            guard end > start || result.pieces.isEmpty else { return }
+            result.append(String(decoding: text[start..<end], as: UTF8.self), at: fileOffset(at: start))
+        }
+        while index < text.count {
+            guard text[index] == .backslash, index + 1 < text.count else {
+                index += 1
+                continue
+            }
+            let count = text[index + 1] == UInt8(ascii: "u") ? 4 : text[index + 1] == UInt8(ascii: "U") ? 8 : 0
+            let digits = text[(index + 2)...].prefix(count)
+            guard count > 0, digits.count == count, digits.allSatisfy({ $0.isHexadecimal }),
+                let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16),
+                let scalar = Unicode.Scalar(value)
+            else {
+                // A backslash makes a letter of what follows it, another one too.
+                index += 2
+                continue
+            }
+            keep(to: index)
+            result.append("\\\(scalar)", at: fileOffset(at: index))
+            index += 2 + count
+            start = index
+        }
+        keep(to: text.count)
+        return result
+    }
+}
+
+extension UInt8 {
+    fileprivate var isHexadecimal: Bool {
+        self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
+            || self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "f")
+    }
+}
