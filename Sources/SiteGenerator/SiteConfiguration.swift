@@ -92,6 +92,11 @@ public struct SiteConfiguration: Sendable {
     /// The alphabets that the settings give, by locale.
     var alphabets: [LocaleIdentifier: SiteAlphabet] = [:]
 
+    /// The site's own alphabet of a locale, or of its language; nil if there is none.
+    func alphabet(of locale: LocaleIdentifier) -> SiteAlphabet? {
+        alphabets[locale] ?? alphabets.first { $0.key.tag == locale.language }?.value
+    }
+
     /// The locales that the settings name, and where.
     var mentions: [(locale: LocaleIdentifier, location: SourceLocation)] = []
 

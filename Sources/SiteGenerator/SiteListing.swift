@@ -21,7 +21,8 @@ extension Site {
     /// - Returns: the directories that have entries in the locale, and what is wrong with the site.
     public func listings(in locale: LocaleIdentifier) async -> ([SiteListing], [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
-        guard let folder = SiteFolder(path, allowing: allowedFolders, diagnostics: &diagnostics) else {
+        guard let folder = SiteFolder(path, locales: locales, allowing: allowedFolders, diagnostics: &diagnostics)
+        else {
             return ([], diagnostics)
         }
         let workers = Workers(count: jobs)

@@ -17,7 +17,7 @@ struct Thumbindex: AsyncParsableCommand {
         version: Versions.text,
         subcommands: [
             BuildCommand.self, ServeCommand.self, CheckCommand.self, CollateCommand.self, ExplainCommand.self,
-            TitlesCommand.self,
+            TitlesCommand.self, AlphabetCommand.self,
         ])
 
     /// Runs the command that the arguments name.

@@ -21,7 +21,7 @@ struct IndexCheck {
         hasPages = map.index(of: index.directory, in: index.locale).map(map.hasEntryPages) ?? false
     }
 
-    func diagnostics() -> [Diagnostic] { names() + places() + letters() + bodies() }
+    func diagnostics() -> [Diagnostic] { names() + places() + letters() + alphabet() + bodies() }
 
     // MARK: Names
 
@@ -168,6 +168,32 @@ struct IndexCheck {
             }
         }
         return diagnostics
+    }
+
+    /// Letters of the site's own alphabet that nothing begins with, and other letters that entries begin with.
+    private func alphabet() -> [Diagnostic] {
+        guard let alphabet = map.configuration.alphabet(of: index.locale) else { return [] }
+        let directory = map.configuration.directories[index.directory].id
+        let letters = index.sections.filter { $0.section.kind == .normal }
+        let unused = letters.filter { !$0.section.isOptional && $0.entries.isEmpty }.map { "'\($0.section.title)'" }
+        let foreign = letters.filter { $0.section.isOptional && !$0.entries.isEmpty }
+        var notes = foreign.map { section in
+            Diagnostic.note(
+                "unlisted-letter",
+                "'\(section.section.title)' begins \(section.entries.count) "
+                    + (section.entries.count == 1 ? "title" : "titles")
+                    + " of '\(directory)' and is not in the alphabet of "
+                    + "'\(alphabet.locale)'; if it is one of its letters, add it", at: alphabet.location)
+        }
+        if !unused.isEmpty {
+            notes.append(
+                .note(
+                    "unused-letter",
+                    "nothing in '\(directory)' begins with \(unused.joined(separator: ", ")) of the alphabet of "
+                        + "'\(alphabet.locale)'; if that is not right, see if the letter is written as in the content",
+                    at: alphabet.location))
+        }
+        return notes
     }
 
     private static func isSameASCIILetter(_ left: UInt8?, _ right: UInt8?) -> Bool {

@@ -52,6 +52,20 @@ struct CheckTests {
         #expect(try await check(["l.csv": "name,reading\n\(rows)"], locale: locale).1 == kinds)
     }
 
+    @Test("letters of the site's own alphabet that nothing begins with, and others that titles begin with, are notes")
+    func alphabet() async throws {
+        let (result, found) = try await check([
+            "Content/_alphabets/x-own.yml": "alphabet: [b, a, ch, z]\n",
+            "Content/x-own/1.md": "---\ntitle: Anna\n---\nx\n", "Content/x-own/2.md": "---\ntitle: Will\n---\nx\n",
+            "Content/x-own/3.md": "---\ntitle: Wes\n---\nx\n", "Content/x-own/4.md": "---\ntitle: Bob\n---\nx\n",
+        ])
+        #expect(found.filter { $0.hasSuffix("-letter") } == ["1:unlisted-letter", "1:unused-letter"])
+        let notes = result.diagnostics.filter { $0.kind.name.hasSuffix("-letter") }.map(\.message)
+        #expect(notes.first?.hasPrefix("'W' begins 2 titles of '") == true, "\(notes)")
+        #expect(notes.last?.contains("begins with 'Ch', 'Z' of the alphabet of 'x-own'") == true, "\(notes)")
+        #expect(result.diagnostics.allSatisfy { $0.severity == .note })
+    }
+
     @Test(
         "digits and signs have a place of their own",
         arguments: [("en", "3D\n6th of October City\n.NET\n@\n★\n", []), ("en", "東京\n", ["2:no-letter"])])

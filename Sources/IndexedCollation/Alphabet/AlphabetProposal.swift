@@ -1,0 +1,175 @@
+import CICU
+
+/// An alphabet that names suggest, for somebody to correct who knows the language.
+///
+/// Letters come in the order of the locale or, if CLDR has none, of its root. No order can be learned from names, nor whether
+/// two characters are one letter: the counts are there to help decide.
+public struct AlphabetProposal: Sendable {
+    /// How often a text occurs in the names.
+    public struct Count: Sendable {
+        public let text: String
+        public var total = 0
+        /// How many names begin with it.
+        public var initial = 0
+    }
+
+    /// A letter, with its accented forms.
+    public struct Letter: Sendable {
+        /// The letter, in small letters, and its accented forms; those that occur, in order.
+        public var forms: [Count]
+
+        /// Pairs of characters that begin with it and that may be letters, the most frequent first.
+        public var pairs: [Count] = []
+
+        public var total: Int { forms.reduce(0) { $0 + $1.total } }
+        public var initial: Int { forms.reduce(0) { $0 + $1.initial } }
+    }
+
+    /// The letters of the script that most of the names are in.
+    public let letters: [Letter]
+
+    /// Apostrophes, hyphens and the like between letters: they may be letters, or signs to be ignored.
+    public let signs: [Count]
+
+    /// Letters of other scripts.
+    public let foreignLetters: [Count]
+
+    /// The number of names.
+    public let nameCount: Int
+
+    /// Makes a proposal from names.
+    public init(names: some Sequence<String>, locale: LocaleIdentifier) throws(CollationError) {
+        var tally = LetterTally(locale)
+        for name in names { tally.add(name) }
+        let collator = try Collator(locale: locale.hasData ? locale : .root)
+        let units = tally.units.values.sorted {
+            let order = collator.compare(Array($0.text.utf8), Array($1.text.utf8))
+            return order == 0 ? $0.text < $1.text : order < 0
+        }
+        var scripts: [String: Int] = [:]
+        for unit in units { scripts[Script.of(unit.text) ?? "", default: 0] += unit.total }
+        let script = scripts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+        let own = units.filter { (Script.of($0.text) ?? "") == script }
+        let keys = collator.primaryKeys(own.map { Array($0.text.utf8) })
+        var letters: [Letter] = []
+        var lastKey: [UInt8]?
+        for (unit, key) in zip(own, keys) {
+            if key == lastKey, !letters.isEmpty {
+                letters[letters.count - 1].forms.append(unit)
+            } else {
+                letters.append(Letter(forms: [unit]))
+            }
+            lastKey = key
+        }
+        for pair in tally.likelyPairs {
+            let owner = letters.firstIndex { letter in letter.forms.contains { pair.first == $0.text } }
+            if let owner { letters[owner].pairs.append(pair.count) }
+        }
+        self.letters = letters
+        signs = tally.signs.values.sorted { ($1.total, $0.text) < ($0.total, $1.text) }
+        foreignLetters = units.filter { (Script.of($0.text) ?? "") != script }
+        nameCount = tally.nameCount
+    }
+}
+
+/// Counts the letters of names, and which follow each other.
+private struct LetterTally {
+    private(set) var units: [String: AlphabetProposal.Count] = [:]
+    private(set) var signs: [String: AlphabetProposal.Count] = [:]
+    private(set) var nameCount = 0
+    private var pairs: [String: (first: String, second: String, count: AlphabetProposal.Count)] = [:]
+    private let cases: CaseForms
+
+    init(_ locale: LocaleIdentifier) { cases = CaseForms(locale) }
+
+    mutating func add(_ name: String) {
+        nameCount += 1
+        var isInitial = true
+        for word in cases.lowercased(name).unicodeScalars.split(whereSeparator: { !Self.isInWord($0) }) {
+            let units = Self.units(of: word)
+            for (number, unit) in units.enumerated() {
+                let next = number + 1 < units.count ? units[number + 1] : nil
+                if Self.isSign(unit) {
+                    // A quotation mark stands beside a word, not in it.
+                    if number > 0, next != nil { Self.count(unit, isInitial: false, in: &signs) }
+                } else {
+                    Self.count(unit, isInitial: isInitial, in: &self.units)
+                }
+                if let next, !(Self.isSign(unit)) {
+                    let text = unit + next
+                    var pair = pairs[text] ?? (unit, next, AlphabetProposal.Count(text: text))
+                    pair.count.total += 1
+                    if isInitial { pair.count.initial += 1 }
+                    pairs[text] = pair
+                }
+                isInitial = false
+            }
+        }
+    }
+
+    private static func count(
+        _ text: String, isInitial: Bool, in counts: inout [String: AlphabetProposal.Count]
+    ) {
+        counts[text, default: AlphabetProposal.Count(text: text)].total += 1
+        if isInitial { counts[text]?.initial += 1 }
+    }
+
+    /// Characters with the accents that follow them. In scripts whose vowels are marks, those are left out.
+    private static func units(of word: Substring.UnicodeScalarView) -> [String] {
+        var units: [String.UnicodeScalarView] = []
+        for scalar in word {
+            guard scalar.isCombiningMark else {
+                units.append(String.UnicodeScalarView([scalar]))
+                continue
+            }
+            guard let last = units.last?.first, hasAccents(last) else { continue }
+            units[units.count - 1].append(scalar)
+        }
+        return units.map { String($0) }
+    }
+
+    private static func hasAccents(_ scalar: Unicode.Scalar) -> Bool {
+        ["Latn", "Grek", "Cyrl", "Armn", "Geor", "Copt", "Goth"].contains(Script.of(String(scalar)) ?? "")
+    }
+
+    private static func isInWord(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isAlphabetic || scalar.isCombiningMark || isSign(String(scalar))
+    }
+
+    /// Whether a text is an apostrophe, or a letter that looks like one.
+    private static func isSign(_ text: String) -> Bool { signs.contains(text) }
+
+    private static let signs: Set<String> = ["'", "’", "‘", "ʼ", "ʻ", "ʹ", "ꞌ", "ˀ"]
+
+    // MARK: Pairs
+
+    /// Pairs of consonants that are together more often than by chance, the most frequent first.
+    var likelyPairs: [(first: String, count: AlphabetProposal.Count)] {
+        let all = units.values.reduce(0) { $0 + $1.total } + signs.values.reduce(0) { $0 + $1.total }
+        return pairs.values.filter { pair in
+            guard pair.count.total >= Self.leastCount, Self.isConsonant(pair.first), Self.isConsonant(pair.second)
+            else {
+                return false
+            }
+            let chance = total(pair.first) * total(pair.second)
+            return pair.count.total * all >= Self.leastExcess * chance
+        }.sorted { ($1.count.total, $0.count.text) < ($0.count.total, $1.count.text) }
+            .prefix(Self.mostPairs).map { ($0.first, $0.count) }
+    }
+
+    /// How often a pair has to occur, how much more often than by chance, and how many pairs are proposed.
+    private static let (leastCount, leastExcess, mostPairs) = (3, 3, 24)
+
+    private func total(_ text: String) -> Int { units[text]?.total ?? signs[text]?.total ?? 0 }
+
+    /// Whether a letter is one of Latin, Greek or Cyrillic that is not a vowel, or a sign.
+    private static func isConsonant(_ text: String) -> Bool {
+        if isSign(text) { return true }
+        guard ["Latn", "Grek", "Cyrl"].contains(Script.of(text) ?? "") else { return false }
+        let bytes = Array(text.utf8)
+        let plain = ICU.bytes { cicu_decompose(bytes, bytes.count, $0, $1) }
+        return String(decoding: plain, as: UTF8.self).unicodeScalars.first.map { !vowels.contains($0) } ?? false
+    }
+
+    private static let vowels = Set("aeiouyæøœəɛɔıɨʉαεηιουωаеёиіоуыэюяїєөүәӏ".unicodeScalars)
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import IndexedCollation
+import SiteGenerator
+
+struct AlphabetCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "alphabet", abstract: "Proposes an alphabet for a language that CLDR has none for, from content.",
+        discussion: """
+            Prints the letters that the titles of a site's entries have, with their counts, and pairs of characters that \
+            may be letters: an alphabet for you to correct. Save it as Content/_alphabets/LOCALE.yml.
+
+            Examples:
+              thumbindex alphabet words.csv --locale crh > Content/_alphabets/crh.yml
+              thumbindex alphabet --locale nv            the site in the current folder
+            """)
+
+    @Argument(help: "The site's folder, or one CSV or Markdown file.")
+    var site = "."
+
+    @Option(
+        help: ArgumentHelp("The locale, such as 'crh' or 'crh-Latn'.", valueName: "locale"),
+        transform: LocaleIdentifier.argument)
+    var locale: LocaleIdentifier
+
+    @Option(help: .allow)
+    var allow: [String] = []
+
+    func run() async throws {
+        var read = Site(site)
+        read.locales = [locale]
+        read.allowedFolders = allow
+        let (listings, diagnostics) = await read.listings(in: locale)
+        let report = DiagnosticReport(diagnostics)
+        Terminal.printError(report.text(inColour: Terminal.errorsAreInColour))
+        let names = listings.flatMap(\.titles)
+        guard !names.isEmpty else {
+            Terminal.printError("'\(site)' has no entries in '\(locale)'; an alphabet is proposed from their titles.\n")
+            throw ExitCode.failure
+        }
+        let proposal = try AlphabetProposal(names: names, locale: locale)
+        guard (1...Alphabet.mostLetters).contains(proposal.letters.count) else {
+            Terminal.printError(
+                "The titles have \(proposal.letters.count) letters, and an alphabet has at most \(Alphabet.mostLetters).\n"
+            )
+            throw ExitCode.failure
+        }
+        try Terminal.printOutput(text(proposal))
+    }
+
+    /// The proposal as a file for `Content/_alphabets`.
+    private func text(_ proposal: AlphabetProposal) -> String {
+        var text = """
+            # A proposal from \(proposal.nameCount) titles. Put the letters in their order, and remove what is not a letter.
+            # After each letter: how often it occurs, and how many titles begin with it. Accented forms follow their letter;
+            # if one is a letter of its own, give it a line. Where a pair is a letter, remove the '#' before it.
+            # name: the language's own name
+            # source: who says so
+            alphabet:
+
+            """
+        for letter in proposal.letters {
+            text += line("- ", letter.forms.map(\.text).joined(separator: " "), letter.total, letter.initial)
+            for pair in letter.pairs { text += line("# - ", pair.text, pair.total, pair.initial) }
+        }
+        if !proposal.signs.isEmpty {
+            text += "# Signs between letters. Those that do not count, such as a glottal stop in many languages:\n"
+            for sign in proposal.signs { text += line("# ignore: ", "[\"\(sign.text)\"]", sign.total, nil) }
+        }
+        if !proposal.foreignLetters.isEmpty {
+            let letters = proposal.foreignLetters.prefix(100).map(\.text).joined(separator: " ")
+            text += "# Letters of other scripts, which have sections of their own: \(letters)\n"
+        }
+        return text
+    }
+
+    private func line(_ start: String, _ text: String, _ total: Int, _ initial: Int?) -> String {
+        let counts = initial.map { "\(total), begins \($0)" } ?? "\(total)"
+        let pad = String(repeating: " ", count: max(1, 18 - start.count - text.count))
+        return "\(start)\(text)\(pad)# \(counts)\n"
+    }
+}

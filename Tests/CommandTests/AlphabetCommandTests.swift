@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("thumbindex alphabet, and alphabets that are wrong")
+struct AlphabetCommandTests {
+    @Test("the proposal is a file that can be used as it is")
+    func proposal() throws {
+        let folder = try TemporaryFolder([
+            "words.csv": "title\nChaco\nChola\ncheche\nÑandu\nMaʼa\nTsola\nTselo\nMatsa\nМосква\nn\n"
+        ])
+        let run = try Run("alphabet", "words.csv", "--locale", "x-own", in: folder)
+        #expect(run.exitCode == 0, "\(run.errors)")
+        #expect(run.output.contains("# A proposal from 10 titles."))
+        #expect(
+            run.output.contains("\n- c               # 5, begins 3\n# - ch            # 4, begins 3\n"), "\(run.output)"
+        )
+        #expect(run.output.contains("\n- n ñ             # 3, begins 2\n"))
+        #expect(run.output.contains("\n# ignore: [\"ʼ\"]   # 1\n"))
+        #expect(run.output.contains("other scripts, which have sections of their own: а в к м о с"))
+        let corrected = run.output.replacingOccurrences(of: "\n# -", with: "\n-")
+            .replacingOccurrences(of: "# ignore", with: "ignore")
+        for text in [run.output, corrected] {
+            try folder.write(text, to: "site/_alphabets/x-own.yml")
+            try folder.write("title\nChaco\nÑandu\n", to: "site/words.csv")
+            try folder.write("locales: [x-own]\n", to: "site/site.yml")
+            let build = try Run("build", "site", "--output", "out", in: folder)
+            #expect(build.exitCode == 0, "\(build.errors)")
+            #expect(build.errors.isEmpty, "\(build.errors)")
+        }
+        #expect(try folder.read("out/index.json").contains("\"Ch\""))
+        let explained = try Run("explain", "Chaco", "--locale", "x-own", "--site", "site", in: folder)
+        #expect(explained.output.contains("title from your alphabet 'x-own' (site/_alphabets/x-own.yml, line "))
+    }
+
+    @Test("without entries in the locale there is no proposal, and the message says so")
+    func nothing() throws {
+        let folder = try TemporaryFolder(["words.csv": "title\n", "han.csv": "title\n123\n"])
+        for (name, message) in [("words.csv", "has no entries in 'x-own'"), ("han.csv", "have 0 letters")] {
+            let run = try Run("alphabet", name, "--locale", "x-own", in: folder)
+            #expect(run.exitCode == 1)
+            #expect(run.output.isEmpty)
+            #expect(run.errors.contains(message), "\(run.errors)")
+        }
+    }
+
+    /// Alphabets by what is said of them.
+    private static let bad = [
+        ("alphabet: [a, b, a]\n", "x-own.yml:1:18: error: the letter 'a' is in the alphabet twice"),
+        ("alphabet: [a, \u{301}]\n", "x-own.yml:1:15: error: '\u{301}' is a combining mark"),
+        ("alphabet: []\n", "x-own.yml:1:11: error: the alphabet has no letters"),
+        (
+            "alphabet: [\((0..<10_000).map { "b\($0)" }.joined(separator: ", "))]\n",
+            "error: the alphabet has 10000 letters"
+        ),
+        (
+            "alphabet: [\((0..<400).map { "b\($0)o" }.joined(separator: ", "))]\n",
+            "makes too many letters of several characters that begin alike"
+        ),
+        ("rules: \"&N<<<<<ñ\"\ntitles: [N]\n", "x-own.yml:1:11: error: ICU does not understand these rules"),
+        ("rules: \"&a<\(String(repeating: "ậ", count: 20))\"\ntitles: [A]\n", "x-own.yml:1:12: error: "),
+        ("file: huge.xml\n", "x-own.yml:1:7: error: cannot read"),
+        ("file: deep.xml\n", "deep.xml:1:301: error: more than 50 elements"),
+        ("file: laughs.xml\n", "laughs.xml:1:16: error: declarations in a document type are not read"),
+    ]
+
+    @Test(
+        "an alphabet that is wrong is an error with its place, and nothing is written", arguments: bad
+    )
+    func errors(alphabet: String, message: String) throws {
+        let entities = (1...30).map { "<!ENTITY e\($0) \"&e\($0 - 1);&e\($0 - 1);\">" }.joined()
+        let folder = try TemporaryFolder([
+            "Content/_alphabets/x-own.yml": alphabet, "Content/list.csv": "title\nAnna\n",
+            "Content/_alphabets/huge.xml": String(repeating: "<ldml>\n", count: 1_000_000),
+            "Content/_alphabets/deep.xml": String(repeating: "<ldml>", count: 100_000),
+            "Content/_alphabets/laughs.xml": "<!DOCTYPE ldml [<!ENTITY e0 \"ha\">\(entities)]><ldml>&e30;</ldml>",
+        ])
+        let run = try Run("build", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.errors.contains(message), "\(run.errors.prefix(500))")
+        #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/_site"))
+    }
+}
