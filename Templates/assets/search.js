@@ -36,12 +36,15 @@
   const isJapanese = /^ja\b/.test(document.documentElement.lang);
   const respelled = (text, rules) => rules.reduce((text, [from, to]) => text.replace(from, to), text);
   const spellings = (query) => {
-    const hepburn = respelled(query, respellings);
-    return isJapanese && hepburn !== query ? [query, hepburn] : [query];
+    // Words of scripts without spaces are typed with spaces: "chiang mai".
+    const all = [query, joined(query)];
+    if (isJapanese) all.push(respelled(query, respellings));
+    return [...new Set(all)];
   };
 
-  // Hebrew and Arabic leave most vowels out. Their names are in the index by their consonants, one letter for those that
-  // sound alike (Sources/SiteGenerator/Search/Consonants.swift): a query is reduced to the same letters.
+  // Hebrew and Arabic leave most vowels out, and those of Indian and Thai names are spelled in many ways. Such names are in
+  // the index by their consonants, one letter for those that sound alike: a query is reduced to the same letters
+  // (Sources/SiteGenerator/Search/ConsonantSkeletons.swift).
   const consonantRules = [
     // The Arabic article, also where it has become like the letter after it: "ar riyad".
     [/\b[ae](l |(.h?) (?=\2))/g, ""],

@@ -1,4 +1,5 @@
-/// Writes names of scripts that leave most vowels out by their consonants alone: חיפה as "hb" and "kb".
+/// Writes names by their consonants alone, in scripts that leave most vowels out or are spelled in many ways in Latin letters:
+/// חיפה as "hb" and "kb".
 ///
 /// Readers spell the vowels of such names as they hear them, so a query is reduced to its consonants as well, by
 /// `consonantRules` in Templates/assets/search.js. Consonants that one language or another writes alike are one letter: "b"
@@ -7,6 +8,9 @@
 struct ConsonantSkeletons {
     /// The most skeletons of a name.
     private static let limit = 4
+
+    /// How many letters of a name are read in their other way, so that a long name takes no longer than its length.
+    private static let choiceLimit = 8
 
     /// The skeletons of a name, the likeliest first. A name without Hebrew or Arabic letters has none.
     ///
@@ -20,12 +24,27 @@ struct ConsonantSkeletons {
             if !writer.skeleton.isEmpty, !skeletons.contains(writer.skeleton) { skeletons.append(writer.skeleton) }
             return writer.choices
         }
-        let choices = append([])
+        let choices = min(append([]), choiceLimit)
         for choice in 0..<choices where skeletons.count < limit { _ = append([choice]) }
         for first in 0..<choices {
             for second in (first + 1)..<choices where skeletons.count < limit { _ = append([first, second]) }
         }
         return skeletons
+    }
+
+    /// The skeleton of a name in plain Latin letters, which is what the page's script makes of the same letters.
+    static func skeleton(ofLatin name: [UInt8]) -> [UInt8] {
+        var writer = ConsonantSkeletons([], isArabic: false)
+        for (place, byte) in name.enumerated() {
+            if byte == .space {
+                writer.endWord()
+                continue
+            }
+            writer.writeLatin(
+                byte, after: place == 0 ? .space : name[place - 1], before: name.dropFirst(place + 1).first)
+        }
+        writer.finish()
+        return writer.skeleton
     }
 
     // MARK: Writing one skeleton
@@ -66,8 +85,27 @@ struct ConsonantSkeletons {
             default: endWord()
             }
         }
+        finish()
+    }
+
+    private mutating func finish() {
         endWord()
         if skeleton.last == .space { skeleton.removeLast() }
+    }
+
+    private mutating func writeLatin(_ byte: UInt8, after previous: UInt8, before next: UInt8?) {
+        switch Unicode.Scalar(byte) {
+        case "a", "e", "i", "o", "u": return
+        case "w" where previous != .space, "y" where previous != .space: return
+        // As in "kh".
+        case "h" where !" aeiouwyh".utf8.contains(previous): return
+        case "d" where next == UInt8(ascii: "j"): return
+        case "f", "p", "v": append(UInt8(ascii: "b"))
+        case "c", "q": append(UInt8(ascii: "k"))
+        case "j": append(UInt8(ascii: "g"))
+        case "z": append(UInt8(ascii: "s"))
+        default: append(byte)
+        }
     }
 
     private mutating func writeLetter(_ letter: UInt32, _ scalars: inout ScalarReader) {

@@ -118,12 +118,21 @@ struct SearchNames {
                 append(form)
                 nextOdd += 1
                 if transliterations.general.readsHan, Self.isChinese(name.text) { appendInitials(of: form, name.entry) }
-                for skeleton in ConsonantSkeletons.skeletons(of: name.text, isArabic: transliterations.isArabic) {
-                    skeletons.append(skeleton, of: name.entry)
-                }
+                let spellings = IndicLetters.spellings(of: name.text) + ThaiLetters.spellings(of: name.text)
+                for spelling in spellings { append(spelling[...]) }
+                appendSkeletons(of: name, spellings, isArabic: transliterations.isArabic)
             }
             for forms in others { append(forms.bytes[forms.ranges[number]]) }
         }
+    }
+
+    private mutating func appendSkeletons(of name: Foreign, _ spellings: [[UInt8]], isArabic: Bool) {
+        var all = ConsonantSkeletons.skeletons(of: name.text, isArabic: isArabic)
+        for spelling in spellings {
+            let skeleton = ConsonantSkeletons.skeleton(ofLatin: spelling)
+            if !skeleton.isEmpty, !all.contains(skeleton) { all.append(skeleton) }
+        }
+        for skeleton in all { skeletons.append(skeleton, of: name.entry) }
     }
 
     /// Whether a name has Han characters and no kana.
