@@ -27,10 +27,14 @@ public final class LocalizedIndexedCollation: Sendable {
     ///
     /// Throws when an option does not go with the locale, and when CLDR has no alphabet for it.
     ///
-    /// - Parameter allowsFallback: whether another alphabet may stand in for one that CLDR does not have; `fallback` then
-    ///   says which.
+    /// - Parameters:
+    ///   - allowsFallback: whether another alphabet may stand in for one that CLDR does not have; `fallback` then says which.
+    ///   - strings: looks up a key in the client's strings table for the locale; nil for what the table does not have. The
+    ///     headings of sections that are not letters have the keys `section-` and the section's id, such as `section-greek`
+    ///     and `section-other`.
     public init(
-        locale: LocaleIdentifier, options: CollationOptions = .init(), allowsFallback: Bool = false
+        locale: LocaleIdentifier, options: CollationOptions = .init(), allowsFallback: Bool = false,
+        strings: (String) -> String? = { _ in nil }
     ) throws(CollationError) {
         self.locale = locale
         self.options = options
@@ -51,7 +55,7 @@ public final class LocalizedIndexedCollation: Sendable {
             let index = try source.index(tailored, collator, adding: options.additionalLocales, maximum: 99)
             plan = .cldr(index, collator, tailored)
         } else {
-            plan = try SectionBuilder(tailored, options, collator, source, packs).plan()
+            plan = try SectionBuilder(tailored, options, collator, source, packs).plan(strings)
         }
         sections = plan.sections
         preparation = try .init(

@@ -173,6 +173,9 @@ public struct CollationSettings: Sendable {
     /// Alphabets by the locale, or the language, that they are for.
     public var alphabets: [LocaleIdentifier: Alphabet] = [:]
 
+    /// Translations of the sections' headings.
+    var strings = LocalizedStrings()
+
     public init() {}
 
     /// Sets an option, in place of what was set before.
@@ -199,7 +202,9 @@ public struct CollationSettings: Sendable {
 
     /// The collation of a locale, in which another alphabet takes the place of one that CLDR does not have.
     func collation(for locale: LocaleIdentifier) throws(CollationError) -> LocalizedIndexedCollation {
-        try LocalizedIndexedCollation(locale: locale, options: options(for: locale), allowsFallback: true)
+        try LocalizedIndexedCollation(locale: locale, options: options(for: locale), allowsFallback: true) { key in
+            strings.words([key], in: locale)[key]
+        }
     }
 }
 

@@ -41,6 +41,9 @@ struct SiteInputs: Sendable {
         for locale in strings.locales {
             theme.languages.add(strings.words(theme.languages.names, in: locale), in: locale)
         }
+        for number in configuration.directories.indices {
+            configuration.directories[number].collation.strings = strings
+        }
         self.configuration = configuration
         self.theme = theme
         contentFolder = folder.contentFolder

@@ -96,6 +96,27 @@ struct StyleTests {
         #expect(collation.sectionTitles(of: ["Yak"]) == ["Yy"])
     }
 
+    @Test("a client's strings table has the headings of sections that are not letters")
+    func strings() throws {
+        let table = [
+            "section-greek": "Grekiska", "section-other": "Övrigt", "section-latin": "", "section-z": "Zäta",
+            "section-symbols": "Tecken",
+        ]
+        var options = CollationOptions()
+        options.renamedLabels = ["symbols": "Symboler"]
+        let collation = try LocalizedIndexedCollation(
+            locale: LocaleIdentifier("sv"), options: options, strings: { table[$0] })
+        func titles(_ id: String) -> [String] {
+            collation.sections.filter { $0.id == id }.flatMap { [$0.title, $0.indexTitle] }
+        }
+        #expect(titles("greek") == ["Grekiska", "Ω"])
+        #expect(titles("other") == ["Övrigt", "…"])
+        #expect(titles("latin") == ["Latin", "Ʒ"])
+        #expect(titles("z") == ["Z", "Z"])
+        #expect(titles("symbols") == ["Symboler", "#"])
+        #expect(titles("cyrillic") == ["Кириллица", "Я"])
+    }
+
     @Test("style apple takes new index titles too")
     func renamedAppleTitles() throws {
         let collation = try LocalizedIndexedCollation(

@@ -1,6 +1,8 @@
 extension SectionBuilder {
     /// The sections in the order that the style asks for.
-    func plan() -> SectionPlan {
+    ///
+    /// - Parameter strings: looks up a key in the client's strings table.
+    func plan(_ strings: (String) -> String?) -> SectionPlan {
         let scripts = Set(source.scripts)
         let beginnings = beginnings()
         let places = drafts.indices.map { place($0, beginnings, scripts) }
@@ -19,14 +21,14 @@ extension SectionBuilder {
                 // One # for all that is under no letter.
                 if rest == nil {
                     rest = sections.count
-                    sections.append(section(id: "symbols", Draft(.symbols, .overflow), isOptional: false))
+                    sections.append(section(id: "symbols", Draft(.symbols, .overflow), isOptional: false, strings))
                 }
                 position[number] = rest ?? 0
                 continue
             }
             position[number] = sections.count
             sections.append(
-                section(id: draft.id ?? ids.letter(draft.title), draft, isOptional: draft.isOptional))
+                section(id: draft.id ?? ids.letter(draft.title), draft, isOptional: draft.isOptional, strings))
         }
         var origins = [SectionOrigin](repeating: .group, count: sections.count)
         for number in order { origins[position[number]] = drafts[number].origin }
@@ -43,15 +45,19 @@ extension SectionBuilder {
             variants: variants.mapValues { $0.sorted { $0.prefix.count > $1.prefix.count } })
     }
 
-    private func section(id: String, _ draft: Draft, isOptional: Bool) -> Section {
+    private func section(
+        id: String, _ draft: Draft, isOptional: Bool, _ strings: (String) -> String?
+    ) -> Section {
         var title = draft.title
         if options.style == .apple, let name = LabelPack.appleTitles[locale.dataLanguage]?[title] { title = name }
         let renamed = options.renamedLabels[id] ?? options.renamedLabels[title]
         let shortTitle = renamed.flatMap { $0.count <= Self.mostCharactersOfIndexTitle ? $0 : nil }
         let indexTitle =
             options.renamedIndexTitles[id] ?? options.renamedIndexTitles[title] ?? shortTitle ?? draft.indexTitle
+        let translated = draft.id.flatMap { strings("section-\($0)") }.flatMap { $0.isEmpty ? nil : $0 }
         return Section(
-            id: id, title: renamed ?? title, indexTitle: indexTitle ?? title, kind: draft.kind, isOptional: isOptional)
+            id: id, title: renamed ?? translated ?? title, indexTitle: indexTitle ?? title, kind: draft.kind,
+            isOptional: isOptional)
     }
 
     /// The most characters of a new heading that the index bar shows as well, in place of the section's own short title.

@@ -44,6 +44,18 @@ struct TranslationTests {
         #expect(try site.feed("is/index.json").outline == ["Í: Ísland"])
     }
 
+    @Test("sections that are not letters have their headings from there as well")
+    func headings() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "locales: [en, sv]\ndirectories: [{ id: c, source: '{locale}/c.csv' }]\n",
+            "Content/en/c.csv": "name\nΑθήνα\n", "Content/sv/c.csv": "name\nΑθήνα\n",
+            "Content/sv/Localizable.strings": "\"section-greek\" = \"Grekiska\";\n",
+        ])
+        #expect(try site.feed("sv/index.json").outline == ["Grekiska: Αθήνα"], "\(site.report)")
+        #expect(try site.feed("en/index.json").outline == ["Ελληνικά: Αθήνα"])
+        #expect(site.page("sv/index.html").contains("aria-label=\"Grekiska\" title=\"Grekiska\">Ω</a>"))
+    }
+
     @Test("a line that is not a string is an error at its place")
     func problems() async throws {
         let site = try await BuiltSite([
