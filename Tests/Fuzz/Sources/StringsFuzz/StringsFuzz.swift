@@ -4,7 +4,7 @@ import Glibc
 @testable import IndexedCollation
 @testable import SiteGenerator
 
-/// A folder in memory with the one file that is read again and again.
+/// A folder in memory with the two files that are read again and again.
 private let folder: String = {
     var template = Array("/dev/shm/strings-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { fatalError("there is no folder in memory") }
@@ -13,14 +13,20 @@ private let folder: String = {
     return folder
 }()
 
-/// Reads any bytes as a locale's strings, and looks some of them up.
+private let inputs = try? InputFolders(folder)
+
+/// Reads any bytes as a locale's strings and as a catalog, and looks some of them up.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readStrings(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    guard let file = fopen("\(folder)/sv/\(LocalizedStrings.fileName)", "wb") else { return 0 }
-    fwrite(start, 1, count, file)
-    fclose(file)
+    guard let inputs else { return 0 }
+    for name in ["sv/\(LocalizedStrings.fileName)", StringCatalog.fileName] {
+        guard let file = fopen("\(folder)/\(name)", "wb") else { return 0 }
+        fwrite(start, 1, count, file)
+        fclose(file)
+    }
     var diagnostics: [Diagnostic] = []
-    let strings = LocalizedStrings.read(SiteConfiguration(), in: folder, listed: [:], diagnostics: &diagnostics)
+    let strings = LocalizedStrings.read(
+        SiteConfiguration(), in: folder, inputs, listed: [:], diagnostics: &diagnostics)
     for locale in strings.locales { _ = strings.words(["search", "a", ""], in: locale) }
     _ = DiagnosticReport(diagnostics).text()
     return 0
