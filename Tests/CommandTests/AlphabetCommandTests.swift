@@ -59,6 +59,17 @@ struct AlphabetCommandTests {
         ),
         ("rules: \"&N<<<<<ñ\"\ntitles: [N]\n", "x-own.yml:1:11: error: ICU does not understand these rules"),
         ("rules: \"&a<\(String(repeating: "ậ", count: 20))\"\ntitles: [A]\n", "x-own.yml:1:12: error: "),
+        ("alphabet: [\(String(repeating: "a,", count: 300_000))]\n", "error: the alphabet has 300000 letters"),
+        ("alphabet: |\n\(String(repeating: " a\n", count: 200_000))", "error: the alphabet has 200000 letters"),
+        ("file: long.txt\n", "error: the alphabet has 400000 letters"),
+        (
+            "alphabet: [a \(String(repeating: "á ", count: 100_000))]\n",
+            "x-own.yml:1:12: error: this letter has 100001 forms"
+        ),
+        (
+            "alphabet: [a]\nignore: [\(String(repeating: "ậ", count: 9))]\n",
+            "error: 'ậậậậậậậậậ' under 'ignore' is not a sign"
+        ),
         ("file: huge.xml\n", "x-own.yml:1:7: error: cannot read"),
         ("file: deep.xml\n", "deep.xml:1:301: error: more than 50 elements"),
         ("file: laughs.xml\n", "laughs.xml:1:16: error: declarations in a document type are not read"),
@@ -71,6 +82,7 @@ struct AlphabetCommandTests {
         let entities = (1...30).map { "<!ENTITY e\($0) \"&e\($0 - 1);&e\($0 - 1);\">" }.joined()
         let folder = try TemporaryFolder([
             "Content/_alphabets/x-own.yml": alphabet, "Content/list.csv": "title\nAnna\n",
+            "Content/_alphabets/long.txt": String(repeating: "a\n", count: 400_000),
             "Content/_alphabets/huge.xml": String(repeating: "<ldml>\n", count: 1_000_000),
             "Content/_alphabets/deep.xml": String(repeating: "<ldml>", count: 100_000),
             "Content/_alphabets/laughs.xml": "<!DOCTYPE ldml [<!ENTITY e0 \"ha\">\(entities)]><ldml>&e30;</ldml>",

@@ -67,6 +67,9 @@ public struct Alphabet: Sendable, Hashable {
     /// The most letters that an alphabet may have.
     public static let mostLetters = 500
 
+    /// The most forms that a letter may have, accented ones among them.
+    public static let mostForms = 100
+
     /// The most bytes of UTF-8 that rules may have: nearly twice those that CLDR has for any language but Chinese.
     public static let mostRules = 65_536
 

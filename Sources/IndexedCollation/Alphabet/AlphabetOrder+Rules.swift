@@ -51,6 +51,7 @@ extension AlphabetOrder {
                         + "name a 'base' whose order has most of them", ruleOffset: Alphabet.mostRules))
         }
         try checkWork(given)
+        try checkIgnored(alphabet)
         let rules = given + ignoringRules(alphabet)
         return (try Collator(locale: alphabet.base ?? .root, rules: rules), rules)
     }

@@ -55,6 +55,7 @@ struct AlphabetOrder: Sendable {
         let collator = try Collator(locale: base)
         var units = try units(of: alphabet, collator)
         try checkWork(units)
+        try checkIgnored(alphabet)
         markStaying(&units, collator)
         let rules = rules(units, alphabet, collator)
         try check(units, Collator(locale: base, rules: rules))
@@ -84,6 +85,13 @@ struct AlphabetOrder: Sendable {
         var units: [Unit] = []
         var owners: [String: Int] = [:]
         for (number, letter) in alphabet.letters.enumerated() {
+            let count = letter.forms.count + letter.variants.count
+            guard count <= Alphabet.mostForms else {
+                let message =
+                    "this letter has \(count) forms, more than the limit of \(Alphabet.mostForms); give each letter an item or "
+                    + "a line of its own"
+                throw .badAlphabet(AlphabetError(message, letter: number))
+            }
             for text in letter.forms + letter.variants {
                 if let problem = problem(with: text, base) {
                     throw .badAlphabet(AlphabetError("'\(text)' \(problem)", letter: number))
@@ -143,6 +151,21 @@ struct AlphabetOrder: Sendable {
                 guard !work.add(form) else { continue }
                 throw .badAlphabet(AlphabetError("'\(form)' \(TailoringWork.problem)", letter: number))
             }
+        }
+    }
+
+    /// Throws if ICU would take long to ignore what is to be ignored.
+    static func checkIgnored(_ alphabet: Alphabet) throws(CollationError) {
+        var work = TailoringWork()
+        for text in alphabet.ignored where !work.add(text) || text.utf8.count > 32 || text.isEmpty {
+            throw .badAlphabet(
+                AlphabetError("'\(text)' under 'ignore' is not a sign, or there are too many; leave some out"))
+        }
+        guard alphabet.ignored.count <= Alphabet.mostLetters else {
+            throw .badAlphabet(
+                AlphabetError(
+                    "'ignore' has \(alphabet.ignored.count) signs, more than the limit of \(Alphabet.mostLetters); "
+                        + "leave some out"))
         }
     }
 

@@ -87,8 +87,8 @@ struct CollationSource: Sendable {
                 + (isAsked ? "" : "; it has no order of '\(locale.language)' in this script")
         }
         let base = alphabet.alphabet.base.map { "order of '\($0)'" } ?? "root collation"
-        let rules =
-            alphabet.rules.isEmpty ? "" : ": \(alphabet.rules.prefix(120))" + (alphabet.rules.count > 120 ? "…" : "")
+        let text = alphabet.rules.split { $0.isWhitespace }.joined(separator: " ")
+        let rules = text.isEmpty ? "" : ": \(text.prefix(120))" + (text.count > 120 ? "…" : "")
         return "CLDR \(ICU.cldrVersion)'s \(base), and \(alphabet.alphabet.title)\(rules)"
     }
 

@@ -98,18 +98,18 @@ struct AlphabetReader {
             for other in ["alphabet", "rules"] where value[other] != nil {
                 report("'\(other)' and 'file' both give the order; keep one of them", file)
             }
-            if order?.rules == nil, let titles = value["titles"], order != nil {
+            if let order, order.rules == nil, let titles = value["titles"] {
                 report("the titles of this file are its letters; remove 'titles'", titles)
             }
         } else if let rules = value["rules"] {
             if value["alphabet"] != nil {
                 report("'alphabet' and 'rules' both give the order; keep one of them", rules)
             }
-            if let mapping = value["case"] {
-                report("'rules' say which capitals and small letters are one letter; remove 'case'", mapping)
-            }
         } else if let titles = value["titles"] {
             report("'titles' go with 'rules'; the titles of an 'alphabet' are its letters", titles)
+        }
+        if order?.rules != nil || value["rules"] != nil, let mapping = value["case"] {
+            report("rules say which capitals and small letters are one letter; remove 'case'", mapping)
         }
     }
 
@@ -160,11 +160,8 @@ struct AlphabetReader {
         alphabet.rules = order.rules?.string
         alphabet.ignored += order.ignored
         guard alphabet.letters.isEmpty else { return }
-        let letters = order.letters.compactMap { line in
-            letter(line.text, at: line.location).map { ($0, line.location) }
-        }
-        alphabet.letters = letters.map(\.0)
-        letterPlaces = letters.map(\.1)
+        alphabet.letters = order.letters.enumerated().compactMap { letter($1.text, number: $0, at: $1.location) }
+        letterPlaces = order.letters.map(\.location)
         if order.hasVariants, !alphabet.letters.isEmpty {
             try alphabet.removeVariants()
             letterPlaces = []
@@ -177,8 +174,8 @@ struct AlphabetReader {
     private mutating func letters(_ value: YAMLValue) -> [(letter: Alphabet.Letter, location: SourceLocation)] {
         guard value.kind == .sequence else { return lines(value) }
         var letters: [(letter: Alphabet.Letter, location: SourceLocation)] = []
-        for item in value.items {
-            if let letter = letter(item.string ?? "", at: item.location) {
+        for (number, item) in value.items.enumerated() {
+            if let letter = letter(item.string ?? "", number: number, at: item.location) {
                 letters.append((letter, item.location))
             } else {
                 report("a letter is missing here; write one, or remove the item", item)
@@ -189,15 +186,18 @@ struct AlphabetReader {
 
     private func lines(_ value: YAMLValue) -> [(letter: Alphabet.Letter, location: SourceLocation)] {
         let text = value.string ?? ""
-        return text.split(whereSeparator: \.isNewline).compactMap { line in
+        return text.split(whereSeparator: \.isNewline).enumerated().compactMap { number, line in
             let offset = text.utf8.distance(from: text.utf8.startIndex, to: line.utf8.startIndex)
-            let location = value.location(ofTextAt: offset)
-            return letter(String(line), at: location).map { ($0, location) }
+            let location = number <= Alphabet.mostLetters ? value.location(ofTextAt: offset) : value.location
+            return letter(String(line), number: number, at: location).map { ($0, location) }
         }
     }
 
-    private func letter(_ text: String, at location: SourceLocation) -> Alphabet.Letter? {
-        Alphabet.Letter(text, place: "\(location.file.path), line \(location.line)")
+    /// - Parameter number: the letter's position. Lines are not counted for letters beyond the limit, of which there may be a
+    ///   hundred thousand.
+    private func letter(_ text: String, number: Int, at location: SourceLocation) -> Alphabet.Letter? {
+        let hasPlace = number <= Alphabet.mostLetters
+        return Alphabet.Letter(text, place: hasPlace ? "\(location.file.path), line \(location.line)" : nil)
     }
 
     /// A locale whose order CLDR has.

@@ -33,8 +33,13 @@ struct PlacedText {
     }
 
     private func fileOffset(at offset: Int) -> Int {
-        let piece = pieces.last { $0.start <= offset } ?? pieces[0]
-        return piece.offset + offset - piece.start
+        // The last piece that begins at the offset or before it.
+        var (low, high) = (0, pieces.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if pieces[middle].start <= offset { low = middle } else { high = middle }
+        }
+        return pieces[low].offset + offset - pieces[low].start
     }
 
     /// The lines that are not blank, without white space around them, with their places.

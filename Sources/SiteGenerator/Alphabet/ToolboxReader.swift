@@ -86,9 +86,10 @@ struct ToolboxReader {
 
     /// The forms of a letter in the notation of ``Alphabet/Letter``: "a/A á/Á".
     private static func letter(_ forms: [String], _ capitals: [String: String]) -> String {
-        let small = forms.filter { form in !forms.contains { capitals[$0] == form } }
-        return small.map { form in
-            guard let capital = capitals[form], forms.contains(capital) else { return form }
+        let written = Set(forms)
+        let capitalsOfForms = Set(forms.compactMap { capitals[$0] })
+        return forms.filter { !capitalsOfForms.contains($0) }.map { form in
+            guard let capital = capitals[form], written.contains(capital) else { return form }
             return "\(form)/\(capital)"
         }.joined(separator: " ")
     }

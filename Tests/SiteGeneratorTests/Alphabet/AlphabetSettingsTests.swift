@@ -87,7 +87,7 @@ struct AlphabetSettingsTests {
             ),
             ("rules: '&N<ñ'\ntitles: [N, N]\n", "2:13: error: the title 'N' is in the alphabet twice"),
             ("rules: '&N<ñ'\nalphabet: [N]\n", "1:8: error: 'alphabet' and 'rules' both give the order"),
-            ("rules: '&N<ñ'\ntitles: [N]\ncase: tr\n", "3:7: error: 'rules' say which capitals"),
+            ("rules: '&N<ñ'\ntitles: [N]\ncase: tr\n", "3:7: error: rules say which capitals"),
             ("titles: [N]\nbase: sv\n", "1:9: error: 'titles' go with 'rules'"),
             ("rules: '&[import sv][import sv]a<b'\ntitles: [N]\n", "1:"),
         ])
