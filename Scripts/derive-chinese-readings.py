@@ -23,6 +23,7 @@ import ctypes
 import ctypes.util
 import datetime
 import hashlib
+import itertools
 import re
 import subprocess
 import sys
@@ -356,7 +357,13 @@ def pinyin_characters(data, indexes, han_latin):
                 known = {r for field in UNIHAN_FIELDS[:4] for r in fields.get(field, [])}
                 by_syllable[syllable].append((known != {syllable}, indexes[0].key(character), character))
     result = {s: "".join(character for _, _, character in sorted(known)[:3]) for s, known in by_syllable.items()}
-    # A syllable without a character of its own has those of the same syllable in another tone.
+    # Where a syllable has fewer characters of its own, those of the same syllable in another tone follow.
+    others = collections.defaultdict(str)
+    for syllable, characters in sorted(result.items(), key=lambda item: -len(item[1])):
+        others[without_tone(syllable)] += characters
+    for syllable, characters in result.items():
+        more = (character for character in others[without_tone(syllable)] if character not in characters)
+        result[syllable] = characters + "".join(itertools.islice(more, 3 - len(characters)))
     tones = {without_tone(syllable): characters for syllable, characters in sorted(result.items())}
     for fields in data.readings.values():
         for syllable in fields.get("kTGHZ2013", []) + fields.get("kXHC1983", []):
@@ -475,7 +482,7 @@ def write_pinyin_table(icu, characters):
 ///
 /// Written by Scripts/derive-chinese-readings.py on {datetime.date.today()}; do not edit. The characters are those of GB 2312
 /// that the transform Han-Latin of ICU {icu.version} writes so; those to which Unihan gives a single reading come first, then in
-/// the order of the collation `zh-u-co-pinyin`. A syllable that has none has those of another tone.
+/// the order of the collation `zh-u-co-pinyin`. Where there are fewer, those of the same syllable in another tone follow.
 enum PinyinTable {{
     static let syllables = \"\"\"
 {swift_string([pairs])}

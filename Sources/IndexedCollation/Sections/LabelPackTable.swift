@@ -225,7 +225,8 @@ extension LabelPack {
         LabelPack(
             locale: "ml",
             loanLetters: ["ഌ", "ൠ", "ൡ"],
-            claim: "CLDR main exemplars: letters that begin hardly any word"),
+            claim: "letters that begin hardly any word; CLDR 42 has them among its main exemplars, CLDR 46 does not",
+            unchecked: "their place in Malayalam directories"),
         LabelPack(
             locale: "mn",
             rules: "&е<ё<<<Ё",

@@ -1,13 +1,17 @@
 import Foundation
 
-/// A letter that is not under a title of its own although a test says that it should be: exceptions.tsv, which has one row
-/// for each test and locale that has any.
+@testable import IndexedCollation
+
+/// Letters that are not under a title of their own although a test says that they should be: a row of exceptions.tsv.
 struct LetterException: Sendable {
     let test: String
     let tag: String
     let letters: [String]
     let reason: String
     let source: String
+
+    /// The versions of CLDR in which the letters occur; nil for all.
+    let versions: ClosedRange<Int>?
 
     static let all: [LetterException] = {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("exceptions.tsv")
@@ -23,12 +27,22 @@ struct LetterException: Sendable {
             }
             let letters = cells.count > 2 ? parts(cells[2], 0x20).map { String(decoding: $0, as: UTF8.self) } : []
             return LetterException(
-                test: cell(0), tag: cell(1), letters: letters, reason: cell(3), source: cell(4))
+                test: cell(0), tag: cell(1), letters: letters, reason: cell(3), source: cell(4),
+                versions: versions(cell(5)))
         }
     }()
 
-    /// The letters that a test is to find in a locale.
+    /// The letters that a test is to find in a locale, with the ICU at hand.
     static func letters(_ test: String, _ tag: String) -> Set<String> {
-        Set(all.filter { $0.test == test && $0.tag == tag }.flatMap(\.letters))
+        let version = Int(ICU.cldrVersion.prefix { $0.isNumber }) ?? 0
+        return Set(
+            all.filter { $0.test == test && $0.tag == tag && $0.versions?.contains(version) ?? true }
+                .flatMap(\.letters))
+    }
+
+    /// Reads "46..", "..45" or "46..47".
+    private static func versions(_ text: String) -> ClosedRange<Int>? {
+        guard let dots = text.range(of: "..") else { return nil }
+        return (Int(text[..<dots.lowerBound]) ?? 0)...(Int(text[dots.upperBound...]) ?? Int.max)
     }
 }
