@@ -33,8 +33,12 @@ struct RomanizationTests {
 
     // MARK: As CLDR has them
 
+    /// Later versions leave ھ out, and read Hebrew letters with a geresh as one.
+    private static let isTablesICU = ConditionTrait.enabled(
+        if: ICU.version.hasPrefix("72."), "the tables hold what the transforms of ICU 72 make")
+
     @Test(
-        "come out as ICU's transforms make them, in all scripts",
+        "come out as ICU's transforms make them, in all scripts", Self.isTablesICU,
         arguments: [Way.everything, .arabic, .russian, .german, .greek, .ukrainian])
     func scripts(_ way: Way) throws {
         let tags = """
@@ -133,7 +137,7 @@ struct RomanizationTests {
         ])
     func smallKana(_ name: String, _ expected: String) { #expect(form(name, Self.japanese) == expected) }
 
-    @Test("Cyrillic and Arabic letters read as ICU reads them among others, signs and vowel signs")
+    @Test("Cyrillic and Arabic letters read as ICU reads them among others, signs and vowel signs", Self.isTablesICU)
     func letters() throws {
         let signs = [" ", "-", "a", "B", "7", "'", "\u{301}", "ـ", "٣", "\u{64E}", "\u{651}", "é"]
         for block in [0x0400...0x045F, 0x0621...0x06D3] as [ClosedRange<UInt32>] {
