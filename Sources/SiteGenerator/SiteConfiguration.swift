@@ -244,8 +244,13 @@ public enum EntryRole: String, Sendable, CaseIterable {
     case family, given, particle, suffix
     case nameOrder = "name-order"
 
-    /// The parts of a person's name.
-    static let nameParts: Set<EntryRole> = [.family, .given, .particle, .suffix]
+    /// Whether it is a part of a person's name.
+    var isNamePart: Bool {
+        switch self {
+        case .family, .given, .particle, .suffix: true
+        default: false
+        }
+    }
 
     /// Its place among ``allCases``.
     var number: Int {

@@ -84,7 +84,7 @@ struct FieldMap: Sendable {
     /// The parts of a person's name, of some roles that fields play, that they do not play after all: a family alone may
     /// be that of a plant or a language, unless the settings say what it is.
     func doubtfulParts(among roles: Set<EntryRole>) -> Set<EntryRole> {
-        roles.isSuperset(of: [.family, .given]) ? [] : EntryRole.nameParts.filter { given[$0]?.isEmpty ?? true }
+        roles.isSuperset(of: [.family, .given]) ? [] : roles.filter { $0.isNamePart && given[$0]?.isEmpty ?? true }
     }
 
     /// Whether the columns that the settings name are there; an error for each part that has none.

@@ -112,7 +112,7 @@ extension EntryRole {
     /// Whether fields of the name with a number are for a role alone, and not shown as the entry's own. The family of a
     /// plant is, while that of a person is not a field.
     static func areValuesHidden(of number: Int) -> Bool {
-        allCases.indices.contains(number) && !nameParts.contains(allCases[number])
+        allCases.indices.contains(number) && !allCases[number].isNamePart
     }
 
     /// The name of the fields that hold this role's values.

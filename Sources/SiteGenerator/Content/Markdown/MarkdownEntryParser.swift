@@ -95,8 +95,11 @@ struct MarkdownEntryParser {
                 ranks.append(part)
             }
         }
-        let doubtful = fieldMap.doubtfulParts(among: Set(ranks.map(\.role)))
-        if !doubtful.isEmpty { ranks.removeAll { doubtful.contains($0.role) } }
+        // Few files have any of these fields.
+        if ranks.contains(where: { $0.role.isNamePart }) {
+            let doubtful = fieldMap.doubtfulParts(among: Set(ranks.map(\.role)))
+            ranks.removeAll { doubtful.contains($0.role) }
+        }
         var name = NameParts()
         for field in fields {
             switch role(of: field) {
