@@ -38,6 +38,8 @@ struct Journal: Sendable {
     ///   - site: the output folder.
     /// - Throws: at the first step that fails. What was done stays done.
     func apply(from staged: OutputTree, to site: OutputTree) throws(FileSystemError) {
+        // The new list goes into place last: where it is no longer staged, all was done.
+        guard try staged.item(at: Manifest.fileName) == .file else { return }
         // While there is a mixture of old and new, the list names both.
         if try site.item(at: Manifest.fileName) == .file { try site.append(addedLines, to: Manifest.fileName) }
         // First what goes: a new file may need the name for a folder.

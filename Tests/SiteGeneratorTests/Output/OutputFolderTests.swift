@@ -260,7 +260,7 @@ struct OutputFolderTests {
 
     @Test(
         "a build that was killed while it replaced the site is completed by the next one, or by another command",
-        arguments: 0...4, [true, false])
+        arguments: 0...5, [true, false])
     func journal(stepCount: Int, isBuild: Bool) async throws {
         let folder = try TemporaryFolder()
         try await build(["a.html": "a", "b.html": "b", "gone/c.html": "c"], in: folder)
@@ -273,11 +273,13 @@ struct OutputFolderTests {
             var journal = Journal()
             journal.changed = ["a.html", "new/d.html"]
             journal.removed = [("gone/c.html", [Fingerprint.of(Array("c".utf8))])]
+            journal.addedLines = Array("a line\n".utf8)
             try journal.write(to: staging, for: site.root, isSynced: true)
-            if stepCount > 0 { try site.append(Array("a line\n".utf8), to: Manifest.fileName) }
+            if stepCount > 0 { try site.append(journal.addedLines, to: Manifest.fileName) }
             if stepCount > 1 { try site.remove("gone/c.html") }
             if stepCount > 2 { try staging.site.move("a.html", to: site) }
             if stepCount > 3 { try staging.site.move("new/d.html", to: site) }
+            if stepCount > 4 { try staging.site.move(Manifest.fileName, to: site) }
         }
         let path = "\(folder.path)/site"
         let notes =
