@@ -76,7 +76,7 @@ std::unique_ptr<Collator> withRules(const RuleBasedCollator &base, const Locale 
     UnicodeString rules = base.getRules() + more;
     std::unique_ptr<RuleBasedCollator> result(new RuleBasedCollator(rules, status));
     if (U_FAILURE(status)) {
-        // Only this function tells the place, and there is no public way from its result to a Collator.
+        // The constructor does not report the place of an error. ucol_openRules does, but its result cannot become a Collator.
         UErrorCode again = U_ZERO_ERROR;
         UParseError place;
         place.offset = -1;

@@ -16,13 +16,20 @@ using namespace icu;
 
 namespace {
 
-size_t normalize(const Normalizer2 *form, const uint8_t *text, size_t length, uint8_t *out, size_t capacity,
-                 UErrorCode &status) {
-    if (U_FAILURE(status)) return 0;
-    int32_t room = static_cast<int32_t>(capacity < INT32_MAX ? capacity : INT32_MAX);
-    CheckedArrayByteSink sink(reinterpret_cast<char *>(out), room);
-    form->normalizeUTF8(0, cicu::BoundedText(text, length).piece(), sink, nullptr, status);
-    return U_FAILURE(status) ? 0 : static_cast<size_t>(sink.NumberOfBytesAppended());
+/// Brings a text into a normalization form; 0 when that fails.
+size_t normalize(const Normalizer2 *(*form)(UErrorCode &), const uint8_t *text, size_t length, uint8_t *out,
+                 size_t capacity) {
+    try {
+        UErrorCode status = U_ZERO_ERROR;
+        const Normalizer2 *normalizer = form(status);
+        if (U_FAILURE(status)) return 0;
+        int32_t room = static_cast<int32_t>(capacity < INT32_MAX ? capacity : INT32_MAX);
+        CheckedArrayByteSink sink(reinterpret_cast<char *>(out), room);
+        normalizer->normalizeUTF8(0, cicu::BoundedText(text, length).piece(), sink, nullptr, status);
+        return U_FAILURE(status) ? 0 : static_cast<size_t>(sink.NumberOfBytesAppended());
+    } catch (...) {
+        return 0;
+    }
 }
 
 /// Maps the case of a text by the rules of a locale (NULL: the root's).
@@ -122,21 +129,11 @@ size_t cicu_titlecase(const char *tag, const uint8_t *text, size_t length, uint8
 }
 
 size_t cicu_fold(const uint8_t *text, size_t length, uint8_t *out, size_t capacity) {
-    try {
-        UErrorCode status = U_ZERO_ERROR;
-        return normalize(Normalizer2::getNFKCCasefoldInstance(status), text, length, out, capacity, status);
-    } catch (...) {
-        return 0;
-    }
+    return normalize(Normalizer2::getNFKCCasefoldInstance, text, length, out, capacity);
 }
 
 size_t cicu_decompose(const uint8_t *text, size_t length, uint8_t *out, size_t capacity) {
-    try {
-        UErrorCode status = U_ZERO_ERROR;
-        return normalize(Normalizer2::getNFDInstance(status), text, length, out, capacity, status);
-    } catch (...) {
-        return 0;
-    }
+    return normalize(Normalizer2::getNFDInstance, text, length, out, capacity);
 }
 
 size_t cicu_set_members(const uint8_t *pattern, size_t length, size_t limit, int32_t *status, uint8_t *out,
@@ -158,12 +155,7 @@ size_t cicu_set_members(const uint8_t *pattern, size_t length, size_t limit, int
 }
 
 size_t cicu_compose(const uint8_t *text, size_t length, uint8_t *out, size_t capacity) {
-    try {
-        UErrorCode status = U_ZERO_ERROR;
-        return normalize(Normalizer2::getNFCInstance(status), text, length, out, capacity, status);
-    } catch (...) {
-        return 0;
-    }
+    return normalize(Normalizer2::getNFCInstance, text, length, out, capacity);
 }
 
 int32_t cicu_transliterator_open(const char *id, cicu_transliterator **out) {

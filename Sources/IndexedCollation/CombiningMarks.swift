@@ -2,7 +2,7 @@ import CICU
 
 extension Unicode.Scalar {
     /// Whether the character is a combining mark: an accent, a vowel sign, an enclosing circle.
-    var isCombiningMark: Bool {
+    package var isCombiningMark: Bool {
         switch properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark: true
         default: false

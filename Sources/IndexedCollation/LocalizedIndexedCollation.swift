@@ -28,7 +28,7 @@ public final class LocalizedIndexedCollation: Sendable {
     /// Throws when an option does not go with the locale, and when CLDR has no alphabet for it.
     ///
     /// - Parameters:
-    ///   - allowsFallback: whether another alphabet may stand in for one that CLDR does not have; `fallback` then says which.
+    ///   - allowsFallback: whether another alphabet may be used where CLDR has none; `fallback` then says which.
     ///   - strings: looks up a key in the client's strings table for the locale; nil for what the table does not have. The
     ///     headings of sections that are not letters have the keys `section-` and the section's id, such as `section-greek`
     ///     and `section-other`.

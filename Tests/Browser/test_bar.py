@@ -86,7 +86,7 @@ def ranges(bench):
     bench.expect(not missed, f"a tap does not reach {missed}")
 
 
-# Text that is wider than the box it stands in, and headings that do not stand on one line in their box.
+# Text that is wider than its box, and headings that take more than one line.
 CUT = """() => {
   const box = (item) => {
     const range = document.createRange();

@@ -33,7 +33,7 @@ struct AlphabetCommandTests {
         #expect(explained.output.contains("title from your alphabet 'x-own' (site/_alphabets/x-own.yml, line "))
     }
 
-    @Test("without entries in the locale there is no proposal, and the message says so")
+    @Test("a folder without entries in the locale gets a message instead of a proposal")
     func nothing() throws {
         let folder = try TemporaryFolder(["words.csv": "title\n", "han.csv": "title\n123\n"])
         for (name, message) in [("words.csv", "has no entries in 'x-own'"), ("han.csv", "have 0 letters")] {

@@ -43,7 +43,7 @@ struct AlphabetProposalTests {
         #expect(try proposal(["ISI"], "tr").letters.map { $0.forms[0].text } == ["ı", "s"])
     }
 
-    @Test("nothing but signs is no letters")
+    @Test("signs alone make no alphabet")
     func nothing() throws {
         #expect(try proposal(["", "123", "-!"]).letters.isEmpty)
     }

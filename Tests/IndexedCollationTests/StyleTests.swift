@@ -67,7 +67,7 @@ struct StyleTests {
         for section in collation.sections where section.kind == .normal { #expect(section.indexTitle == section.title) }
     }
 
-    @Test("a new heading stands in the index bar if it is as short as a title there")
+    @Test("a new heading is shown in the index bar if it is as short as a title there")
     func renamedTitles() throws {
         let collation = try LocalizedIndexedCollation(
             "en", set: ["rename-labels": "symbols=Signs, z=Zeta, y=Yy, greek=Greek"])

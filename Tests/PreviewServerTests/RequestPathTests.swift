@@ -13,7 +13,7 @@ struct RequestPathTests {
     func paths(raw: Substring, path: RequestPath) { #expect(RequestPath(raw) == path) }
 
     @Test(
-        "percent codes are read, in either case; what is not a code stands for itself",
+        "percent codes are decoded, in either case; anything else is kept as it is",
         arguments: [
             ("/%C3%A5.html", "å.html"), ("/%c3%a5.html", "å.html"), ("/å.html", "å.html"), ("/100%", "100%"),
             ("/%zz", "%zz"), ("/%2", "%2"), ("/a%20b", "a b"), ("/a+b", "a+b"), ("/a%2Fb", "a/b"),

@@ -79,14 +79,12 @@ extension AlphabetOrder {
     private static let mostImports = 5
 }
 
-/// The words of rules: what stands between signs of their syntax and white space, without quotes, backslashes and comments.
+/// The words of rules, between white space and signs of their syntax, without quotes, backslashes and comments.
 private struct RuleWords: Sequence, IteratorProtocol {
     struct Word {
         var text = ""
         /// Whether each character is a letter, as after `<*`.
         var isList = false
-        /// Whether it is part of a setting, such as `[import sv]`.
-        var isSetting = false
         /// Where it begins, in bytes of UTF-8.
         var offset = 0
     }
@@ -95,7 +93,6 @@ private struct RuleWords: Sequence, IteratorProtocol {
     private var index: String.UnicodeScalarView.Index
     private var offset = 0
     private var isList = false
-    private var brackets = 0
 
     init(_ rules: String) {
         scalars = rules.unicodeScalars
@@ -105,7 +102,7 @@ private struct RuleWords: Sequence, IteratorProtocol {
     mutating func next() -> Word? {
         skipSigns()
         guard peek() != nil else { return nil }
-        var word = Word(isList: isList, isSetting: brackets > 0, offset: offset)
+        var word = Word(isList: isList, offset: offset)
         var isQuoted = false
         while let scalar = peek(), isQuoted || !Self.isSign(scalar) {
             take()
@@ -124,8 +121,6 @@ private struct RuleWords: Sequence, IteratorProtocol {
     private mutating func skipSigns() {
         while let scalar = peek(), Self.isSign(scalar) {
             switch scalar {
-            case "[": brackets += 1
-            case "]": brackets = Swift.max(0, brackets - 1)
             case "<", "=", "&": isList = false
             case "*": isList = true
             case "#": while let next = peek(), next != "\n" { take() }

@@ -90,7 +90,7 @@ private struct LetterTally {
             for (number, unit) in units.enumerated() {
                 let next = number + 1 < units.count ? units[number + 1] : nil
                 if Self.isSign(unit) {
-                    // A quotation mark stands beside a word, not in it.
+                    // A quotation mark is beside a word, not in it.
                     if number > 0, next != nil { Self.count(unit, isInitial: false, in: &signs) }
                 } else {
                     Self.count(unit, isInitial: isInitial, in: &self.units)

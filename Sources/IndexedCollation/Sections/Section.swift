@@ -23,7 +23,7 @@ public struct Section: Sendable, Hashable {
     /// name of one ("Ω" for "Ελληνικά").
     public let indexTitle: String
 
-    /// Where the section stands: before, between or after the letters, or at one of them.
+    /// The place of the section: before, between or after the letters, or at one of them.
     public let kind: Kind
 
     /// Whether the section is not part of the locale's alphabet, so that an index without entries in it does not show it:

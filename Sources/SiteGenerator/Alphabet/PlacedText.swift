@@ -1,10 +1,10 @@
-/// A text that is put together of pieces of a file, each of which has a place there.
+/// A text made of pieces of a file, each with its place there.
 struct PlacedText {
     private(set) var string = ""
     private let file: SourceFile
     private var pieces: [(start: Int, offset: Int)] = []
 
-    /// - Parameter offset: where an empty text stands.
+    /// - Parameter offset: the place of the text while it is empty.
     init(_ file: SourceFile, offset: Int) {
         self.file = file
         pieces.append((0, offset))
@@ -25,9 +25,9 @@ struct PlacedText {
 
     var isBlank: Bool { string.utf8.allSatisfy { $0 <= .space } }
 
-    /// Where a part of the text stands in the file.
+    /// The place in the file of a part of the text.
     ///
-    /// - Parameter offset: where in the text, in bytes.
+    /// - Parameter offset: where the part begins in the text, in bytes.
     func location(at offset: Int) -> SourceLocation {
         SourceLocation(file, offset: fileOffset(at: offset))
     }
@@ -72,8 +72,7 @@ struct PlacedText {
             }
             let count = text[index + 1] == UInt8(ascii: "u") ? 4 : text[index + 1] == UInt8(ascii: "U") ? 8 : 0
             let digits = text[(index + 2)...].prefix(count)
-            guard count > 0, digits.count == count, digits.allSatisfy({ $0.isHexadecimal }),
-                let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16),
+            guard count > 0, digits.count == count, let value = UInt32(hexadecimal: digits),
                 let scalar = Unicode.Scalar(value)
             else {
                 // A backslash makes a letter of what follows it, another one too.
@@ -87,12 +86,5 @@ struct PlacedText {
         }
         keep(to: text.count)
         return result
-    }
-}
-
-extension UInt8 {
-    fileprivate var isHexadecimal: Bool {
-        self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
-            || self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "f")
     }
 }

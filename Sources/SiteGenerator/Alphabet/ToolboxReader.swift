@@ -69,7 +69,7 @@ struct ToolboxReader {
         }
         order.ignored = ["SecPreceding", "SecFollowing", "ignore"].flatMap { words(of: $0, parts) }.filter {
             // Accents count only between equal names as it is.
-            $0.unicodeScalars.first.map { !$0.isMark } ?? false
+            $0.unicodeScalars.first.map { !$0.isCombiningMark } ?? false
         }
         return order
     }
@@ -102,11 +102,5 @@ struct ToolboxReader {
 
     private func words(of marker: String, _ fields: some Sequence<Field>) -> [String] {
         (fields.first { $0.marker == marker }?.text.string ?? "").split { $0.isWhitespace }.map(Self.unbracketed)
-    }
-}
-
-extension Unicode.Scalar {
-    fileprivate var isMark: Bool {
-        [.nonspacingMark, .spacingMark, .enclosingMark].contains(properties.generalCategory)
     }
 }

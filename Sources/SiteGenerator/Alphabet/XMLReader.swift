@@ -45,7 +45,7 @@ final class XMLReader {
         _ file: SourceFile, into handler: any XMLHandler, diagnostics: inout [Diagnostic]
     ) -> Bool {
         guard let reader = XMLReader(file, handler) else {
-            diagnostics.append(.error(Diagnostic.shortage, "there is no memory to read '\(file.path)'"))
+            diagnostics.append(.error(Diagnostic.shortage, "there is not enough memory to read '\(file.path)'"))
             return false
         }
         guard let problem = reader.read() else { return true }

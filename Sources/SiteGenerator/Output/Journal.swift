@@ -38,7 +38,7 @@ struct Journal: Sendable {
     ///   - site: the output folder.
     /// - Throws: at the first step that fails. What was done stays done.
     func apply(from staged: OutputTree, to site: OutputTree) throws(FileSystemError) {
-        // The new list goes into place last: where it is no longer staged, all was done.
+        // The new list is put in place last. When it is no longer staged, every step has been done.
         guard try staged.item(at: Manifest.fileName) == .file else { return }
         // While there is a mixture of old and new, the list names both.
         if try site.item(at: Manifest.fileName) == .file { try site.append(addedLines, to: Manifest.fileName) }

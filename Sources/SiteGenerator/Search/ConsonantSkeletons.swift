@@ -1,5 +1,5 @@
-/// Writes names by their consonants alone, in scripts that leave most vowels out or are spelled in many ways in Latin letters:
-/// חיפה as "hb" and "kb".
+/// Writes names by their consonants alone: חיפה as "hb" and "kb". Hebrew and Arabic leave most vowels out; names in Thai and in
+/// the scripts of India, which are reduced from their Latin form, are spelled in many ways.
 ///
 /// Readers spell the vowels of such names as they hear them, so a query is reduced to its consonants as well, by
 /// `consonantRules` in Templates/assets/search.js. Consonants that one language or another writes alike are one letter: "b"

@@ -63,7 +63,7 @@ struct YAMLValue {
     /// What a truth value says: `true`, `yes`, `on`, or `false`, `no`, `off`; nil for anything else.
     var bool: Bool? { node.isTrue ? true : node.isFalse ? false : nil }
 
-    /// Where it stands.
+    /// The place of the value in its file.
     var location: SourceLocation { SourceLocation(tree.file, offset: Int(node.offset)) }
 
     /// Where a part of a scalar's text stands: exactly if the file has the text as it is, apart from white space; where the
