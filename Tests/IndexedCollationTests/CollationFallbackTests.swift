@@ -46,7 +46,8 @@ struct CollationFallbackTests {
         ])
     func letters(_ tag: String, _ name: String, _ title: String) throws {
         let collation = try collation(tag)
-        #expect(collation.fallback != nil)
+        // CLDR 48 has an alphabet for Kazakh in Arabic letters.
+        #expect(collation.fallback != nil || tag == "kk-Arab" && LetterException.cldrVersion >= 48)
         #expect(collation.sections[collation.section(for: name, collatedBy: { $0 })].title == title)
     }
 

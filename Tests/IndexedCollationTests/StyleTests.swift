@@ -169,15 +169,19 @@ struct StyleTests {
         let pack = try #require(LabelPack.all.first { $0.locale == locale })
         let collation = try LocalizedIndexedCollation(tag, set: ["variant-letters": "own"])
         let added = pack.letters + pack.loanLetters + pack.variants + pack.letterVariants
+        // CLDR 48 writes Quechua's Ch as CH.
+        func isTitled(_ section: Section, _ label: String) -> Bool {
+            LocaleLetters.lowercased(section.title, tag) == LocaleLetters.lowercased(label, tag)
+        }
         for label in added + Array(pack.titles.values) + Array(pack.variantTitles.values) {
-            let section = collation.sections.firstIndex { $0.title == label }
+            let section = collation.sections.firstIndex { isTitled($0, label) }
             // CLDR may have had the title before, or have it once the order tells the letter apart.
             let origins: [SectionOrigin] = [.labelPack(locale: pack.locale, source: pack.source), .cldr]
             #expect(section.map { origins.contains(collation.plan.origins[$0]) } == true, "\(label)")
         }
         for label in added {
-            #expect(collation.explain(label + "x").section.title == label)
-            #expect(collation.sections.first { $0.title == label }?.isOptional == pack.loanLetters.contains(label))
+            #expect(isTitled(collation.explain(label + "x").section, label))
+            #expect(collation.sections.first { isTitled($0, label) }?.isOptional == pack.loanLetters.contains(label))
         }
     }
 

@@ -62,10 +62,12 @@ extension Alphabet {
             unchecked: "the places of the vowels among the consonants"),
         Bundled(
             language: "ba",
+            // CLDR 48 has titles in the root's order, with Ә after А and without Ё.
             letters: """
                 А, Б, В, Г, Ғ, Д, Ҙ, Е, Ё, Ж, З, И, Й, К, Ҡ, Л, М, Н, Ң, О, Ө, П, Р, С, Ҫ, Т, У, Ү, Ф, Х, Һ, Ц, Ч, Ш, Щ, \
                 Ъ, Ы, Ь, Э, Ә, Ю, Я
                 """,
+            replacesTitles: true,
             pages: ["https://hsb.wikipedia.org/wiki/Baškiršćina", "https://bashenc.online/en/articles/34/"]),
         Bundled(
             language: "co",

@@ -32,11 +32,13 @@ struct LetterException: Sendable {
         }
     }()
 
+    /// The version of CLDR at hand, such as 42.
+    static let cldrVersion = Int(ICU.cldrVersion.prefix { $0.isNumber }) ?? 0
+
     /// The letters that a test is to find in a locale, with the ICU at hand.
     static func letters(_ test: String, _ tag: String) -> Set<String> {
-        let version = Int(ICU.cldrVersion.prefix { $0.isNumber }) ?? 0
-        return Set(
-            all.filter { $0.test == test && $0.tag == tag && $0.versions?.contains(version) ?? true }
+        Set(
+            all.filter { $0.test == test && $0.tag == tag && $0.versions?.contains(cldrVersion) ?? true }
                 .flatMap(\.letters))
     }
 
