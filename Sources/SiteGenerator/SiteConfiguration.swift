@@ -243,6 +243,12 @@ public enum EntryRole: String, Sendable, CaseIterable {
     case id, title, reading, sort, section, summary, body, aliases, categories, draft, locale
     case family, given, particle, suffix
     case nameOrder = "name-order"
+    case pronunciation, see
+    case seeAlso = "see_also"
+
+    /// The roles whose fields stay among an entry's own, under the role's name, each with its place: references to other
+    /// entries are divided and looked up once all entries are known.
+    static let keptAsFields: [EntryRole] = [.pronunciation, .see, .seeAlso]
 
     /// Whether it is a part of a person's name.
     var isNamePart: Bool {
@@ -271,6 +277,9 @@ public enum EntryRole: String, Sendable, CaseIterable {
         case .particle: 13
         case .suffix: 14
         case .nameOrder: 15
+        case .pronunciation: 16
+        case .see: 17
+        case .seeAlso: 18
         }
     }
 }

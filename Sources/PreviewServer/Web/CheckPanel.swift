@@ -66,7 +66,8 @@ struct CheckPanel: Sendable {
         for diagnostic in sorted.prefix(Self.limit) {
             text += "<pre class=\"\(diagnostic.severity)\" tabindex=\"0\">\(escaped(diagnostic.text()))</pre>\n"
         }
-        if sorted.count > Self.limit { text += "<p>… and \(sorted.count - Self.limit) more</p>\n" }
+        let rest = max(0, sorted.count - Self.limit) + report.omittedCount
+        if rest > 0 { text += "<p>… and \(rest) more</p>\n" }
         return text
     }
 

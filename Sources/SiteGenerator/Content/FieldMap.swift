@@ -51,6 +51,9 @@ struct FieldMap: Sendable {
         .particle: ["particle", "name_particle", "name particle"],
         .suffix: ["suffix", "name_suffix", "name suffix"],
         .nameOrder: ["name_order", "name-order", "name order"],
+        .pronunciation: ["pronunciation"],
+        .see: ["see"],
+        .seeAlso: ["see_also", "seealso", "see-also", "see also"],
     ]
 
     /// Names in front matter that tell a generator how to build a page, of Hugo (gohugo.io, "Front matter"), Docusaurus
@@ -67,6 +70,11 @@ struct FieldMap: Sendable {
     /// Whether a field of front matter is for generators; of something nested, by its first name.
     static func isBookkeeping(_ name: String) -> Bool {
         bookkeeping.contains(name.prefix { $0 != "." }.lowercased())
+    }
+
+    /// Whether a value, such as that of `draft`, says yes: in CSV and in every kind of front matter by the same words.
+    static func isTrue(_ value: String) -> Bool {
+        ["true", "yes", "on", "1"].contains(value.lowercased())
     }
 
     /// The part that a field plays; nil for one of the content's own.

@@ -99,6 +99,13 @@ extension ParsedUnit {
         guard EntryLimits.allow(item, as: role, from: file, offset: offset, &diagnostics) else { return }
         fields.append(Field(name: role.fieldName, value: item, offset: offset, isListItem: true))
     }
+
+    /// Adds a field of the entry at hand under the name of its role, whatever the content calls it.
+    mutating func append(_ field: Field, as role: EntryRole) {
+        var field = field
+        field.name = role.fieldName
+        fields.append(field)
+    }
 }
 
 extension EntryRole {

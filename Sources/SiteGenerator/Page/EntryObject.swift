@@ -55,13 +55,12 @@ struct EntryObject: TemplateObject {
         case .isInline: .flag(!context.hasEntryPages(index) && !isRepeated)
         case .body: .written(EntryBody(context: context, index: index, entry: entry, level: Int(headingLevel)))
         case .hasFacts: .flag(fields.hasFacts)
-        case .hasReferences:
-            .flag(has(map.references.see) || has(map.references.seeAlso))
-        case .hasSee: .flag(has(map.references.see))
-        case .hasSeeAlso: .flag(has(map.references.seeAlso))
-        case .pronunciation: references(map.references.pronunciation).first.map { fields.text($0) } ?? .null
-        case .see: referenceList(map.references.see)
-        case .seeAlso: referenceList(map.references.seeAlso)
+        case .hasReferences: .flag(has(.see) || has(.seeAlso))
+        case .hasSee: .flag(has(.see))
+        case .hasSeeAlso: .flag(has(.seeAlso))
+        case .pronunciation: fieldNumbers(.pronunciation).first.map { fields.text($0) } ?? .null
+        case .see: references(.see)
+        case .seeAlso: references(.seeAlso)
         case .hasAliases: .flag(fields.count(.aliases) > 0)
         case .hasCategories: .flag(fields.count(.categories) > 0)
         case .aliases: fields.list(.aliases)
@@ -92,20 +91,15 @@ struct EntryObject: TemplateObject {
         EntryFields(context: context, first: place.pointee.firstField, fieldCount: place.pointee.fieldCount)
     }
 
-    private var map: SiteMap { context.map }
-
-    /// The numbers of the entry's fields of a name.
-    private func references(_ name: FieldName?) -> [Int] {
-        guard let name, value.fieldCount > 0 else { return [] }
-        return fields.range.filter { fields[$0].name == name }
+    /// The numbers of the entry's fields that play a role.
+    private func fieldNumbers(_ role: EntryRole) -> [Int] {
+        fields.range.filter { fields[$0].name == role.fieldName }
     }
 
-    private func has(_ name: FieldName?) -> Bool {
-        name.map { name in fields.range.contains { fields[$0].name == name } } ?? false
-    }
+    private func has(_ role: EntryRole) -> Bool { fields.range.contains { fields[$0].name == role.fieldName } }
 
-    private func referenceList(_ name: FieldName?) -> TemplateValue {
-        .list(ReferenceList(of: value, fields: fields, index: index, numbers: references(name)))
+    private func references(_ role: EntryRole) -> TemplateValue {
+        .list(ReferenceList(of: value, fields: fields, index: index, numbers: fieldNumbers(role)))
     }
 
     /// The locale that an entry is in, of one that is not translated to the page's.

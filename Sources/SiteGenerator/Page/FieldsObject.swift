@@ -72,9 +72,7 @@ struct FieldForm: BitwiseCopyable {
     let label: UnsafeBufferPointer<UInt8>
 
     /// The forms of all names, by their numbers.
-    static func all(
-        _ names: FieldNames, _ references: ReferenceFields, _ arena: TextArena
-    ) -> UnsafeBufferPointer<FieldForm> {
+    static func all(_ names: FieldNames, _ arena: TextArena) -> UnsafeBufferPointer<FieldForm> {
         arena.keep(
             (0..<names.count).map { number in
                 let name = FieldName(index: UInt32(number))
@@ -82,7 +80,7 @@ struct FieldForm: BitwiseCopyable {
                     switch name {
                     case EntryRole.aliases.fieldName: .aliases
                     case EntryRole.categories.fieldName: .categories
-                    case _ where EntryRole.areValuesHidden(of: number) || references.contains(name): nil
+                    case _ where EntryRole.areValuesHidden(of: number): nil
                     default: .other
                     }
                 return FieldForm(

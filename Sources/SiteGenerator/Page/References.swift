@@ -1,18 +1,3 @@
-/// Fields by which an entry points to others, and how it is pronounced: shown in places of their own, not among the facts.
-struct ReferenceFields: Sendable {
-    let pronunciation: FieldName?
-    let see: FieldName?
-    let seeAlso: FieldName?
-
-    init(_ names: FieldNames) {
-        pronunciation = names.find("pronunciation")
-        see = names.find("see")
-        seeAlso = names.find("seeAlso") ?? names.find("see_also")
-    }
-
-    func contains(_ name: FieldName) -> Bool { name == pronunciation || name == see || name == seeAlso }
-}
-
 /// An entry that another one refers to, by its id or title, or words where there is none of that name.
 struct ReferenceObject: TemplateObject {
     unowned(unsafe) let context: PageContext
@@ -56,7 +41,7 @@ struct ReferenceList: TemplateList {
                 context.problems.append(
                     .warning(
                         "unresolved-reference",
-                        "no entry here is called '\(name)', so '\(fields.name(number))' shows it as plain text; "
+                        "no entry here is called '\(name)', so it is shown as plain text; "
                             + "write the title, an alias or the id of an entry",
                         at: context.map.content.location(of: fields[number], in: entry)))
             }

@@ -19,8 +19,6 @@ final class SiteMap: @unchecked Sendable {
     /// Parallel to `indexes`: their folders, empty or ending with a slash.
     private let folders: [String]
 
-    let references: ReferenceFields
-
     /// By number of their names.
     let fieldForms: UnsafeBufferPointer<FieldForm>
 
@@ -111,8 +109,7 @@ final class SiteMap: @unchecked Sendable {
             return style.map { $0 == .entries }
                 ?? indexes.contains { $0.directory == number && $0.entries.contains { !$0.body.isEmpty } }
         }
-        references = ReferenceFields(content.fieldNames)
-        fieldForms = FieldForm.all(content.fieldNames, references, arena)
+        fieldForms = FieldForm.all(content.fieldNames, arena)
         self.folders = folders
         let listedAs = { @Sendable (index: DirectoryIndex, number: Int) -> String in
             let entry = index.entries[number]
@@ -297,7 +294,8 @@ final class SiteMap: @unchecked Sendable {
     func summaries(_ diagnostics: [Diagnostic]) -> [Site.DirectorySummary] {
         var warnings: [ObjectIdentifier: Int] = [:]
         for diagnostic in diagnostics where diagnostic.severity == .warning {
-            if let location = diagnostic.location { warnings[ObjectIdentifier(location.file), default: 0] += 1 }
+            guard let location = diagnostic.location else { continue }
+            warnings[ObjectIdentifier(location.file), default: 0] += 1 + diagnostic.omittedCount
         }
         return indexes.map { index in
             let files = warnings.isEmpty ? [] : Set(index.entries.map(\.file))

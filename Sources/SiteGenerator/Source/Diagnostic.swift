@@ -34,6 +34,9 @@ public struct Diagnostic: Sendable {
     /// Where; nil when it is about no file, such as an argument of the command.
     public let location: SourceLocation?
 
+    /// How many more of its kind were found after it in the same file, of which nothing else is kept.
+    public internal(set) var omittedCount = 0
+
     public init(_ severity: Severity, _ kind: Kind, _ message: String, at location: SourceLocation? = nil) {
         self.severity = severity
         self.kind = kind

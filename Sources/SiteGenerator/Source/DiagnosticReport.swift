@@ -14,8 +14,15 @@ public struct DiagnosticReport: Sendable {
             .map(\.element)
     }
 
-    public var errorCount: Int { diagnostics.count { $0.severity == .error } }
-    public var warningCount: Int { diagnostics.count { $0.severity == .warning } }
+    public var errorCount: Int { count(.error) }
+    public var warningCount: Int { count(.warning) }
+
+    /// How many findings are counted without being among ``diagnostics``.
+    public var omittedCount: Int { diagnostics.reduce(0) { $0 + $1.omittedCount } }
+
+    private func count(_ severity: Diagnostic.Severity) -> Int {
+        diagnostics.reduce(0) { $0 + ($1.severity == severity ? 1 + $1.omittedCount : 0) }
+    }
 
     /// "2 errors, 1 warning".
     public var summary: String {
@@ -28,26 +35,33 @@ public struct DiagnosticReport: Sendable {
     /// - Parameter inColour: whether to mark severities with ANSI colours, as a terminal shows them.
     public func text(inColour: Bool = false) -> String {
         var text = ""
-        var shown: [Diagnostic.Kind: Int] = [:]
+        var found: [Diagnostic.Kind: Int] = [:]
         for diagnostic in diagnostics {
-            shown[diagnostic.kind, default: 0] += 1
-            if shown[diagnostic.kind, default: 0] <= Self.limit { text += diagnostic.text(inColour: inColour) }
+            if found[diagnostic.kind, default: 0] < Self.limit { text += diagnostic.text(inColour: inColour) }
+            found[diagnostic.kind, default: 0] += 1 + diagnostic.omittedCount
         }
-        for (kind, count) in shown.sorted(by: { $0.key.name < $1.key.name }) where count > Self.limit {
-            text += "… and \(count - Self.limit) more like '\(kind.name)'\n"
-        }
+        for (message, _) in Self.notShown(found) { text += "\(message)\n" }
         return text
+    }
+
+    /// For each kind of which more than ``limit`` were found, in the order of their names, a sentence that says how many
+    /// more.
+    private static func notShown(_ found: [Diagnostic.Kind: Int]) -> [(message: String, kind: Diagnostic.Kind)] {
+        found.filter { $0.value > limit }.sorted { $0.key.name < $1.key.name }
+            .map { ("… and \($0.value - limit) more like '\($0.key.name)'", $0.key) }
     }
 }
 
 // For programs.
 extension DiagnosticReport {
-    /// One object: how many errors and warnings there are, all of them with their places, and what else a command adds.
+    /// One object: how many errors and warnings there are, how many of those are left out, all others with their places,
+    /// and what else a command adds.
     public func json(coverage: (inout JSONWriter) -> Void) -> String {
         var json = JSONWriter()
         json.object { json in
             json.member("errors") { $0.number(errorCount) }
             json.member("warnings") { $0.number(warningCount) }
+            json.member("omitted") { $0.number(omittedCount) }
             json.member("diagnostics") { json in
                 json.array { json in
                     for (diagnostic, place) in placed() {
@@ -72,11 +86,12 @@ extension DiagnosticReport {
     /// Workflow commands that GitHub Actions makes annotations of, no more than ``limit`` of a kind
     /// (docs.github.com, "Workflow commands for GitHub Actions").
     public func gitHubCommands() -> String {
-        var shown: [Diagnostic.Kind: Int] = [:]
+        var found: [Diagnostic.Kind: Int] = [:]
         var text = ""
         for (diagnostic, place) in placed() {
-            shown[diagnostic.kind, default: 0] += 1
-            guard shown[diagnostic.kind, default: 0] <= Self.limit else { continue }
+            let known = found[diagnostic.kind, default: 0]
+            found[diagnostic.kind] = known + 1 + diagnostic.omittedCount
+            guard known < Self.limit else { continue }
             var properties = "title=\(diagnostic.kind.name)"
             if let place {
                 properties =
@@ -86,9 +101,7 @@ extension DiagnosticReport {
             let message = Self.escaped(diagnostic.message.printable, isProperty: false)
             text += "::\(diagnostic.severity.command) \(properties)::\(message)\n"
         }
-        for (kind, count) in shown.sorted(by: { $0.key.name < $1.key.name }) where count > Self.limit {
-            text += "::notice title=\(kind.name)::… and \(count - Self.limit) more like '\(kind.name)'\n"
-        }
+        for (message, kind) in Self.notShown(found) { text += "::notice title=\(kind.name)::\(message)\n" }
         return text
     }
 

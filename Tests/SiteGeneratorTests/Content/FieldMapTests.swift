@@ -34,6 +34,33 @@ struct FieldMapTests {
         #expect(try titles(columns) == ["Doctor"])
     }
 
+    @Test(
+        "an entry is a draft by the same words in every format",
+        arguments: ["true", "TRUE", "yes", "Yes", "on", "1"].map { ($0, true) }
+            + ["false", "no", "off", "0", "2", "maybe"].map { ($0, false) })
+    func drafts(value: String, isDraft: Bool) async throws {
+        let site = try await BuiltSite([
+            "a.csv": "title,draft\nCSV,\(value)\nSpaced, \(value) \nA,\n",
+            "b.md": "---\ntitle: YAML\ndraft: \(value)\n---\n",
+            "c.md": "+++\ntitle = 'TOML'\ndraft = '\(value)'\n+++\n",
+            "d.md": "{\"title\": \"JSON\", \"draft\": \"\(value)\"}\n", "e.md": "# B\n",
+        ])
+        let listed = try site.files.filter { $0.hasSuffix("index.json") }.flatMap { try titles(site, $0) }
+        #expect(Set(listed) == (isDraft ? ["A", "B"] : ["A", "B", "CSV", "Spaced", "YAML", "TOML", "JSON"]))
+    }
+
+    @Test(
+        "numbers and truth values of TOML and JSON say the same as words",
+        arguments: [("true", true), ("1", true), ("0", false)])
+    func bareDrafts(value: String, isDraft: Bool) async throws {
+        let site = try await BuiltSite([
+            "c.md": "+++\ntitle = 'TOML'\ndraft = \(value)\n+++\n",
+            "d.md": "{\"title\": \"JSON\", \"draft\": \(value)}\n",
+            "e.md": "# B\n",
+        ])
+        #expect(try titles(site).sorted() == (isDraft ? ["B"] : ["B", "JSON", "TOML"]))
+    }
+
     @Test("a role's number is its place among all roles")
     func numbers() {
         #expect(EntryRole.allCases.map(\.number) == Array(EntryRole.allCases.indices))

@@ -13,6 +13,19 @@ struct IndexTitleTests {
         #expect(ranks == [5, 0, 1, 0, 2, 0, 1, 0, 3, 0])
     }
 
+    @Test("are current on the page of their section alone, though empty ones lead there as well")
+    func current() async throws {
+        let site = try await BuiltSite([
+            "site.yml": "page-size: 1\n", "w.csv": "title\nApple\nBanana\nZebra\n",
+        ])
+        for (page, title) in [("sections/a.html", "A"), ("sections/b.html", "B"), ("sections/z.html", "Z")] {
+            let rail = site.page(page).components(separatedBy: "<div class=\"rail").last ?? ""
+            let current = rail.matches(of: /aria-current="true">([^<]*)<\/a>/).map { String($0.1) }
+            #expect(current == [title], "\(site.report)")
+        }
+        #expect(!site.page("index.html").contains("aria-current=\"true\""))
+    }
+
     @Test("are counted, all of them and those with entries")
     func counts() async throws {
         let site = try await BuiltSite(["w.csv": "title\nApple\nBanana\n"], path: "w.csv")

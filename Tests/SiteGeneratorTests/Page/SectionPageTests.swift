@@ -36,6 +36,22 @@ struct SectionPageTests {
         #expect(guides(page) == ["S0100 – S3199"])
     }
 
+    @Test(
+        "are made of a directory with more entries than 'page-size'",
+        arguments: [(1, 1, false), (2, 1, true), (3, 3, false), (4, 3, true)])
+    func pageSize(entries: Int, pageSize: Int, isSplit: Bool) async throws {
+        let rows = (1...entries).map { "Apple \($0)\n" }.joined()
+        let site = try await BuiltSite(["site.yml": "page-size: \(pageSize)\n", "w.csv": "title\n\(rows)"])
+        #expect(site.files.contains("sections/a.html") == isSplit, "\(site.report)")
+    }
+
+    @Test("cannot be made of no entries: a 'page-size' below 1 is an error", arguments: ["0", "-1", "x", "1.5"])
+    func impossibleSize(value: String) async throws {
+        let site = try await BuiltSite(["site.yml": "page-size: \(value)\n", "w.csv": "title\nApple\n"])
+        #expect(!site.result.isBuilt)
+        #expect(site.report.contains("site.yml:1:12: error: '\(value)' is not a page size; write a number of entries"))
+    }
+
     @Test("are headed by their letter, and say nothing twice")
     func headings() async throws {
         let site = try await BuiltSite([

@@ -67,4 +67,20 @@ struct DiagnosticReportTests {
         let many = DiagnosticReport((0..<50).map { _ in .warning("much", "m", at: SourceLocation(a, offset: 0)) })
         #expect(many.text().hasSuffix("… and 30 more like 'much'\n"))
     }
+
+    @Test("what is left out is counted in every form of a report")
+    func omitted() {
+        let file = SourceFile(path: "a", bytes: Array("xyz".utf8))
+        var last = Diagnostic.warning("much", "m", at: SourceLocation(file, offset: 1))
+        last.omittedCount = 500
+        let report = DiagnosticReport([
+            .warning("much", "m", at: SourceLocation(file, offset: 0)), last, .error("e", "e"),
+        ])
+        #expect(report.summary == "1 error, 502 warnings")
+        #expect(report.text().hasSuffix("… and 482 more like 'much'\n"))
+        #expect(report.gitHubCommands().hasSuffix("::notice title=much::… and 482 more like 'much'\n"))
+        let json = report.json { $0.array { _ in } }
+        #expect(json.hasPrefix(#"{"errors":1,"warnings":502,"omitted":500,"diagnostics":["#))
+        #expect(json.components(separatedBy: "\"severity\"").count - 1 == 3)
+    }
 }

@@ -86,8 +86,10 @@ struct CSVColumns: Sendable {
                 result.roles[role] = nil
             }
             let roles = Set(EntryRole.allCases.compactMap { result.roles[$0] })
-            result.others = others.sorted().filter { !roles.contains($0) && !foreign.contains(columns[$0].name) }
+            result.others =
+                others.sorted().filter { !roles.contains($0) && !foreign.contains(columns[$0].name) }
                 .map { ($0, columns[$0].name) }
+                + EntryRole.keptAsFields.compactMap { role in result.roles[role].map { ($0, role.rawValue) } }
             return result
         }
         let everywhere = group(for: nil, nil)
@@ -163,7 +165,7 @@ struct CSVColumns: Sendable {
                 entry.id = id
                 entry.hasOwnID = hasOwnID
                 entry.identity = identity
-                entry.isDraft = row.isDraft(columns.roles[.draft])
+                entry.isDraft = row.isDraft(columns.roles[.draft], &unit)
                 if entry.isDraft, !configuration.includesDrafts { continue }
                 unit.append(entry, from: file, directory: source.directory, locale: locale)
             }
@@ -267,9 +269,9 @@ private struct Row {
         return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
     }
 
-    func isDraft(_ column: Int?) -> Bool {
-        guard let column, let field = field(column) else { return false }
-        return ["true", "yes", "1", "on"].contains(field.string(in: file).lowercased())
+    func isDraft(_ column: Int?, _ unit: inout ParsedUnit) -> Bool {
+        guard let column else { return false }
+        return FieldMap.isTrue(unit.decoded.string(text(column, &unit), in: file))
     }
 
     /// A field that has a value.

@@ -37,6 +37,9 @@ struct CSVReader {
     private var errorCount = 0
     private var warningCount = 0
 
+    /// The last warning that is kept; it counts those that are not.
+    private var lastWarning = 0
+
     /// Prepares to read a file, or a range of it that begins and ends between records (see ``split(_:parts:)``).
     init(file: SourceFile, dialect: CSVDialect, range: Range<Int>? = nil) {
         self.file = file
@@ -137,7 +140,12 @@ extension CSVReader {
     private mutating func report(_ diagnostic: Diagnostic) {
         if diagnostic.severity == .warning {
             warningCount += 1
-            if warningCount <= Self.maximumDiagnostics { diagnostics.append(diagnostic) }
+            if warningCount > Self.maximumDiagnostics {
+                diagnostics[lastWarning].omittedCount += 1
+            } else {
+                lastWarning = diagnostics.count
+                diagnostics.append(diagnostic)
+            }
             return
         }
         errorCount += 1
@@ -192,7 +200,4 @@ extension CSVReader {
             """
         report(.warning("csv-extra-fields", message, at: SourceLocation(file, offset: extra.start)))
     }
-
-    /// How many warnings are left out of `diagnostics`, because they are more than anyone reads.
-    var suppressedWarningCount: Int { max(0, warningCount - Self.maximumDiagnostics) }
 }

@@ -123,8 +123,7 @@ struct MarkdownEntryParser {
                 ownBody = field.value
                 ownBodyOffset = Int(field.offset)
             case .draft:
-                let text = unit.decoded.string(field.value, in: source.file)
-                entry.isDraft = ["true", "yes", "on"].contains(text.lowercased())
+                entry.isDraft = FieldMap.isTrue(unit.decoded.string(field.value, in: source.file))
                 if entry.isDraft, !configuration.includesDrafts {
                     return unit.fields.removeLast(unit.fields.count - Int(entry.firstField))
                 }
@@ -138,6 +137,9 @@ struct MarkdownEntryParser {
                 locale = named.locale ?? locale
             case .aliases: addItems(of: field, .aliases, source, to: &unit)
             case .categories: addItems(of: field, .categories, source, to: &unit)
+            case .pronunciation: unit.append(field, as: .pronunciation)
+            case .see: unit.append(field, as: .see)
+            case .seeAlso: unit.append(field, as: .seeAlso)
             case nil:
                 var field = field
                 field.isBookkeeping = isBookkeeping[Int(field.name.index)]

@@ -122,6 +122,18 @@ struct CSVReaderTests {
     }
 
     @Test(
+        "of more than a thousand warnings the last that is kept counts the others", arguments: [999, 1000, 1001, 5000])
+    func manyWarnings(count: Int) {
+        let file = SourceFile(path: "x.csv", bytes: Array(String(repeating: "a,b\n", count: count).utf8))
+        var reader = CSVReader(file: file, dialect: CSVDialect())
+        reader.columnCount = 1
+        #expect(CSVText.rest(&reader).count == count)
+        #expect(reader.diagnostics.count == min(count, CSVReader.maximumDiagnostics))
+        #expect(reader.diagnostics.dropLast().allSatisfy { $0.omittedCount == 0 })
+        #expect(reader.diagnostics.last?.omittedCount == max(0, count - CSVReader.maximumDiagnostics))
+    }
+
+    @Test(
         "null is empty, NULL or \\N, unless in quotes",
         arguments: [
             ("", true), ("NULL", true), ("\\N", true), ("\"\"", true), ("\"NULL\"", false), ("\"\\N\"", false),

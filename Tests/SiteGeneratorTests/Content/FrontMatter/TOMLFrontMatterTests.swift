@@ -53,6 +53,13 @@ struct TOMLFrontMatterTests {
         #expect(fields == expected)
     }
 
+    @Test("escapes of control characters are signs for them and warnings, and lose nothing around them")
+    func controls() {
+        let (fields, problems) = read(#"t = "a\bc\fd\ee""#)
+        #expect(fields == ["t=a\u{FFFD}c d\u{FFFD}e"])
+        #expect(problems.map { $0.prefix(11) } == ["1:7 U+0008 ", "1:10 U+000C", "1:13 U+001B"])
+    }
+
     @Test("lists nest no deeper than 64")
     func depth() {
         let (_, problems) = read("a = " + String(repeating: "[", count: 100_000))
