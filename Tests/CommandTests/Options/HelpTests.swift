@@ -1,0 +1,57 @@
+import TestSupport
+import Testing
+
+/// What 'thumbindex help' lists, and that all of it is tested.
+@Suite("Help")
+struct HelpTests {
+    /// The options that every subcommand has.
+    private static let common: Set<String> = ["--version", "-h", "--help"]
+
+    /// Options that change nothing, and so have no test: numbers do not matter to the titles of the bar.
+    private static let ineffective: [String: Set<String>] = ["titles": ["--numeric", "--no-numeric"]]
+
+    private static let tested: [String: Set<String>] = {
+        var tested: [String: Set<String>] = ["serve": Set(ServeOptionTests.tested)]
+        let cases =
+            SiteOptionTests.build + SiteOptionTests.traced + SiteOptionTests.check + SiteOptionTests.alphabet
+            + CollationOptionTests.all
+        for option in cases { tested[option.command, default: []].insert(option.name) }
+        return tested
+    }()
+
+    /// The subcommands that the program's help lists.
+    static let commands: [String] = {
+        let help = (try? Run("--help").output) ?? ""
+        let list = help.components(separatedBy: "SUBCOMMANDS:\n").last ?? ""
+        return list.split(separator: "\n").compactMap { $0.firstMatch(of: /^ {2}([a-z]+)\s/).map { String($0.1) } }
+    }()
+
+    @Test("lists seven subcommands")
+    func subcommands() {
+        #expect(Self.commands == ["build", "serve", "check", "collate", "explain", "titles", "alphabet"])
+    }
+
+    @Test("lists options that each have a test of the program", arguments: commands)
+    func options(command: String) throws {
+        let help = try Run("help", command)
+        #expect(help.exitCode == 0)
+        var listed: Set<String> = []
+        for line in help.output.split(separator: "\n") where line.hasPrefix("  -") {
+            // The names come first, and their description after two spaces.
+            let names = line.dropFirst(2).components(separatedBy: "  ")[0]
+            listed.formUnion(names.matches(of: /-{1,2}[A-Za-z][A-Za-z-]*/).map { String($0.0) })
+        }
+        let exempt = Self.common.union(Self.ineffective[command] ?? [])
+        #expect(listed.isSuperset(of: exempt))
+        #expect(listed.subtracting(exempt) == Self.tested[command])
+    }
+
+    @Test("is the same by every name, and so is the version", arguments: commands)
+    func common(command: String) throws {
+        let help = try Run("help", command)
+        #expect(help.output.hasPrefix("OVERVIEW: "))
+        for option in ["-h", "--help"] { #expect(try Run(command, option).output == help.output) }
+        let version = try Run(command, "--version")
+        #expect(version.output == (try Run("--version").output) && version.output.hasPrefix("thumbindex "))
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Options of serve")
+struct ServeOptionTests {
+    /// An option, and what the site's page has with it and not without it.
+    struct Case: Sendable, CustomTestStringConvertible {
+        let option: [String]
+        let shows: String
+
+        var testDescription: String { option.joined(separator: " ") }
+    }
+
+    /// The options that have a test in this suite.
+    static let tested =
+        cases.map { $0.option[0] } + ["--port", "-p", "--host", "--open", "--jobs"] + (canSeeWatches ? ["--poll"] : [])
+
+    static let cases = [
+        Case(option: ["--drafts"], shows: ">Draft<"), Case(option: ["--locale", "sv"], shows: "<html lang=\"sv\""),
+        Case(option: ["--allow", "out"], shows: ">Outside<"),
+    ]
+
+    @Test("change the pages", arguments: cases)
+    func pages(_ example: Case) async throws {
+        for arguments in [example.option, []] {
+            let folder = try TemporaryFolder([
+                "site/list.csv": "title,draft\nAnn,\nDraft,yes\n", "out/list.csv": "title\nOutside\n",
+            ])
+            try FileManager.default.createSymbolicLink(
+                atPath: "\(folder.path)/site/zz.csv", withDestinationPath: "../out/list.csv")
+            // A link that leads out of the site is an error; only the test of '--allow' needs it.
+            if example.option[0] != "--allow" {
+                try FileManager.default.removeItem(atPath: "\(folder.path)/site/zz.csv")
+            }
+            let served = try Served(in: folder, ["site", "--port", "0"] + arguments)
+            let port = try served.port()
+            _ = served.line()
+            let path = example.option[0] == "--allow" ? "/zz/index.html" : "/index.html"
+            let page = try await Client(port).ask(
+                "GET \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            #expect(page.contains(example.shows) == !arguments.isEmpty, "\(page)")
+        }
+    }
+
+    @Test("take a port of one's own", arguments: ["--port", "-p"])
+    func port(option: String) throws {
+        let folder = try TemporaryFolder(["list.csv": "title\nAnn\n"])
+        let first = try Served(in: folder, ["list.csv", "--port", "0"])
+        let port = try first.port()
+        let second = try Served(in: folder, ["list.csv", option, String(port)])
+        #expect(second.line().hasPrefix("Port \(port) is taken."))
+    }
+
+    @Test("take an address of one's own")
+    func host() throws {
+        let folder = try TemporaryFolder(["list.csv": "title\nAnn\n"])
+        let served = try Served(in: folder, ["list.csv", "--port", "0", "--host", "localhost"])
+        #expect(served.line().hasPrefix("Serving at http://localhost:"))
+    }
+
+    @Test("open the browser, and nothing else does")
+    func open() throws {
+        // A browser of the test's own ends the program that opened it.
+        let script = """
+            mkdir bin && printf '#!/bin/sh\\necho "opened $1"; kill $PPID\\n' > bin/xdg-open && cp bin/xdg-open bin/open
+            chmod +x bin/* && PATH=$PWD/bin:$PATH $THUMBINDEX serve list.csv --port 0 --open
+            """
+        let run = try Run(shell: script, in: TemporaryFolder(["list.csv": "title\nAnn\n"]))
+        #expect(run.output.contains("opened http://127.0.0.1:"), "\(run.errors)")
+    }
+
+    @Test("refuse to work with no thread")
+    func jobs() throws {
+        let run = try Run("serve", ".", "--jobs", "0")
+        #expect(run.exitCode == 64)
+        #expect(run.errors.contains("use at least 1"))
+    }
+
+    #if os(Linux)
+        static let canSeeWatches = true
+
+        @Test("look at files again and again where the system does not tell of changes", arguments: [true, false])
+        func poll(isPolling: Bool) throws {
+            let folder = try TemporaryFolder(["list.csv": "title\nAnn\n"])
+            let served = try Served(in: folder, ["list.csv", "--port", "0"] + (isPolling ? ["--poll"] : []))
+            _ = try served.port()
+            // The preview watches before it reads, so that no change is missed.
+            #expect(served.line().hasPrefix("read the site: "))
+            let descriptors = "/proc/\(served.process.processIdentifier)/fd"
+            let opened = try FileManager.default.contentsOfDirectory(atPath: descriptors).compactMap {
+                try? FileManager.default.destinationOfSymbolicLink(atPath: "\(descriptors)/\($0)")
+            }
+            #expect(opened.contains { $0.contains("inotify") } == !isPolling, "\(opened)")
+        }
+    #else
+        static let canSeeWatches = false
+    #endif
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+/// The options of the subcommands that read a site.
+@Suite("Options of build, check and alphabet")
+struct SiteOptionTests {
+    @Test("change what the program does", arguments: build + check + alphabet)
+    func options(_ option: OptionCase) throws { try option.test() }
+
+    /// Counts the threads that read content or wait for the disk, which no output tells.
+    private static let canTrace =
+        ProcessInfo.processInfo.activeProcessorCount > 1
+        && (try? Run(shell: "strace -qq -e trace=fsync true"))?.exitCode == 0
+
+    @Test(
+        "change what the program asks of the system", .enabled(if: canTrace, "needs strace and two processors"),
+        arguments: traced)
+    func tracedOptions(_ option: OptionCase) throws { try option.test() }
+
+    static let traced = [
+        OptionCase(
+            "build", "--no-sync",
+            """
+            $THUMBINDEX build list.csv --quiet && echo Bea >> list.csv
+            strace -f -qq -e trace=fsync,syncfs -o log $THUMBINDEX build list.csv --quiet OPTION
+            echo "waits: $(wc -l < log | tr -d ' ')"
+            """, in: list, shows: "waits: 0\n"),
+        threads("build", "--fresh --quiet"), threads("check", ""),
+    ]
+
+    private static func threads(_ command: String, _ arguments: String) -> OptionCase {
+        OptionCase(
+            command, "--jobs 1",
+            """
+            strace -f -qq -e trace=openat,openat2 -o log $THUMBINDEX \(command) . \(arguments) OPTION
+            echo "readers: $(grep -E '/?[0-9]+[.]md"' log | cut -d ' ' -f 1 | sort -u | wc -l | tr -d ' ')"
+            """,
+            in: Dictionary(
+                uniqueKeysWithValues: (100..<500).map {
+                    ("\($0).md", "# Title \($0)\n\n\(String(repeating: "Some text. ", count: 300))\n")
+                }), shows: "readers: 1\n")
+    }
+
+    private static let list = ["list.csv": "title\nAnn\n"]
+    private static let drafts = ["list.csv": "title,body\nAnn,See [x](gone.md).\n"]
+
+    /// A site whose only file is a link that leads out of it.
+    private static let outside = ["out/list.csv": "title\nAnn\n"]
+    private static let linked = "mkdir site && ln -s ../out/list.csv site/list.csv"
+
+    static let build = [
+        OptionCase("build", "--output public", "$THUMBINDEX build list.csv OPTION && ls", in: list, shows: "public\n"),
+        OptionCase("build", "-o public", "$THUMBINDEX build list.csv OPTION && ls", in: list, shows: "public\n"),
+        OptionCase(
+            "build", "--force", "$THUMBINDEX build . --output . OPTION", in: list,
+            shows: "Open ./index.html\nexit code 0"),
+        OptionCase(
+            "build", "--replace files",
+            """
+            $THUMBINDEX build list.csv --quiet && before=$(ls -di _site) && echo Bea >> list.csv
+            $THUMBINDEX build list.csv --quiet OPTION && test "$before" = "$(ls -di _site)" && echo the same folder
+            """, in: list, shows: "the same folder\nexit code 0"),
+        OptionCase(
+            "build", "--fresh",
+            """
+            $THUMBINDEX build list.csv --quiet && cp -p _site/index.html page
+            sed 's/Ann/Eve/' page > _site/index.html && touch -r page _site/index.html
+            $THUMBINDEX build list.csv --quiet OPTION
+            """, in: list, shows: "cannot write '_site/index.html': this was there before"),
+        OptionCase(
+            "build", "--state kept", "$THUMBINDEX build list.csv OPTION && ls -A kept", in: list, shows: "exit code 0"),
+        OptionCase(
+            "build", "--locale sv", "$THUMBINDEX build list.csv OPTION", in: list, shows: "1 entry in sv, 1 section"),
+        OptionCase(
+            "build", "--base-url https://example.org/", "$THUMBINDEX build list.csv OPTION && cat _site/index.html",
+            in: list, shows: "<link rel=\"canonical\" href=\"https://example.org/\""),
+        OptionCase(
+            "build", "--allow out", "\(linked) && $THUMBINDEX build site OPTION", in: outside, shows: "exit code 0"),
+        OptionCase("build", "--jobs 0", "$THUMBINDEX build list.csv OPTION", in: list, shows: "use at least 1"),
+        OptionCase("build", "--strict", "$THUMBINDEX build list.csv OPTION", in: drafts, shows: "exit code 1"),
+        OptionCase(
+            "build", "--quiet", "test -z \"$($THUMBINDEX build list.csv OPTION)\"", in: list, shows: "exit code 0"),
+        OptionCase("build", "--format json", "$THUMBINDEX build list.csv OPTION", in: list, shows: "{\"files\":"),
+    ]
+
+    static let check = [
+        OptionCase(
+            "check", "--locale sv", "$THUMBINDEX check . OPTION --format json",
+            in: ["list.csv": "title:en,title:sv\nAnn,Anna\n"],
+            shows: "\"coverage\":[{\"id\":\"list\",\"locale\":\"sv\""),
+        OptionCase(
+            "check", "--allow out", "\(linked) && $THUMBINDEX check site OPTION", in: outside, shows: "exit code 0"),
+        OptionCase("check", "--jobs 0", "$THUMBINDEX check list.csv OPTION", in: list, shows: "use at least 1"),
+        OptionCase("check", "--strict", "$THUMBINDEX check list.csv OPTION", in: drafts, shows: "exit code 1"),
+        OptionCase(
+            "check", "--format json", "$THUMBINDEX check list.csv OPTION", in: drafts,
+            shows: "{\"errors\":0,\"warnings\":1,\"omitted\":0,\"diagnostics\":[{\"severity\":\"warning\","),
+        OptionCase(
+            "check", "--format github", "$THUMBINDEX check list.csv OPTION", in: drafts,
+            shows: "::warning file=list.csv,line=2,col=13,title=broken-link::"),
+    ]
+
+    static let alphabet = [
+        OptionCase(
+            "alphabet", "--locale crh", "$THUMBINDEX alphabet list.csv OPTION", in: list, shows: "\nalphabet:\n- a"),
+        OptionCase(
+            "alphabet", "--allow out", "\(linked) && $THUMBINDEX alphabet site --locale crh OPTION", in: outside,
+            shows: "\nalphabet:\n- a"),
+    ]
+}
