@@ -18,6 +18,12 @@ public final class LocalizedIndexedCollation: Sendable {
     /// The fallback for the locale's alphabet; nil where CLDR has one.
     public let fallback: CollationFallback?
 
+    /// The keys of `rename-labels` and `rename-index-titles` that no section has as its id or title.
+    package var unmatchedLabels: Set<String> { plan.unmatchedLabels }
+
+    /// What people type in place of letters of the locale, for searching; nil where nothing is known.
+    package let typedForms: TypedForms?
+
     let source: CollationSource
     let collator: Collator
     let plan: SectionPlan
@@ -58,8 +64,9 @@ public final class LocalizedIndexedCollation: Sendable {
             plan = try SectionBuilder(tailored, options, collator, source, packs).plan(strings)
         }
         sections = plan.sections
-        preparation = try .init(
-            tailored, options, plan, packs, collator, typedForms: source.alphabet?.alphabet.typedForms ?? [:])
+        let filed = TypedForms(source.alphabet?.alphabet.typedForms ?? [:])
+        typedForms = filed ?? TypedForms(packs.typedForms)
+        preparation = try .init(tailored, options, plan, packs, collator, typedForms: filed)
         indexTitles = options.thinned(
             plan.sections.indices.filter { [plan] in !plan.sections[$0].isOptional }
                 .map { [plan] in IndexTitle(plan.sections[$0], leadingTo: $0) })

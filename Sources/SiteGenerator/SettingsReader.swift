@@ -156,7 +156,7 @@ struct SettingsReader {
                 continue
             }
             do {
-                try collation.set(name, to: OptionValue(value), for: locale)
+                try collation.set(name, to: OptionValue(value), for: locale, at: value.location)
             } catch {
                 report("\(error)", value)
             }

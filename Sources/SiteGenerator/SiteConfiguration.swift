@@ -168,7 +168,20 @@ public struct DirectoryConfiguration: Sendable {
 
 /// How entries are collated: options for all locales, and for some.
 public struct CollationSettings: Sendable {
-    private var assignments: [(locale: LocaleIdentifier?, name: String, value: OptionValue)] = []
+    /// What sets an option.
+    struct Assignment {
+        /// The locale, or the language, that it is for; nil for all.
+        let locale: LocaleIdentifier?
+        let name: String
+        let value: OptionValue
+        let location: SourceLocation?
+
+        func holds(in other: LocaleIdentifier) -> Bool {
+            locale == nil || locale == other || locale?.tag == other.language
+        }
+    }
+
+    private(set) var assignments: [Assignment] = []
 
     /// Alphabets by the locale, or the language, that they are for.
     public var alphabets: [LocaleIdentifier: Alphabet] = [:]
@@ -185,16 +198,23 @@ public struct CollationSettings: Sendable {
     public mutating func set(
         _ name: String, to value: OptionValue, for locale: LocaleIdentifier? = nil
     ) throws(CollationError) {
+        try set(name, to: value, for: locale, at: nil)
+    }
+
+    /// Sets an option that is written at some place.
+    mutating func set(
+        _ name: String, to value: OptionValue, for locale: LocaleIdentifier?, at location: SourceLocation?
+    ) throws(CollationError) {
         var options = CollationOptions()
         try options.set(name, to: value)
-        assignments.append((locale, name, value))
+        assignments.append(Assignment(locale: locale, name: name, value: value, location: location))
     }
 
     /// The options that hold in a locale.
     public func options(for locale: LocaleIdentifier) throws(CollationError) -> CollationOptions {
         var options = CollationOptions()
-        for (only, name, value) in assignments where only == nil || only == locale || only?.tag == locale.language {
-            try options.set(name, to: value)
+        for assignment in assignments where assignment.holds(in: locale) {
+            try options.set(assignment.name, to: assignment.value)
         }
         options.alphabet = alphabets[locale] ?? alphabets.first { $0.key.tag == locale.language }?.value
         return options

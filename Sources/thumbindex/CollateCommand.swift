@@ -37,9 +37,17 @@ struct CollateCommand: ParsableCommand {
     }
 
     private func text(_ collation: LocalizedIndexedCollation, _ names: [[String]]) -> String {
-        zip(collation.sections, names).filter { !$1.isEmpty }
-            .map { section, names in "\(section.title)\n" + names.map { "    \($0)\n" }.joined() }
-            .joined(separator: "\n")
+        var text = ""
+        for (section, names) in zip(collation.sections, names) where !names.isEmpty {
+            if !text.isEmpty { text += "\n" }
+            text += section.title + "\n"
+            for name in names {
+                text += "    "
+                text += name
+                text += "\n"
+            }
+        }
+        return text
     }
 
     /// The sections of the alphabet, and others that have names.

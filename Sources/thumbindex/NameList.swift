@@ -9,11 +9,15 @@ struct NameList {
     /// Reads lines `name` or `name<TAB>reading`; empty lines are not names.
     static func readingStandardInput() -> NameList {
         var list = NameList()
-        while let line = readLine(strippingNewline: true) {
+        while var line = readLine(strippingNewline: true) {
             guard !line.isEmpty else { continue }
-            let tab = line.utf8.firstIndex(of: 0x09)
-            list.titles.append(String(line[..<(tab ?? line.endIndex)]))
-            list.readings.append(tab.map { String(line[line.utf8.index(after: $0)...]) } ?? "")
+            guard let tab = line.withUTF8({ $0.firstIndex(of: 0x09) }) else {
+                list.titles.append(line)
+                list.readings.append("")
+                continue
+            }
+            list.titles.append(String(decoding: line.utf8.prefix(tab), as: UTF8.self))
+            list.readings.append(String(decoding: line.utf8.dropFirst(tab + 1), as: UTF8.self))
         }
         return list
     }

@@ -25,10 +25,9 @@ enum Terminal {
 
     /// Prints one JSON object and a line feed.
     ///
-    /// What would act on a terminal or on GitHub's runner can stand in strings only, where JSON has escapes for it.
+    /// Only strings can contain what would act on a terminal or on GitHub's runner, and JSON has escapes for them.
     static func printJSON(_ json: String) throws(ExitCode) {
-        let dangerous = json.unicodeScalars.contains { $0.printable != $0 } || json.contains("##[")
-        guard dangerous else { return try writeOutput(json + "\n") }
+        guard !json.isPrintable || json.contains("##[") else { return try writeOutput(json + "\n") }
         var escaped = ""
         for scalar in json.unicodeScalars {
             if scalar.printable == scalar {

@@ -11,12 +11,17 @@
 
   // MARK: Folding
 
+  // Letters by what people type in their place, and a pattern of all that.
+  let letters, typedForms;
+
   // Folds what is typed as the index folds names: without case, accents, width and punctuation. The program that makes
   // the index does the same (Sources/CICU/Search.cpp).
   const leftOut = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u3099\u309a\u200b-\u200f\u00ad\u00b7\u02bb\u02bc'‘’]/g;
   const oneFor = { "\u0649": "\u064a", "\u06cc": "\u064a", "\u0629": "\u0647", "\u06a9": "\u0643" };
-  const fold = (text) =>
-    /^[a-z0-9]*( [a-z0-9]+)*$/i.test(text) ? text.toLowerCase() : foldOther(text);
+  const fold = (text) => {
+    if (typedForms) text = text.replace(typedForms, (typed) => letters.get(typed));
+    return /^[a-z0-9]*( [a-z0-9]+)*$/i.test(text) ? text.toLowerCase() : foldOther(text);
+  };
   const foldOther = (text) =>
     text
       .normalize("NFKD")
@@ -60,8 +65,13 @@
   const scripts = new Map();
   const waiting = new Map();
   window.thumbindexSearch = (name, text) => {
-    if (Array.isArray(name)) waiting.get("index")?.(name);
-    else waiting.get(name)?.(text.split("\n").filter(Boolean).map(record));
+    if (Array.isArray(name)) {
+      if (text) {
+        letters = new Map(text);
+        typedForms = new RegExp(text.map(([typed]) => typed.replace(/[^\p{L}\p{M}\p{N}]/gu, "\\$&")).join("|"), "g");
+      }
+      waiting.get("index")?.(name);
+    } else waiting.get(name)?.(text.split("\n").filter(Boolean).map(record));
   };
 
   /// Reads a piece of the index once. One that could not be read is tried again when it is next asked for.
@@ -176,11 +186,11 @@
 
   /// Finds entries, the best first; again and again while more pieces arrive.
   const find = async function* (text) {
+    const starts = await load("index");
     const typed = text.trim().toLowerCase();
     const query = fold(text) || typed;
     const queries = spellings(query);
     const skeleton = consonants(query);
-    const starts = await load("index");
     const found = new Map();
     const look = async (numbers, forgives) => {
       for (const entry of (await Promise.all(numbers.map(load))).flat()) {

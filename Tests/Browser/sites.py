@@ -191,6 +191,14 @@ WRITERS = {
     "markdown": write_markdown,
     "scripts": write_scripts,
     "typed-names": write_typed_names,
+    # An alphabet with letters that keyboards lack.
+    "typed-forms": lambda source: write(source, """locales: [crh, ur]
+pages: inline
+alphabets:
+  crh: { alphabet: [A, B, Q, Ñ, Ö], fold: { ñ: ["n~", x.], Ñ: ["N~"], q: [kkk] } }
+directories:
+  - { id: words, source: list.csv }
+""", [["id", "title:crh", "title:ur"], ["1", "Ñaña", "ہمایوں"], ["2", "N~abo", "کراچی"], ["3", "Qöb", "بہار"], ["4", "Nab", "سندھ"]]),
     "middle": lambda source: write(source, "locales: [en]\n", [["name"], *MIDDLE]),
     "people": lambda source: write(source, "locales: [sv]\n", [
         ["name", "town", "phone"], ["Åberg Elin", "Lund", "046-123"], ["Zorn Anders", "Mora", "0250-456"],

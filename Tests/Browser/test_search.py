@@ -67,6 +67,19 @@ def typed(bench):
         bench.close(page)
 
 
+@test("what people type in place of a letter that their keyboard lacks finds the letter, and the other way round")
+def typed_forms(bench):
+    for locale, typed, wanted in [
+        ("crh", "n~a", ["N~abo", "Nab", "Ñaña"]), ("crh", "ñab", ["N~abo", "Nab"]), ("crh", "x.ax.", ["Ñaña"]),
+        ("crh", "kkkö", ["Qöb"]), ("ur", "همای", ["ہمایوں"]), ("ur", "بهار", ["بہار"]),
+        ("ur", "كراچي", ["کراچی"]),
+    ]:
+        page = bench.page("typed-forms", f"{locale}/index.html")
+        found = search(page, typed)
+        bench.expect(sorted(found) == sorted(wanted), f"{typed} finds {found}, not {wanted}")
+        bench.close(page)
+
+
 @test("names that have only their consonants in common with what was typed come last")
 def consonants(bench):
     page = bench.page("cities", "ar/index.html")

@@ -36,7 +36,7 @@ public enum OptionValue: Sendable, Hashable, CustomStringConvertible {
     }
 
     /// The value as pairs: a map, or a text such as "symbols=Signs, digits=Numbers".
-    var pairs: [String: String]? {
+    package var pairs: [String: String]? {
         if case .map(let pairs) = self { return pairs }
         guard let texts else { return nil }
         var pairs: [String: String] = [:]

@@ -2,10 +2,10 @@ extension Preparation {
     /// The steps that the options ask for, and those of the locale's label packs or alphabet.
     init(
         _ locale: LocaleIdentifier, _ options: CollationOptions, _ plan: SectionPlan, _ packs: [LabelPack],
-        _ collator: Collator, typedForms: [String: [String]]
+        _ collator: Collator, typedForms: TypedForms?
     ) throws(CollationError) {
         var steps: [any PreparationStep] = []
-        if !typedForms.isEmpty { steps.append(TypedForms(typedForms)) }
+        if let typedForms { steps.append(typedForms) }
         if let mark = options.contractionMark { steps.append(ContractionMark(mark: Array(mark.utf8))) }
         switch options.ignoredPrefixes {
         case .none: break

@@ -1,25 +1,39 @@
-/// Files what people type in place of a letter as the letter, as an alphabet says: ’ as ʼ in Navajo.
-struct TypedForms: PreparationStep {
+/// Files what people type in place of a letter as the letter, as an alphabet says: ’ as ʼ in Navajo. Searching compares names
+/// by the same letters.
+package struct TypedForms: PreparationStep {
     /// What is typed and what is filed, the longest first.
-    private let forms: [(typed: [UInt8], filed: [UInt8])]
+    package let forms: [(typed: [UInt8], filed: [UInt8])]
 
     var summary: String { "typed forms filed as letters of the alphabet" }
 
+    /// Whether a typed form begins with a byte.
+    private let isFirst: [Bool]
+
     /// - Parameter forms: what is typed, by the letter.
-    init(_ forms: [String: [String]]) {
+    /// - Returns: nil if there is nothing.
+    init?(_ forms: [String: [String]]) {
         self.forms = forms.sorted { $0.key < $1.key }
             .flatMap { letter, typed in typed.map { (Array($0.utf8), Array(letter.utf8)) } }
             .filter { !$0.0.isEmpty }
             .sorted { $0.0.count > $1.0.count }
+        if self.forms.isEmpty { return nil }
+        var isFirst = [Bool](repeating: false, count: 256)
+        for form in self.forms { isFirst[Int(form.typed[0])] = true }
+        self.isFirst = isFirst
     }
 
     func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
-        guard kind != .sortKey else { return nil }
+        kind == .sortKey ? nil : apply(to: text)
+    }
+
+    /// The text with letters in place of what was typed for them; nil if it has none of that.
+    package func apply(to text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         var result: [UInt8]?
         var copied = 0
         var index = 0
         while index < text.count {
-            guard let form = forms.first(where: { text[index...].starts(with: $0.typed) }) else {
+            guard isFirst[Int(text[index])], let form = forms.first(where: { text[index...].starts(with: $0.typed) })
+            else {
                 index += 1
                 continue
             }

@@ -39,6 +39,10 @@ struct LabelPack: Sendable {
     /// Letters that are filed as others.
     var replacements: [String: String] = [:]
 
+    /// What people type in place of a letter, by the letter. Searching takes the one for the other; ``rules`` file it. Letters
+    /// that Arabic keyboards mix up in every language, and apostrophes, are alike for searching anyway.
+    var typedForms: [String: [String]] = [:]
+
     /// What is claimed, and by whom.
     let claim: String
 
@@ -78,4 +82,7 @@ extension [LabelPack] {
         guard locale.collationType == nil || locale.collationType == "standard" else { return "" }
         return map { $0.rules + (variants == .own ? $0.variantRules : "") }.joined()
     }
+
+    /// What people type in place of letters, in all packs.
+    var typedForms: [String: [String]] { reduce(into: [:]) { $0.merge($1.typedForms) { $1 } } }
 }

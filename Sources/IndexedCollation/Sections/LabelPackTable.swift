@@ -67,6 +67,7 @@ extension LabelPack {
         LabelPack(
             locale: "ckb",
             rules: "&ھ<<ه&ک<<ك&ی<<ي<<ى",
+            typedForms: ["ھ": ["ه"]],
             claim:
                 "h is written ه or ھ, and a keyboard for Arabic types ك and ي: Pournader, 2014; Ishida, Central Kurdish",
             pages: ["https://docslib.org/doc/12587539", "https://r12a.github.io/scripts/arab/ckb"],
@@ -80,6 +81,9 @@ extension LabelPack {
             locale: "cv",
             rules: "&а<ӑ<<<Ӑ<<ă<<<Ă&е<ё<<<Ё<ӗ<<<Ӗ<<ĕ<<<Ĕ&у<ӳ<<<Ӳ<<ÿ<<<Ÿ&ҫ<<ç<<<Ç",
             letters: ["Ӑ", "Ё", "Ӗ", "Ӳ"],
+            typedForms: [
+                "ӑ": ["ă"], "Ӑ": ["Ă"], "ӗ": ["ĕ"], "Ӗ": ["Ĕ"], "ӳ": ["ÿ"], "Ӳ": ["Ÿ"], "ҫ": ["ç"], "Ҫ": ["Ç"],
+            ],
             claim: "the Chuvash alphabet of 37 letters: А Ӑ Б … Е Ё Ӗ Ж … У Ӳ Ф; people also type ă ĕ ç ÿ",
             pages: [
                 "https://turkic.elegantlexicon.com/lx.php?lx=chu", "https://samahsar.blogspot.com/p/alphabet.html?m=1",
@@ -189,6 +193,7 @@ extension LabelPack {
         LabelPack(
             locale: "ks-Arab",
             rules: "&ک<<ك&ی<<ي<<ى&ہ<<ه",
+            typedForms: ["ہ": ["ه"]],
             claim: "a keyboard for Arabic types ك ي ى ه",
             unchecked: "the keyboard forms"),
         LabelPack(
@@ -284,6 +289,7 @@ extension LabelPack {
         LabelPack(
             locale: "pa-Arab",
             rules: "&ک<<ك&ی<<ي<<ى&ہ<<ه",
+            typedForms: ["ہ": ["ه"]],
             claim: "a keyboard for Arabic types ك ي ى ه",
             unchecked: "the keyboard forms"),
         LabelPack(
@@ -321,6 +327,7 @@ extension LabelPack {
         LabelPack(
             locale: "sd",
             rules: "&ڪ<<ك",
+            typedForms: ["ڪ": ["ك"]],
             claim: "a keyboard for Arabic types ك for ڪ",
             unchecked: "the keyboard form"),
         LabelPack(
@@ -390,6 +397,7 @@ extension LabelPack {
             locale: "ug",
             rules: "&ا<<ئا&ە<<ئە<<ئه&و<<ئو&ۇ<<ئۇ&ۆ<<ئۆ&ۈ<<ئۈ&ې<<ئې&ى<<ئى&ھ<<ه",
             titles: ["ا": "ئا", "ە": "ئە", "و": "ئو", "ۇ": "ئۇ", "ۆ": "ئۆ", "ۈ": "ئۈ", "ې": "ئې", "ى": "ئى"],
+            typedForms: ["ھ": ["ه"]],
             claim:
                 "the Uyghur alphabet: at the start of a word a vowel is written with ئ, which does not count, and so are the names of its letters; ه is typed for ھ",
             pages: ["https://simple.wikipedia.org/wiki/Uyghur_Arabic_alphabet"],
@@ -407,6 +415,7 @@ extension LabelPack {
                 "بھ", "پھ", "تھ", "ٹھ", "جھ", "چھ", "دھ", "ڈھ", "رھ", "ڑھ", "کھ", "گھ", "لھ", "مھ", "نھ", "ںھ", "وھ",
                 "یھ", "ں", "ۃ",
             ],
+            typedForms: ["ہ": ["ه"]],
             claim:
                 "National Language Authority: '1 alif, 2 alif madd'; it lists no aspirates, which CLDR's collation rules set apart; a keyboard for Arabic types ك ي ى ه",
             pages: ["http://www.cicc.or.jp/english/hyoujyunka/mlit4/7-10Pakistan/appendix1.htm"],

@@ -40,16 +40,23 @@ extension SectionBuilder {
         let boundaries = starts.map {
             BoundaryTable.Boundary(key: $0.key, section: position[$0.draft], text: $0.text)
         }
+        let names = Set(sections.map(\.id)).union(order.map { title(of: drafts[$0]) })
         return SectionPlan(
             sections: sections, origins: origins, table: BoundaryTable(boundaries),
-            variants: variants.mapValues { $0.sorted { $0.prefix.count > $1.prefix.count } })
+            variants: variants.mapValues { $0.sorted { $0.prefix.count > $1.prefix.count } },
+            unmatchedLabels: Set(options.renamedLabels.keys).union(options.renamedIndexTitles.keys).subtracting(names))
+    }
+
+    /// The title of a section before it is renamed.
+    private func title(of draft: Draft) -> String {
+        guard options.style == .apple else { return draft.title }
+        return LabelPack.appleTitles[locale.dataLanguage]?[draft.title] ?? draft.title
     }
 
     private func section(
         id: String, _ draft: Draft, isOptional: Bool, _ strings: (String) -> String?
     ) -> Section {
-        var title = draft.title
-        if options.style == .apple, let name = LabelPack.appleTitles[locale.dataLanguage]?[title] { title = name }
+        let title = title(of: draft)
         let renamed = options.renamedLabels[id] ?? options.renamedLabels[title]
         let shortTitle = renamed.flatMap { $0.count <= Self.mostCharactersOfIndexTitle ? $0 : nil }
         let indexTitle =

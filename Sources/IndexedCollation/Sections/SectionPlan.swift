@@ -6,6 +6,8 @@ struct SectionPlan: Sendable {
     var table: BoundaryTable
     /// For a section, those that share its keys and are told from it by the text alone, as German Ä from A.
     var variants: [Int: [Variant]] = [:]
+    /// What the options rename and no section has as its id or title.
+    var unmatchedLabels: Set<String> = []
 
     struct Variant: Sendable {
         /// NFC, in lower case.

@@ -4,7 +4,8 @@ import IndexedCollation
 /// and by those names in Latin letters.
 ///
 /// The pieces are scripts that hand over a text of one line an entry, so that they can be read from a disk as from a
-/// server. They are cut so that a few letters tell which one to fetch: `search/index.js` lists where each begins.
+/// server. They are cut so that a few letters tell which one to fetch: `search/index.js` lists where each begins, and what
+/// people type in place of letters of the locale.
 struct SearchIndex {
     /// The most bytes of a piece before compression. Smaller ones would be quicker to read, and more to ask for.
     static let pieceSize = 44_000
@@ -70,7 +71,20 @@ struct SearchIndex {
         json.array { json in
             for piece in pieces { json.string(piece.start.word) }
         }
-        return Array("thumbindexSearch(".utf8) + json.bytes + Array(")\n".utf8)
+        var bytes = Array("thumbindexSearch(".utf8) + json.bytes
+        if let typedForms = map.indexes[index].collation.typedForms {
+            var json = JSONWriter()
+            json.array { json in
+                for form in typedForms.forms {
+                    json.array { json in
+                        json.string(String(decoding: form.typed, as: UTF8.self))
+                        json.string(String(decoding: form.filed, as: UTF8.self))
+                    }
+                }
+            }
+            bytes += Array(",".utf8) + json.bytes
+        }
+        return bytes + Array(")\n".utf8)
     }
 
     private func script(_ number: Int, _ piece: Piece, _ records: SearchRecords) -> [UInt8] {

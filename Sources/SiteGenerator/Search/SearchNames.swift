@@ -71,10 +71,15 @@ struct SearchNames {
 
     init(of entries: Range<Int>, _ map: SiteMap, _ index: Int, _ transliterations: SearchTransliterations) {
         var foreign: [Foreign] = []
+        let typedForms = map.indexes[index].collation.typedForms
         for (number, entry) in entries.enumerated() {
             Self.forEachName(of: map.indexes[index].entries[entry], map.content) { text in
                 let start = own.bytes.count
-                TextFolding.appendSearchForm(text, to: &own.bytes)
+                if let replaced = typedForms?.apply(to: text) {
+                    replaced.withUnsafeBufferPointer { TextFolding.appendSearchForm($0, to: &own.bytes) }
+                } else {
+                    TextFolding.appendSearchForm(text, to: &own.bytes)
+                }
                 own.endText()
                 if Self.isForeign(text) {
                     let isOdd = own.bytes.withUnsafeBufferPointer { Self.isForeign($0[start...]) }

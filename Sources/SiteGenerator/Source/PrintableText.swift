@@ -8,15 +8,40 @@ extension StringProtocol {
     /// Text of several lines that is safe to show: like ``printable``, but line feeds and tabs stay.
     public var printableLines: String { printable(keepingLines: true) }
 
+    /// Whether ``printable`` is the text itself.
+    public var isPrintable: Bool {
+        var text = String(self)
+        return !text.mayContain(\.mayBeginUnprintable) || text.unicodeScalars.allSatisfy { $0.printable == $0 }
+    }
+
     private func printable(keepingLines: Bool) -> String {
-        func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-            keepingLines && (scalar == "\n" || scalar == "\t") ? scalar : scalar.printable
-        }
+        var text = String(self)
+        func isKept(_ scalar: Unicode.Scalar) -> Bool { keepingLines && (scalar == "\n" || scalar == "\t") }
         // Nearly all text is printable as it is, and need not be put together anew.
-        guard unicodeScalars.contains(where: { shown($0) != $0 }) else { return String(self) }
+        guard text.mayContain({ $0.mayBeginUnprintable && !isKept(Unicode.Scalar($0)) }),
+            text.unicodeScalars.contains(where: { $0.printable != $0 && !isKept($0) })
+        else { return text }
         var result = String.UnicodeScalarView()
-        for scalar in unicodeScalars { result.append(shown(scalar)) }
+        for scalar in text.unicodeScalars { result.append(isKept(scalar) ? scalar : scalar.printable) }
         return String(result)
+    }
+}
+
+extension String {
+    /// Whether a byte of the text's UTF-8 calls for a second look.
+    fileprivate mutating func mayContain(_ isSuspicious: (UInt8) -> Bool) -> Bool {
+        withUTF8 { $0.contains(where: isSuspicious) }
+    }
+}
+
+extension UInt8 {
+    /// Whether the UTF-8 of a scalar that ``Unicode/Scalar/printable`` replaces begins with this byte; those of many others do,
+    /// too.
+    fileprivate var mayBeginUnprintable: Bool {
+        switch self {
+        case 0x20...0x7E, 0x80...0xC1, 0xC3...0xD7, 0xD9...0xE1, 0xE3...0xEE: false
+        default: true
+        }
     }
 }
 

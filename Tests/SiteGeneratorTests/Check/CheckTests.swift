@@ -20,6 +20,31 @@ struct CheckTests {
         )
     }
 
+    @Test("sections that are renamed and that no directory has, whatever its locale")
+    func renamedLabels() async throws {
+        let settings = """
+            locales: [sv, en]
+            collation:
+              rename-labels:
+                Å: Å som i ål
+                symbols: Tecken
+                signs: Signs
+              locales:
+                en: { rename-index-titles: { Å: A } }
+            directories:
+              - { id: words, source: "words/{locale}.csv" }
+              - { id: people, source: people.csv }
+            """
+        let (result, found) = try await check([
+            "Content/site.yml": settings, "Content/words/sv.csv": "title\nål\n", "Content/words/en.csv": "title\neel\n",
+            "Content/people.csv": "title\nÅsa\n",
+        ])
+        #expect(found.filter { $0.hasSuffix("unknown-section") } == ["4:unknown-section", "8:unknown-section"])
+        let messages = result.diagnostics.filter { $0.kind == "unknown-section" }.map(\.message)
+        #expect(messages.first?.contains("there is no section 'signs'; write a section's title, such as 'A'") == true)
+        #expect(messages.last?.contains("there is no section 'Å'") == true)
+    }
+
     @Test(
         "names that two entries have, or seem to have",
         arguments: [

@@ -18,6 +18,25 @@ struct SearchIndexTests {
                 == "thumbindexSearch(0,\"index.html#tokyo\\t東京\\tとうきょう\\t江戸|みやこ\\ttoukyou|tokyo|miyako\\n\")\n")
     }
 
+    @Test("the index has what people type in place of letters, and finds its pieces by the letters")
+    func typedForms() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": """
+            locales: [crh]
+            alphabets:
+              crh: { alphabet: [A, B, Ñ], fold: { ñ: [n', ń], Ñ: [N'] } }
+            directories: [{ id: list, source: list.csv }]
+            """,
+            "Content/list.csv": "name\n" + (0..<3000).map { "b\($0) ban'a\n" }.joined(),
+        ])
+        #expect(site.page("search/index.js").hasSuffix("],[[\"N'\",\"Ñ\"],[\"n'\",\"ñ\"],[\"ń\",\"ñ\"]])\n"))
+        let urdu = try await BuiltSite([
+            "Content/site.yml": "locales: [ur]\ndirectories:\n- { id: list, source: list.csv }\n",
+            "Content/list.csv": "name\nہمایوں\n",
+        ])
+        #expect(urdu.page("search/index.js") == "thumbindexSearch([\"\"],[[\"ه\",\"ہ\"]])\n")
+    }
+
     @Test(
         "names in other scripts are found by their sound",
         arguments: [

@@ -1,0 +1,47 @@
+import IndexedCollation
+
+/// Looks for settings that rename a section which no directory has in any of the locales that they are for.
+struct LabelCheck {
+    /// Sections that one setting renames, and the collations that it is for.
+    private struct Renaming {
+        let assignment: CollationSettings.Assignment
+        var collations: [LocalizedIndexedCollation] = []
+    }
+
+    private var renamings: [Renaming] = []
+
+    init(_ configuration: SiteConfiguration, _ indexes: [DirectoryIndex]) {
+        for index in indexes {
+            for assignment in configuration.directories[index.directory].collation.assignments
+            where Self.names.contains(assignment.name) && assignment.holds(in: index.locale) {
+                // A setting of the whole site is in each of its directories.
+                let known = renamings.firstIndex {
+                    $0.assignment.name == assignment.name && $0.assignment.location == assignment.location
+                }
+                if known == nil { renamings.append(Renaming(assignment: assignment)) }
+                renamings[known ?? renamings.count - 1].collations.append(index.collation)
+            }
+        }
+    }
+
+    private static let names = ["rename-labels", "rename-index-titles"]
+
+    func diagnostics() -> [Diagnostic] {
+        renamings.flatMap { renaming in
+            (renaming.assignment.value.pairs ?? [:]).keys.sorted().filter { label in
+                renaming.collations.allSatisfy { $0.unmatchedLabels.contains(label) }
+            }.map { diagnostic($0, renaming) }
+        }
+    }
+
+    private func diagnostic(_ label: String, _ renaming: Renaming) -> Diagnostic {
+        let sections = renaming.collations.flatMap(\.sections)
+        let example = sections.first { $0.kind == .normal }?.title ?? "A"
+        let hint =
+            Suggestion.closest(to: label, among: sections.flatMap { [$0.id, $0.title] }).map { "did you mean '\($0)'?" }
+            ?? "write a section's title, such as '\(example)', or its id, such as 'symbols'"
+        return .warning(
+            "unknown-section", "'\(renaming.assignment.name)': there is no section '\(label)'; \(hint)",
+            at: renaming.assignment.location)
+    }
+}
