@@ -59,11 +59,12 @@ struct ServeOptionTests {
         #expect(served.line().hasPrefix("Serving at http://localhost:"))
     }
 
-    @Test("open the browser, and nothing else does")
+    @Test("open the browser")
     func open() throws {
-        // A browser of the test's own ends the program that opened it.
+        // A browser of the test's own ends the program that opened it. It asks until the program is gone, since signals are
+        // not waited for yet in the first moment.
         let script = """
-            mkdir bin && printf '#!/bin/sh\\necho "opened $1"; kill $PPID\\n' > bin/xdg-open && cp bin/xdg-open bin/open
+            mkdir bin && printf '#!/bin/sh\\necho "opened $1"; while kill $PPID; do sleep 1; done\\n' > bin/xdg-open && cp bin/xdg-open bin/open
             chmod +x bin/* && PATH=$PWD/bin:$PATH $THUMBINDEX serve list.csv --port 0 --open
             """
         let run = try Run(shell: script, in: TemporaryFolder(["list.csv": "title\nAnn\n"]))
