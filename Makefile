@@ -7,7 +7,7 @@
 # make torture  output-test with hundreds of rounds, on large sites and full disks: some hours
 # make bench  how long builds take, beside Hugo's: see Documentation/Performance.md
 # make bench-instructions   fails when a build takes more instructions than it did
-# make format brings the source into its form; make lint only says where it is not
+# make format brings the source into its form; make lint only says where it is not, and which part uses a higher one
 
 PACKAGES := libicu-dev libcmark-dev libyaml-dev libexpat1-dev zlib1g-dev pkg-config binutils python3 strace
 SWIFT := swift
@@ -114,6 +114,7 @@ $(THUMBINDEX): packages
 
 lint:
 	$(SWIFT) format lint --recursive --parallel --strict Package.swift Sources Tests Templates
+	Tests/Layers/run
 
 format:
 	$(SWIFT) format --recursive --parallel --in-place Package.swift Sources Tests Templates

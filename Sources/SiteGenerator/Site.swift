@@ -66,16 +66,6 @@ public struct Site: Sendable {
         public var notes: [String] = []
     }
 
-    /// What a directory has in one locale.
-    public struct DirectorySummary: Sendable {
-        public let id: String
-        public let locale: LocaleIdentifier
-        public let entryCount: Int
-        /// Sections that have entries.
-        public let sectionCount: Int
-        public let warningCount: Int
-    }
-
     /// Builds the site into a folder. What is there stays as it is unless the whole build succeeds.
     ///
     /// - Parameters:
@@ -139,7 +129,8 @@ public struct Site: Sendable {
         progress?.begin(.writing, of: staged.fileCount)
         // What is wrong has to be said every time; a note need not.
         let origin = result.diagnostics.contains { $0.severity != .note } ? nil : prepared.origin
-        result.notes += try staged.finish(origin.map { BuildSummary(origin: $0, result) })
+        result.notes += try staged.finish(
+            origin.map { BuildSummary(origin: $0, directories: result.directories, coverage: result.coverage) })
         result.fileCount = staged.fileCount
         result.writtenCount = staged.changedCount
         result.keptCount = staged.keptCount

@@ -102,7 +102,7 @@ struct SiteFolder: Sendable {
             let item = contents.unusable.first { item in
                 !item.path.hasPrefix("_") && !item.path.contains("/_")
                     && (item.isFolder || SourceFiles.Source.isMarkdown(item.path)
-                        || SourceFiles.Source.isCSV(item.path))
+                        || SourceFile.isCSV(item.path))
             }
             if let item {
                 throw FileSystemError(folder.isEmpty ? item.path : "\(folder)/\(item.path)", item.problem)
@@ -160,7 +160,7 @@ struct SiteFolder: Sendable {
             directory.exclude = patterns("{README,LICENSE,CONTRIBUTING,CHANGELOG,CODE_OF_CONDUCT}*")
             site.directories.append(directory)
         }
-        site.directories += csvDirectories(of: listed.filter(SourceFiles.Source.isCSV), settings)
+        site.directories += csvDirectories(of: listed.filter(SourceFile.isCSV), settings)
         for number in site.directories.indices {
             let id = site.directories[number].id
             guard let clean = ControlCharacters.replaced(in: id) else { continue }

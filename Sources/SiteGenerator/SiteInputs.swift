@@ -42,7 +42,9 @@ struct SiteInputs: Sendable {
             theme.languages.add(strings.words(theme.languages.names, in: locale), in: locale)
         }
         for number in configuration.directories.indices {
-            configuration.directories[number].collation.strings = strings
+            configuration.directories[number].collation.heading = { [strings] key, locale in
+                strings.words([key], in: locale)[key]
+            }
         }
         self.configuration = configuration
         self.theme = theme

@@ -71,12 +71,3 @@ struct AlphabetFiles: Sendable {
         }
     }
 }
-
-extension SiteConfiguration {
-    /// The settings of a site that says nothing but its alphabets.
-    init(_ files: AlphabetFiles) {
-        self.init()
-        alphabets = files.alphabets
-        defaults.collation.alphabets = files.alphabets.mapValues(\.alphabet)
-    }
-}

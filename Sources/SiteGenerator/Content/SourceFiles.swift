@@ -29,16 +29,11 @@ struct SourceFiles: Sendable {
             self.directory = directory
             self.locale = locale
             self.name = name
-            isCSV = Self.isCSV(file.path)
+            isCSV = file.isCSV
         }
 
         static func isMarkdown(_ path: String) -> Bool {
             path.hasSuffix(".md") || path.hasSuffix(".markdown") || path.hasSuffix(".mdx")
-        }
-
-        static func isCSV(_ path: String) -> Bool {
-            let ending = path.utf8.suffix(4)
-            return ending.elementsEqual(".csv".utf8) || ending.elementsEqual(".tsv".utf8)
         }
     }
 
@@ -60,7 +55,7 @@ struct SourceFiles: Sendable {
             sources.files.reserveCapacity(range.count)
             var reader = FileReader(folders)
             for file in found[range] {
-                let limit = Source.isCSV(file.path) ? limits.csv : limits.markdown
+                let limit = SourceFile.isCSV(file.path) ? limits.csv : limits.markdown
                 await sources.read(file, with: &reader, limit, reusing: cache, workers, &diagnostics)
                 progress?.advance()
             }

@@ -72,7 +72,7 @@ final class LinkTable: Sendable {
 
     init(_ configuration: SiteConfiguration, _ content: Content, _ indexes: [DirectoryIndex]) {
         locales = Mutex(LocaleTags(configuration, in: .path))
-        hasFiles = content.store.buffers[..<content.fileCount].contains { !SourceFiles.Source.isCSV($0.path) }
+        hasFiles = content.store.buffers[..<content.fileCount].contains { !$0.isCSV }
         files = OnDemand { Self.files(content, indexes) }
         ids = indexes.map { index in OnDemand { Self.ids(of: index, content) } }
         titles = indexes.map { index in OnDemand { Self.titles(of: index, content) } }

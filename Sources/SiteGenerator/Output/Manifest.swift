@@ -3,7 +3,7 @@
 /// It lies in the published folder and travels with it, so that anybody may have written it. What it says is a claim:
 /// a file is taken for this program's own only if its bytes have the fingerprint.
 struct Manifest: Sendable {
-    static let fileName = ".thumbindex"
+    static let fileName = FileSystem.siteListName
 
     /// How large a list may be, in bytes: one of three million files is smaller. No build writes a larger one.
     static let sizeLimit = 1 << 28

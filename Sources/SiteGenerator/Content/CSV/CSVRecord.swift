@@ -32,16 +32,6 @@ struct CSVField: Equatable {
         return decoded.append(unquoting: UnsafeBufferPointer(rebasing: file.bytes[start..<end]))
     }
 
-    /// Appends the inside of a quoted field, with each doubled quote made one (RFC 4180, section 2.7).
-    static func append(unquoting text: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
-        var run = 0
-        while let quote = text.offset(of: "\"", from: run) {
-            output.append(contentsOf: text[run...quote])
-            run = quote + (quote + 1 < text.count && text[quote + 1] == .quote ? 2 : 1)
-        }
-        output.append(contentsOf: text[run...])
-    }
-
     /// The field's text as a Swift string, for headers and messages.
     func string(in file: SourceFile) -> String {
         var decoded = DecodedText(source: 0, buffer: 1)

@@ -1,16 +1,6 @@
-/// What stands at the top of a Markdown file about its entry: YAML between lines `---`, TOML between lines `+++`, or a
+/// The part of a Markdown file that describes its entry, at the top: YAML between lines `---`, TOML between lines `+++`, or a
 /// JSON object.
 enum FrontMatter {
-    /// What keeps TOML or JSON from being read, and the offset of the byte in its file.
-    struct Problem: Error {
-        let message: String
-        let offset: Int
-
-        func diagnostic(_ kind: Diagnostic.Kind, in file: SourceFile) -> Diagnostic {
-            .error(kind, message, at: SourceLocation(file, offset: offset))
-        }
-    }
-
     /// A file taken apart.
     struct Parts {
         /// The YAML, without the lines that open and close it; nil if there is none, or none that can be read.

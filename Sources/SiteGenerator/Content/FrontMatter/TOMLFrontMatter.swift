@@ -6,7 +6,7 @@ struct TOMLFrontMatter {
     /// How deep lists and inline tables may nest.
     static let maximumDepth = 64
 
-    private typealias Problem = FrontMatter.Problem
+    private typealias Problem = SyntaxProblem
 
     private let file: SourceFile
     private let bytes: UnsafeBufferPointer<UInt8>

@@ -172,3 +172,6 @@ struct MarkdownNode: ~Escapable {
         return _overrideLifetime(span, copying: self)
     }
 }
+
+/// The version of libcmark in use, such as "0.30.2".
+public var cmarkVersion: String { MarkdownDocument.version }

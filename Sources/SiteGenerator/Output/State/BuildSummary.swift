@@ -1,0 +1,69 @@
+import IndexedCollation
+
+/// What a whole site was made of, and what there was to say of it: if nothing has changed, that is all there is to do.
+struct BuildSummary: Sendable {
+    /// What it was made of, in one number.
+    let origin: UInt64
+
+    let directories: [DirectorySummary]
+    let coverage: [Coverage]
+
+    init(origin: UInt64, directories: [DirectorySummary], coverage: [Coverage]) {
+        self.origin = origin
+        self.directories = directories
+        self.coverage = coverage
+    }
+
+    func add(to writer: inout RecordWriter) {
+        writer.add(origin)
+        writer.add(directories.count)
+        for directory in directories {
+            writer.add(directory.id)
+            writer.add(directory.locale.tag)
+            writer.add(directory.entryCount)
+            writer.add(directory.sectionCount)
+        }
+        writer.add(coverage.count)
+        for part in coverage {
+            writer.add(part.directory)
+            writer.add(part.locale.tag)
+            writer.add(part.entryCount)
+            writer.add(part.missingCount)
+            writer.add(part.missing.count)
+            for id in part.missing { writer.add(id) }
+        }
+    }
+
+    /// Reads what ``add(to:)`` wrote.
+    init?(reading reader: inout RecordReader) {
+        guard let origin = reader.number(), let directoryCount = reader.count() else { return nil }
+        var directories: [DirectorySummary] = []
+        for _ in 0..<directoryCount {
+            guard let id = reader.text(), let locale = Self.locale(&reader), let entries = reader.count(),
+                let sections = reader.count()
+            else { return nil }
+            directories.append(
+                DirectorySummary(
+                    id: id, locale: locale, entryCount: entries, sectionCount: sections, warningCount: 0))
+        }
+        guard let coverageCount = reader.count() else { return nil }
+        var coverage: [Coverage] = []
+        for _ in 0..<coverageCount {
+            guard let id = reader.text(), let locale = Self.locale(&reader), let entries = reader.count(),
+                let missing = reader.count(), let namedCount = reader.count()
+            else { return nil }
+            var named: [String] = []
+            for _ in 0..<namedCount {
+                guard let id = reader.text() else { return nil }
+                named.append(id)
+            }
+            coverage.append(
+                Coverage(directory: id, locale: locale, entryCount: entries, missingCount: missing, missing: named))
+        }
+        (self.origin, self.directories, self.coverage) = (origin, directories, coverage)
+    }
+
+    private static func locale(_ reader: inout RecordReader) -> LocaleIdentifier? {
+        reader.text().flatMap { try? LocaleIdentifier($0) }
+    }
+}

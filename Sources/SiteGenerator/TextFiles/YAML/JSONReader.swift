@@ -1,0 +1,275 @@
+/// Reads JSON (RFC 8259, rfc-editor.org/rfc/rfc8259) into the nodes that YAML is read into.
+///
+/// YAML is nearly, but not quite, a superset of JSON: in YAML 1.1 a line also ends at U+0085, U+2028 and U+2029, names are
+/// at most 1,024 characters long, and a character beyond U+FFFF cannot be written as two escapes. All values stay text, as
+/// they do in YAML.
+struct JSONReader {
+    private typealias Problem = SyntaxProblem
+
+    private let file: SourceFile
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let end: Int
+    private var index: Int
+
+    private init(_ file: SourceFile, _ range: Range<Int>) {
+        self.file = file
+        bytes = file.bytes
+        index = range.lowerBound
+        end = range.upperBound
+    }
+
+    /// Reads front matter: the object in a range of a file. It replaces what `document` held.
+    ///
+    /// - Returns: Whether it could be read; if not, `diagnostics` has one more error.
+    static func readFrontMatter(
+        _ file: SourceFile, _ range: Range<Int>, into document: inout YAMLDocument, decoded: inout DecodedText,
+        diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        document.nodes.removeAll(keepingCapacity: true)
+        if let problem = YAMLParser.sizeProblem(range, of: file, "json-too-large", "JSON") {
+            diagnostics.append(problem)
+            return false
+        }
+        return read(file, range, into: &document, decoded: &decoded, diagnostics: &diagnostics)
+    }
+
+    /// Reads the value in a range of a file, with white space around it and nothing else, into an empty document.
+    ///
+    /// - Returns: Whether it could be read; if not, `diagnostics` has one more error.
+    static func read(
+        _ file: SourceFile, _ range: Range<Int>, into document: inout YAMLDocument, decoded: inout DecodedText,
+        diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        var reader = JSONReader(file, range)
+        do throws(Problem) {
+            reader.skipSpace()
+            try reader.readValue(depth: 0, &document, &decoded, &diagnostics)
+            reader.skipSpace()
+            if reader.index < reader.end {
+                let excerpt = file.excerpt(from: reader.index)
+                throw Problem(message: "nothing may follow the last '}'; take out '\(excerpt)'", offset: reader.index)
+            }
+            return true
+        } catch {
+            diagnostics.append(error.diagnostic("json-syntax", in: file))
+            return false
+        }
+    }
+
+    // MARK: Values
+
+    private mutating func readValue(
+        depth: Int, _ document: inout YAMLDocument, _ decoded: inout DecodedText, _ diagnostics: inout [Diagnostic]
+    ) throws(Problem) {
+        switch peek {
+        case UInt8(ascii: "{"): try readCollection(.mapping, depth: depth, &document, &decoded, &diagnostics)
+        case UInt8(ascii: "["): try readCollection(.sequence, depth: depth, &document, &decoded, &diagnostics)
+        case .quote: try readString(depth: depth, &document, &decoded, &diagnostics)
+        default: try readWord(depth: depth, &document, decoded)
+        }
+    }
+
+    private mutating func readCollection(
+        _ kind: YAMLNode.Kind, depth: Int, _ document: inout YAMLDocument, _ decoded: inout DecodedText,
+        _ diagnostics: inout [Diagnostic]
+    ) throws(Problem) {
+        let start = index
+        guard depth < YAMLParser.maximumDepth else {
+            throw Problem(
+                message: "lists and objects nest deeper than \(YAMLParser.maximumDepth) here; make them flatter",
+                offset: start)
+        }
+        let node = document.nodes.count
+        add(kind, .empty, at: start, depth: depth, &document)
+        index += 1
+        skipSpace()
+        let closing = kind == .mapping ? UInt8(ascii: "}") : UInt8(ascii: "]")
+        if peek != closing {
+            while true {
+                if kind == .mapping { try readName(depth: depth + 1, &document, &decoded, &diagnostics) }
+                try readValue(depth: depth + 1, &document, &decoded, &diagnostics)
+                skipSpace()
+                if peek == closing { break }
+                guard peek == .comma else {
+                    let line = SourceLocation(file, offset: start).line
+                    let (opening, end) = kind == .mapping ? ("{", "}") : ("[", "]")
+                    throw Problem(
+                        message: "the '\(opening)' of line \(line) needs a ',' or '\(end)' here", offset: index)
+                }
+                index += 1
+                skipSpace()
+            }
+        }
+        index += 1
+        document.nodes[node].next = UInt32(truncatingIfNeeded: document.nodes.count)
+        if kind == .mapping { document.warnOfRepetitions(in: node, file, decoded, &diagnostics) }
+    }
+
+    /// Reads a name, and the colon after it.
+    private mutating func readName(
+        depth: Int, _ document: inout YAMLDocument, _ decoded: inout DecodedText, _ diagnostics: inout [Diagnostic]
+    ) throws(Problem) {
+        let start = index
+        guard peek == .quote else {
+            let excerpt = file.excerpt(from: start, to: start + 1)
+            throw Problem(
+                message: excerpt == "}"
+                    ? "a field is missing before '}'; take out the ',' before it"
+                    : "a field begins with its name in double quotes: '\"name\": \"value\"'", offset: start)
+        }
+        try readString(depth: depth, &document, &decoded, &diagnostics)
+        skipSpace()
+        guard peek == .colon else {
+            throw Problem(
+                message:
+                    "the name '\(file.excerpt(from: start, to: index))' has no value; write ': \"value\"' after it",
+                offset: start)
+        }
+        index += 1
+        skipSpace()
+    }
+
+    /// Reads a number, `true`, `false` or `null`.
+    private mutating func readWord(
+        depth: Int, _ document: inout YAMLDocument, _ decoded: DecodedText
+    ) throws(Problem) {
+        let start = index
+        while let byte = peek, byte > .space,
+            ![.comma, .colon, .quote, UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte)
+        {
+            index += 1
+        }
+        let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
+        guard !word.isEmpty else {
+            let excerpt = file.excerpt(from: start, to: min(start + 1, end))
+            throw Problem(message: "a value is missing before '\(excerpt)'; write one, or '\"\"'", offset: start)
+        }
+        guard Self.isNumber(word) || ["true", "false", "null"].contains(where: { word.elementsEqual($0.utf8) }) else {
+            throw Problem(
+                message: "put the text '\(file.excerpt(from: start, to: index))' in double quotes", offset: start)
+        }
+        add(.scalar, decoded.verbatim(start, index), at: start, depth: depth, &document, word: YAMLNode.Word(word))
+    }
+
+    /// Whether bytes are a number as RFC 8259 has it in section 6.
+    private static func isNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var rest = bytes[...]
+        func dropDigits() -> Int {
+            let count = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
+            rest = rest.dropFirst(count)
+            return count
+        }
+        if rest.first == .hyphen { rest = rest.dropFirst() }
+        let startsWithZero = rest.first == UInt8(ascii: "0")
+        let count = dropDigits()
+        guard count == 1 || count > 1 && !startsWithZero else { return false }
+        if rest.first == UInt8(ascii: ".") {
+            rest = rest.dropFirst()
+            guard dropDigits() > 0 else { return false }
+        }
+        if let sign = rest.first, sign | 0x20 == UInt8(ascii: "e") {
+            rest = rest.dropFirst()
+            if rest.first == .hyphen || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
+            guard dropDigits() > 0 else { return false }
+        }
+        return rest.isEmpty
+    }
+
+    private func add(
+        _ kind: YAMLNode.Kind, _ text: Text, at offset: Int, depth: Int, _ document: inout YAMLDocument,
+        word: YAMLNode.Word? = nil
+    ) {
+        document.nodes.append(
+            YAMLNode(
+                text: text, offset: UInt32(truncatingIfNeeded: offset),
+                next: UInt32(truncatingIfNeeded: document.nodes.count + 1), kind: kind, isPlain: word != nil,
+                word: word ?? .none, depth: UInt8(truncatingIfNeeded: depth)))
+    }
+
+    // MARK: Strings
+
+    private mutating func readString(
+        depth: Int, _ document: inout YAMLDocument, _ decoded: inout DecodedText, _ diagnostics: inout [Diagnostic]
+    ) throws(Problem) {
+        let start = index
+        index += 1
+        // Nil as long as the text stands in the file as it is.
+        var unescaped: [UInt8]?
+        while let byte = peek, byte != .quote, byte != .lineFeed, byte != .carriageReturn {
+            if byte == .backslash {
+                if unescaped == nil { unescaped = Array(bytes[start + 1..<index]) }
+                unescaped? += try readEscape()
+            } else {
+                unescaped?.append(byte)
+                index += 1
+            }
+        }
+        guard peek == .quote else {
+            throw Problem(
+                message:
+                    "the text '\(file.excerpt(from: start, to: index))' is not closed on its line; end it with '\"', "
+                    + "and write a line break as '\\n'", offset: start)
+        }
+        let text =
+            unescaped?.withUnsafeBufferPointer {
+                decoded.append($0, at: SourceLocation(file, offset: start), &diagnostics)
+            } ?? decoded.verbatim(start + 1, index)
+        index += 1
+        add(.scalar, text, at: start, depth: depth, &document)
+    }
+
+    /// - Returns: what it stands for.
+    private mutating func readEscape() throws(Problem) -> [UInt8] {
+        let start = index
+        index += 2
+        guard index <= end else { return [] }
+        switch bytes[start + 1] {
+        case .quote, .backslash, .slash: return [bytes[start + 1]]
+        case UInt8(ascii: "b"): return [0x08]
+        case UInt8(ascii: "f"): return [0x0C]
+        case UInt8(ascii: "n"): return [.lineFeed]
+        case UInt8(ascii: "r"): return [.carriageReturn]
+        case UInt8(ascii: "t"): return [.tab]
+        case UInt8(ascii: "u"): return Array(String(try readScalar(from: start)).utf8)
+        default:
+            throw Problem(
+                message: "'\(file.excerpt(from: start, to: start + 2))' is not an escape; write a backslash twice",
+                offset: start)
+        }
+    }
+
+    /// The character of `\uXXXX`, or of two such escapes if it is beyond U+FFFF.
+    private mutating func readScalar(from start: Int) throws(Problem) -> Unicode.Scalar {
+        guard let unit = readCodeUnit() else { throw notACharacter(start) }
+        if let scalar = Unicode.Scalar(unit) { return scalar }
+        guard index + 2 <= end, bytes[index] == .backslash, bytes[index + 1] == UInt8(ascii: "u") else {
+            throw notACharacter(start)
+        }
+        index += 2
+        guard let second = readCodeUnit() else { throw notACharacter(start) }
+        var decoder = UTF16()
+        var units = [unit, second].makeIterator()
+        guard case .scalarValue(let scalar) = decoder.decode(&units) else { throw notACharacter(start) }
+        return scalar
+    }
+
+    private mutating func readCodeUnit() -> UInt16? {
+        guard index + 4 <= end, let unit = UInt16(hexadecimal: bytes[index..<index + 4]) else { return nil }
+        index += 4
+        return unit
+    }
+
+    private func notACharacter(_ start: Int) -> Problem {
+        Problem(
+            message: "'\(file.excerpt(from: start, to: start + 6))' is not a character; write the character itself",
+            offset: start)
+    }
+
+    // MARK: Bytes
+
+    private var peek: UInt8? { index < end ? bytes[index] : nil }
+
+    private mutating func skipSpace() {
+        while let byte = peek, [.space, .tab, .lineFeed, .carriageReturn].contains(byte) { index += 1 }
+    }
+}
