@@ -1,57 +1,58 @@
 import IndexedCollation
 
-/// Builds a site: content in, pages out.
+/// Builds a static site from a folder of content or from a single file.
 ///
 /// ```swift
 /// let result = await Site("people.csv").build(to: "_site")
 /// print(DiagnosticReport(result.diagnostics).text())
 /// ```
 public struct Site: Sendable {
-    /// A folder that holds `Content/` and maybe `Templates/`, a folder of Markdown or CSV files, or one such file.
+    /// A folder that contains `Content/` and optionally `Templates/`, a folder of Markdown or CSV files, or one such
+    /// file.
     public var path: String
 
-    /// The locales to build, the first being the default; empty for those of the settings or of the content.
+    /// The locales to build, the default one first; if empty, those of the settings or of the content.
     public var locales: [LocaleIdentifier] = []
 
-    /// Where the site will be published; nil for what the settings say.
+    /// The URL at which the site will be published; nil for the one in the settings.
     public var baseURL: String?
 
-    /// How many threads to use at most.
+    /// The maximum number of threads.
     public var jobs = 1
 
     /// Whether warnings stop the build as errors do.
     public var isStrict = false
 
-    /// Folders outside the site's own that it may be read from, as links or settings ask for.
+    /// Folders outside the site's own folder that links and settings may refer to.
     public var allowedFolders: [String] = []
 
-    /// Whether drafts are listed too, and in each locale what it is not translated to: for those who write the site.
+    /// Whether drafts, and entries that are not translated to a locale, are listed as well; for authors.
     public var includesDrafts = false
 
-    /// How the site is put into its folder.
+    /// Options for writing the site to its folder.
     public var output = OutputOptions()
 
     public init(_ path: String) { self.path = path }
 
-    /// Whether a text can be a site's ``baseURL``.
+    /// Whether a text is valid as a site's ``baseURL``.
     public static func isURL(_ text: String) -> Bool { SiteConfiguration.isURL(text) }
 
-    /// What a build came to.
+    /// The result of a build.
     public struct Result: Sendable {
-        /// Everything to be said about the content, errors and warnings.
+        /// All errors, warnings, and notes about the content.
         public var diagnostics: [Diagnostic] = []
 
-        /// How many files the site has, and how many of them are new or changed.
+        /// The number of files in the site, and how many of them are new or changed.
         public var fileCount = 0
         public var writtenCount = 0
 
-        /// How many of them were not made again, for what they are made of has not changed since the last build.
+        /// The number of files reused from the last build.
         public var keptCount = 0
 
-        /// By directory, then by locale.
+        /// The directories, by id and then by locale.
         public var directories: [DirectorySummary] = []
 
-        /// What each directory has and lacks in each locale, by directory, then by locale.
+        /// The coverage of each directory in each locale, by directory and then by locale.
         public var coverage: [Coverage] = []
 
         public var times = StageTimes()
@@ -59,18 +60,18 @@ public struct Site: Sendable {
         /// Whether the site was written.
         public var isBuilt = false
 
-        /// What became of the output folder.
+        /// The state of the output folder.
         public var condition = OutputCondition.untouched
 
-        /// What people should know that is neither an error nor a warning: sentences without a full stop.
+        /// Information that is neither an error nor a warning: sentences without a final period.
         public var notes: [String] = []
     }
 
-    /// Builds the site into a folder. What is there stays as it is unless the whole build succeeds.
+    /// Builds the site into a folder, which does not change unless the whole build succeeds.
     ///
     /// - Parameters:
-    ///   - progress: is told how far it has come.
-    ///   - interruption: may ask it to end.
+    ///   - progress: Receives the progress of the build.
+    ///   - interruption: Can ask the build to end.
     public func build(
         to output: String, progress: BuildProgress? = nil, interruption: Interruption? = nil
     ) async -> Result {
@@ -78,7 +79,7 @@ public struct Site: Sendable {
         do {
             try await build(to: output, progress, interruption, &result)
         } catch is CancellationError {
-            // Whoever asked for it knows.
+            // The caller asked for the cancellation.
         } catch let error as OutputError {
             result.diagnostics += error.problems.map { .error("unwritable", $0) }
             result.condition = error.condition
@@ -90,13 +91,15 @@ public struct Site: Sendable {
         return result
     }
 
-    /// The folder that a site is built into if no other is named.
+    /// The default output folder.
     public static let defaultOutput = "_site"
 
-    /// Completes a build into a folder that was killed while it replaced the site there, as ``build(to:progress:interruption:)``
-    /// does first of all. Nothing is done while another build is at work there.
+    /// Completes a build that was killed while it replaced the site in a folder.
     ///
-    /// - Returns: what people should know: sentences without a full stop.
+    /// ``build(to:progress:interruption:)`` begins with this step. It does nothing while another build writes to the
+    /// folder.
+    ///
+    /// - Returns: Notes for the user: sentences without a final period.
     public static func completeFormerBuild(in output: String) -> [String] {
         OutputFolder.completeFormerBuild(at: output)
     }
@@ -127,7 +130,7 @@ public struct Site: Sendable {
         result.directories = prepared.map.summaries(result.diagnostics)
         guard !result.hasErrors(isStrict) else { return }
         progress?.begin(.writing, of: staged.fileCount)
-        // What is wrong has to be said every time; a note need not.
+        // Warnings must be reported by every build, but notes need not.
         let origin = result.diagnostics.contains { $0.severity != .note } ? nil : prepared.origin
         result.notes += try staged.finish(
             origin.map { BuildSummary(origin: $0, directories: result.directories, coverage: result.coverage) })
@@ -138,28 +141,28 @@ public struct Site: Sendable {
         result.times.write = clock.lap()
     }
 
-    /// A site that is read and collated.
+    /// A site whose content has been read and collated.
     struct Prepared {
         let map: SiteMap
         let theme: Theme
         let workers: Workers
-        /// What it is made of, in one number; nil when that was being written.
+        /// A hash of the site's inputs; nil if they changed while they were read.
         let origin: UInt64?
 
         var renderer: SiteRenderer { SiteRenderer(map: map, theme: theme) }
     }
 
-    /// Does everything that comes before pages.
+    /// Does everything that precedes the rendering of pages.
     ///
-    /// - Returns: nil when something stands in the way of a site.
+    /// - Returns: Nil if errors prevent the build.
     func prepare(_ result: inout Result, _ progress: BuildProgress? = nil) async -> Prepared? {
         var cache: ContentCache?
         return await prepare(&result, reusing: &cache, progress)
     }
 
-    /// The same, for a site that will be prepared again: what has not changed is neither read nor parsed.
+    /// Prepares a site that will be prepared again: only what has changed is read and parsed.
     ///
-    /// - Parameter cache: what the last time left, for the same options.
+    /// - Parameter cache: What the last call left, which had the same options.
     func prepare(
         _ result: inout Result, reusing cache: inout ContentCache?, _ progress: BuildProgress? = nil
     ) async -> Prepared? {
@@ -207,14 +210,14 @@ public struct Site: Sendable {
 }
 
 extension Site.Result {
-    /// Whether something stands in the way of a site.
+    /// Whether errors, or in strict mode warnings, prevent the build.
     public func hasErrors(_ isStrict: Bool) -> Bool {
         diagnostics.contains { $0.severity == .error || isStrict && $0.severity == .warning }
     }
 
-    /// Says what was said of a site that has not changed since.
+    /// Copies the results of the last build, because nothing has changed since.
     ///
-    /// - Parameter madeCount: how many of its files are made each time.
+    /// - Parameter madeCount: The number of files that every build makes.
     fileprivate mutating func keep(_ summary: BuildSummary, fileCount: Int, madeCount: Int) {
         directories = summary.directories
         coverage = summary.coverage
@@ -225,24 +228,24 @@ extension Site.Result {
     }
 }
 
-/// How long the stages of a build took, in seconds.
+/// The durations of the stages of a build, in seconds.
 public struct StageTimes: Sendable {
     public var read = 0.0
     public var parse = 0.0
     public var collate = 0.0
-    /// Making pages, and writing them beside the site that is there.
+    /// Rendering pages, and writing them next to the existing site.
     public var render = 0.0
-    /// Putting them in place.
+    /// Moving the new files into place.
     public var write = 0.0
 
     public var total: Double { read + parse + collate + render + write }
 }
 
-/// Tells the time between stages.
+/// Measures the time between stages.
 private struct StageClock {
     private var last = ContinuousClock.now
 
-    /// Seconds since the last call.
+    /// Returns the seconds since the last call, or since the start.
     mutating func lap() -> Double {
         let now = ContinuousClock.now
         defer { last = now }

@@ -1,9 +1,9 @@
 import IndexedCollation
 
-/// What `thumbindex build SITE` was pointed at, and the settings that hold for it: those of its `Content/site.yml`, or
-/// those that its files suggest.
+/// The folder or file that `thumbindex build` was given, and its settings: those of `Content/site.yml`, or those
+/// inferred from the files.
 struct SiteFolder: Sendable {
-    /// What paths in the settings are relative to; empty for the current folder.
+    /// The folder that paths in the settings are relative to; empty for the current folder.
     let contentFolder: String
 
     /// The site's own templates; nil when it has none.
@@ -11,16 +11,16 @@ struct SiteFolder: Sendable {
 
     let configuration: SiteConfiguration
 
-    /// What may be read.
+    /// The folders that may be read.
     let inputs: InputFolders
 
-    /// Looks at a folder or a file.
+    /// Examines a folder or a file.
     ///
-    /// - Returns: nil, with an error in `diagnostics`, when there is nothing to build a site from.
+    /// - Returns: Nil, with an error in `diagnostics`, if there is nothing to build a site from.
     ///
     /// - Parameters:
-    ///   - locales: the site's locales, in place of those of the settings; empty for those.
-    ///   - allowed: folders outside the site's that may be read, too.
+    ///   - locales: The site's locales; if empty, those of the settings.
+    ///   - allowed: Folders outside the site's folder that may be read as well.
     init?(
         _ path: String, locales: [LocaleIdentifier] = [], allowing allowed: [String] = [],
         diagnostics: inout [Diagnostic]
@@ -38,7 +38,7 @@ struct SiteFolder: Sendable {
         }
         do {
             let (folder, _) = item == .folder ? (path, "") : Self.split(path)
-            // Whoever names a file that is a link means what it leads to.
+            // If the given file is a symbolic link, its target may be read.
             let target = item == .file ? FileSystem.realPath(path).map { [Self.split($0).folder] } ?? [] : []
             inputs = try InputFolders(folder.isEmpty ? "." : folder, allowing: allowed + target.filter { !$0.isEmpty })
         } catch {
@@ -98,7 +98,7 @@ struct SiteFolder: Sendable {
             if !locales.isEmpty { configuration.locales = locales }
             guard configuration.directories.isEmpty else { return configuration }
             let contents = try FileSystem.contents(of: folder.isEmpty ? "." : folder, in: inputs)
-            // Nobody knows what is in such folders.
+            // Folders that begin with an underscore are not searched.
             let item = contents.unusable.first { item in
                 !item.path.hasPrefix("_") && !item.path.contains("/_")
                     && (item.isFolder || SourceFiles.Source.isMarkdown(item.path)
@@ -133,10 +133,10 @@ struct SiteFolder: Sendable {
         return nil
     }
 
-    /// The directories that files suggest: one of all Markdown files, and one of each CSV file. Folders and files that
-    /// are named for locales hold one directory in several locales.
+    /// Infers directories from files: one of all Markdown files, and one for each CSV file. Folders and files named
+    /// for locales hold one directory in several locales.
     ///
-    /// - Parameter settings: what else is known of the site, its locales among them.
+    /// - Parameter settings: Other settings of the site, including its locales.
     private static func inferred(
         from files: [String], id: String, _ settings: SiteConfiguration, _ diagnostics: inout [Diagnostic]
     ) -> SiteConfiguration? {
@@ -145,8 +145,8 @@ struct SiteFolder: Sendable {
         let markdown = listed.filter(SourceFiles.Source.isMarkdown)
         if !markdown.isEmpty {
             let folders = Set(markdown.map { $0.contains("/") ? String($0.prefix { $0 != "/" }) : "" })
-            // Beside a folder that is a locale for certain, one that could be another locale is not part of the default
-            // one: it is asked about when files are looked for.
+            // Next to a folder that is certainly a locale, a folder that could be one is not assigned to the default
+            // locale. `SourceFinder` reports it later.
             let areLocales =
                 folders.contains { settings.isLocale(path: $0) }
                 && folders.allSatisfy { settings.mayBeLocale(path: $0) }
@@ -172,16 +172,17 @@ struct SiteFolder: Sendable {
         return site.directories.isEmpty ? nil : site
     }
 
-    /// A directory for each CSV file, or for those that differ in a locale alone: `people.sv.csv`, `sv/people.csv`.
+    /// A directory for each CSV file; files that differ only in locale, as in `people.sv.csv` or `sv/people.csv`,
+    /// share one.
     private static func csvDirectories(
         of files: [String], _ settings: SiteConfiguration
     ) -> [DirectoryConfiguration] {
         let certain = Set(files.map { csvSource($0, isLocale: settings.isLocale(path:)).pattern })
         var directories: [DirectoryConfiguration] = []
         var known: Set<String> = []
-        // The shorter path first: of files of one name, it keeps the name.
+        // Shorter paths come first, so that the shortest path with a name keeps that name.
         for file in files.sorted(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) {
-            // A file that could be in another locale than those beside it is not a directory of its own.
+            // A file that could be in another locale than the files next to it is not a separate directory.
             let possible = csvSource(file, isLocale: settings.mayBeLocale(path:))
             let (source, id) =
                 certain.contains(possible.pattern) ? possible : csvSource(file, isLocale: settings.isLocale(path:))
@@ -196,7 +197,7 @@ struct SiteFolder: Sendable {
         return directories.sorted { $0.id < $1.id }
     }
 
-    /// The pattern for a CSV file and those like it in other locales, and what to call the directory.
+    /// The pattern for a CSV file and its counterparts in other locales, and the directory's id.
     private static func csvSource(_ file: String, isLocale: (String) -> Bool) -> (pattern: String, id: String) {
         let (folder, name) = split(file)
         let parts = name.split(separator: ".").map(String.init)
@@ -218,7 +219,7 @@ struct SiteFolder: Sendable {
 
     private static func patterns(_ text: String) -> [GlobPattern] { (try? GlobPattern(text)).map { [$0] } ?? [] }
 
-    /// A path as a pattern that matches it alone.
+    /// A pattern that matches only this path.
     private static func escaped(_ path: String) -> String {
         path.map { "*?[]{}\\".contains($0) ? "\\\($0)" : String($0) }.joined()
     }
@@ -240,10 +241,10 @@ extension SiteConfiguration {
         self.locales = locales
     }
 
-    /// Whether a folder, or a part of a file's name, is a locale.
+    /// Whether a folder's name, or a part of a file's name, is a locale.
     fileprivate func isLocale(path name: String) -> Bool { LocaleTags.meaning(name, self, in: .path).locale != nil }
 
-    /// Whether it is one, or could be.
+    /// Whether a name is, or could be, a locale.
     fileprivate func mayBeLocale(path name: String) -> Bool {
         if case .none = LocaleTags.meaning(name, self, in: .path) { false } else { true }
     }

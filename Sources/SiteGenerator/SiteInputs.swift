@@ -1,25 +1,25 @@
 import IndexedCollation
 
-/// All that a site is made of, as far as it is known before its content is read.
+/// Everything that a site is made of and that is known before its content is read.
 struct SiteInputs: Sendable {
     let configuration: SiteConfiguration
 
-    /// What paths in the settings are relative to; empty for the current folder.
+    /// The folder that paths in the settings are relative to; empty for the current folder.
     let contentFolder: String
 
     let theme: Theme
 
-    /// The files that entries are in.
+    /// The content files.
     let files: [SourceFinder.Found]
 
     let strings: LocalizedStrings
 
-    /// What may be read.
+    /// The folders that may be read.
     let folders: InputFolders
 
-    /// Looks at a site's folder, its settings, its templates and its strings, and for its content.
+    /// Reads the site's settings, templates, and strings, and finds its content files.
     ///
-    /// - Returns: nil, with an error in `diagnostics`, when there is nothing to make a site from.
+    /// - Returns: Nil, with an error in `diagnostics`, if there is nothing to build a site from.
     init?(_ site: Site, workers: Workers, diagnostics: inout [Diagnostic]) async {
         guard
             let folder = SiteFolder(
@@ -52,14 +52,13 @@ struct SiteInputs: Sendable {
         folders = folder.inputs
     }
 
-    /// What the site is made of, in one number, if its files are still as they were when they were read; nil when they
-    /// are being written.
+    /// A hash of the site's inputs; nil if any file changed while it was read.
     func origin(_ sources: SourceFiles) -> UInt64? {
         guard sources.files.count == files.count else { return nil }
         return origin(sources.files.map(\.stamp))
     }
 
-    /// The same, for files that need not be read.
+    /// A hash of the site's inputs, computed from the files' stamps without reading the files.
     func origin(workers: Workers) async -> UInt64? {
         let stamps = await workers.map(files.count, smallest: 256) { range in
             var reader = FileReader(folders)
@@ -94,7 +93,7 @@ struct SiteInputs: Sendable {
 }
 
 extension SiteConfiguration {
-    /// Adds what the settings say, where they come from the command line and the names of files too.
+    /// Adds the settings, including those from the command line and from file names.
     fileprivate func add(to print: inout Fingerprint) {
         print.add(fingerprint)
         print.add(url ?? "")

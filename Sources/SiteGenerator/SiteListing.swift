@@ -1,24 +1,24 @@
 import IndexedCollation
 
-/// A directory of a site in one locale, as far as collation goes: what `thumbindex explain` compares a name with.
+/// The entries of a directory in one locale with their collation; `thumbindex explain` compares names with them.
 public struct SiteListing: Sendable {
     /// The directory's id.
     public let id: String
 
-    /// How the directory collates, by the site's settings.
+    /// The collation that the site's settings give the directory.
     public let collation: LocalizedIndexedCollation
 
-    /// The entries' titles, in no order.
+    /// The titles of the entries, in no particular order.
     public let titles: [String]
 
-    /// Their sections and keys, at the same places.
+    /// The section and sort key of each title, parallel to `titles`.
     public let keys: CollationKeys
 }
 
 extension Site {
-    /// Reads the site, makes no pages, and returns its directories in a locale.
+    /// Reads the site, without rendering pages, and returns its directories in a locale.
     ///
-    /// - Returns: the directories that have entries in the locale, and what is wrong with the site.
+    /// - Returns: The directories that have entries in the locale, and the diagnostics of the site.
     public func listings(in locale: LocaleIdentifier) async -> ([SiteListing], [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
         guard let folder = SiteFolder(path, locales: locales, allowing: allowedFolders, diagnostics: &diagnostics)

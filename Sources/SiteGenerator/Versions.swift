@@ -1,2 +1,2 @@
-/// This program's version (semver.org).
+/// The version of Thumbindex (semver.org).
 public let version = "0.1.0"

@@ -1,21 +1,21 @@
 import IndexedCollation
 
-/// Which of an entry's fields a list is of.
+/// The list of an entry in which a field appears.
 enum FieldKind {
     case aliases, categories
-    /// What the content gives under names of its own.
+    /// Fields whose names the content chooses.
     case other
 }
 
-/// How the fields of a name are shown.
+/// The way in which fields with a certain name are shown.
 struct FieldForm: BitwiseCopyable {
-    /// The list that they are in, if any.
+    /// The list that contains these fields, if any.
     let kind: FieldKind?
 
-    /// The name as readers see it: `first_seen` is a name for programs.
+    /// The name as readers see it, without the underscores of names like `first_seen`.
     let label: UnsafeBufferPointer<UInt8>
 
-    /// The forms of all names, by their numbers.
+    /// The forms of all field names, by number.
     static func all(_ names: FieldNames, _ arena: TextArena) -> UnsafeBufferPointer<FieldForm> {
         arena.keep(
             (0..<names.count).map { number in

@@ -1,10 +1,10 @@
 import IndexedCollation
 
-/// A directory's entries by the values of a field, and then by letter: how its index page lists them where the settings
-/// say `group`. An entry of several values stands under each of them.
+/// A directory's entries grouped by the values of a field and then by letter, as the `group` setting requests for its
+/// index page. An entry with several values is in several groups.
 final class Grouping: Sendable {
     struct Group: Sendable {
-        /// The value, as the first entry spells it; nil for entries that have none, which come last.
+        /// The value, as the first entry spells it; nil for entries without a value, which come last.
         let title: String?
         let anchor: String
         let entryCount: Int
@@ -14,33 +14,34 @@ final class Grouping: Sendable {
     /// The entries of one section in one group.
     struct Part: Sendable {
         let section: Int
-        /// Places in ``Grouping/order``.
+        /// Positions in ``Grouping/order``.
         let entries: Range<Int>
         let subsections: [Subsection]
-        /// Nil for the first of a letter on the page: that is the one which the letter's address leads to.
+        /// The anchor; nil for the first part of a letter on the page, to which the letter's own address leads.
         let anchor: String?
     }
 
-    /// A part, by number.
+    /// The position of a part.
     struct Place {
         let group: Int
         let part: Int
     }
 
-    /// What it is by: "Categories" has a word in every language, and anything else is named as in the content.
+    /// The field that groups the entries. "Categories" is translated; other fields are shown as the content names
+    /// them.
     let field: FieldName
 
-    /// The entries' numbers in the index, by group and in each in their order.
+    /// The entries' numbers in the index, by group, and in index order within each group.
     let order: [UInt32]
 
-    /// Parallel to `order`: whether the entry is in a group before this one too.
+    /// Parallel to `order`: whether an earlier group contains the entry as well.
     let isRepeated: [Bool]
 
     let groups: [Group]
 
     subscript(place: Place) -> Part { groups[place.group].parts[place.part] }
 
-    /// - Parameter name: what a numbered entry is listed as, for guide words.
+    /// - Parameter name: The text under which a numbered entry is listed, for guide words.
     init(
         of index: DirectoryIndex, by field: FieldName, _ content: Content, name: @escaping (Int) -> String
     ) {
@@ -106,7 +107,7 @@ final class Grouping: Sendable {
         self.groups = groups
     }
 
-    /// The numbers of some titles, in the order of the directory's entries.
+    /// The indexes of some titles in the directory's collation order.
     private static func sorted(
         _ titles: [Text], _ store: TextStore, _ collation: LocalizedIndexedCollation
     ) -> [Int] {
@@ -115,8 +116,8 @@ final class Grouping: Sendable {
             .map { Int($0) }
     }
 
-    /// Anchors of groups. No slug has two hyphens in a row, so none of these can be the anchor of an entry or a section.
-    /// Three hyphens keep the second group of one slug apart from a section of the first.
+    /// Anchors of groups. No slug has two consecutive hyphens, so these cannot equal the anchor of an entry or a
+    /// section. Three hyphens distinguish the second group with a slug from a section of the first group.
     private static func anchors(_ titles: [String?]) -> [String] {
         var taken: Set<String> = []
         return titles.map { title in
@@ -133,14 +134,14 @@ final class Grouping: Sendable {
 }
 
 extension Content {
-    /// Whether an entry has no fields, one that goes without saying left out.
+    /// Whether the entry has no field besides the grouping field.
     func hasNoFields(_ entry: Entry, but field: FieldName?) -> Bool {
         entry.fieldCount == 0 || (field != nil && fields(of: entry).allSatisfy { $0.name == field })
     }
 }
 
 extension Grouping {
-    /// The groupings of a site's indexes, nil for those that have none, and what is wrong with the settings of them.
+    /// The groupings of a site's indexes, nil where there are none, and the problems in their settings.
     static func all(
         of indexes: [DirectoryIndex], _ configuration: SiteConfiguration, _ content: Content,
         isSplit: (Int) -> Bool, name: @escaping (DirectoryIndex, Int) -> String
@@ -174,7 +175,7 @@ extension Grouping {
         return (groupings, diagnostics)
     }
 
-    /// Of a setting that names no field of the directory's entries.
+    /// The error for a setting that names no field of the directory's entries.
     private static func unknown(
         _ directory: DirectoryConfiguration, _ indexes: [DirectoryIndex], _ content: Content
     ) -> Diagnostic {

@@ -1,16 +1,16 @@
-/// Where the pages of one index are, and the entries that they are of: what every link asks for.
+/// The addresses of an index's pages, and the entries that they belong to; every link needs them.
 ///
-/// These are bits that point to what the ``SiteMap`` keeps, for counting references to what all threads read would make
-/// them wait for each other.
+/// The values point to storage that ``SiteMap`` owns. If threads counted references to shared objects, they would
+/// have to wait for each other.
 struct IndexPlaces: BitwiseCopyable {
-    /// Empty, or ending with a slash.
+    /// The index's folder; empty, or ending with a slash.
     let folder: UnsafeBufferPointer<UInt8>
 
-    /// Whether entries have pages of their own, and sections theirs.
+    /// Whether entries, and then sections, have pages of their own.
     let hasEntryPages: Bool
     let isSplit: Bool
 
-    /// Whether lists show names of persons with the surname first.
+    /// Whether lists show personal names with the surname first.
     let invertsNames: Bool
 
     let entries: UnsafeBufferPointer<Entry>
@@ -18,11 +18,11 @@ struct IndexPlaces: BitwiseCopyable {
     private let sectionStarts: UnsafeBufferPointer<Int>
     private let sectionSlugs: UnsafeBufferPointer<UnsafeBufferPointer<UInt8>>
 
-    /// The sections' headings, and their titles in the index bar: where both are the same they are one text.
+    /// The sections' headings, and their titles in the index bar. Where both are equal they share storage.
     let sectionTitles: UnsafeBufferPointer<UnsafeBufferPointer<UInt8>>
     let sectionIndexTitles: UnsafeBufferPointer<UnsafeBufferPointer<UInt8>>
 
-    /// - Parameter arena: keeps texts; `index` has to be kept as well.
+    /// - Parameter arena: Owns the texts; the caller must keep `index` alive as well.
     init(
         _ index: DirectoryIndex, folder: String, hasEntryPages: Bool, isSplit: Bool, invertsNames: Bool,
         _ arena: TextArena
@@ -43,26 +43,26 @@ struct IndexPlaces: BitwiseCopyable {
             })
     }
 
-    /// An entry's name in addresses.
+    /// The slug of an entry, which its address contains.
     func slug(_ entry: Int) -> UnsafeBufferPointer<UInt8> { slugs[entry] }
 
-    /// The section that an entry is in.
+    /// The section that contains an entry.
     func section(ofEntry entry: Int) -> Int { DirectoryIndex.section(ofEntry: entry, sectionStarts) }
 
-    /// Appends an entry page's path in the index's folder.
+    /// Appends an entry page's path, relative to the index's folder.
     func appendEntryFile(_ entry: Int, to path: inout [UInt8]) {
         path.append(contentsOf: slug(entry))
         path.append(".html")
     }
 
-    /// Appends a section page's path in the index's folder.
+    /// Appends a section page's path, relative to the index's folder.
     func appendSectionFile(_ section: Int, to path: inout [UInt8]) {
         path.append("sections/")
         path.append(contentsOf: sectionSlugs[section])
         path.append(".html")
     }
 
-    /// Appends a section's anchor, on the page that it is on.
+    /// Appends a section's anchor on its page.
     func appendAnchor(ofSection section: Int, to output: inout [UInt8]) {
         output.append("section-")
         output.append(contentsOf: sectionSlugs[section])

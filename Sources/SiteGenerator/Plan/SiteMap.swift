@@ -1,37 +1,37 @@
 import IndexedCollation
 
-/// Where everything of a site is: which pages it has, and the path of each.
+/// The pages of a site and their addresses.
 ///
-/// Addresses in pages are relative, so that a site works at any address and from any folder of a disk. A site of one
-/// locale has no folder for it, nor has a site's only directory.
+/// Addresses in pages are relative, so that a site works at any URL and from any folder on a disk. A site with one
+/// locale has no locale folder, and a site with one directory has no directory folder.
 ///
-/// `@unchecked`: nothing writes after `init`.
+/// `@unchecked`: nothing is written after `init`.
 final class SiteMap: @unchecked Sendable {
     let configuration: SiteConfiguration
     let content: Content
 
-    /// The site's locales, the first being the default.
+    /// The site's locales, the default one first.
     let locales: [LocaleIdentifier]
 
-    /// Every directory in every locale that it has entries in: by directory, then locale.
+    /// Each directory in each locale that it has entries in, by directory and then by locale.
     let indexes: [DirectoryIndex]
 
     /// Parallel to `indexes`: their folders, empty or ending with a slash.
     private let folders: [String]
 
-    /// By number of their names.
+    /// The forms of fields, by the number of their name.
     let fieldForms: UnsafeBufferPointer<FieldForm>
 
-    /// Parallel to `indexes`: whether entries are listed by their titles alone.
+    /// Parallel to `indexes`: whether lists show only the entries' titles.
     private let isPlain: [Bool]
 
-    /// Parallel to `indexes`: the parts of large sections, by section. Pages ask for them, on all threads.
+    /// Parallel to `indexes`: the parts of large sections, by section. Pages request them on all threads.
     private let subsections: [[OnDemand<[Subsection]>]]
 
-    /// Parallel to `indexes`: how the index page groups its entries, nil where it has them by letter alone.
+    /// Parallel to `indexes`: the groups on the index page; nil if it lists entries by letter alone.
     let groupings: [Grouping?]
 
-    /// What is wrong with settings of pages.
+    /// Problems in the settings of pages.
     let diagnostics: [Diagnostic]
 
     /// Numbers of indexes, by directory and then locale; -1 where there is none.
@@ -40,15 +40,16 @@ final class SiteMap: @unchecked Sendable {
     /// Parallel to `indexes`: the numbers of their locales.
     private let indexLocales: [Int]
 
-    /// Numbers of locales.
+    /// The numbers of the locales.
     private let localeNumbers: [LocaleIdentifier: Int]
 
-    /// Parallel to `locales`: what ICU says of each, asked once, for every page of a site names all its languages.
+    /// Parallel to `locales`: facts from ICU. They are fetched once, because every page lists all of the site's
+    /// languages.
     private let autonyms: [String]
     private let languageOrders: [OnDemand<[Int]>]
     let localeTexts: UnsafeBufferPointer<LocaleTexts>
 
-    /// What templates are given of a locale: its own name for itself, its tag, and `ltr` or `rtl`.
+    /// The values that templates receive for a locale: its name for itself, its tag, and `ltr` or `rtl`.
     struct LocaleTexts: BitwiseCopyable {
         let name: UnsafeBufferPointer<UInt8>
         let tag: UnsafeBufferPointer<UInt8>
@@ -57,22 +58,22 @@ final class SiteMap: @unchecked Sendable {
 
     private let arena = TextArena()
 
-    /// Parallel to `indexes`.
+    /// Parallel to `indexes`: the addresses of their pages.
     let places: UnsafeBufferPointer<IndexPlaces>
     var texts: TextTable { TextTable(buffers.elements) }
     private let buffers: FixedArray<UnsafeBufferPointer<UInt8>>
 
-    /// How many bytes all content has.
+    /// The size of all content, in bytes.
     let contentSize: Int
 
-    /// Parallel to `locales` and to `indexes`: what stands on every page.
+    /// Parallel to `locales` and to `indexes`: titles that every page shows.
     private let siteTitles: [String?]
     private let directoryTitles: [String]
 
-    /// Finds entries by what links call them.
+    /// Finds entries by the names that links use.
     let links: LinkTable
 
-    /// Finds files beside the content.
+    /// Finds other files in the content folder.
     let files: ContentFiles
 
     let imageSizes = ImageSizes()
@@ -152,7 +153,7 @@ final class SiteMap: @unchecked Sendable {
         siteTitles = content.locales.map { Self.siteTitle(configuration, in: $0, default: content.locales[0]) }
         directoryTitles = indexes.map { [siteTitles] index in
             let own = Self.title(ofDirectory: configuration.directories[index.directory], in: index.locale)
-            // The only directory is the site: its heading is the site's.
+            // A site's only directory has the site's title as its heading.
             return hasManyDirectories ? own : siteTitles[localeNumbers[index.locale] ?? 0] ?? own
         }
 
@@ -170,7 +171,7 @@ final class SiteMap: @unchecked Sendable {
         links = LinkTable(configuration, content, indexes)
     }
 
-    /// The numbers of all locales, their names in the order of one of them: that of a list of languages there.
+    /// The numbers of all locales, in the order that a locale gives their names in a list of languages.
     func languageOrder(for locale: Int) -> [Int] { languageOrders[locale].value }
 
     private static func order(of names: [String], by collation: LocalizedIndexedCollation?) -> [Int] {
@@ -180,21 +181,21 @@ final class SiteMap: @unchecked Sendable {
         return withExtendedLifetime(arena) { keys.order().map { Int($0) } }
     }
 
-    /// A locale's own name for itself.
+    /// A locale's name for itself.
     func autonym(of locale: Int) -> String { autonyms[locale] }
 
-    /// The number of the locale that a page is in.
+    /// The number of a page's locale.
     func locale(of page: Page) -> Int {
         if case .front(let locale) = page { return locale }
         return page.index.map { indexLocales[$0] } ?? 0
     }
 
-    /// The number of a locale that the site has.
+    /// The number of a locale; nil if the site does not have it.
     func number(of locale: LocaleIdentifier) -> Int? { localeNumbers[locale] }
 
     var isMultilingual: Bool { locales.count > 1 }
 
-    /// Whether a locale's home is a page that lists directories, and not the index of the only one.
+    /// Whether a locale's home page lists directories; otherwise it is the index of the only directory.
     var hasFrontPages: Bool { configuration.directories.count > 1 }
 
     /// The number of a directory's index in a locale, if it has entries there.
@@ -202,7 +203,7 @@ final class SiteMap: @unchecked Sendable {
         number(of: locale).flatMap { index(of: directory, in: $0) }
     }
 
-    /// The same, by the locale's number.
+    /// The number of a directory's index in a locale that is given by number.
     func index(of directory: Int, in locale: Int) -> Int? {
         let number = numbers[directory * locales.count + locale]
         return number < 0 ? nil : number
@@ -213,20 +214,20 @@ final class SiteMap: @unchecked Sendable {
     /// Whether the entries of an index have pages of their own.
     func hasEntryPages(_ index: Int) -> Bool { places[index].hasEntryPages }
 
-    /// Whether the entries of an index are listed by their titles alone, so that several fit on a line.
+    /// Whether lists show only the titles of an index's entries, so that several fit on a line.
     func isPlain(_ index: Int) -> Bool { isPlain[index] }
 
-    /// The parts of a section; none if it is small.
+    /// The parts of a section; empty if it is small.
     func subsections(_ index: Int, _ section: Int) -> [Subsection] { subsections[index][section].value }
 
     func directory(_ index: Int) -> DirectoryConfiguration {
         configuration.directories[indexes[index].directory]
     }
 
-    /// The title of an index's directory, in its locale; that of the site where it is the only one.
+    /// The title of an index's directory in its locale; the site's title if it is the only directory.
     func title(ofDirectory index: Int) -> String { directoryTitles[index] }
 
-    /// The site's title; that of its only directory where the settings give none.
+    /// The site's title; if the settings have none, the title of its only directory.
     func siteTitle(in locale: Int) -> String? { siteTitles[locale] }
 
     private static func title(ofDirectory directory: DirectoryConfiguration, in locale: LocaleIdentifier) -> String {
@@ -241,7 +242,7 @@ final class SiteMap: @unchecked Sendable {
         return title(ofDirectory: configuration.directories[0], in: locale)
     }
 
-    /// "world-cities" as "World cities".
+    /// Makes a title from an id: "World cities" from "world-cities".
     static func title(fromID id: String) -> String {
         let words = String(id.map { $0 == "-" || $0 == "_" ? " " : $0 })
         return words.prefix(1).uppercased() + words.dropFirst()
@@ -249,7 +250,7 @@ final class SiteMap: @unchecked Sendable {
 
     // MARK: Paths
 
-    /// The page that a locale's readers begin at.
+    /// The home page of a locale.
     func home(of locale: Int) -> Page {
         hasFrontPages ? .front(locale: locale) : index(of: 0, in: locale).map { .index($0) } ?? .root
     }
@@ -263,7 +264,7 @@ final class SiteMap: @unchecked Sendable {
         return String(decoding: path, as: UTF8.self)
     }
 
-    /// Appends what ``path(of:)`` returns.
+    /// Appends the path that ``path(of:)`` returns.
     func appendPath(of page: Page, to path: inout [UInt8]) {
         if let index = page.index { path.append(contentsOf: places[index].folder) }
         switch page {
@@ -275,22 +276,23 @@ final class SiteMap: @unchecked Sendable {
         }
     }
 
-    /// A section page's path in its index's folder.
+    /// A section page's path, relative to its index's folder.
     func sectionFile(_ index: Int, _ section: Int) -> String {
         var path: [UInt8] = []
         places[index].appendSectionFile(section, to: &path)
         return String(decoding: path, as: UTF8.self)
     }
 
-    /// The anchor of a section, on the page that it is on.
+    /// The anchor of a section on its page.
     func anchor(ofSection section: Int, in index: Int) -> String { "section-\(indexes[index].sections[section].slug)" }
 
-    /// Where a section is, from its index's folder: `#section-b`, or with pages for sections `sections/b.html`.
+    /// The address of a section relative to its index's folder: `index.html#section-b`, or `sections/b.html` if
+    /// sections have pages.
     func sectionURL(_ index: Int, _ section: Int) -> String {
         isSplit(index) ? sectionFile(index, section) : "index.html#\(anchor(ofSection: section, in: index))"
     }
 
-    /// What each directory has in each locale; warnings are counted where their files tell.
+    /// The summary of each directory in each locale. It counts the warnings whose file is known.
     func summaries(_ diagnostics: [Diagnostic]) -> [DirectorySummary] {
         var warnings: [ObjectIdentifier: Int] = [:]
         for diagnostic in diagnostics where diagnostic.severity == .warning {
@@ -310,7 +312,7 @@ final class SiteMap: @unchecked Sendable {
 
     // MARK: Pages
 
-    /// Every page of the site, in an order that keeps pages of one index together.
+    /// All pages of the site, in an order that keeps the pages of an index together.
     func pages() -> [Page] {
         var pages: [Page] = []
         if isMultilingual { pages.append(.root) }
@@ -331,22 +333,22 @@ final class SiteMap: @unchecked Sendable {
     }
 }
 
-/// A page of the site; indexes, sections and entries by number.
+/// A page of the site. Indexes, sections, and entries are given by number.
 enum Page: Sendable, Hashable, BitwiseCopyable {
-    /// Of a site in many locales: where they are chosen.
+    /// The page of a multilingual site on which readers choose a locale.
     case root
-    /// Of a locale: its directories.
+    /// The front page of a locale, which lists its directories.
     case front(locale: Int)
-    /// A directory in a locale: the index bar, its sections, their entries.
+    /// The index of a directory in a locale: the index bar, its sections, their entries.
     case index(Int)
     /// One section of a large directory.
     case section(Int, section: Int)
     /// One entry.
     case entry(Int, entry: Int)
-    /// What the index page lists, as JSON.
+    /// The contents of an index page as JSON.
     case feed(Int)
 
-    /// The index that it belongs to; nil for front pages.
+    /// The page's index; nil for front pages.
     var index: Int? {
         switch self {
         case .root, .front: nil

@@ -1,22 +1,22 @@
 import IndexedCollation
 
-/// A part of a large section, under guide words as a dictionary's pages have them: "Sa – Se".
+/// A part of a large section, under guide words such as "Sa – Se" in a dictionary.
 struct Subsection: Sendable {
-    /// Its entries' numbers in the index.
+    /// The numbers of its entries in the index.
     let entries: Range<Int>
 
-    /// The shortest beginnings of its first and last entries that tell it from its neighbours.
+    /// The shortest beginnings of its first and last entries that distinguish it from its neighbors.
     let title: String
 
-    /// Smaller sections are not divided.
+    /// The size up to which sections are not divided.
     static let smallestSection = 160
 
-    /// Divides a section; a small one has no parts.
+    /// Divides a section; the result is empty for a small section.
     ///
-    /// - Parameter name: what a numbered entry is listed as.
+    /// - Parameter name: The text under which a numbered entry is listed.
     static func all(of section: Range<Int>, name: @escaping (Int) -> String) -> [Subsection] {
         guard section.count > smallestSection else { return [] }
-        // Parts of about a hundred entries, and somewhat more where there would be too many of them to choose from.
+        // Parts have about a hundred entries, or more where there would be too many parts to choose from.
         let size = max(100, 4 * squareRoot(section.count))
         let count = (section.count + size / 2) / size
         guard count > 1 else { return [] }
@@ -35,7 +35,7 @@ struct Subsection: Sendable {
         }
     }
 
-    /// The beginnings of names, as characters: each name is compared with the one before it and the one after it.
+    /// The first characters of names. Each name is compared with its predecessor and its successor.
     private struct Beginnings {
         private static let length = 12
 
@@ -54,14 +54,15 @@ struct Subsection: Sendable {
         }
     }
 
-    /// Where, near a number, the entries before and after differ earliest: guide words are short there.
+    /// The border near a number at which the names before and after it differ earliest, so that the guide words are
+    /// short.
     private static func border(near middle: Int, within reach: Int, _ names: inout Beginnings) -> Int {
         var best = middle
         var shortest = Int.max
-        // From the middle outwards, so that of equals the nearest is taken.
+        // The search goes outward from the middle, so that the nearest of equal borders is chosen.
         for distance in 0...reach {
             for number in [middle + distance, middle - distance] {
-                // None shorter than what is there already.
+                // Skip borders that cannot give shorter guide words.
                 let (left, right) = (names[number - 1], names[number])
                 if shortest < min(left.count, right.count), left.prefix(shortest) == right.prefix(shortest) { continue }
                 let length = words(&names, at: number).after.count
@@ -85,7 +86,7 @@ struct Subsection: Sendable {
         return (word(left, length), word(right, length))
     }
 
-    /// Letters without accents: which of two is first may depend on a letter further on.
+    /// Letters without accents: accents may decide the order only after later letters.
     private static func searchForm(_ name: ArraySlice<Character>) -> [UInt8] {
         var name = String(name)
         var form: [UInt8] = []

@@ -1,4 +1,4 @@
-/// What an index page lists, as JSON, for other programs: `index.json` beside it.
+/// The `index.json` file of an index: the contents of its page as JSON, for other programs.
 struct Feed {
     let map: SiteMap
     let index: Int
@@ -7,7 +7,7 @@ struct Feed {
         let indexed = map.indexes[index]
         let context = PageContext(.feed(index), map, InterfaceStrings())
         var json = JSONWriter()
-        // Growing, the text of a million entries would for a while be there twice.
+        // If the array grew, the text of a million entries would briefly exist twice.
         json.reserveCapacity(indexed.entries.reduce(4096) { $0 + expectedCount(of: $1) })
         json.object { json in
             json.member("id", map.directory(index).id)
@@ -42,7 +42,7 @@ struct Feed {
         return json.bytes
     }
 
-    /// About how many bytes an entry takes, or more: its id is in its address too.
+    /// An upper estimate of the bytes that an entry takes; its id occurs in its address as well.
     private func expectedCount(of entry: Entry) -> Int {
         2 * Int(entry.id.count) + Int(entry.title.count) + Int(entry.reading.count) + 96
     }

@@ -1,9 +1,9 @@
 extension SiteMap {
-    /// The most bytes that templates may make of a page: a hundred times the content that is on it, and at least
+    /// The maximum number of bytes that templates may produce for a page: a hundred times its content, but at least
     /// ``TemplateRenderer/smallestBudget``.
     func budget(of page: Page) -> Int { max(TemplateRenderer.smallestBudget, contentSize(of: page) * 100) }
 
-    /// How many bytes of content a page is made of. A page that lists entries has its share of all content.
+    /// The number of bytes of content on a page. A page that lists entries has its share of all content.
     private func contentSize(of page: Page) -> Int {
         switch page {
         case .root, .front, .feed: 0

@@ -1,28 +1,28 @@
 import IndexedCollation
 
-/// What each page is made of, as a number: a page whose number is the same as in the last build need not be made again.
+/// A hash of the inputs of each page. A page whose hash has not changed since the last build is not rendered again.
 ///
-/// Numbers may differ without need, and the page is made for nothing. They must never be the same for pages that differ:
-/// what templates can reach from a page has to be in its number. The default entry template reaches what `entry(_:_:)`
-/// adds; a site's own templates may reach everything in the directory, so with them a page depends on all of it.
+/// Hashes may differ needlessly, which costs only time, but different pages must have different hashes. So a page's
+/// hash includes everything that its templates can access. The default entry template accesses what `entry(_:_:)`
+/// adds. A site's own templates can access the whole directory, so with them each page depends on all of it.
 struct PageFingerprints: Sendable {
     private let map: SiteMap
     private let isOwnTheme: Bool
 
-    /// The theme, the settings, and where everything is.
+    /// The hash of the theme, the settings, and all addresses.
     private let site: UInt64
 
-    /// By index: its sections, counts and titles.
+    /// By index: the hash of its sections, counts, and titles.
     private var structures: [UInt64] = []
 
-    /// By index, then entry: what lists show, and all that there is.
+    /// By index, then entry: the hash of what lists show, and the hash of the whole entry.
     private var listed: [[UInt64]] = []
     private var whole: [[UInt64]] = []
 
-    /// Everything that a link can be resolved by.
+    /// The hash of everything that links are resolved with.
     private var names: UInt64 = 0
 
-    /// By index: all entries, as lists show them and as a whole.
+    /// By index: the hash of all entries, as lists show them and as a whole.
     private var allListed: [UInt64] = []
     private var allWhole: [UInt64] = []
 
@@ -63,7 +63,7 @@ struct PageFingerprints: Sendable {
         self.names = names.value
     }
 
-    /// What a page is made of.
+    /// The hash of a page's inputs.
     func of(_ page: Page) -> UInt64 {
         var print = Fingerprint()
         print.add(site)
@@ -82,7 +82,7 @@ struct PageFingerprints: Sendable {
         return print.value
     }
 
-    /// What the search index of an index is made of.
+    /// The hash of a search index's inputs.
     func ofSearch(_ index: Int) -> UInt64 {
         var print = Fingerprint()
         print.add("search")
@@ -127,7 +127,7 @@ struct PageFingerprints: Sendable {
         for neighbour in [entry - 1, entry + 1] where indexed.entries.indices.contains(neighbour) {
             print.add(listed[index][neighbour])
         }
-        // The same entry in other languages.
+        // The same entry in other locales.
         let id = ByteStringTable.Key(store.bytes(of: value.id))
         for locale in map.locales.indices {
             guard let other = map.index(of: indexed.directory, in: locale), other != index else { continue }

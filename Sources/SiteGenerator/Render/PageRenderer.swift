@@ -1,21 +1,21 @@
-/// Renders pages, one after the other: each thread has one, and what pages have in common is made once for many.
+/// Renders pages one after the other and reuses what they have in common. Each thread has its own renderer.
 struct PageRenderer {
     private let map: SiteMap
     private let theme: Theme
     private let strings: [InterfaceStrings]
     private var templates: TemplateRenderer
 
-    /// Of the page rendered last, and for those after it that are alike; with their template.
+    /// The context and template of the last page, for similar pages that follow.
     private var context: PageContext?
     private var template: Int?
 
-    /// The template of pages with this context, where it was worth specializing.
+    /// The template specialized for this context, if that was worth its time.
     private var specialized: TemplateRenderer?
 
-    /// How many pages the context has been for.
+    /// The number of pages that have used the context.
     private var pageCount = 0
 
-    /// - Parameter strings: the theme's words in each of the site's locales, by its number.
+    /// - Parameter strings: The theme's words in each of the site's locales, by locale number.
     init(_ map: SiteMap, _ theme: Theme, _ strings: [InterfaceStrings]) {
         self.map = map
         self.theme = theme
@@ -25,7 +25,7 @@ struct PageRenderer {
 
     /// Renders one page into an empty buffer.
     ///
-    /// - Returns: what was wrong with it, and the files that it leads to.
+    /// - Returns: The page's diagnostics, and the files that it links to.
     mutating func render(_ page: Page, into output: inout [UInt8]) -> ([Diagnostic], Set<ContentFiles.File>) {
         if case .feed(let index) = page {
             output = Feed(map: map, index: index).json()
@@ -41,7 +41,7 @@ struct PageRenderer {
             let budget = map.budget(of: page)
             if specialized != nil {
                 if specialized?.render(0, object, into: &output, budget: budget) == nil { return nil }
-                // Only the templates as they were written know the place to name.
+                // Only the original templates know the position of the problem.
                 output.removeAll()
             }
             return templates.render(template, object, into: &output, budget: budget)

@@ -1,13 +1,12 @@
-/// Renders a site's pages, several at a time, and hands each over as it is made: a large site is never in memory as a
-/// whole.
+/// Renders a site's pages in parallel and hands over each as soon as it is finished, so that a large site is never in
+/// memory as a whole.
 struct SiteRenderer: Sendable {
     let map: SiteMap
     let theme: Theme
 
-    /// Renders everything.
+    /// Renders the whole site.
     ///
-    /// - Returns: what was wrong with templates, the pages concerned being incomplete, and with what entries' bodies
-    ///   lead to.
+    /// - Returns: Problems in templates, whose pages are then incomplete, and in the links of entries' bodies.
     func render(
         to sink: some PageSink, workers: Workers, progress: BuildProgress? = nil
     ) async throws -> [Diagnostic] {
@@ -39,7 +38,8 @@ struct SiteRenderer: Sendable {
                         // Every other page would take as long.
                         if diagnostics.contains(where: { $0.kind == TemplateRenderer.tooLargeKind }) { queue.abandon() }
                         files.formUnion(linked)
-                        // What is wrong has to be said every time, and files come and go without the content changing.
+                        // Warnings must be reported by every build, and linked files come and go without a change of
+                        // the content.
                         if diagnostics.isEmpty, linked.isEmpty {
                             try sink.write(output, to: path, fingerprint: fingerprint, isInGroup: false)
                         } else {
@@ -50,7 +50,7 @@ struct SiteRenderer: Sendable {
             }
             return (problems, files)
         }
-        // One thread has the pages of a range, in their order.
+        // One thread renders all pages of a range, in order.
         let problems = parts.flatMap(\.0).enumerated().sorted {
             ($0.element.range, $0.offset) < ($1.element.range, $1.offset)
         }
@@ -67,30 +67,31 @@ struct SiteRenderer: Sendable {
         return diagnostics
     }
 
-    /// What is said of a file that cannot be copied into the site.
+    /// The error for a file that cannot be copied to the site.
     static func unreadable(_ error: UnreadableFile) -> Diagnostic {
         .error("unreadable-file", "cannot copy \(error.reason); mend it, or link to another")
     }
 
-    /// From what size on the memory of a page is not kept for the next one, in bytes: a section of ten thousand entries
-    /// takes more than all other pages need.
+    /// The largest buffer kept for the next page, in bytes. A section of ten thousand entries takes more than all
+    /// other pages need.
     private static let keptCapacity = 4 << 20
 
-    /// What one thread does at a time.
+    /// One thread's unit of work.
     private enum Work {
         case search(Int)
         case pages(Range<Int>)
     }
 
     private func work(_ searches: [Int], _ pageCount: Int, _ workers: Workers) -> [Work] {
-        // Pages may be of very different sizes. Threads are kept far from each other: the system makes one file at a time
-        // in a folder.
+        // Pages can vary greatly in size. Threads work in different folders, because the file system creates only one
+        // file at a time in a folder.
         let count = 64
         let ranges = Workers.ranges(pageCount, parts: workers.count * count)
         let pages = (0..<count).flatMap { place in
             stride(from: place, to: ranges.count, by: count).map { Work.pages(ranges[$0]) }
         }
-        // One search index at a time: what ICU opens for the first is then there for the others, and memory for one will do.
+        // Search indexes are spread out. The first one opens what all need of ICU, and memory for one at a time is
+        // enough.
         let share = pages.count / max(1, searches.count)
         var work: [Work] = []
         var rest = pages[...]
@@ -102,9 +103,9 @@ struct SiteRenderer: Sendable {
         return work + rest
     }
 
-    /// Writes the search indexes that are worth all threads, one after the other.
+    /// Writes the search indexes that are large enough to occupy all threads, one after the other.
     ///
-    /// - Returns: the others, which can be written beside each other and beside pages.
+    /// - Returns: The other indexes, which can be written in parallel with each other and with pages.
     private func writeLargeSearchIndexes(
         to sink: some PageSink, _ fingerprints: PageFingerprints?, _ workers: Workers
     ) async throws -> [Int] {
@@ -131,16 +132,16 @@ struct SiteRenderer: Sendable {
         try sink.write(bytes, to: asset.path, fingerprint: print.value, isInGroup: false)
     }
 
-    /// A file of the theme, as the site has it.
+    /// A file of the theme as it appears in the site.
     func bytes(of asset: (path: String, file: SourceFile)) -> [UInt8] {
         let settings = asset.path == Theme.styleSheet ? map.configuration.theme.styleSheet : ""
         return Array(asset.file.bytes) + Array(settings.utf8)
     }
 
-    /// The theme's words in each of the site's locales, by its number: every page needs them.
+    /// The theme's words in each of the site's locales, by locale number. Every page needs them.
     func strings() -> [InterfaceStrings] { map.locales.map { theme.languages.strings(for: $0) } }
 
-    /// A body may stand on several pages, and what is wrong with it is said once.
+    /// Removes duplicates: a body can appear on several pages, but its problems are reported once.
     static func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         struct Key: Hashable {
             let file: ObjectIdentifier?

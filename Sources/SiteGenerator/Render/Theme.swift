@@ -1,26 +1,26 @@
 import DefaultTheme
 
-/// What pages look like: templates, the theme's words, and files that go into the site as they are. The default theme,
-/// with a site's own files in place of its, one by one.
+/// The appearance of pages: templates, words, and assets. It is the default theme, in which a site's own files
+/// replace single files.
 struct Theme: Sendable {
-    /// The folder, in a theme and in the site, of files that go in as they are.
+    /// The folder of the assets, both in a theme and in the site.
     static let assetsFolder = "assets/"
 
-    /// The asset that a site's settings for looks are added to.
+    /// The asset to which the site's appearance settings are added.
     static let styleSheet = "assets/style.css"
 
     let templates: TemplateSet
     var languages: InterfaceLanguages
 
-    /// What templates can name of a page.
+    /// The members of a page that templates can name.
     let pageType: ObjectType
 
-    /// Whether any template is a site's own.
+    /// Whether the site has templates of its own.
     let hasOwnTemplates: Bool
 
     private let filesFingerprint: UInt64
 
-    /// What templates and words are, in one number.
+    /// A hash of all templates and words.
     var fingerprint: UInt64 {
         var print = Fingerprint()
         print.add(filesFingerprint)
@@ -28,14 +28,14 @@ struct Theme: Sendable {
         return print.value
     }
 
-    /// Files that go into the site as they are, by path.
+    /// Files that are copied to the site unchanged, except for the style sheet, by path.
     let assets: [(path: String, file: SourceFile)]
 
     /// Reads a theme.
     ///
     /// - Parameters:
-    ///   - folder: the site's own templates; nil when it has none.
-    ///   - inputs: what may be read; nil when there is no folder.
+    ///   - folder: The site's own templates; nil if it has none.
+    ///   - inputs: The folders that may be read; nil if there is no folder.
     init(
         overriddenBy folder: String?, in inputs: InputFolders? = nil, limits: InputLimits = InputLimits(),
         diagnostics: inout [Diagnostic]
@@ -67,7 +67,7 @@ struct Theme: Sendable {
             vocabulary: languages.vocabulary, diagnostics: &diagnostics)
     }
 
-    /// A script of the default theme without lines that are comments, which no reader of a page should have to load.
+    /// Removes comment lines from a script of the default theme, so that browsers need not load them.
     static func withoutComments(_ script: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(script.count)
@@ -80,7 +80,7 @@ struct Theme: Sendable {
         return result
     }
 
-    /// Which template renders a page.
+    /// The name of the template that renders a page.
     static func template(of page: Page) -> String? {
         switch page {
         case .root, .front: "front"
@@ -91,12 +91,12 @@ struct Theme: Sendable {
         }
     }
 
-    /// Checks every template that pages are rendered with, whether or not this site has such pages.
+    /// Checks every template that renders pages, whether or not this site has such pages.
     func check() -> [Diagnostic] {
         ["front", "index", "section", "entry"].flatMap { templates.check($0, against: pageType) }
     }
 
-    /// Whether a file in a folder of templates, by its path from there, belongs to the theme.
+    /// Whether a file in a templates folder, given by its relative path, belongs to the theme.
     private static func isPart(_ path: String) -> Bool {
         path.hasSuffix(".mustache") || path == "strings.yml" || path.hasPrefix(assetsFolder)
     }
