@@ -1,26 +1,26 @@
-/// Texts that are the same on all pages of a kind, of one index: made once for all of them.
+/// Texts that all pages of one kind and index have in common. They are made once.
 struct CommonTexts: BitwiseCopyable {
-    /// From the page's folder to the site's: empty, or `../` as often as needed.
+    /// The relative URL from the page's folder to the site's: empty, or `../` once for each level.
     let root: UnsafeBufferPointer<UInt8>
 
-    /// From the page's folder to its index's: empty or `../`.
+    /// The relative URL from the page's folder to its index's: empty or `../`.
     let base: UnsafeBufferPointer<UInt8>
 
-    /// The page that the locale's readers begin at; nil on that page itself.
+    /// The address of the locale's home page; nil on that page itself.
     let homeURL: UnsafeBufferPointer<UInt8>?
     let homeTitle: UnsafeBufferPointer<UInt8>
     let siteTitle: UnsafeBufferPointer<UInt8>?
 
-    /// Where the field to search in is; nil on front pages.
+    /// The address of the search field; nil on front pages.
     let searchURL: UnsafeBufferPointer<UInt8>?
 
-    /// By locale: the number of the directory's index there, or -1.
+    /// By locale: the number of the directory's index, or -1.
     let siblings: UnsafeBufferPointer<Int32>
 
-    /// By locale: the way to that index's folder; on front pages, to the site's.
+    /// By locale: the relative URL of that index's folder; on front pages, of the site's folder.
     let siblingFolders: UnsafeBufferPointer<UnsafeBufferPointer<UInt8>>
 
-    /// - Parameter untitled: the heading of a site that has no title of its own.
+    /// - Parameter untitled: The heading of a site without a title.
     init(
         _ page: Page, _ map: SiteMap, locale: Int, root: String, base: String, untitled: String, _ arena: TextArena
     ) {

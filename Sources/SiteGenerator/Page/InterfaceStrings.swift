@@ -1,8 +1,8 @@
 import IndexedCollation
 
-/// The theme's own words in one locale: "Languages", "Back to top".
+/// The theme's words in one locale: "Languages", "Back to top".
 ///
-/// `@unchecked`: nothing writes after `init`.
+/// `@unchecked`: nothing is written after `init`.
 final class InterfaceStrings: @unchecked Sendable {
     private let strings: [String: String]
     private let messages: [String: MessagePattern]
@@ -11,11 +11,11 @@ final class InterfaceStrings: @unchecked Sendable {
     /// The words by their numbers in the templates' vocabulary.
     private let known: [UnsafeBufferPointer<UInt8>?]
 
-    /// The languages of those that are not in the page's own, in the same way.
+    /// The languages of words that are not in the page's language, by the same numbers.
     private let languages: [UnsafeBufferPointer<UInt8>?]
     private let arena = TextArena()
 
-    /// - Parameter languages: the languages of words that are in another than the locale's, by the words' names.
+    /// - Parameter languages: The languages of words that are not in the locale's language, by the words' names.
     init(
         _ strings: [String: String] = [:], languages: [String: String] = [:], messages: [String: MessagePattern] = [:],
         dates: DateForm? = nil, vocabulary: [String] = PageName.vocabulary
@@ -27,17 +27,17 @@ final class InterfaceStrings: @unchecked Sendable {
         self.languages = vocabulary.map { [arena] in languages[$0].map { arena.keep($0) } }
     }
 
-    /// The type of words, and of the languages that they are in.
+    /// The type of words, and of the languages of words.
     static func type(_ names: [String]) -> ObjectType {
         ObjectType("string of the theme", members: { _ in Dictionary(uniqueKeysWithValues: names.map { ($0, .text) }) })
     }
 
-    /// A word by its number in the vocabulary.
+    /// A word, by its number in the vocabulary.
     fileprivate func word(_ number: Int) -> UnsafeBufferPointer<UInt8>? {
         known.indices.contains(number) ? known[number] : nil
     }
 
-    /// The language of a word by its number in the vocabulary; nil if that is the page's own.
+    /// The language of a word, by its number in the vocabulary; nil if it is the page's language.
     fileprivate func language(_ number: Int) -> UnsafeBufferPointer<UInt8>? {
         languages.indices.contains(number) ? languages[number] : nil
     }
@@ -47,31 +47,31 @@ final class InterfaceStrings: @unchecked Sendable {
         messages["count"]?.string(["count": .number(count)]) ?? String(count)
     }
 
-    /// The heading of entries that have no value of the field that others are grouped by.
+    /// The heading of entries that have no value in the field that groups the others.
     var ungrouped: String { strings["ungrouped"] ?? "" }
 
-    /// What the index bar is called: "A to Z".
+    /// The label of the index bar: "A to Z".
     var index: String { strings["index"] ?? "" }
 
-    /// What assistive technology calls a table and a piece of code in a body, which may scroll.
+    /// The accessible names of tables and code blocks in bodies, which can scroll.
     var table: String { strings["table"] ?? "" }
     var code: String { strings["code"] ?? "" }
 
-    /// What readers call a field.
+    /// A field's name for readers.
     func name(of field: FieldName, _ names: FieldNames) -> String {
         (field == EntryRole.categories.fieldName ? strings["categories"] : nil) ?? names[field]
     }
 
-    /// A day of ISO 8601 as the locale writes it; nil for any other text.
+    /// An ISO 8601 date in the locale's notation; nil for any other text.
     func date(_ text: UnsafeBufferPointer<UInt8>) -> String? { dates?.string(text) }
 
-    /// What a title of the index bar is called that has no entries: "Q, no entries, goes to P".
+    /// The label of an index title without entries: "Q, no entries, goes to P".
     func emptyTitle(_ title: String, target: String) -> String {
         messages["emptyTitle"]?.string(["title": .text(title), "target": .text(target)]) ?? title
     }
 }
 
-/// The theme's words, as templates see them: `{{strings.top}}`.
+/// The theme's words as templates see them: `{{strings.top}}`.
 struct InterfaceStringsObject: TemplateObject {
     unowned(unsafe) let strings: InterfaceStrings
 
@@ -80,8 +80,8 @@ struct InterfaceStringsObject: TemplateObject {
     func isFixed(_ name: TemplateName) -> Bool { true }
 }
 
-/// The languages of words that are not in the page's own, for the attribute `lang` of what shows them:
-/// `{{#languageOf.top}} lang="{{.}}"{{/languageOf.top}}`.
+/// The languages of words that are not in the page's language, for the `lang` attribute of the elements that show
+/// them: `{{#languageOf.top}} lang="{{.}}"{{/languageOf.top}}`.
 struct WordLanguagesObject: TemplateObject {
     unowned(unsafe) let strings: InterfaceStrings
 
@@ -90,17 +90,17 @@ struct WordLanguagesObject: TemplateObject {
     func isFixed(_ name: TemplateName) -> Bool { true }
 }
 
-/// The theme's words in all locales that it speaks, from its `strings.yml`: words by name, by locale.
+/// The theme's words in all locales of its `strings.yml`, by locale and then by name.
 struct InterfaceLanguages: Sendable {
     private let builtIn: BuiltInWords?
 
-    /// A site's own words.
+    /// The site's own words.
     private var own: [String: [String: String]] = [:]
 
-    /// Words that are messages in ICU's notation; they are read once for each locale.
+    /// Words that are messages in ICU's syntax; they are parsed once for each locale.
     private static let messages = ["count", "emptyTitle", "results"]
 
-    /// Reads the program's own words, which are right, and in place of them those of a site.
+    /// Reads the built-in words, which are not checked, and the site's own words, which override them.
     init(_ words: SourceFile?, overriddenBy own: SourceFile?, diagnostics: inout [Diagnostic]) {
         builtIn = words.map { BuiltInWords($0) }
         if let own { read(own, &diagnostics) }
@@ -139,11 +139,11 @@ struct InterfaceLanguages: Sendable {
 
     private func hasWords(in tag: String) -> Bool { own[tag] != nil || builtIn?.hasWords(in: tag) == true }
 
-    /// The set whose words are nearest to a locale: its language's in its script; nil if there is none.
+    /// The set with the words nearest to a locale, which has its language and script; nil if there is none.
     ///
-    /// Words in another script are of no use to a reader: Uzbek in Cyrillic letters has none yet.
+    /// Words in another script are useless to a reader: there are no words for Uzbek in Cyrillic yet.
     private func nearestSet(to locale: LocaleIdentifier) -> String? {
-        // What Norwegian is written in where nothing else is said, and what is nearest to Nynorsk.
+        // Norwegian is usually Bokmål, which is also the language nearest to Nynorsk.
         let language = ["no", "nn"].contains(locale.dataLanguage) ? "nb" : locale.dataLanguage
         let script = locale.likelyScript
         return ["\(language)-\(script ?? "")", language].first { tag in
@@ -151,12 +151,12 @@ struct InterfaceLanguages: Sendable {
         }
     }
 
-    /// Takes words of a site's own for a locale.
+    /// Adds words of the site for a locale.
     mutating func add(_ words: [String: String], in locale: LocaleIdentifier) {
         own[locale.tag, default: [:]].merge(words) { $1 }
     }
 
-    /// Adds a site's own words to what pages are made of.
+    /// Adds the site's own words to a hash of the inputs.
     func add(to print: inout Fingerprint) {
         for (tag, words) in own.sorted(by: { $0.key < $1.key }) {
             print.add(tag)
@@ -167,7 +167,7 @@ struct InterfaceLanguages: Sendable {
         }
     }
 
-    /// The English words, which name all words that there are.
+    /// The English words, which include every word's name.
     private var english: [String: String] { words(in: "en") }
 
     /// The names that templates may use: those of pages, then those of words.
@@ -179,18 +179,18 @@ struct InterfaceLanguages: Sendable {
     /// The names of all words.
     var names: [String] { english.keys.sorted() }
 
-    /// The locales that it has words in.
+    /// The locales that have words.
     var tags: [String] { Set(own.keys).union(builtIn?.tags ?? []).sorted() }
 
     func names(in tag: String) -> [String] { words(in: tag).keys.sorted() }
 
-    /// The words that a locale lacks itself, so that its pages show those of another one, by name.
+    /// The names of words that a locale lacks, so that its pages show another locale's.
     func missingNames(in locale: LocaleIdentifier) -> [String] {
         let sets = sets(for: locale)
         return names.filter { name in sets.first { $0.words[name] != nil }?.language != nil }
     }
 
-    /// The words for a locale: its own, its language's, and English for what is missing.
+    /// The words for a locale: its own, those of its language, and English words for the rest.
     func strings(for locale: LocaleIdentifier) -> InterfaceStrings {
         let sets = sets(for: locale)
         var strings: [String: String] = [:]
@@ -200,7 +200,7 @@ struct InterfaceLanguages: Sendable {
             for (name, word) in set.words where strings[name] == nil {
                 strings[name] = word
                 languages[name] = set.language
-                // English words around a number have English plural forms and digits.
+                // English words around a number need English plural forms and digits.
                 if Self.messages.contains(name) {
                     messages[name] = try? MessagePattern(word, locale: set.isFallback ? .english : locale)
                 }
@@ -211,22 +211,22 @@ struct InterfaceLanguages: Sendable {
             vocabulary: vocabulary)
     }
 
-    /// The words of one locale, as far as pages in another may show them.
+    /// The words of one locale, for pages that may be in another one.
     private struct WordSet {
         var words: [String: String]
 
-        /// The language of the words; nil where it is the page's own.
+        /// The language of the words; nil if it is the page's language.
         var language: String?
 
-        /// Whether these are the English words that every page falls back to.
+        /// Whether these are the English words, the fallback of every page.
         var isFallback = false
     }
 
-    /// Where a locale's words come from, the first of them first: its own tag, the set of its language, English.
+    /// The sources of a locale's words, the preferred one first: its own tag, its language, English.
     private func sets(for locale: LocaleIdentifier) -> [WordSet] {
         var sets = [WordSet(words: words(in: locale.tag))]
         if let tag = nearestSet(to: locale), tag != locale.tag {
-            // "no" means Norwegian as most write it, which is "nb".
+            // "no" usually means Bokmål, "nb".
             let isOwn = tag == locale.language || tag.hasPrefix("\(locale.language)-") || locale.language == "no"
             sets.append(WordSet(words: words(in: tag), language: isOwn ? nil : tag))
         }
@@ -235,11 +235,11 @@ struct InterfaceLanguages: Sendable {
     }
 }
 
-/// The words of the program's own `strings.yml`, read a locale at a time: a site speaks few of its languages.
+/// The words of the built-in `strings.yml`, parsed one locale at a time because a site uses few of them.
 private struct BuiltInWords: Sendable {
     private let file: SourceFile
 
-    /// Where the words of each locale are, from the line that names it.
+    /// The range of each locale's words in the file, beginning with the line of its tag.
     private let ranges: [String: Range<Int>]
 
     /// The words that every site needs.
@@ -274,7 +274,7 @@ private struct BuiltInWords: Sendable {
 
     private func parse(_ range: Range<Int>?) -> [String: String] {
         guard let range else { return [:] }
-        // The file is the program's own, and tests read it as a whole.
+        // The file is built in, and tests parse all of it.
         var none: [Diagnostic] = []
         var words: [String: String] = [:]
         for (name, word) in YAMLValue(reading: file, range, diagnostics: &none)?.pairs.first?.value.pairs ?? [] {

@@ -1,39 +1,39 @@
 import IndexedCollation
 
-/// What every object on a page shares: which page it is, and how addresses are written on it.
+/// The state that all objects on a page share: the page, and the way addresses are written on it.
 ///
-/// Objects that templates see are made by the million. They are small structures that point here without counting
-/// references; the renderer keeps the page alive while it renders. One context serves all entry pages of an index, or all
-/// its section pages, one after the other.
+/// Templates see millions of objects. They are small structures that point to the context without counting
+/// references; the renderer keeps the context alive while it renders. One context serves all entry pages of an index,
+/// or all its section pages, one after the other.
 final class PageContext {
     let map: SiteMap
     private(set) var page: Page
     let locale: LocaleIdentifier
 
-    /// The locale's number among the site's.
+    /// The number of the locale in the site.
     let localeNumber: Int
     let strings: InterfaceStrings
 
     /// The index that the page belongs to; nil on front pages.
     let index: Int?
 
-    /// What its entries are grouped by: there a heading says it for all of a group.
+    /// The field that groups the page's entries. Entries do not show it, because their group's heading does.
     let groupingField: FieldName?
 
-    /// The content: texts, values, and where entries are, by index.
+    /// The content: texts, fields, and the addresses of each index.
     let texts: TextTable
     let fields: UnsafeBufferPointer<Field>
     let fieldForms: UnsafeBufferPointer<FieldForm>
     private let places: UnsafeBufferPointer<IndexPlaces>
 
-    /// What is the same on all pages that this serves, as templates are given it.
+    /// The texts that all pages of this context have in common.
     let common: CommonTexts
     private let commonArena = TextArena()
 
-    /// What templates are given that is the page's own.
+    /// Owns the texts that belong to one page.
     private let arena = TextArena()
 
-    /// What is wrong with the bodies on the page, and the files that they lead to: found when they are rendered.
+    /// The problems of bodies on the page, and the files that they link to. Rendering collects both.
     var problems: [Diagnostic] = []
     var files: Set<ContentFiles.File> = []
 
@@ -65,7 +65,7 @@ final class PageContext {
 
     deinit { languageRoom.deallocate() }
 
-    /// Goes on to another page, if it is of the same index and of the same kind.
+    /// Turns to another page if it has the same kind and index, and returns whether it did.
     func turn(to page: Page) -> Bool {
         switch (self.page, page) {
         case (.entry(let index, _), .entry(let other, _)) where index == other: break
@@ -84,7 +84,7 @@ final class PageContext {
     func entry(_ index: Int, _ entry: Int) -> UnsafePointer<Entry> {
         let entries = places[index].entries
         precondition(entry < entries.count, "no such entry")
-        // Not empty, for it has this entry.
+        // The base address exists, because the buffer contains this entry.
         return entries.baseAddress.unsafelyUnwrapped + entry
     }
 
@@ -104,7 +104,7 @@ final class PageContext {
 
     func hasEntryPages(_ index: Int) -> Bool { places[index].hasEntryPages }
 
-    /// An entry's name in addresses.
+    /// The slug of an entry, which its address contains.
     func slug(_ index: Int, _ entry: Int) -> UnsafeBufferPointer<UInt8> { places[index].slug(entry) }
 
     func sectionTitles(_ index: Int) -> UnsafeBufferPointer<UnsafeBufferPointer<UInt8>> {
@@ -117,10 +117,10 @@ final class PageContext {
 
     func section(ofEntry entry: Int, in index: Int) -> Int { places[index].section(ofEntry: entry) }
 
-    /// A text that was made for the page, for templates.
+    /// Stores a text for the page.
     func text(_ string: String) -> TemplateValue { .text(arena.keep(string)) }
 
-    /// A list that was made for the page, for objects that templates are given.
+    /// Stores a list for the page.
     func keep<Element: BitwiseCopyable>(_ elements: [Element]) -> UnsafeBufferPointer<Element> {
         arena.keep(elements)
     }
@@ -140,7 +140,7 @@ final class PageContext {
         return String(decoding: url, as: UTF8.self)
     }
 
-    /// Appends what ``sectionURL(_:_:)`` returns.
+    /// Appends the address that ``sectionURL(_:_:)`` returns.
     func appendSectionURL(_ index: Int, _ section: Int, to output: inout [UInt8]) {
         let place = places[index]
         if place.isSplit {
@@ -164,16 +164,16 @@ final class PageContext {
         return url((map.isSplit(index) ? map.sectionFile(index, section) : "index.html") + "#\(anchor)", in: index)
     }
 
-    /// The address of an entry on this page: its own page, or its anchor where entries have none.
+    /// The address of an entry on this page: that of its own page, or of its anchor where entries have none.
     ///
-    /// - Parameter isOnPage: whether the link is on the page itself, so that the anchor alone will do.
+    /// - Parameter isOnPage: Whether the link appears on the page itself, so that the anchor is enough.
     func entryURL(_ index: Int, _ entry: Int, isOnPage: Bool = true) -> String {
         var url: [UInt8] = []
         appendEntryURL(index, entry, isOnPage: isOnPage, to: &url)
         return String(decoding: url, as: UTF8.self)
     }
 
-    /// Appends what ``entryURL(_:_:isOnPage:)`` returns.
+    /// Appends the address that ``entryURL(_:_:isOnPage:)`` returns.
     func appendEntryURL(_ index: Int, _ entry: Int, isOnPage: Bool = true, to output: inout [UInt8]) {
         let place = places[index]
         if place.hasEntryPages {
@@ -204,18 +204,18 @@ final class PageContext {
         }
     }
 
-    /// A language that this page can be read in: its locale's number, and the page there.
+    /// A language of this page: the number of its locale, and the page there.
     struct Language: BitwiseCopyable {
         let locale: Int
         let target: Page
     }
 
-    /// Those of the page, once they are asked for, and where they are kept.
+    /// The page's languages once they were requested, and their storage.
     private var knownLanguages: UnsafeBufferPointer<Language>?
     private let languageRoom: UnsafeMutableBufferPointer<Language>
 
-    /// The languages that this page can be read in, in the order of its locale: on a directory's pages, those that the
-    /// directory has entries in.
+    /// The languages of this page, in the order of its locale. A directory's pages have those in which it has
+    /// entries.
     var languages: UnsafeBufferPointer<Language> {
         if let knownLanguages { return knownLanguages }
         var id: ByteStringTable.Key?
@@ -248,9 +248,9 @@ final class PageContext {
         }
     }
 
-    /// - Parameter id: that of the entry, on the page of one.
+    /// - Parameter id: The id of the entry, on an entry page.
     private func language(_ locale: Int, _ id: ByteStringTable.Key?) -> Language? {
-        // The root page's languages lead into the site; every other page's stay where the reader is.
+        // The languages of the root page lead to home pages; those of every other page lead to its counterpart.
         guard page != .root, let index else { return Language(locale: locale, target: map.home(of: locale)) }
         let other = Int(common.siblings[locale])
         guard other >= 0 else { return nil }
@@ -261,7 +261,7 @@ final class PageContext {
         return Language(locale: locale, target: .index(other))
     }
 
-    /// Whether a language has this very page, and not just the nearest that there is.
+    /// Whether a language has exactly this page, rather than only the nearest one.
     func isAlternate(_ language: Language) -> Bool {
         switch (page, language.target) {
         case (.entry, .entry), (.index, .index), (.section, .section), (.front, .front), (.root, _): true
@@ -269,7 +269,7 @@ final class PageContext {
         }
     }
 
-    /// Those of ``languages``, by number, that have the page's entry too.
+    /// The indexes of those ``languages`` that have the page's entry as well.
     var translations: [Int] { languages.indices.filter { isTranslation(languages[$0]) } }
 
     var hasTranslations: Bool { languages.contains(where: isTranslation) }
@@ -279,7 +279,7 @@ final class PageContext {
         return true
     }
 
-    /// A page's address in the world; nil when the settings give the site none.
+    /// The absolute URL of a page; nil if the settings give no URL of the site.
     func canonicalURL(of page: Page) -> String? {
         guard let url = map.configuration.url else { return nil }
         let path = map.path(of: page)

@@ -1,5 +1,5 @@
-/// The names that templates may use of a page, beside those of an entry's own fields. Their order is the templates'
-/// vocabulary: a compiled template knows a name by its number here.
+/// The names of pages' members in templates; an entry's own fields have further names. Their order is the vocabulary:
+/// a compiled template contains a name as its number here.
 enum PageName: Int, CaseIterable {
     case aliases, anchor, base, body, canonical, categories, count, countText, dateText, description, details, dir
     case directories, directory, entries, entry, fields, filledTitleCount, fullTitle, groupAnchor, groups, groupsTitle

@@ -1,17 +1,17 @@
-/// Fits the HTML of a body into the page around it: headings continue those of the page, tables and code can be scrolled
-/// from the keyboard, and images reserve their place and load when they come near.
+/// Fits the HTML of a body into its page: its headings continue those of the page, its tables and code can be
+/// scrolled from the keyboard, and its images reserve their space and load lazily.
 struct BodyHTML {
-    /// The level of the heading that the body stands under.
+    /// The level of the heading above the body.
     let level: Int
 
-    /// What assistive technology calls a table and a piece of code that scroll. Few bodies have any.
+    /// The accessible names of tables and code blocks that scroll. Few bodies have any.
     let tableLabel: () -> String
     let codeLabel: () -> String
 
     /// The size of the image at an address, if it is a file of the site.
     let imageSize: (_ address: String) -> ImageSize?
 
-    /// Rewrites what stands in a buffer from an offset on.
+    /// Rewrites the bytes of a buffer from an offset on.
     func fit(_ output: inout [UInt8], from start: Int) {
         guard let first = output.withUnsafeBufferPointer({ Self.firstTag(in: $0, from: start) }) else { return }
         let html = Array(output[first...])
@@ -62,7 +62,7 @@ struct BodyHTML {
                 isInCode = false
             } else if rest.begins(with: "<img src=\""), let end = rest.firstIndex(of: UInt8(ascii: ">")) {
                 let image = UnsafeBufferPointer(rebasing: rest[..<end])
-                // Whoever writes the tag by hand decides.
+                // Attributes in handwritten tags take precedence.
                 guard !image.has(" loading="), !image.has(" width=") else { continue }
                 let address = image.dropFirst("<img src=\"".utf8.count).prefix { $0 != .quote }
                 copy(upTo: tag + "<img src=\"".utf8.count + address.count + 1)
@@ -78,7 +78,7 @@ struct BodyHTML {
         for scrolls in openTables where scrolls { output += "</table></div>".utf8 }
     }
 
-    /// Where the next tag is that may have to change, or that hides others.
+    /// The offset of the next tag that may have to change or may hide others.
     private static func firstTag(in html: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         var place = start
         while place + 3 < html.count {
@@ -99,7 +99,7 @@ struct BodyHTML {
         return nil
     }
 
-    /// The level of a heading whose tag this is, opening or closing.
+    /// The level of a heading, given its opening or closing tag; nil for any other tag.
     private static func headingLevel(of tag: UnsafeBufferPointer<UInt8>) -> Int? {
         let name = tag[1] == .slash ? 2 : 1
         guard tag.count > name + 2, tag[name] == UInt8(ascii: "h"),
@@ -109,7 +109,7 @@ struct BodyHTML {
         return Int(tag[name + 1] - UInt8(ascii: "0"))
     }
 
-    /// Where a comment, script or style sheet ends: nothing in it is a tag.
+    /// The end of a comment, script, or style sheet, in which nothing is a tag.
     private static func endOfOpaque(_ tag: UnsafeBufferPointer<UInt8>) -> Int? {
         for (open, close) in [("<!--", "-->"), ("<script", "</script"), ("<style", "</style")]
             as [(StaticString, StaticString)]
@@ -119,7 +119,7 @@ struct BodyHTML {
         return nil
     }
 
-    /// Opens a part of the page that scrolls by itself. A group rather than a region, because it is not a landmark.
+    /// Opens an element that scrolls by itself. Its role is a group, because it is not a landmark like a region.
     private static func appendScroller(_ label: String, to output: inout [UInt8]) {
         output += "<div class=\"scroller\" role=\"group\" tabindex=\"0\" aria-label=\"".utf8
         var label = label
@@ -127,7 +127,7 @@ struct BodyHTML {
         output += "\">".utf8
     }
 
-    /// An address without character references and percent signs.
+    /// An address without character references and percent encoding.
     private static func plain(_ address: Slice<UnsafeBufferPointer<UInt8>>) -> String {
         let text = HTMLText.text(of: String(decoding: address, as: UTF8.self))
         return String(decoding: LinkResolver.percentDecoded(text.utf8), as: UTF8.self)

@@ -1,17 +1,17 @@
-/// Makes the HTML of an entry's body for a page: marks of other generators read, links resolved, raw HTML out.
+/// Renders an entry's body to HTML: resolves shortcodes and links, and removes raw HTML.
 struct BodyRenderer {
     let context: PageContext
     let index: Int
     let entry: Int
 
-    /// The level of the heading that the body stands under.
+    /// The level of the heading above the body.
     let level: Int
 
     private var map: SiteMap { context.map }
     private var value: Entry { map.indexes[index].entries[entry] }
 
-    /// Where entries share a page, the ids inside of each begin with its own. No slug has two hyphens in a row, so none
-    /// of these is another entry's.
+    /// The prefix of the ids in a body whose entry shares a page with others. No slug has two consecutive hyphens, so
+    /// prefixed ids cannot equal another entry's id.
     private var prefix: String {
         map.hasEntryPages(index) ? "" : String(decoding: map.indexes[index].slugs[entry], as: UTF8.self) + "--"
     }
@@ -37,14 +37,14 @@ struct BodyRenderer {
         }
     }
 
-    /// Whether a body that is not as it was when its entry was read is still one that libcmark reads in reasonable time.
+    /// Whether a body that has changed since its entry was parsed is still within ``MarkdownLimits``.
     private func isWithinLimits(_ body: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let problem = MarkdownLimits.problem(in: body) else { return true }
         report(.error, problem.kind, problem.message, 0)
         return false
     }
 
-    /// - Parameter source: what the body was before shortcodes in it were resolved.
+    /// - Parameter source: The body before its shortcodes were resolved.
     private func appendHTML(
         of body: UnsafeBufferPointer<UInt8>, from source: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]
     ) {
@@ -64,7 +64,7 @@ struct BodyRenderer {
         ).fit(&output, from: start)
     }
 
-    /// Tells the writer what else is the matter with the body.
+    /// Reports problems that the Markdown renderer found in the body.
     private func warn(of found: MarkdownReport, in source: UnsafeBufferPointer<UInt8>) {
         var places = BodyPlaces(body: source)
         if let line = found.htmlLine {
@@ -105,7 +105,7 @@ struct BodyRenderer {
         }
     }
 
-    /// Replaces the ``ControlCharacters`` that references such as `&#7;` stood for.
+    /// Replaces the ``ControlCharacters`` that references such as `&#7;` denote.
     private func replaceControls(in output: inout [UInt8], from start: Int, _ source: UnsafeBufferPointer<UInt8>) {
         var first: Unicode.Scalar?
         let clean = output.withUnsafeBufferPointer { output in
@@ -138,7 +138,7 @@ struct BodyRenderer {
                         + "translate it, or link to that one", places.offset(of: link))
             }
             context.appendEntryURL(target.index, target.entry, to: &address)
-            // An entry without a page of its own is an anchor itself, and has no others.
+            // An entry without a page is itself an anchor, and its body's anchors have no address.
             if !fragment.isEmpty, !address.contains(.numberSign) { address += "#\(fragment)".utf8 }
             guard !link.hasText else { return .written() }
             return .written(title: map.content.store.string(map.indexes[target.index].entries[target.entry].title))
@@ -213,12 +213,12 @@ struct BodyRenderer {
     }
 }
 
-/// What the links of one body lead to.
+/// Resolves the links of one body.
 private struct BodyLinks: MarkdownLinks {
     let renderer: BodyRenderer
     private var places: BodyPlaces
 
-    /// The files of the site that images show, by their addresses on the page.
+    /// The site's files that images show, by their addresses on the page.
     private(set) var images: [String: ContentFiles.File] = [:]
 
     init(renderer: BodyRenderer, body: UnsafeBufferPointer<UInt8>) {
@@ -231,18 +231,18 @@ private struct BodyLinks: MarkdownLinks {
     }
 }
 
-/// Finds places in a body that libcmark does not tell.
+/// Finds positions in a body that libcmark does not report.
 struct BodyPlaces {
     let body: UnsafeBufferPointer<UInt8>
 
-    /// After the link found last: links come in their order.
+    /// The end of the link found last; links are found in order.
     private var next = 0
 
-    /// The line asked for last, and where it begins.
+    /// The line found last: its number and its start.
     private var line = (number: 1, start: 0)
 
-    /// How many bytes may still be searched. Beyond that a link's line is told, so that a body full of broken links
-    /// takes time in proportion to its size.
+    /// The number of bytes that may still be searched. When it is used up, a link's position is that of its line, so
+    /// that the time for a body full of broken links is proportional to its size.
     private var budget: Int
 
     init(body: UnsafeBufferPointer<UInt8>) {
@@ -250,7 +250,7 @@ struct BodyPlaces {
         budget = 32 * body.count + 65_536
     }
 
-    /// Where the address of a link stands; the line that it is on where it is not written as it reads.
+    /// The offset of a link's address; that of its line if the address is not written literally.
     mutating func offset(of link: MarkdownLink) -> Int {
         let lineStart = lineStart(link.line)
         let destination = link.destination
@@ -268,7 +268,7 @@ struct BodyPlaces {
         return lineStart
     }
 
-    /// Where a line begins, from 1.
+    /// The start of a line; lines are numbered from 1.
     mutating func lineStart(_ wanted: Int) -> Int {
         if line.number > wanted { line = (1, 0) }
         while line.number < wanted, let end = body.offset(of: "\n", from: line.start) {
@@ -277,9 +277,9 @@ struct BodyPlaces {
         return line.start
     }
 
-    /// Where a text stands next: preferably behind a sign that addresses stand behind, else anywhere.
+    /// The offset of the next occurrence of a text, preferably after a character that precedes addresses.
     private mutating func find(_ text: String, from start: Int, isAddress: Bool) -> Int? {
-        // So many bytes tell one address from another, and no more have to be compared at each place.
+        // This many bytes distinguish addresses, so no more need to be compared at each position.
         let wanted = Array(text.utf8.prefix(64))
         var anywhere: Int?
         var index = start
@@ -293,8 +293,8 @@ struct BodyPlaces {
         return anywhere
     }
 
-    /// Whether a place is behind one of the signs that begin an address: in `(address)`, `<address>`, `[a]: address`,
-    /// `[[address]]`, `` {term}`address` `` and values of shortcodes.
+    /// Whether a position follows a character that can precede an address: in `(address)`, `<address>`, `[a]:
+    /// address`, `[[address]]`, `` {term}`address` ``, and values of shortcodes.
     private func standsAsAddress(_ place: Int) -> Bool {
         guard place > 0 else { return false }
         switch body[place - 1] {

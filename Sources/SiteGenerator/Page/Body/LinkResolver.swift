@@ -1,26 +1,26 @@
 import IndexedCollation
 
-/// Decides what a link in an entry's body leads to.
+/// Finds the target of a link in an entry's body.
 struct LinkResolver {
-    /// What somebody means by a link.
+    /// The target of a link.
     enum Meaning {
-        /// An address elsewhere, or one that is nobody's business.
+        /// An address that stays as it is, such as one on another site.
         case same
-        /// An entry; maybe one in another locale than was asked for.
+        /// An entry, in another locale than the link names if `missing` is that locale.
         case entry(LinkTable.Target, fragment: String, missing: LocaleIdentifier? = nil)
-        /// A place in the same body.
+        /// The id of an element in the same body.
         case here(String)
-        /// A file beside the content: where it lies, and its path in the site.
+        /// A file in the content folder, to be copied to the site.
         case file(ContentFiles.File, suffix: String)
-        /// Nothing that there is.
+        /// A target that does not exist.
         case broken
-        /// Something that could run a script, or that no browser knows.
+        /// A scheme that could run a script, or that is unknown.
         case unsafe
-        /// Nothing at all.
+        /// An empty address.
         case empty
     }
 
-    /// Schemes that a link may have.
+    /// The schemes that links may have.
     private static let schemes: Set<String> = [
         "http", "https", "mailto", "tel", "sms", "ftp", "ftps", "sftp", "geo", "irc", "ircs", "xmpp", "matrix", "news",
         "urn", "doi", "magnet",
@@ -30,7 +30,7 @@ struct LinkResolver {
 
     let map: SiteMap
 
-    /// The index and the number of the entry that the body is of.
+    /// The index and the number of the body's entry.
     let index: Int
     let entry: Int
 
@@ -43,7 +43,7 @@ struct LinkResolver {
 
     private func meaning(of link: MarkdownLink, at address: UnsafeBufferPointer<UInt8>) -> Meaning {
         if address.isEmpty { return .empty }
-        // Nearly all links elsewhere begin so.
+        // Nearly all external links begin this way.
         if address.begins(with: "https://") || address.begins(with: "http://") || address.begins(with: "//") {
             return .same
         }
@@ -63,7 +63,7 @@ struct LinkResolver {
             return .entry(target, fragment: "")
         }
         var decoded = Self.percentDecoded(path)
-        // Docusaurus's name for its own folder.
+        // Docusaurus's alias for its own folder.
         if decoded.first == UInt8(ascii: "@") {
             for folder in Self.ownFolders where decoded.starts(with: folder) {
                 decoded.replaceSubrange(..<folder.count, with: [.slash])
@@ -78,7 +78,7 @@ struct LinkResolver {
 
     // MARK: Entries
 
-    /// Hugo's `[_terms_](g)`: the entry that the link's text names, in the singular too.
+    /// The entry that the text of Hugo's `[_terms_](g)` names, perhaps in the plural.
     private func glossaryTerm(_ text: String) -> LinkTable.Target? {
         var names = [text]
         for (ending, singular) in [("ies", "y"), ("es", ""), ("s", "")] where text.hasSuffix(ending) {
@@ -107,9 +107,9 @@ struct LinkResolver {
         return entry(atSitePath: path, isRooted: isRooted, fragment)
     }
 
-    /// The entry at `/sv/glossary/term/`: locale and directory, where they are named, then what names the entry.
+    /// The entry at `/sv/glossary/term/`: an optional locale, an optional directory, and the entry's name.
     private func entry(atSitePath path: [UInt8], isRooted: Bool, _ fragment: String) -> Meaning? {
-        // Nearly all links name an entry alone, and need not be taken apart.
+        // Nearly all links consist of the entry's name alone and need no splitting.
         if !path.contains(.slash), path.first != UInt8(ascii: ".") {
             return entry(named: LinkTable.slug(Self.withoutEnding(path[...])), isRooted: isRooted, nil, fragment)
         }
@@ -135,18 +135,19 @@ struct LinkResolver {
         let name = LinkTable.slug(Array(parts.joined(separator: [UInt8.slash]))[...])
         guard let named else { return entry(named: name, isRooted: isRooted, directory, fragment) }
         if let found = target(named: name, in: named, directory) { return .entry(found, fragment: fragment) }
-        // Not translated: better the reader's own language, or the site's first, than nowhere.
+        // The named locale lacks the entry: use the reader's own locale, or else the default locale.
         let own = map.locale(of: .index(index))
         return (target(named: name, in: own, directory) ?? target(named: name, in: 0, directory)).map {
             .entry($0, fragment: fragment, missing: map.locales[named])
         }
     }
 
-    /// The entry of a name that no locale was given for: in the reader's own, or, from the site's root, in its first.
+    /// The entry with a name, without a given locale: links from the site's root prefer the default locale, others
+    /// their own.
     private func entry(named name: [UInt8], isRooted: Bool, _ directory: Int?, _ fragment: String) -> Meaning? {
         let own = map.locale(of: .index(index))
         let (first, second) = isRooted ? (0, own) : (own, 0)
-        // It may well be in a third one only.
+        // The entry may exist only in a third locale.
         let others = map.locales.indices.lazy.filter { $0 != first && $0 != second }
         let found =
             target(named: name, in: first, directory) ?? target(named: name, in: second, directory)
@@ -154,9 +155,9 @@ struct LinkResolver {
         return found.map { .entry($0, fragment: fragment) }
     }
 
-    /// The entry of a name in a locale: in a directory, or else in the link's own and then in the others.
+    /// The entry with a name in a locale: in the given directory, or else in the link's own and then in the others.
     ///
-    /// - Parameter locale: its number among the site's.
+    /// - Parameter locale: The number of the locale in the site.
     private func target(named name: [UInt8], in locale: Int, _ directory: Int?) -> LinkTable.Target? {
         let own = indexed.directory
         if let found = target(named: name, locale, directory ?? own) { return found }
@@ -182,7 +183,7 @@ struct LinkResolver {
 
     // MARK: Addresses
 
-    /// The scheme of an address as browsers see it: they pass over control characters and white space.
+    /// The scheme of an address as browsers read it: they skip control characters and white space.
     static func scheme(of address: String) -> String? {
         var scheme = ""
         for scalar in address.unicodeScalars where scalar.value > 0x20 && scalar.value != 0x7F {

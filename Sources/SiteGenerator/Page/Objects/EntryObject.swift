@@ -1,7 +1,6 @@
 import IndexedCollation
 
-/// An entry, as templates see it.
-///
+/// An entry as templates see it.
 struct EntryObject: TemplateObject {
     unowned(unsafe) let context: PageContext
     private let place: UnsafePointer<Entry>
@@ -9,13 +8,13 @@ struct EntryObject: TemplateObject {
     private let entryNumber: Int32
     private let headingLevel: UInt8
 
-    /// Whether it is on the page before, in another group.
+    /// Whether the page shows the entry in an earlier group as well.
     private let isRepeated: Bool
 
     var index: Int { Int(indexNumber) }
     var entry: Int { Int(entryNumber) }
 
-    /// - Parameter level: the level of its heading in a list.
+    /// - Parameter level: The level of the entry's heading in a list.
     init(context: PageContext, index: Int, entry: Int, level: Int = 1, isRepeated: Bool = false) {
         self.context = context
         place = context.entry(index, entry)
@@ -81,7 +80,7 @@ struct EntryObject: TemplateObject {
 
     var summary: TemplateValue { text(value.summary) }
 
-    /// One of the entry's texts, null when it has none of it.
+    /// One of the entry's texts; null if it is empty.
     private func text(_ text: Text) -> TemplateValue {
         text.isEmpty ? .null : .text(context.texts.bytes(of: text))
     }
@@ -91,7 +90,7 @@ struct EntryObject: TemplateObject {
         EntryFields(context: context, first: place.pointee.firstField, fieldCount: place.pointee.fieldCount)
     }
 
-    /// The numbers of the entry's fields that play a role.
+    /// The numbers of the entry's fields with a certain role.
     private func fieldNumbers(_ role: EntryRole) -> [Int] {
         fields.range.filter { fields[$0].name == role.fieldName }
     }
@@ -102,7 +101,7 @@ struct EntryObject: TemplateObject {
         .list(ReferenceList(of: value, fields: fields, index: index, numbers: fieldNumbers(role)))
     }
 
-    /// The locale that an entry is in, of one that is not translated to the page's.
+    /// The locale of an untranslated entry; nil for an entry in the page's locale.
     private var language: LocaleIdentifier? {
         value.language == 0 ? nil : context.map.content.locales[Int(value.language) - 1]
     }
@@ -123,7 +122,8 @@ struct EntryList: TemplateList {
     private let level: UInt8
     private let isGrouped: Bool
 
-    /// - Parameter isGrouped: whether `entries` are places in the index's grouping, and not the index's numbers.
+    /// - Parameter isGrouped: Whether `entries` are positions in the index's grouping rather than numbers in the
+    ///   index.
     init(context: PageContext, index: Int, entries: Range<Int>, level: Int, isGrouped: Bool) {
         self.context = context
         self.index = Int32(truncatingIfNeeded: index)
@@ -159,7 +159,7 @@ struct EntryAddress: TemplateText {
     func write(to output: inout [UInt8]) { context.appendEntryURL(index, entry, to: &output) }
 }
 
-/// An entry's body as HTML, made when it is written.
+/// An entry's body as HTML, rendered when a template writes it.
 struct EntryBody: TemplateText {
     unowned(unsafe) let context: PageContext
     let index: Int

@@ -19,17 +19,17 @@ struct EntryFields {
 
     func text(_ number: Int) -> TemplateValue { .text(bytes(number)) }
 
-    /// How many fields of a kind there are.
+    /// The number of fields of a kind.
     func count(_ kind: FieldKind) -> Int { range.count { includes($0, kind) } }
 
-    /// Whether the entry has a field that is listed with a name.
+    /// Whether the entry has a field that lists show with its name.
     var hasFacts: Bool {
         range.contains { kind(of: $0) != nil }
     }
 
     private func includes(_ number: Int, _ kind: FieldKind) -> Bool { self.kind(of: number) == kind }
 
-    /// Where a field is listed; nil where it is not.
+    /// The list that shows a field; nil if none does.
     private func kind(of number: Int) -> FieldKind? {
         let field = self[number]
         guard let kind = context.fieldForms[Int(field.name.index)].kind, field.name != context.groupingField,
@@ -38,14 +38,14 @@ struct EntryFields {
         return kind
     }
 
-    /// The fields of a kind. Of a few, looking for each costs less than an array of their numbers.
+    /// The fields of a kind. If there are few, searching for each is cheaper than an array of their numbers.
     func list(_ kind: FieldKind) -> TemplateValue {
         fieldCount > 32
             ? .list(NumberedFields(fields: self, numbers: context.keep(range.filter { includes($0, kind) })))
             : .list(FieldList(fields: self, kind: kind))
     }
 
-    /// The number, among all of the content's fields, of one of a kind.
+    /// The number, among all fields of the content, of a field of a kind.
     func number(_ index: Int, of kind: FieldKind) -> Int? {
         var rest = index
         for number in range where includes(number, kind) {
@@ -67,7 +67,7 @@ struct FieldList: TemplateList {
     }
 }
 
-/// Some of an entry's many fields, by their numbers.
+/// Some fields of an entry that has many, by their numbers.
 struct NumberedFields: TemplateList {
     let fields: EntryFields
     let numbers: UnsafeBufferPointer<Int>
@@ -94,7 +94,7 @@ struct ValueObject: TemplateObject {
     }
 }
 
-/// A value that is a day, as the page's locale writes it; nothing for any other value.
+/// A date in the page's locale; empty for a value that is not a date.
 struct DateText: TemplateText {
     let fields: EntryFields
     let number: Int
@@ -110,7 +110,7 @@ struct DateText: TemplateText {
 struct FieldsObject: TemplateObject {
     let fields: EntryFields
 
-    /// What stands before the names at hand, in those of fields that hold fields: `author.` in `author.name`.
+    /// The path of the enclosing field, if this is a field with fields: `author.` in `author.name`.
     var prefix = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
 
     static let type: ObjectType = ObjectType("field", isOpen: true, members: { _ in [:] })

@@ -1,4 +1,4 @@
-/// A group of a directory's entries, as templates see it: those with one value of the field that it is grouped by.
+/// A group as templates see it: the entries of a directory with one value in the field that groups them.
 struct GroupObject: TemplateObject {
     unowned(unsafe) let context: PageContext
     let index: Int

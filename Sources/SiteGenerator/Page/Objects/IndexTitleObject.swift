@@ -28,7 +28,7 @@ struct IndexTitleObject: TemplateObject {
     func isFixed(_ name: TemplateName) -> Bool {
         switch PageName(rawValue: name.key) {
         case .isCurrent: false
-        // The index page refers to itself by a bare anchor.
+        // The index page refers to its own sections by anchors alone.
         case .url: context.map.isSplit(index)
         default: true
         }
@@ -37,15 +37,15 @@ struct IndexTitleObject: TemplateObject {
     private var titles: [DirectoryIndex.IndexedTitle] { context.map.indexes[index].titles }
     private var title: DirectoryIndex.IndexedTitle { titles[number] }
 
-    /// What a title without entries is called: "Q, no entries, goes to P".
+    /// The label of a title without entries: "Q, no entries, goes to P".
     private var label: TemplateValue {
         guard title.isEmpty else { return .null }
         let target = context.map.indexes[index].sections[title.target].section.title
         return context.text(context.strings.emptyTitle(title.sectionTitle, target: target))
     }
 
-    /// How long a title with entries stays when the bar runs out of room, from 0 to 5: half of those left go at each
-    /// step, those of rank 0 first. The first title stays longest.
+    /// The rank of a title with entries, from 0 to 5. When the bar runs out of room, titles disappear by rank, 0
+    /// first; each step removes half of those that are left. The first title has the highest rank.
     private var rank: Int {
         let place = titles[..<number].count { !$0.isEmpty }
         return place == 0 ? Self.highestRank : min(place.trailingZeroBitCount, Self.highestRank)
@@ -53,12 +53,12 @@ struct IndexTitleObject: TemplateObject {
 
     private static let highestRank = 5
 
-    /// The title, or its first character where the rail has no room for more.
+    /// The title, or its first character if the rail has no room for more.
     private var shortTitle: String {
         title.title.count <= Self.mostCharactersInRail ? title.title : String(title.title.prefix(1))
     }
 
-    /// The heading of the section where the rail shows less, to be read aloud; a title without entries has a label.
+    /// The section's heading if the rail shows less, for screen readers. A title without entries has a label instead.
     private var fullTitle: TemplateValue {
         title.isEmpty || title.sectionTitle == shortTitle ? .null : context.text(title.sectionTitle)
     }
@@ -73,7 +73,7 @@ struct IndexTitleList: TemplateList {
 
     var count: Int { titles.count }
 
-    /// How many titles lead to entries of their own.
+    /// The number of titles whose sections have entries.
     var filledCount: Int { titles.count { !$0.isEmpty } }
 
     private var titles: [DirectoryIndex.IndexedTitle] { context.map.indexes[index].titles }
@@ -82,7 +82,7 @@ struct IndexTitleList: TemplateList {
         .object(IndexTitleObject(context: context, index: index, number: number))
     }
 
-    /// A count as the style sheet knows it, which has a class for each: exact up to 40, then rounded up.
+    /// A count rounded to one of the style sheet's classes: exact up to 40, then rounded up, at most 400.
     static func styleCount(_ count: Int) -> Int {
         switch count {
         case ...40: count

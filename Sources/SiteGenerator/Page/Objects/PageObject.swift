@@ -1,10 +1,10 @@
 import IndexedCollation
 
-/// A page, as templates see it.
+/// A page as templates see it.
 struct PageObject: TemplateObject {
     unowned(unsafe) let context: PageContext
 
-    /// The type of pages whose theme has words of these names.
+    /// The type of pages, given the names of the theme's words.
     static func type(strings: [String]) -> ObjectType {
         ObjectType("page") { _ in
             [
@@ -74,7 +74,7 @@ struct PageObject: TemplateObject {
         }
     }
 
-    /// What ``PageContext/turn(to:)`` leaves as it is.
+    /// Whether ``PageContext/turn(to:)`` leaves a member unchanged.
     func isFixed(_ name: TemplateName) -> Bool {
         switch PageName(rawValue: name.key) {
         case .lang, .dir, .kind, .root, .base, .homeURL, .homeTitle, .searchURL, .languageName, .languages,
@@ -111,7 +111,7 @@ struct PageObject: TemplateObject {
         }
     }
 
-    /// "S · Cities": the directory's title is left out where the site's own says the same.
+    /// "S · Cities", or only "S" if the directory is the site's only one.
     private func sectionTitle(_ index: Int, _ section: Int) -> UnsafeBufferPointer<UInt8> {
         let title = context.sectionTitles(index)[section]
         guard map.hasFrontPages else { return title }
@@ -122,7 +122,7 @@ struct PageObject: TemplateObject {
         entry?.summary ?? .null
     }
 
-    /// The directories that the locale has; on the root page, those of the default locale.
+    /// The directories in the page's locale; on the root page, those in the default locale.
     private var directories: DirectoryList {
         DirectoryList(
             context: context,
@@ -150,7 +150,7 @@ struct PageObject: TemplateObject {
         }
     }
 
-    /// How the page's entries are grouped, before they are by letter.
+    /// The grouping of the page's entries; nil if they are listed by letter alone.
     private var grouping: Grouping? {
         guard case .index(let index) = context.page else { return nil }
         return map.groupings[index]
@@ -201,7 +201,7 @@ struct LanguageObject: TemplateObject {
         }
     }
 
-    /// What the page's entry is called in this language, where it is one of its entries.
+    /// The title of the page's entry in this language, if it is translated.
     private var translation: TemplateValue {
         guard !isCurrent, case .entry(let index, let entry) = language.target else { return .null }
         return .text(context.texts.bytes(of: context.entry(index, entry).pointee.title))
@@ -232,11 +232,11 @@ struct LanguageList: TemplateList {
     func element(at number: Int) -> TemplateValue { .object(LanguageObject(context: context, number: number)) }
 }
 
-/// The languages that the page's entry is translated to.
+/// The languages into which the page's entry is translated.
 struct TranslationList: TemplateList {
     unowned(unsafe) let context: PageContext
 
-    /// Numbers of the page's languages.
+    /// The numbers of the languages in ``PageContext/languages``.
     let languages: UnsafeBufferPointer<Int>
 
     var count: Int { languages.count }

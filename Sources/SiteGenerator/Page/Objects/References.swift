@@ -1,4 +1,4 @@
-/// An entry that another one refers to, by its id or title, or words where there is none of that name.
+/// A reference to another entry by its id or title; plain text if there is no such entry.
 struct ReferenceObject: TemplateObject {
     unowned(unsafe) let context: PageContext
     let index: Int
@@ -26,9 +26,9 @@ struct ReferenceList: TemplateList {
     let index: Int
     let names: UnsafeBufferPointer<UnsafeBufferPointer<UInt8>>
 
-    /// Finds the references of an entry, and reports those that lead nowhere.
+    /// Finds the references of an entry and reports those that cannot be resolved.
     ///
-    /// - Parameter numbers: the fields that hold the references, each an entry's name or several in one text.
+    /// - Parameter numbers: The fields that hold the references. One field may name several entries.
     init(of entry: Entry, fields: EntryFields, index: Int, numbers: [Int]) {
         let context = fields.context
         self.context = context
@@ -49,7 +49,8 @@ struct ReferenceList: TemplateList {
         self.names = context.keep(names.map { context.keep(Array($0.utf8)) })
     }
 
-    /// The names in a field: the whole text where it is one, else what stands between semicolons, bars or commas.
+    /// The names in a field: its whole text if that is a name, otherwise its parts between semicolons, bars, or
+    /// commas.
     private static func names(in field: Field, _ map: SiteMap, _ index: Int) -> [String] {
         let text = map.content.store.string(field.value)
         guard !field.isListItem, let separator = [";", "|", ","].first(where: { text.contains($0) }),

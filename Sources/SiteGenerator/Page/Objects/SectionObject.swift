@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// A section of an index, which has entries. It is no larger than three words, as ``EntryObject`` is.
+/// A section of an index that has entries.
 struct SectionObject: TemplateObject {
     unowned(unsafe) let context: PageContext
     private let indexNumber: Int32
@@ -11,7 +11,7 @@ struct SectionObject: TemplateObject {
     var index: Int { Int(indexNumber) }
     var section: Int { Int(sectionNumber) }
 
-    /// Of a section in a group, where that is; nil for the section of the whole directory.
+    /// The position of the section in a group; nil for the section of the whole directory.
     private var place: Grouping.Place? { group < 0 ? nil : Grouping.Place(group: Int(group), part: Int(partNumber)) }
 
     init(context: PageContext, index: Int, section: Int, place: Grouping.Place? = nil) {
@@ -63,29 +63,29 @@ struct SectionObject: TemplateObject {
         }
     }
 
-    /// Its heading, if that is not also its title in the index bar; texts that are the same are kept once.
+    /// The section's heading if it differs from its title in the index bar; equal texts share storage.
     private var fullTitle: TemplateValue {
         let title = context.sectionTitles(index)[section]
         return title.baseAddress == context.sectionIndexTitles(index)[section].baseAddress ? .null : .text(title)
     }
 
-    /// Whether its heading is a word, such as the name of a script, and needs smaller letters.
+    /// Whether the heading is a word, such as the name of a script, and needs smaller letters.
     private var isLong: Bool {
         let section = indexed.section
         return section.kind != .normal && section.title != section.indexTitle || section.title.count > Self.mostLetters
     }
 
-    /// The most characters of a letter's title, such as "Sch".
+    /// The most characters of a title that is a letter, such as "Sch".
     private static let mostLetters = 4
 
     private var indexed: DirectoryIndex.IndexedSection { context.map.indexes[index].sections[section] }
 
     private var part: Grouping.Part? { place.flatMap { place in context.map.groupings[index].map { $0[place] } } }
 
-    /// Its entries: numbers in the index, or places in its grouping.
+    /// The numbers of the section's entries in the index, or their positions in its grouping.
     private var entries: Range<Int> { part?.entries ?? indexed.entries }
 
-    /// The level of its heading.
+    /// The level of the section's heading.
     fileprivate var level: Int {
         if case .section = context.page { return 1 }
         return place == nil ? 2 : 3
@@ -104,7 +104,8 @@ struct SectionObject: TemplateObject {
             context: context, index: index, entries: entries, level: level, isGrouped: place != nil)
     }
 
-    /// Whether its entries stand on this page; the index page of a large directory only leads to its sections' pages.
+    /// Whether this page lists the section's entries. The index page of a large directory only links to its sections'
+    /// pages.
     private var isListed: Bool {
         switch context.page {
         case .index: !context.map.isSplit(index)
@@ -118,7 +119,7 @@ struct SectionObject: TemplateObject {
         return .text(context.listedTitle(index, number))
     }
 
-    /// The first of some sections that has entries.
+    /// The first of the given sections that has entries.
     private func neighbour(_ sections: StrideTo<Int>) -> TemplateValue { found(sections.first(where: hasEntries)) }
     private func neighbour(_ sections: StrideThrough<Int>) -> TemplateValue { found(sections.first(where: hasEntries)) }
 
