@@ -1,29 +1,29 @@
-/// Files beside the content that links and images in it lead to, and where they go in the site.
+/// The files that the content's links and images refer to, and their paths in the site.
 ///
-/// Only what is linked to is copied, and only from the content folder, the folders that sources lie in, and a folder
-/// `static` beside them, as Hugo has it; nothing outside is reached, by `..` or through symbolic links. Where content is
-/// not trusted with HTML, only types that run nothing are copied, see ``PublishedFile``.
+/// Only linked files are copied, and only from the content folder, the folders of the sources, and the `static`
+/// folders in and next to them, a convention of Hugo. Neither `..` nor symbolic links reach anything outside. Unless
+/// the content is trusted with HTML, only types that cannot run code are copied; see ``PublishedFile``.
 struct ContentFiles: Sendable {
     struct File: Sendable, Hashable {
-        /// Where it lies.
+        /// The absolute path of the file.
         let path: String
-        /// Where it goes, relative to the site's folder.
+        /// The path of the copy, relative to the site's folder.
         let sitePath: String
     }
 
-    /// The folder of the site that they go into.
+    /// The site's folder for the copies.
     static let folder = "files"
 
-    /// Folders that paths in the site may be relative to, absolute and without symbolic links.
+    /// The folders that paths in the site may be relative to, absolute and without symbolic links.
     private let roots: [String]
 
-    /// Paths that pages have.
+    /// Whether a directory already uses the folder's name.
     private let isTaken: Bool
 
     private let inputs: InputFolders?
     private let limit: InputLimit
 
-    /// What is wrong with the folders.
+    /// Problems with the folders.
     private(set) var diagnostics: [Diagnostic] = []
 
     init(_ configuration: SiteConfiguration, contentFolder: String?, in inputs: InputFolders?) {
@@ -55,13 +55,13 @@ struct ContentFiles: Sendable {
         isTaken = configuration.directories.contains { Slug.string($0.id) == Self.folder }
     }
 
-    /// The file at a path.
+    /// The file at a path; nil if it does not exist or may not be published.
     func file(at path: String) -> File? {
         guard !path.utf8.contains(0), FileSystem.item(at: path) == .file, let real = FileSystem.realPath(path),
             let root = roots.first(where: { real.hasPrefix($0 + "/") })
         else { return nil }
         let relative = real.dropFirst(root.count + 1)
-        // What is hidden, settings, and sources of entries are not for readers.
+        // Hidden files, settings, and source files of entries are not for readers.
         let name = relative.split(separator: "/").last ?? ""
         guard !relative.split(separator: "/").contains(where: { $0.hasPrefix(".") }), name != "site.yml",
             !SourceFiles.Source.isMarkdown(String(name))
@@ -69,7 +69,7 @@ struct ContentFiles: Sendable {
         return File(path: real, sitePath: "\(isTaken ? "\(Self.folder)-copied" : Self.folder)/\(relative)")
     }
 
-    /// Opens a file to be copied.
+    /// Opens a file in order to copy it.
     func open(_ file: File) throws(UnreadableFile) -> OpenFile {
         do throws(FileSystemError) {
             guard let inputs else { throw FileSystemError(outsideSite: file.path) }
@@ -81,19 +81,19 @@ struct ContentFiles: Sendable {
         }
     }
 
-    /// A file's bytes, which the caller then owns.
+    /// Reads a file into memory that the caller then owns.
     func read(_ file: File) throws(FileSystemError) -> UnsafeMutableBufferPointer<UInt8> {
         guard let inputs else { throw FileSystemError(outsideSite: file.path) }
         return try inputs.read(file.path, limit: limit)
     }
 
-    /// Whether a file may be copied where content is not trusted with HTML; if not, why.
+    /// The reason not to copy a file if the content is not trusted with HTML; nil if it is safe.
     func danger(of file: File) -> PublishedFile.Danger? {
         PublishedFile.danger(ofName: file.path)
             ?? inputs.flatMap { PublishedFile.danger(ofContents: file.path, in: $0) }
     }
 
-    /// The file at a path from the site's own folder: `/images/a.png`.
+    /// The file at a path from the site's root: `/images/a.png`.
     func file(atSitePath path: String) -> File? {
         for root in roots {
             if let file = file(at: "\(root)/\(path)") { return file }

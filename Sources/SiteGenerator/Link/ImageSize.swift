@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The size of an image, in pixels: what a page needs to keep its place before it is there.
+/// The size of an image in pixels, with which a page reserves space before the image is loaded.
 struct ImageSize: Equatable, Sendable {
     let width: Int
     let height: Int
@@ -10,7 +10,7 @@ struct ImageSize: Equatable, Sendable {
         (self.width, self.height) = (width, height)
     }
 
-    /// Reads the size from a file in one of the formats PNG, GIF, JPEG and WebP; nil for any other.
+    /// Reads the size from a PNG, GIF, JPEG, or WebP file; nil for any other format.
     init?(reading bytes: UnsafeBufferPointer<UInt8>) {
         if bytes.count >= 24, bytes[0] == 0x89, bytes[1...3].elementsEqual("PNG".utf8) {
             // PNG, third edition, 5.2 and 11.2.1: the signature, then IHDR. https://www.w3.org/TR/png-3/
@@ -28,7 +28,7 @@ struct ImageSize: Equatable, Sendable {
         }
     }
 
-    /// RFC 9649: a lossy, lossless or extended image. https://www.rfc-editor.org/rfc/rfc9649
+    /// Reads a lossy, lossless, or extended WebP image. RFC 9649, https://www.rfc-editor.org/rfc/rfc9649
     private init?(webP bytes: UnsafeBufferPointer<UInt8>) {
         let chunk = UnsafeBufferPointer(rebasing: bytes[12..<16])
         if chunk.begins(with: "VP8 ") {
@@ -44,7 +44,7 @@ struct ImageSize: Equatable, Sendable {
         }
     }
 
-    /// ITU-T T.81, B.2.2: segments up to the header of the frame. https://www.w3.org/Graphics/JPEG/itu-t81.pdf
+    /// Reads JPEG segments up to the frame header. ITU-T T.81, B.2.2, https://www.w3.org/Graphics/JPEG/itu-t81.pdf
     private init?(jpeg bytes: UnsafeBufferPointer<UInt8>) {
         var place = 2
         while place + 9 < bytes.count, bytes[place] == 0xFF {
@@ -53,7 +53,7 @@ struct ImageSize: Equatable, Sendable {
                 place += 1
                 continue
             }
-            // SOF0 to SOF15, without tables of Huffman codes, JPEG extensions and arithmetic coding.
+            // SOF0 to SOF15, except for Huffman tables, JPEG extensions, and arithmetic coding.
             if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
                 self.init(width: Self.bigEndian(bytes, place + 7, 2), height: Self.bigEndian(bytes, place + 5, 2))
                 return
@@ -72,11 +72,11 @@ struct ImageSize: Equatable, Sendable {
     }
 }
 
-/// The sizes of a site's images, each read once however many pages show it.
+/// The sizes of a site's images. Each image is read once, even if several pages show it.
 final class ImageSizes: Sendable {
     private let known = Mutex<[String: ImageSize?]>([:])
 
-    /// The size of an image file; nil where it cannot be read or has none.
+    /// The size of an image file; nil if it cannot be read or has no size.
     subscript(path: String) -> ImageSize? {
         if let size = known.withLock({ $0[path] }) { return size }
         var size: ImageSize?

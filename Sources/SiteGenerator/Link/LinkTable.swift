@@ -1,7 +1,7 @@
 import IndexedCollation
 import Synchronization
 
-/// Finds the entry that somebody names: by its file, its address in another generator, its id, title or an alias.
+/// Finds the entry that a link names by its file, its address in another generator, its id, its title, or an alias.
 final class LinkTable: Sendable {
     /// An entry of an index.
     struct Target: Equatable {
@@ -9,16 +9,16 @@ final class LinkTable: Sendable {
         let entry: Int
     }
 
-    /// Names of one index's entries, folded as addresses are; of entries of one name the first has it.
+    /// The names of one index's entries, folded like slugs. If several entries share a name, it belongs to the first.
     private final class Names: Sendable {
         private let table: ByteStringTable
 
-        /// By number in the table.
+        /// The entries, by the number of their name in the table.
         private let entries: [UInt32]
 
         /// - Parameters:
-        ///   - count: about how many there will be.
-        ///   - fill: adds a name, and the entry that has it.
+        ///   - count: The expected number of names.
+        ///   - fill: Adds names, each with its entry.
         init(count: Int, _ fill: (_ add: (UnsafeBufferPointer<UInt8>, Int) -> Void) -> Void) {
             var table = ByteStringTable(capacity: count)
             var entries: [UInt32] = []
@@ -39,10 +39,10 @@ final class LinkTable: Sendable {
     private final class Files: Sendable {
         let table: ByteStringTable
 
-        /// By number in the table.
+        /// The entries, by the number of their path in the table.
         let targets: [Target?]
 
-        /// By number of the file: its path's number in the table, and that of the folder it lies in among `folders`.
+        /// By file number: the number of the file's path in `table`, and that of its folder in `folders`.
         let numbers: [Int]
         let folderNumbers: [UInt32]
         let folders: ByteStringTable
@@ -59,10 +59,10 @@ final class LinkTable: Sendable {
         }
     }
 
-    /// Whether entries are files at all: the rows of a CSV file are not.
+    /// Whether entries are files, unlike the rows of a CSV file.
     let hasFiles: Bool
 
-    // Made when the first link asks: a gazetteer without bodies has none.
+    // These are made when the first link needs them; a gazetteer without bodies never does.
     private let files: OnDemand<Files>
     private let ids: [OnDemand<Names>]
     private let titles: [OnDemand<Names>]
@@ -82,13 +82,13 @@ final class LinkTable: Sendable {
 
     private static let sourceEndings = [".md", "/index.md", ".mdx", ".markdown"].map { Array($0.utf8) }
 
-    /// The entry that is the file at a path from another file, with its ending or without.
+    /// The entry whose file is at a path relative to another file; the ending may be missing.
     func target(at path: [UInt8], from file: Int) -> Target? {
         let files = files.value
         guard file < files.numbers.count else { return nil }
         let folder = files.folders[Int(files.folderNumbers[file])]
         if let target = Self.target(at: path, in: folder, files) { return target }
-        // In other generators an entry is a folder of its own, and paths begin there.
+        // In other generators an entry is a folder, to which paths are relative.
         let source = files.table[files.numbers[file]]
         guard let dot = source.lastIndex(of: UInt8(ascii: ".")) else {
             return Self.target(at: path, in: [], files)
@@ -114,23 +114,24 @@ final class LinkTable: Sendable {
         return nil
     }
 
-    /// A name as an address, which it is looked up by.
+    /// The slug of a name, by which it is looked up.
     static func slug(_ name: ArraySlice<UInt8>) -> [UInt8] {
         var slug: [UInt8] = []
         name.withUnsafeBufferPointer { Slug.append($0, to: &slug) }
         return slug
     }
 
-    /// The entry of an index that has a name: as its id, the last part of its id, its title, or an alias, in this order.
+    /// The entry of an index with a name, which is its id, the last part of its id, its title, or an alias, in this
+    /// order.
     ///
-    /// - Parameter name: as an address, see ``slug(_:)``.
+    /// - Parameter name: The slug of the name, as ``slug(_:)`` returns it.
     func entry(named name: [UInt8], in index: Int) -> Int? {
         ids[index].value.entry(name) ?? titles[index].value.entry(name)
     }
 
     func entry(named name: String, in index: Int) -> Int? { entry(named: Self.slug(Array(name.utf8)[...]), in: index) }
 
-    /// The locale that a part of an address names, if it is one.
+    /// The locale that a part of an address names, if any.
     func locale(_ tag: some Collection<UInt8>) -> LocaleIdentifier? {
         Array(tag).withUnsafeBufferPointer { tag in locales.withLock { $0.meaning(tag).locale } }
     }
@@ -140,7 +141,7 @@ final class LinkTable: Sendable {
     private static func files(_ content: Content, _ indexes: [DirectoryIndex]) -> Files {
         var table = ByteStringTable(capacity: content.fileCount)
         var targets: [Target?] = []
-        // Files without an entry, such as drafts, are there as well, so that numbers are those of the buffers.
+        // Files without an entry, such as drafts, are included, so that the numbers are those of the buffers.
         let numbers = content.store.buffers[..<content.fileCount].map { file in
             var path = file.path
             let (number, isNew) = path.withUTF8 {
@@ -158,7 +159,7 @@ final class LinkTable: Sendable {
         return Files(table, targets, numbers)
     }
 
-    /// Entries by their ids, and by the last parts of these.
+    /// Entries by their ids and the last parts of their ids.
     private static func ids(of index: DirectoryIndex, _ content: Content) -> Names {
         Names(count: index.entries.count) { add in
             for (number, entry) in index.entries.enumerated() { add(content.store.bytes(of: entry.id), number) }
@@ -182,7 +183,7 @@ final class LinkTable: Sendable {
         }
     }
 
-    /// A path without `.`, and without `..` where it can be: what two ways to write one path have in common.
+    /// A path without `.`, and without `..` where possible, so that different spellings of a path become equal.
     private static func normalized(_ path: [UInt8]) -> [UInt8] {
         var parts: [ArraySlice<UInt8>] = []
         for part in path.split(separator: .slash) where !part.elementsEqual(".".utf8) {
@@ -197,7 +198,7 @@ final class LinkTable: Sendable {
         return path.first == .slash ? [.slash] + joined : joined
     }
 
-    /// Whether a path has an empty name or one that begins with a dot.
+    /// Whether a path contains an empty name or a name that begins with a dot.
     private static func mayBeOddlyWritten(_ path: some Collection<UInt8>) -> Bool {
         var isStart = false
         for byte in path {

@@ -1,27 +1,27 @@
-/// Which files beside the content may go into the site where its content is not trusted with HTML: those of which no
-/// browser, and no web server that looks at names, runs anything.
+/// Decides which files may be published if the content is not trusted with HTML: those that neither browsers nor web
+/// servers run as code, whatever their names.
 enum PublishedFile {
-    /// Why a file may not be published.
+    /// The reason not to publish a file.
     enum Danger: Equatable {
-        /// Its last extension is none of the safe ones; empty without one.
+        /// The last extension is not one of the safe ones; empty if there is none.
         case type(String)
-        /// Another extension before the last is one that some web servers act upon: `a.php.txt`.
+        /// An extension before the last one makes some web servers run the file: `a.php.txt`.
         case innerType(String)
-        /// It begins as a document with scripts does, whatever its name says.
+        /// The file begins like a document that can contain scripts, whatever its name.
         case markup
     }
 
-    /// By extension. None of these makes a document of the site's own origin that can run scripts.
+    /// The safe extensions. None of them makes a document that can run scripts in the site's origin.
     private static let safeTypes: Set<String> = [
         "avif", "gif", "jpg", "jpeg", "png", "webp", "ico",  // images; not SVG, which is a document
         "mp3", "ogg", "opus", "m4a", "wav", "flac", "mp4", "webm",  // sound and film
         "pdf", "txt", "csv", "tsv", "json",  // documents
         "zip", "gz", "tar", "xz", "7z",  // archives
-        "doc", "docx", "odt", "xls", "xlsx", "ods", "ppt", "pptx", "odp", "epub",  // of office programs
+        "doc", "docx", "odt", "xls", "xlsx", "ods", "ppt", "pptx", "odp", "epub",  // office documents
         "woff", "woff2", "ttf", "otf",  // fonts
     ]
 
-    /// Extensions that count wherever they stand in a name, as with Apache's mod_mime
+    /// Extensions that count anywhere in a name, as in Apache's mod_mime
     /// (httpd.apache.org/docs/2.4/mod/mod_mime.html, "Files with Multiple Extensions").
     private static let runningTypes: Set<String> = [
         "html", "htm", "shtml", "xhtml", "xht", "xml", "xsl", "svg", "svgz", "js", "mjs", "css", "wasm", "swf", "php",
@@ -40,7 +40,7 @@ enum PublishedFile {
         return parts.dropFirst().dropLast().first(where: isRunning).map { .innerType($0) }
     }
 
-    /// Looks at how a file begins. What cannot be read is not said here, but when it is copied.
+    /// Examines how a file begins. A file that cannot be read is reported later, when it is copied.
     static func danger(ofContents path: String, in inputs: InputFolders) -> Danger? {
         guard let file = try? inputs.openFile(path) else { return nil }
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1024) { memory -> Danger? in
@@ -49,13 +49,13 @@ enum PublishedFile {
         }
     }
 
-    /// Whether a browser that looks for a type in the bytes would find HTML or XML
-    /// (mimesniff.spec.whatwg.org, "Rules for identifying an unknown MIME type").
+    /// Whether a browser that sniffs the type of these bytes would find HTML or XML (mimesniff.spec.whatwg.org,
+    /// "Rules for identifying an unknown MIME type").
     static func beginsAsMarkup(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var start = bytes[...]
         if start.starts(with: [0xEF, 0xBB, 0xBF]) { start = start.dropFirst(3) }
         start = start.drop { $0 == .space || 0x09...0x0D ~= $0 }
-        // UTF-16 with its mark: the same letters, each with a NUL before or behind it.
+        // UTF-16 with a byte order mark has the same letters, each with a NUL before or after it.
         let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
         let letters = isUTF16 ? bytes.dropFirst(2).filter { $0 > .space } : Array(start.prefix(32))
         guard letters.first == UInt8(ascii: "<") else { return false }
@@ -68,7 +68,7 @@ enum PublishedFile {
 }
 
 extension PublishedFile.Danger: CustomStringConvertible {
-    /// The end of a sentence that begins "is not published, ".
+    /// The end of a sentence that begins with "is not published, ".
     var description: String {
         switch self {
         case .type(""): "since a file without an extension could be anything"
