@@ -1,69 +1,69 @@
 import IndexedCollation
 
-/// A directory in one locale, collated: its entries in order, the sections they fall into, and where each title of the
-/// index bar leads.
+/// A directory collated in one locale: its ordered entries, its sections, and the targets of the index titles.
 final class DirectoryIndex: Sendable {
-    /// Which of the content's directories.
+    /// The number of the directory in the settings.
     let directory: Int
     let locale: LocaleIdentifier
 
-    /// What stands in for the locale's alphabet; nil where there is one.
+    /// The replacement for the locale's alphabet; nil if the locale has one.
     var fallback: CollationFallback? { collation.fallback }
 
-    /// The locale's sections, empty ones too.
+    /// The locale's sections, including empty ones.
     let sections: [IndexedSection]
 
-    /// Their first entries.
+    /// The number of each section's first entry.
     let sectionStarts: FixedArray<Int>
 
-    /// The index bar.
+    /// The titles in the index bar.
     let titles: [IndexedTitle]
 
-    /// In order: by section, key and title, and of one title as the content has them.
+    /// The entries by section, sort key, and title; those with equal titles are in the order of the content.
     var entries: UnsafeBufferPointer<Entry> { entryTable.elements }
     private let entryTable: FixedArray<Entry>
 
-    /// What the entries are sorted by.
+    /// The collation that sorts the entries.
     let collation: LocalizedIndexedCollation
 
-    /// The entries' names in addresses, in their order.
+    /// The slugs of the entries, in their order.
     let slugs: SlugTable
 
-    /// Finds an entry's number by its id; empty where entries have no pages, or there is only one locale.
+    /// Finds an entry's number by its id; empty if entries have no pages or the site has only one locale.
     private let numbersByID: ByteStringTable
     private let numbers: [UInt32]
 
     struct IndexedSection: Sendable {
         let section: Section
-        /// Its address: an anchor on the index page, a file's name among section pages.
+        /// The section's slug: its anchor on the index page, or the file name of its page.
         let slug: String
-        /// Its entries' numbers.
+        /// The numbers of the section's entries.
         let entries: Range<Int>
     }
 
     struct IndexedTitle: Sendable {
         let title: String
-        /// The heading of its own section.
+        /// The heading of the title's own section.
         let sectionTitle: String
-        /// The section that it leads to, which has entries.
+        /// The section that the title leads to, which has entries.
         let target: Int
-        /// Whether the section it stands for has none of its own.
+        /// Whether the title's own section has no entries.
         let isEmpty: Bool
     }
 
-    /// The entry with an id, if this locale has it: what a page of an entry in another locale leads to.
+    /// The number of the entry with an id, if this locale has it; pages in other locales link to it.
     func entry(withID id: ByteStringTable.Key) -> Int? {
         numbersByID.number(of: id).map { Int(numbers[$0]) }
     }
 
-    /// The section that an entry is in.
+    /// The section that contains an entry.
     func section(ofEntry entry: Int) -> Int { Self.section(ofEntry: entry, sectionStarts.elements) }
 
-    /// The section that an entry is in.
+    /// The section that contains an entry.
     ///
-    /// - Parameter starts: the sections' first entries.
+    /// - Parameter starts: The number of each section's first entry.
     static func section(ofEntry entry: Int, _ starts: UnsafeBufferPointer<Int>) -> Int {
-        // The last section that begins at or before the entry: empty sections begin where the next one does.
+        // It is the last section that begins at or before the entry; empty sections begin where the next section
+        // does.
         var low = 0
         var high = starts.count
         while high - low > 1 {
@@ -73,11 +73,11 @@ final class DirectoryIndex: Sendable {
         return low
     }
 
-    /// Collates every directory in every locale that it has entries in, and takes the listings over.
+    /// Collates every directory in every locale in which it has entries, and consumes the listings.
     static func all(
         of content: inout Content, _ configuration: SiteConfiguration, workers: Workers
     ) async -> ([DirectoryIndex], [Diagnostic]) {
-        // Each is let go of as soon as it is collated: a million entries are a hundred megabytes.
+        // Each listing is released as soon as it is collated: a million entries take a hundred megabytes.
         let listings = content.listings.map { Handover($0) }
         content.listings = []
         let results = await workers.map(listings.count) { [content] range in
@@ -100,7 +100,7 @@ final class DirectoryIndex: Sendable {
 
     /// Collates entries.
     ///
-    /// - Returns: the index, and what was wrong with section names or ids.
+    /// - Returns: The index, and problems with section names or ids.
     static func collate(
         _ entries: [Entry], of directory: Int, _ configuration: DirectoryConfiguration, in locale: LocaleIdentifier,
         content: Content, workers: Workers
@@ -157,7 +157,7 @@ final class DirectoryIndex: Sendable {
         sectionStarts = FixedArray(count: indexedSections.count) { append in
             for section in indexedSections { append(section.entries.lowerBound) }
         }
-        // Without entries there is no section for a title to lead to.
+        // Without entries, there is no section that a title could lead to.
         titles =
             entries.isEmpty
             ? []
@@ -176,7 +176,7 @@ final class DirectoryIndex: Sendable {
         self.numbers = numbers
     }
 
-    /// The sections and keys of entries, with the sections that they name themselves.
+    /// The sections and sort keys of entries, including sections that the entries name themselves.
     static func keys(
         of entries: [Entry], _ collation: LocalizedIndexedCollation, _ content: Content, _ workers: Workers
     ) async -> CollationKeys {
@@ -207,7 +207,7 @@ final class DirectoryIndex: Sendable {
         return (keys, slugs)
     }
 
-    /// Puts entries into the sections that they name themselves.
+    /// Moves entries into the sections that they name.
     private static func setSections(
         of entries: [Entry], _ keys: inout CollationKeys, _ collation: LocalizedIndexedCollation, _ content: Content
     ) -> [Diagnostic] {
@@ -230,6 +230,6 @@ final class DirectoryIndex: Sendable {
 }
 
 extension [DirectoryIndex] {
-    /// How many entries all of them have.
+    /// The total number of entries.
     var entryCount: Int { reduce(0) { $0 + $1.entries.count } }
 }

@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// The figures of one directory in one locale.
+/// The statistics of one directory in one locale.
 public struct DirectorySummary: Sendable {
     public let id: String
     public let locale: LocaleIdentifier

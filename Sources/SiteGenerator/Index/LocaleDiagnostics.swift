@@ -1,10 +1,10 @@
 import IndexedCollation
 
 extension SiteConfiguration {
-    /// What is doubtful about a site's locales: regions and scripts that CLDR does not know, and locales of the settings
-    /// that look misspelt, for the site has nothing in them and CLDR does not know them either.
+    /// Warnings about a site's locales: regions and scripts that CLDR does not know, and probable misspellings in the
+    /// settings, which name locales that neither the content nor CLDR has.
     ///
-    /// - Parameter found: the locales that the content is in.
+    /// - Parameter found: The locales of the content.
     func localeDiagnostics(_ found: [LocaleIdentifier]) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         var seen: Set<LocaleIdentifier> = []
@@ -25,10 +25,10 @@ extension SiteConfiguration {
         return diagnostics
     }
 
-    /// Says, once for each locale, which fallback replaces an alphabet that CLDR does not have, and how to give one.
+    /// A note for each locale without an alphabet in CLDR: the fallback, and how to provide an alphabet.
     ///
-    /// It is a note and not a warning: the content is not wrong, many languages are well served by A to Z, and whoever
-    /// builds a site with `--strict` can only act on it by learning another language's alphabet.
+    /// It is not a warning, because the content is not wrong: A to Z serves many languages well, and with `--strict`
+    /// an author would have to learn the language's alphabet in order to build the site.
     func alphabetNotes(_ indexes: [DirectoryIndex]) -> [Diagnostic] {
         var seen: Set<LocaleIdentifier> = []
         return indexes.compactMap { index in

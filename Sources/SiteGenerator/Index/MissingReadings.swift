@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// Finds entries whose writing does not tell where they belong, and that do not say it either.
+/// Finds entries whose titles do not determine their order, and that give neither a reading nor a sort key.
 struct MissingReadings {
     let entries: [Entry]
     let collation: LocalizedIndexedCollation
@@ -22,12 +22,12 @@ struct MissingReadings {
         }
     }
 
-    /// What all entries are collated by.
+    /// The texts by which the entries are collated, sorted.
     private func sortedNames() -> [[UInt8]] {
         entries.map { Self.hiragana(content.store.string($0.collated)) }.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
-    /// Whether more than one name begins so: only then does what follows decide about an order.
+    /// Whether more than one name has this beginning; only then does the rest of the name affect the order.
     private func isShared(_ beginning: String, by names: [[UInt8]]) -> Bool {
         let beginning = Self.hiragana(beginning)
         var (low, high) = (0, names.count)
@@ -38,7 +38,8 @@ struct MissingReadings {
         return low + 1 < names.count && names[low + 1].starts(with: beginning)
     }
 
-    /// A text with its katakana as hiragana, which sort alike; the blocks are in one order (Unicode, chapter 18).
+    /// A text with katakana replaced by hiragana, which sorts alike; both blocks have the same order (Unicode,
+    /// chapter 18).
     private static func hiragana(_ text: String) -> [UInt8] {
         var view = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
