@@ -17,7 +17,9 @@ public struct CollationOption: Sendable {
 
     /// The option whose name is nearest to a misspelt one, if one is near.
     static func nearest(to name: String) -> String? {
-        let found = all.map { ($0.name, EditDistance.between(name, $0.name)) }.min { $0.1 < $1.1 }
+        let found = all.map { ($0.name, EditDistance.between(Array(name.utf8), Array($0.name.utf8))) }.min {
+            $0.1 < $1.1
+        }
         return found.flatMap { $0.1 <= max(2, $0.0.utf8.count / 3) ? $0.0 : nil }
     }
 

@@ -1,21 +1,20 @@
-/// How many letters must be added, dropped, replaced or swapped to make one word of another (optimal string alignment).
-enum EditDistance {
-    static func between(_ left: String, _ right: String) -> Int {
-        let left = Array(left.utf8)
-        let right = Array(right.utf8)
-        var beforeLast: [Int] = []
+/// The number of elements to add, drop or replace, or of neighbors to swap, to make one sequence of another: optimal string
+/// alignment, the variant of the Damerau–Levenshtein distance in which no part is edited twice.
+package enum EditDistance {
+    package static func between<Element: Equatable>(_ left: [Element], _ right: [Element]) -> Int {
+        var beforeLast = [Int](repeating: 0, count: right.count + 1)
         var last = Array(0...right.count)
-        for (row, a) in left.enumerated() {
-            var current = [row + 1]
-            for (column, b) in right.enumerated() {
-                var best = min(last[column + 1] + 1, current[column] + 1, last[column] + (a == b ? 0 : 1))
-                if row > 0, column > 0, a == right[column - 1], left[row - 1] == b {
-                    best = min(best, beforeLast[column - 1] + 1)
+        var current = last
+        for row in left.indices {
+            current[0] = row + 1
+            for column in right.indices {
+                let replaced = last[column] + (left[row] == right[column] ? 0 : 1)
+                current[column + 1] = min(replaced, last[column + 1] + 1, current[column] + 1)
+                if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+                    current[column + 1] = min(current[column + 1], beforeLast[column - 1] + 1)
                 }
-                current.append(best)
             }
-            beforeLast = last
-            last = current
+            (beforeLast, last, current) = (last, current, beforeLast)
         }
         return last[right.count]
     }

@@ -1,17 +1,19 @@
 import CICU
 
 /// Reads UTF-8 a scalar at a time; a byte that is not part of a scalar reads as U+FFFD.
-struct UTF8Scalars {
-    let text: UnsafeBufferPointer<UInt8>
-    private(set) var offset = 0
+package struct UTF8Scalars {
+    package let text: UnsafeBufferPointer<UInt8>
 
-    init(_ text: UnsafeBufferPointer<UInt8>, from offset: Int = 0) {
+    /// The offset of the next scalar.
+    package var offset: Int
+
+    @inlinable package init(_ text: UnsafeBufferPointer<UInt8>, from offset: Int = 0) {
         self.text = text
         self.offset = offset
     }
 
     /// The next scalar, or nil at the end.
-    mutating func next() -> UInt32? {
+    @inlinable package mutating func next() -> UInt32? {
         guard offset < text.count else { return nil }
         let first = text[offset]
         offset += 1

@@ -11,7 +11,7 @@ enum RequestPath: Hashable, Sendable {
     /// - Returns: nil when the path is none of a site's: it is no UTF-8, or has characters in it that no file's name
     ///   has, or names such as `..` that lead elsewhere.
     init?(_ raw: Substring) {
-        guard raw.utf8.first == UInt8(ascii: "/"), let decoded = Self.percentDecoded(Array(raw.utf8)),
+        guard raw.utf8.first == UInt8(ascii: "/"), let decoded = Self.percentDecoded(raw.utf8),
             !decoded.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F || $0 == "\\" })
         else { return nil }
         let names = decoded.utf8.split(separator: UInt8(ascii: "/")).map { String($0) ?? ".." }
@@ -20,23 +20,9 @@ enum RequestPath: Hashable, Sendable {
         self = decoded.utf8.last == UInt8(ascii: "/") ? .folder(path.isEmpty ? "" : path + "/") : .file(path)
     }
 
-    /// A text without its percent encoding (RFC 3986, 2.1); nil if that is no UTF-8. A percent sign that begins no code
-    /// stands for itself.
-    static func percentDecoded(_ text: [UInt8]) -> String? {
-        var bytes: [UInt8] = []
-        var index = 0
-        while index < text.count {
-            if text[index] == UInt8(ascii: "%"), index + 2 < text.count, let high = digit(text[index + 1]),
-                let low = digit(text[index + 2])
-            {
-                bytes.append(high << 4 | low)
-                index += 3
-            } else {
-                bytes.append(text[index])
-                index += 1
-            }
-        }
-        return String(validating: bytes, as: UTF8.self)
+    /// A text without its percent-encoding; nil if the rest is not UTF-8, or has a NUL.
+    static func percentDecoded(_ text: some Collection<UInt8>) -> String? {
+        String(validating: text.percentDecoded, as: UTF8.self).flatMap { $0.contains("%00") ? nil : $0 }
     }
 
     /// A path for an address: everything but letters, digits and a few signs of ASCII as percent codes.
@@ -53,14 +39,5 @@ enum RequestPath: Hashable, Sendable {
             }
         }
         return String(decoding: bytes, as: UTF8.self)
-    }
-
-    private static func digit(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-        default: nil
-        }
     }
 }

@@ -1,3 +1,5 @@
+import IndexedCollation
+
 /// Writes names by their consonants alone: חיפה as "hb" and "kb". Hebrew and Arabic leave most vowels out; names in Thai and in
 /// the scripts of India, which are reduced from their Latin form, are spelled in many ways.
 ///
@@ -69,7 +71,7 @@ struct ConsonantSkeletons {
     }
 
     private mutating func write(_ name: UnsafeBufferPointer<UInt8>) {
-        var scalars = ScalarReader(name)
+        var scalars = UTF8Scalars(name)
         while let scalar = scalars.next() {
             switch scalar {
             // Vowel signs and other marks, the line that stretches words, and the sign of abbreviations.
@@ -108,7 +110,7 @@ struct ConsonantSkeletons {
         }
     }
 
-    private mutating func writeLetter(_ letter: UInt32, _ scalars: inout ScalarReader) {
+    private mutating func writeLetter(_ letter: UInt32, _ scalars: inout UTF8Scalars) {
         let next = scalars.upcoming
         switch letter {
         case Letter.alef where isAtStart && next == Letter.lam:

@@ -142,7 +142,7 @@ struct SearchNames {
 
     /// Whether a name has Han characters and no kana.
     private static func isChinese(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-        var scalars = ScalarReader(name)
+        var scalars = UTF8Scalars(name)
         var hasHan = false
         while let scalar = scalars.next() {
             if KanaLetters.block.contains(scalar) { return false }

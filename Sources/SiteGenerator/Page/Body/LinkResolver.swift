@@ -62,7 +62,7 @@ struct LinkResolver {
         if path.elementsEqual("g".utf8), !link.isImage, let target = glossaryTerm(link.text) {
             return .entry(target, fragment: "")
         }
-        var decoded = Self.percentDecoded(path)
+        var decoded = path.percentDecoded
         // Docusaurus's alias for its own folder.
         if decoded.first == UInt8(ascii: "@") {
             for folder in Self.ownFolders where decoded.starts(with: folder) {
@@ -197,24 +197,5 @@ struct LinkResolver {
             }
         }
         return nil
-    }
-
-    static func percentDecoded(_ text: some Collection<UInt8>) -> [UInt8] {
-        let encoded = Array(text)
-        guard encoded.contains(UInt8(ascii: "%")) else { return encoded }
-        var bytes: [UInt8] = []
-        var index = 0
-        while index < encoded.count {
-            if encoded[index] == UInt8(ascii: "%"), index + 2 < encoded.count,
-                let value = UInt8(hexadecimal: encoded[index + 1...index + 2]), value != 0
-            {
-                bytes.append(value)
-                index += 3
-            } else {
-                bytes.append(encoded[index])
-                index += 1
-            }
-        }
-        return bytes
     }
 }

@@ -1,3 +1,5 @@
+import IndexedCollation
+
 /// Names in the scripts of India in Latin letters as people write them: कृष्ण as "krishna", राम as "rama" and "ram".
 ///
 /// Consonants and vowels are those of the Hunterian system, without accents (https://en.wikipedia.org/wiki/Hunterian_transliteration).
@@ -103,7 +105,7 @@ enum IndicLetters {
     /// The words of a name; nil if it has no letters of these scripts.
     private static func words(of name: UnsafeBufferPointer<UInt8>) -> [Word]? {
         guard name.contains(0xE0) else { return nil }
-        var scalars = ScalarReader(name)
+        var scalars = UTF8Scalars(name)
         var words = [Word()]
         var isIndic = false
         while let scalar = scalars.next() {

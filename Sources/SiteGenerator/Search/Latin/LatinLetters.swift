@@ -11,7 +11,7 @@ enum LatinLetters {
     /// - Returns: whether it has no other letters; if it has, nothing is appended.
     static func appendPlain(_ folded: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) -> Bool {
         let start = bytes.count
-        var scalars = ScalarReader(folded)
+        var scalars = UTF8Scalars(folded)
         while let scalar = scalars.next() {
             if scalar == 0x20 || isSeparator(scalar) {
                 if bytes.count > start, bytes.last != .space { bytes.append(.space) }

@@ -64,7 +64,7 @@ struct LetterWriter {
     private mutating func writeLetters(of name: UnsafeBufferPointer<UInt8>) {
         letters.removeAll(keepingCapacity: true)
         (isConcerned, hasUnknown, hasHan) = (concern == .everything, false, false)
-        var scalars = ScalarReader(name)
+        var scalars = UTF8Scalars(name)
         var previous: UInt32?
         var start = 0
         while let scalar = scalars.next() {
@@ -78,11 +78,11 @@ struct LetterWriter {
                         scalar, before: scalars.upcoming, repeatsLongVowels: repeatsLongVowels, to: &letters)
                 case HangulSyllable.block: writeHangul(scalar, &scalars)
                 case 0x3005...0x3007, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x2_0000...0x3_FFFF: noteHan()
-                default: writeLatin(scalar, name[start..<scalars.place], after: previous)
+                default: writeLatin(scalar, name[start..<scalars.offset], after: previous)
                 }
             if !isKnown { hasUnknown = true }
             previous = scalar
-            start = scalars.place
+            start = scalars.offset
         }
         if hasUnknown && concern == .transform { isConcerned = true }
     }
@@ -118,7 +118,7 @@ struct LetterWriter {
     }
 
     /// Writes a word that begins with a syllable, and reads on to its end.
-    private mutating func writeHangul(_ scalar: UInt32, _ scalars: inout ScalarReader) -> Bool {
+    private mutating func writeHangul(_ scalar: UInt32, _ scalars: inout UTF8Scalars) -> Bool {
         var word = [HangulSyllable(scalar)].compactMap { $0 }
         while let next = HangulSyllable(scalars.upcoming) {
             word.append(next)

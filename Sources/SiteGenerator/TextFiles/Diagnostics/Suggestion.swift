@@ -1,3 +1,5 @@
+import IndexedCollation
+
 /// The "did you mean" of messages about names: the declared name that a misspelt one probably stands for.
 enum Suggestion {
     /// The candidate nearest to a name, or nil when none is near enough to be what was meant.
@@ -13,7 +15,7 @@ enum Suggestion {
         for candidate in candidates {
             let other = Array(candidate.lowercased().unicodeScalars.prefix(lengthLimit + 1))
             guard !other.isEmpty, abs(other.count - scalars.count) <= limit else { continue }
-            let distance = distance(scalars, other)
+            let distance = EditDistance.between(scalars, other)
             if distance < limit || (distance == limit && best.map { candidate < $0 } ?? true) {
                 limit = distance
                 best = candidate
@@ -24,24 +26,4 @@ enum Suggestion {
 
     /// Names longer than this many scalars get no suggestion, so that a file of junk costs no time.
     private static let lengthLimit = 100
-
-    /// How many edits lead from one text to another, counting a swap of two neighbours as one (Damerau, Levenshtein; no
-    /// text is edited twice).
-    private static func distance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar]) -> Int {
-        var beforeLast = [Int](repeating: 0, count: to.count + 1)
-        var last = Array(0...to.count)
-        var row = last
-        for i in from.indices {
-            row[0] = i + 1
-            for j in to.indices {
-                let replaced = last[j] + (from[i] == to[j] ? 0 : 1)
-                row[j + 1] = min(replaced, last[j + 1] + 1, row[j] + 1)
-                if i > 0, j > 0, from[i] == to[j - 1], from[i - 1] == to[j] {
-                    row[j + 1] = min(row[j + 1], beforeLast[j - 1] + 1)
-                }
-            }
-            (beforeLast, last, row) = (last, row, beforeLast)
-        }
-        return last[to.count]
-    }
 }

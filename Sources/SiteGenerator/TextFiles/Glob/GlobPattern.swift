@@ -34,9 +34,6 @@ public struct GlobPattern: Sendable {
     /// end; "" is the folder that paths are relative to; it may begin with "..".
     public let literalPrefix: String
 
-    /// Whether the pattern has a `{locale}`.
-    public var hasLocale: Bool { program.localeCount > 0 }
-
     private let program: GlobProgram
 
     /// What stands before and after the only sign of a pattern such as `glossary/*.md`; nil for any other.

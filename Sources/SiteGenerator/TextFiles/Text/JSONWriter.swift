@@ -72,11 +72,6 @@ public struct JSONWriter: Sendable {
         bytes.append(contentsOf: (value ? "true" : "false").utf8)
     }
 
-    public mutating func null() {
-        separate()
-        bytes.append(contentsOf: "null".utf8)
-    }
-
     /// Ends the line, for people and for files.
     public mutating func newline() { append(.lineFeed) }
 

@@ -63,7 +63,6 @@ struct GlobPatternTests {
         ])
     func locale(pattern: String, path: String, locale: String) throws {
         let glob = try GlobPattern(pattern)
-        #expect(glob.hasLocale)
         #expect(glob.match(path)?.locale == locale)
     }
 

@@ -14,13 +14,12 @@ struct JSONWriterTests {
                 $0.array {
                     $0.number(1)
                     $0.object { $0.member("c", "d") }
-                    $0.null()
                     $0.flag(true)
                 }
             }
             $0.member("e") { $0.number(-0.0625) }
         }
-        #expect(String(decoding: json.bytes, as: UTF8.self) == #"{"a":[],"b":[1,{"c":"d"},null,true],"e":-0.063}"#)
+        #expect(String(decoding: json.bytes, as: UTF8.self) == #"{"a":[],"b":[1,{"c":"d"},true],"e":-0.063}"#)
     }
 
     @Test("any string comes back as it was", arguments: ["", "\"\\/", "\u{0}\u{1F}\u{7F}\n\r\t", "日本語 🗂", "\u{2028}"])

@@ -1,3 +1,5 @@
+import IndexedCollation
+
 /// Thai names in Latin letters as they sound: เชียงใหม่ as "chiangmai".
 ///
 /// This is the Royal Thai General System of Transcription (Journal of the Royal Institute of Thailand, volume 31, 2006;
@@ -8,7 +10,7 @@ enum ThaiLetters {
     /// The spelling of a name, if it has Thai letters.
     static func spellings(of name: UnsafeBufferPointer<UInt8>) -> [[UInt8]] {
         guard name.contains(0xE0) else { return [] }
-        var scalars = ScalarReader(name)
+        var scalars = UTF8Scalars(name)
         var bytes: [UInt8] = []
         var word = ThaiWord()
         var isThai = false

@@ -1,0 +1,21 @@
+import IndexedCollation
+
+extension UTF8Scalars {
+    /// The next scalar, without reading it; nil at the end.
+    var upcoming: UInt32? {
+        var reader = self
+        return reader.next()
+    }
+}
+
+extension UInt32? {
+    /// Whether what comes after this scalar begins a word: it is none, or no letter, digit or mark.
+    var beginsWord: Bool {
+        switch self {
+        case .some(0x30...0x39), .some(0x41...0x5A), .some(0x61...0x7A), .some(0xAA), .some(0xB2...0xB3), .some(0xB5),
+            .some(0xB9...0xBA), .some(0xBC...0xBE), .some(0xC0...0x1FFF), .some(0x2C00...):
+            false
+        default: true
+        }
+    }
+}
