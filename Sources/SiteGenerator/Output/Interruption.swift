@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The wish to end a build early, as a signal expresses it: from another thread, at any time.
+/// A request to end a build early, which a signal handler or another thread can make at any time.
 ///
-/// A build that is making pages stops and removes what it has staged. One that is just replacing the site goes on to the
-/// end of that, which is near.
+/// A build that renders pages stops and removes its staged files. A build that is already replacing the site finishes
+/// that step, which takes little time.
 public final class Interruption: Sendable {
     private struct State {
         var isRequested = false
@@ -12,7 +12,7 @@ public final class Interruption: Sendable {
 
     private let state = Mutex(State())
 
-    /// The same as in `state`, to be asked for every page.
+    /// A copy of the flag in `state`, which is checked for every page.
     private let requested = Atomic(false)
 
     public init() {}
@@ -21,7 +21,7 @@ public final class Interruption: Sendable {
 
     /// Asks the build to end.
     ///
-    /// - Returns: whether the build is replacing the site, and must not be ended from outside.
+    /// - Returns: Whether the build is replacing the site, and must not be killed.
     @discardableResult
     public func request() -> Bool {
         state.withLock { state in
@@ -34,9 +34,9 @@ public final class Interruption: Sendable {
     /// Whether the build is replacing the site.
     public var isReplacing: Bool { state.withLock { $0.isReplacing } }
 
-    /// Begins what must not be left half done.
+    /// Begins a step that must not be interrupted.
     ///
-    /// - Returns: whether it may; not if the build was asked to end before.
+    /// - Returns: Whether the step may begin; false if the build was asked to end before.
     func beginReplacing() -> Bool {
         state.withLock { state in
             guard !state.isRequested else { return false }

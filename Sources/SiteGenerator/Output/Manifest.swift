@@ -1,29 +1,30 @@
-/// The list of the files that this program wrote into a folder, with a fingerprint of each.
+/// The list of the files that Thumbindex wrote to a folder, with the fingerprint of each.
 ///
-/// It lies in the published folder and travels with it, so that anybody may have written it. What it says is a claim:
-/// a file is taken for this program's own only if its bytes have the fingerprint.
+/// The list is part of the published folder, so anybody may have written it. It is only a claim: a file is treated as
+/// generated only if its bytes have the listed fingerprint.
 struct Manifest: Sendable {
     static let fileName = FileSystem.siteListName
 
-    /// How large a list may be, in bytes: one of three million files is smaller. No build writes a larger one.
+    /// The maximum size of a list in bytes, enough for three million files. Larger lists are neither written nor
+    /// read.
     static let sizeLimit = 1 << 28
 
-    /// The files that it lists and that are there.
+    /// The listed files that exist.
     private var paths = ByteStringTable()
 
-    /// What each file holds, according to the first line about it.
+    /// The fingerprint of each file, from the first line about it.
     private var fingerprints: [UInt64] = []
 
-    /// What a file may hold as well, by its number. While a site is being replaced, the list names both what was there and
-    /// what comes.
+    /// Further fingerprints that a file may have, by its number. While a site is being replaced, the list names the
+    /// old and the new ones.
     private var alternatives: [Int: [UInt64]] = [:]
 
     var files: [String] { (0..<paths.count).map { String(decoding: paths[$0], as: UTF8.self) } }
 
-    /// Reads a list. Lines that are not of its form count for nothing, and neither do those about files that are not
-    /// there: so a forged list takes no more memory than there are files.
+    /// Reads a list. Malformed lines are ignored, and so are lines about files that do not exist, so that a forged
+    /// list needs no more memory than the folder has files.
     ///
-    /// - Parameter present: the files of the folder that the list is about.
+    /// - Parameter present: The files in the folder.
     init(reading bytes: [UInt8], about present: ByteStringTable) {
         bytes.withUnsafeBufferPointer { bytes in
             var start = 0
@@ -45,7 +46,7 @@ struct Manifest: Sendable {
         if isNew { fingerprints.append(fingerprint) } else { alternatives[number, default: []].append(fingerprint) }
     }
 
-    /// Whether a path names something inside the folder that it is relative to.
+    /// Whether a relative path leads to something inside the folder.
     static func isInside(_ path: some Collection<UInt8>) -> Bool {
         !path.contains(0)
             && path.split(separator: .slash, omittingEmptySubsequences: false).allSatisfy { part in
@@ -53,12 +54,12 @@ struct Manifest: Sendable {
             }
     }
 
-    /// What a file may hold; nil if it is not listed.
+    /// The fingerprints that a file may have; nil if it is not listed.
     func fingerprints(of file: String) -> [UInt64]? {
         paths.number(of: file.utf8).map { [fingerprints[$0]] + alternatives[$0, default: []] }
     }
 
-    /// Adds a line for a file to the bytes of a list.
+    /// Appends a file's line to the bytes of a list.
     static func addLine(_ path: some Collection<UInt8>, _ fingerprint: UInt64, to bytes: inout [UInt8]) {
         bytes += Fingerprint.digits(fingerprint)
         bytes.append(.space)

@@ -6,9 +6,9 @@
     import Darwin
 #endif
 
-/// Why a site could not be put into its folder, and what became of that.
+/// An error that prevents or interrupts the writing of a site, and the resulting state of its folder.
 struct OutputError: Error {
-    /// What is wrong, each with the remedy.
+    /// The problems, each with its remedy.
     let problems: [String]
 
     let condition: OutputCondition
@@ -26,7 +26,7 @@ struct OutputError: Error {
         self.init(Self.problem(error), condition: condition)
     }
 
-    /// What the file system refused, with the remedy that an output folder allows.
+    /// The file system's error, with a remedy suitable for output folders.
     static func problem(_ error: FileSystemError) -> String {
         guard error.problem == .link else {
             let isInTheWay = [EISDIR, ENOTDIR].contains(error.code)
@@ -36,6 +36,6 @@ struct OutputError: Error {
             "'\(error.path)' is a symbolic link, and nothing is written through it; remove it, or build to another folder"
     }
 
-    /// Somebody asked the build to end.
+    /// The build was asked to end.
     static let interrupted = OutputError(problems: [])
 }

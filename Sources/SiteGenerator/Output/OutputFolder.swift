@@ -6,29 +6,29 @@
     import Darwin
 #endif
 
-/// The folder that a site is built into. No other build writes to it as long as this object lives.
+/// The folder that a site is built into. No other build writes to it during this object's lifetime.
 final class OutputFolder: Sendable {
     let place: OutputPlace
     let options: OutputOptions
 
-    /// The site that is here to compare with; nil if nothing is here yet.
+    /// The existing site, for comparison; nil if there is none.
     let site: OutputTree?
 
-    /// What is known of its files.
+    /// The record of the existing site's files.
     let former: FormerBuild
 
-    /// What people should know, whatever becomes of the build.
+    /// Notes for the user, whether or not the build succeeds.
     let notes: [String]
 
-    /// Made beforehand where nothing is yet: it is what keeps others away.
+    /// The staging folder that was made early because no output folder exists yet; it keeps other builds away.
     private let reserved: Staging?
 
-    /// Opens a folder, or the place where it will be, as soon as no other build writes to it. What a build left unfinished
-    /// that was killed is finished first.
+    /// Opens the output folder, or its future place, as soon as no other build writes to it. First completes a build
+    /// that was killed.
     ///
     /// - Parameters:
-    ///   - content: the folder or file that the site is made of; nobody means to build over that.
-    ///   - progress: is told of waiting.
+    ///   - content: The folder or file that the site is made of, which must not be overwritten by mistake.
+    ///   - progress: Receives the fact that the build waits.
     static func open(
         _ path: String, content: String, options: OutputOptions = OutputOptions(), progress: BuildProgress? = nil
     ) async throws -> OutputFolder {
@@ -73,16 +73,16 @@ final class OutputFolder: Sendable {
         self.notes = notes
     }
 
-    /// Does what a build left to do that was killed, for commands that do not build. Waits for nobody: where a build is at
-    /// work, that one does it.
+    /// Completes a build that was killed, for commands that do not build. Does not wait: a build that is running does
+    /// this itself.
     ///
-    /// - Returns: what people should know.
+    /// - Returns: Notes for the user.
     static func completeFormerBuild(at path: String) -> [String] {
-        // A checkout may hold a link of that name.
+        // In a checkout, the path can be a symbolic link.
         guard FileSystem.item(at: path) == .folder, !FileSystem.isLink(path), let place = try? OutputPlace(path),
             let folder = place.folder
         else { return [] }
-        // The folder is locked as long as it is open.
+        // The folder is locked while it is open.
         return withExtendedLifetime(place) {
             guard let lock = try? OutputLock(place), lock.state == .held else { return [] }
             do throws(OutputError) {
@@ -95,13 +95,13 @@ final class OutputFolder: Sendable {
         }
     }
 
-    /// The folders that other builds of this site may have left.
+    /// The staging folders that other builds of this site may have left.
     private static func stagings(_ place: OutputPlace) -> [Staging.Found] {
         (place.parent.map { Staging.all(in: $0, for: place.name) } ?? [])
             + (place.folder.map { Staging.all(in: $0, for: "") } ?? [])
     }
 
-    /// Does what builds had left to do that were killed while they replaced the site.
+    /// Completes builds that were killed while they replaced the site.
     private static func finishFormerBuilds(
         _ place: OutputPlace, _ site: OutputTree
     ) throws(OutputError) -> [String] {
@@ -127,7 +127,8 @@ final class OutputFolder: Sendable {
         for found in stagings(place) where found.state == .leftOver && found.name != own { found.remove() }
     }
 
-    /// Whether the site is here just as it was written, so that nothing is to be done if it is still made of the same.
+    /// Whether all files of the site are as they were written, so that no build is needed if its inputs have not
+    /// changed either.
     func isIntact(workers: Workers) async -> Bool {
         guard let site else { return false }
         return await former.isIntact(in: site, workers: workers)
@@ -138,7 +139,8 @@ final class OutputFolder: Sendable {
         StagedSite(self, try reserved ?? makeStaging(), interruption)
     }
 
-    /// Makes a folder for the new site beside the one that is there, so that the two can be exchanged; else inside.
+    /// Makes a staging folder next to the existing site, so that the two can be exchanged, or otherwise inside the
+    /// site.
     private func makeStaging() throws(OutputError) -> Staging {
         if place.obstacle == nil, let parent = place.parent, let staging = try? Staging(in: parent, for: place.name) {
             return staging

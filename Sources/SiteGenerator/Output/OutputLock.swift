@@ -6,25 +6,25 @@
     import Darwin
 #endif
 
-/// Keeps two builds from writing to one folder at the same time.
+/// Prevents two builds from writing to one folder at the same time.
 ///
-/// A folder is locked itself, by its descriptor: that needs no file, works for builds in different containers, and ends
-/// with the process, however that ends. Where nothing is yet, the build's staging folder says that somebody is at work.
+/// The lock is on the folder's own descriptor. It needs no file, works across containers, and ends with the process,
+/// however that ends. If the folder does not exist yet, the build's staging folder shows that a build is running.
 struct OutputLock {
     enum State: Equatable {
         case held
-        /// Another build has it: who.
+        /// Another build has the lock; a description of that build.
         case busy(String)
-        /// This file system has no locks.
+        /// The file system has no locks.
         case unsupported
     }
 
     let state: State
 
-    /// The staging folder that keeps others away where nothing is yet.
+    /// The staging folder that keeps other builds away from a folder that does not exist yet.
     let reserved: Staging?
 
-    /// Tries to lock an output, without waiting.
+    /// Tries to lock an output without waiting.
     init(_ place: OutputPlace) throws(OutputError) {
         guard let folder = place.folder else {
             (state, reserved) = try Self.reserve(place)
@@ -38,7 +38,7 @@ struct OutputLock {
         }
     }
 
-    /// Makes a staging folder beside the place, if nobody else has one there. Nobody can do the same meanwhile.
+    /// Makes a staging folder next to the output unless another build has one. The parent folder is locked meanwhile.
     private static func reserve(_ place: OutputPlace) throws(OutputError) -> (State, Staging?) {
         guard let parent = place.parent else { throw OutputError("'\(place.path)' cannot be written to") }
         let isLocked = flock(parent.descriptor, LOCK_EX | LOCK_NB) == 0
@@ -54,7 +54,7 @@ struct OutputLock {
         }
     }
 
-    /// Who writes to an output, as far as it can be told.
+    /// A description of the build that writes to an output, if known.
     private static func holder(of place: OutputPlace) -> String {
         let found =
             (place.parent.map { Staging.all(in: $0, for: place.name) } ?? [])

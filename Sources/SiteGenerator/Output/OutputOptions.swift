@@ -1,44 +1,44 @@
-/// How a site is put into its folder.
+/// Options for writing a site to its folder.
 public struct OutputOptions: Sendable {
-    /// How the site that is there is replaced.
+    /// The way in which the existing site is replaced.
     public enum Replacement: String, Sendable, CaseIterable {
-        /// As a whole where that is affordable, otherwise file by file.
+        /// As a whole if that is cheap enough, otherwise file by file.
         case automatic
-        /// As a whole, in one step: nobody ever sees half of it. The folder becomes another one.
+        /// As a whole in one step, so that readers never see a mixture. The folder is replaced by another one.
         case whole
-        /// File by file, in the folder that is there. A build that is killed meanwhile is completed by the next one.
+        /// File by file, within the existing folder. If the build is killed meanwhile, the next one completes it.
         case files
     }
 
     public var replacement = Replacement.automatic
 
-    /// Where to keep what the next build can use.
+    /// The place for data that the next build can reuse.
     public var memory = BuildMemory.none
 
-    /// Whether to make and compare everything, whatever the last build remembered.
+    /// Whether to ignore what the last build remembered, and to render and compare everything.
     public var isFresh = false
 
-    /// Whether to build to a folder that was probably not meant: the one of the content, or a home folder.
+    /// Whether to build even to a folder that is probably a mistake, such as the content folder or a home folder.
     public var isForced = false
 
     /// Whether the output folder itself may be a symbolic link to a folder.
     public var followsLink = true
 
-    /// Whether to wait until a new site is on the disk before it replaces the one that is there.
+    /// Whether to wait until the new site is on the disk before it replaces the existing one.
     public var isSynced = true
 
-    /// How long to wait for another build that writes to the same folder.
+    /// The maximum time to wait for another build that writes to the same folder.
     public var patience = Duration.seconds(10)
 
     public init() {}
 }
 
-/// What became of the output folder.
+/// The state of the output folder after a build.
 public enum OutputCondition: Sendable {
-    /// It is as it was.
+    /// It has not changed.
     case untouched
-    /// Some of it is new. The next build completes that before it does anything else.
+    /// It is partly new. The next build completes it before anything else.
     case partlyNew
-    /// The new site is there.
+    /// It contains the new site.
     case new
 }

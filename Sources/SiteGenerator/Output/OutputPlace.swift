@@ -8,27 +8,27 @@ import CFileSystem
     import Darwin
 #endif
 
-/// What is at the path that a site is to be built to.
+/// The path that a site is built to, and what exists there.
 ///
-/// The path itself may lead through symbolic links: its owner typed it. They are resolved here, once.
+/// The path may lead through symbolic links, because the user typed it. They are resolved here once.
 struct OutputPlace: Sendable {
-    /// The path as it was typed, without slashes at its end, for messages.
+    /// The path as the user typed it, without trailing slashes, for messages.
     let path: String
 
-    /// The folder that the output lies in, and the output's name in it; no folder if it cannot be read.
+    /// The folder that contains the output, nil if it cannot be read, and the output's name in it.
     let parent: OpenFolder?
     let name: String
 
-    /// The output; nil if nothing is there yet.
+    /// The output folder; nil if it does not exist yet.
     let folder: OpenFolder?
 
-    /// The path from the root, without links.
+    /// The absolute path without symbolic links.
     let realPath: String
 
-    /// Why the folder cannot be exchanged for another; nil if it can.
+    /// The reason why the folder cannot be exchanged for another; nil if it can.
     let obstacle: String?
 
-    /// Looks at a path. Makes the folders above the output that are missing.
+    /// Examines a path, and makes missing folders above the output.
     init(_ typed: String) throws(OutputError) {
         var path = typed
         while path.count > 1, path.hasSuffix("/") || path.hasSuffix("/.") { path.removeLast() }
@@ -83,7 +83,7 @@ struct OutputPlace: Sendable {
         return filesystem_has_attributes(folder.descriptor) != 0 ? "it has an access control list or attributes" : nil
     }
 
-    /// Whether the path still leads to the same folder, or still to none.
+    /// Whether the path still leads to the same folder, or still to nothing.
     var isCurrent: Bool {
         var (now, then) = (stat(), stat())
         guard let folder else { return stat(path, &now) != 0 }
@@ -93,9 +93,9 @@ struct OutputPlace: Sendable {
 
     // MARK: Whether it is meant
 
-    /// What speaks against building to this place, for somebody who may have named it by mistake; nil if nothing does.
+    /// The reason why the path may be a mistake; nil if there is none.
     ///
-    /// - Parameter site: the folder or file that the site is made of.
+    /// - Parameter site: The folder or file that the site is made of.
     func doubt(content site: String) -> String? {
         let realSite = FileSystem.realPath(site) ?? site
         let siteFolder =
@@ -125,7 +125,7 @@ struct OutputPlace: Sendable {
         other == realPath || other.hasPrefix(realPath.hasSuffix("/") ? realPath : realPath + "/")
     }
 
-    /// What people should know of the place before a site is there for the first time.
+    /// Notes for the user before a site is first written to this place.
     func notes() -> [String] {
         var notes: [String] = []
         if FileSystem.isLink(path) { notes.append("'\(path)' is a symbolic link to '\(realPath)'") }

@@ -9,10 +9,10 @@ import Synchronization
     import Darwin
 #endif
 
-/// The files below a folder that this program writes to.
+/// The files below a folder that Thumbindex writes to.
 ///
-/// Everything is done through descriptors of folders, on bare names, and never through a symbolic link: what is created,
-/// replaced or removed lies in the folder, whatever somebody has put into it.
+/// All operations use folder descriptors and bare names and never follow symbolic links. So they stay inside the
+/// folder, whatever others have put into it.
 final class OutputTree: Sendable {
     let root: OpenFolder
 
@@ -21,10 +21,10 @@ final class OutputTree: Sendable {
         var open: [OpenFolder] = []
     }
 
-    /// The folders that were used lately.
+    /// The folders that were used recently.
     private let folders = Mutex(Folders())
 
-    /// How many folders are held open at most: a quarter of the files that the process may have open.
+    /// The maximum number of open folders: a quarter of the files that the process may open, at most 200.
     private static let folderLimit: Int = {
         let limit = sysconf(Int32(_SC_OPEN_MAX))
         return limit < 0 ? 200 : min(200, max(4, Int(limit) / 4))
@@ -36,7 +36,7 @@ final class OutputTree: Sendable {
 
     /// The folder at a relative path.
     ///
-    /// - Parameter creating: whether to make it, and those above it, if it is not there.
+    /// - Parameter creating: Whether to make it and its parents if they do not exist.
     func folder(_ path: String, creating: Bool = false) throws(FileSystemError) -> OpenFolder {
         if path.isEmpty { return root }
         let known = folders.withLock { folders in folders.paths.number(of: path.utf8).map { folders.open[$0] } }
@@ -61,17 +61,17 @@ final class OutputTree: Sendable {
         guard mkdirat(parent.descriptor, name, 0o777) == 0 || errno == EEXIST else {
             throw FileSystemError(parent.path(of: name))
         }
-        // Somebody else may have made it, as a link.
+        // Another process may have made it as a symbolic link.
         return try OpenFolder(name, beneath: parent, links: .refused)
     }
 
-    /// The folder that a file is in, and where its name begins in its path.
+    /// The folder that contains a file, and the offset of the file's name in its path.
     private func place(
         of file: String, creating: Bool = false
     ) throws(FileSystemError) -> (folder: OpenFolder, name: Int) {
         guard let slash = file.utf8.lastIndex(of: .slash) else { return (root, 0) }
         let offset = file.utf8.distance(from: file.utf8.startIndex, to: slash)
-        // Without making a string of the folder's path: this is asked for every page.
+        // Avoid making a string for the folder's path, because this runs for every page.
         let known = file.utf8.withContiguousStorageIfAvailable { path in
             folders.withLock { folders in
                 folders.paths.number(of: UnsafeBufferPointer(rebasing: path[..<offset])).map { folders.open[$0] }
@@ -81,7 +81,7 @@ final class OutputTree: Sendable {
         return (try folder(String(file[..<slash]), creating: creating), offset + 1)
     }
 
-    /// A path's folder, empty if it has none, and its last name.
+    /// The folder of a path, empty if it has none, and its last name.
     static func split(_ path: String) -> (folder: String, name: String) {
         guard let slash = path.utf8.lastIndex(of: .slash) else { return ("", path) }
         return (String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
@@ -91,9 +91,9 @@ final class OutputTree: Sendable {
 
     enum Item: Equatable { case missing, file, folder, other }
 
-    /// What is at a path.
+    /// The kind of item at a path.
     ///
-    /// - Throws: if it, or a folder on the way to it, is a symbolic link, or if a file stands in the place of a folder.
+    /// - Throws: If the path leads through a symbolic link, or through a file in place of a folder.
     func item(at file: String) throws(FileSystemError) -> Item {
         let place: (folder: OpenFolder, name: Int)
         do {
@@ -117,7 +117,7 @@ final class OutputTree: Sendable {
         }
     }
 
-    /// What a file is like; nil if there is none.
+    /// The stamp of a file; nil if there is none.
     func stamp(of file: String) -> FileStamp? {
         guard let place = try? place(of: file) else { return nil }
         var status = stat()
@@ -136,7 +136,7 @@ final class OutputTree: Sendable {
             links: .refused)
     }
 
-    /// What a file is like that holds just these bytes; nil if it holds others, or is not there.
+    /// The stamp of a file if it contains exactly these bytes, otherwise nil.
     func stamp(of file: String, holding bytes: [UInt8]) -> FileStamp? {
         guard stamp(of: file)?.size == bytes.count, let open = try? open(file), open.size == bytes.count else {
             return nil
@@ -151,8 +151,8 @@ final class OutputTree: Sendable {
 
     /// The bytes of a file.
     ///
-    /// - Parameter limit: how many there may be.
-    /// - Returns: nil if there is no such file, or it is larger.
+    /// - Parameter limit: The maximum number of bytes.
+    /// - Returns: Nil if there is no such file or it is larger.
     func bytes(of file: String, limit: Int) -> [UInt8]? {
         guard let open = try? open(file), open.size <= limit else { return nil }
         var count = 0
@@ -163,10 +163,9 @@ final class OutputTree: Sendable {
         return count < 0 ? nil : bytes
     }
 
-    /// What a file is like that holds just the bytes of another one, and their fingerprint; nil if it holds others, or is
-    /// not there.
+    /// The stamp and fingerprint of a file if it has the same bytes as another one, otherwise nil.
     ///
-    /// - Throws: ``UnreadableFile`` if the other one cannot be read.
+    /// - Throws: ``UnreadableFile`` if the other file cannot be read.
     func stamp(
         of file: String, holding source: borrowing OpenFile
     ) throws -> (stamp: FileStamp, fingerprint: UInt64)? {
@@ -185,10 +184,10 @@ final class OutputTree: Sendable {
 
     /// The fingerprint of a file's bytes.
     ///
-    /// - Returns: nil if there is no such file, or it is larger than any that a build writes.
+    /// - Returns: Nil if there is no such file, or if it is larger than any file that a build writes.
     func fingerprint(of file: String) -> UInt64? {
-        // No page is larger, and files that are copied have a lower limit. A sparse file of several terabytes takes no
-        // space on the disk but hours to read.
+        // Pages and copied files are never larger. A sparse file of several terabytes takes no disk space, but
+        // reading it takes hours.
         guard let open = try? open(file), open.size <= InputLimits.maximum else { return nil }
         var fingerprint = Fingerprint()
         fingerprint.add(open.size)
@@ -199,8 +198,7 @@ final class OutputTree: Sendable {
         return isWhole == true ? fingerprint.value : nil
     }
 
-    /// The paths of all ordinary files, at any depth. Folders that cannot be read are passed over, and so are those in
-    /// which builds make sites.
+    /// The paths of all ordinary files at any depth, except those in unreadable folders and in staging folders.
     func files() -> ByteStringTable {
         var files = ByteStringTable()
         addFiles(in: "", to: &files)
@@ -219,11 +217,11 @@ final class OutputTree: Sendable {
         }
     }
 
-    /// What is directly in a folder.
+    /// The items directly in a folder.
     func contents(of folder: String) throws(FileSystemError) -> [(name: String, type: Item, isLink: Bool)] {
         let open = try self.folder(folder)
         var contents: [(name: String, type: Item, isLink: Bool)] = []
-        // A descriptor of its own: reading moves it on.
+        // Reading moves the position of the descriptor, so it needs a separate one.
         let descriptor = try ContainedPath("", in: open, links: .refused).open(O_RDONLY | O_DIRECTORY)
         guard let stream = fdopendir(descriptor) else {
             let error = FileSystemError(open.path)
@@ -255,18 +253,18 @@ final class OutputTree: Sendable {
 
     // MARK: Changing
 
-    /// Makes a new file, and the folders that it is to lie in. It must not be there yet.
+    /// Makes a new file and its missing parent folders. The file must not exist.
     ///
-    /// - Returns: what it is like.
+    /// - Returns: The stamp of the file.
     @discardableResult
     func make(_ file: String, holding bytes: [UInt8]) throws(FileSystemError) -> FileStamp {
         try Self.write(bytes, to: create(file), closing: true, path: root.path(of: file))
     }
 
-    /// Makes a new file, as above, that holds the bytes of another one.
+    /// Makes a new file with the bytes of another one. The new file must not exist.
     ///
-    /// - Throws: ``UnreadableFile`` if the other one cannot be read.
-    /// - Returns: what it is like, and the fingerprint of its bytes.
+    /// - Throws: ``UnreadableFile`` if the other file cannot be read.
+    /// - Returns: The stamp of the file, and the fingerprint of its bytes.
     func make(
         _ file: String, copying source: borrowing OpenFile
     ) throws -> (stamp: FileStamp, fingerprint: UInt64) {
@@ -297,7 +295,7 @@ final class OutputTree: Sendable {
         return descriptor
     }
 
-    /// Writes bytes to the end of a file that is there.
+    /// Appends bytes to an existing file.
     func append(_ bytes: [UInt8], to file: String) throws(FileSystemError) {
         let place = try place(of: file)
         let descriptor = file.withCString {
@@ -307,7 +305,7 @@ final class OutputTree: Sendable {
         try Self.write(bytes, to: descriptor, closing: true, path: root.path(of: file))
     }
 
-    /// - Returns: what the file is like then.
+    /// - Returns: The stamp of the file after writing.
     @discardableResult
     static func write(
         _ bytes: [UInt8], to descriptor: Int32, closing: Bool, path: @autoclosure () -> String
@@ -326,9 +324,9 @@ final class OutputTree: Sendable {
         return 0
     }
 
-    /// What a file is like that was written.
+    /// The stamp of a file that was just written.
     ///
-    /// - Parameter code: the error code of writing, 0 if there was no error.
+    /// - Parameter code: The error code of the write; 0 if it succeeded.
     private static func stamp(
         _ descriptor: Int32, _ code: Int32, closing: Bool, path: @autoclosure () -> String
     ) throws(FileSystemError) -> FileStamp {
@@ -340,9 +338,9 @@ final class OutputTree: Sendable {
         return FileStamp(status)
     }
 
-    /// Moves a file to the same path in another tree of the same file system. What was there is replaced.
+    /// Moves a file to the same path in another tree on the same file system, and replaces the file there.
     ///
-    /// - Returns: whether the file was there.
+    /// - Returns: Whether the file existed.
     @discardableResult
     func move(_ file: String, to other: OutputTree) throws(FileSystemError) -> Bool {
         let source: (folder: OpenFolder, name: Int)
@@ -361,7 +359,7 @@ final class OutputTree: Sendable {
         return true
     }
 
-    /// Gives a file the same path in another tree of the same file system too, without copying its bytes.
+    /// Makes a hard link to a file at the same path in another tree on the same file system.
     func link(_ file: String, into other: OutputTree) throws(FileSystemError) {
         let source = try place(of: file)
         let target = try other.place(of: file, creating: true)
@@ -371,7 +369,7 @@ final class OutputTree: Sendable {
         guard result == 0 else { throw FileSystemError(other.root.path(of: file)) }
     }
 
-    /// Removes a file and the folders above it that are then empty. The file and some of the folders may already be gone.
+    /// Removes a file, and then the folders above it that are empty. They may already be gone.
     func remove(_ file: String) throws(FileSystemError) {
         do throws(FileSystemError) {
             let place = try self.place(of: file)
@@ -391,18 +389,18 @@ final class OutputTree: Sendable {
         }
     }
 
-    /// Closes the folders that are held open: some are there no more.
+    /// Closes all cached folders, because some no longer exist.
     private func forget() { folders.withLock { $0 = Folders() } }
 
-    /// Removes a folder with all that is in it. Links are removed, never followed, and nothing is removed that is
-    /// mounted there.
+    /// Removes a folder with its contents. Symbolic links are removed, never followed, and mounted file systems are
+    /// left alone.
     ///
-    /// - Parameter last: the name of a file that goes only when nothing else is left.
-    /// - Returns: whether all of it is gone.
+    /// - Parameter last: The name of a file that is removed only when nothing else is left.
+    /// - Returns: Whether everything is gone.
     @discardableResult
     static func removeTree(_ name: String, in parent: OpenFolder, last: String = "", depth: Int = 0) -> Bool {
         var (above, below) = (stat(), stat())
-        // Each level takes a descriptor and some of the stack.
+        // Each level needs a descriptor and stack space.
         guard depth < 200, fstat(parent.descriptor, &above) == 0,
             let folder = try? OpenFolder(name, beneath: parent, links: .refused),
             fstat(folder.descriptor, &below) == 0, above.st_dev == below.st_dev,
@@ -423,7 +421,7 @@ final class OutputTree: Sendable {
     }
 }
 
-/// The system's `write`, which types with one of their own hide.
+/// The system's `write`, which the methods of that name hide.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     write(descriptor, bytes, count)
 }

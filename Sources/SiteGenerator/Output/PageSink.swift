@@ -1,29 +1,29 @@
-/// Where pages go as they are made, from any number of threads.
+/// The destination of rendered pages. Any thread may use it.
 protocol PageSink: Sendable {
-    /// Takes a page. The path is relative, with slashes; no path is given twice.
+    /// Takes a page. The path is relative, with slashes; each path occurs once.
     func write(_ bytes: [UInt8], to path: String) throws
 
-    /// Takes a file that goes into the site as it is.
+    /// Takes a file that is copied to the site.
     ///
-    /// - Throws: ``UnreadableFile`` if the fault is the file's.
+    /// - Throws: ``UnreadableFile`` if the file cannot be read.
     func write(copyOf file: borrowing OpenFile, to path: String) throws
 
-    /// Whether it knows pages that were made before. Only then it matters what they are made of.
+    /// Whether the sink remembers pages of earlier builds; only then are their fingerprints needed.
     var remembersPages: Bool { get }
 
-    /// Takes a page that need not be made again as long as what it is made of stays the same.
+    /// Takes a page that need not be rendered again until its inputs change.
     ///
-    /// - Parameter group: whether several files are made of that one thing.
+    /// - Parameter group: Whether several files have the same inputs.
     func write(_ bytes: [UInt8], to path: String, fingerprint: UInt64, isInGroup group: Bool) throws
 
-    /// Whether a page that is made of the same is there already. It then belongs to the site without being written.
+    /// Whether a page with the same inputs exists. It then belongs to the site without being written.
     func keeps(_ path: String, fingerprint: UInt64) -> Bool
 
-    /// Whether all files that are made of the same are there already.
+    /// Whether all files with the same inputs exist.
     func keepsGroup(_ fingerprint: UInt64) -> Bool
 }
 
-// A sink that keeps nothing has every page made.
+// A sink that remembers nothing receives every page.
 extension PageSink {
     var remembersPages: Bool { false }
 

@@ -8,11 +8,11 @@ import CFileSystem
     import Darwin
 #endif
 
-/// Waits until what was written is on the disk, so that a power cut cannot take it back.
+/// Waits until written data is on the disk, so that a power failure cannot undo it.
 enum Durability {
-    /// Files of a tree, and the names by which they are reached.
+    /// Syncs files of a tree and the folder entries that lead to them.
     static func sync(_ files: [String], in tree: OutputTree) throws(FileSystemError) {
-        // One call for all of them where there is one: file by file, a hundred thousand would take minutes.
+        // If the system can, sync all of them in one call; one by one, a hundred thousand files would take minutes.
         if filesystem_sync(tree.root.descriptor) == 0 { return }
         guard errno == ENOSYS else { throw FileSystemError(tree.root.path) }
         for file in files {
@@ -21,12 +21,12 @@ enum Durability {
         }
     }
 
-    /// One file in a folder, and its name.
+    /// Syncs one file in a folder and its folder entry.
     static func sync(file: String, in folder: OpenFolder) throws(FileSystemError) {
         let descriptor = try ContainedPath(file, in: folder, links: .refused).open(O_RDONLY)
         defer { close(descriptor) }
         #if canImport(Darwin)
-            // fsync there does not wait for the disk itself.
+            // On Darwin, fsync does not wait for the disk itself.
             let result = fcntl(descriptor, F_FULLFSYNC) == 0 ? 0 : fsync(descriptor)
         #else
             let result = fsync(descriptor)
@@ -35,9 +35,9 @@ enum Durability {
         try sync(namesIn: folder)
     }
 
-    /// The names in a folder.
+    /// Syncs the entries of a folder.
     static func sync(namesIn folder: OpenFolder) throws(FileSystemError) {
-        // Some file systems have nothing to wait for.
+        // Some file systems do not support this for folders.
         guard fsync(folder.descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else {
             throw FileSystemError(folder.path)
         }

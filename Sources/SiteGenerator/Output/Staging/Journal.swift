@@ -6,48 +6,50 @@
     import Darwin
 #endif
 
-/// What is to be done to the files of a site, written down before the first of them is touched.
+/// The changes to a site's files, recorded before the first of them is made.
 ///
-/// A build that is killed meanwhile leaves the journal and the new files in its staging folder. The next one does what is
-/// left: a step whose new file is gone, or whose old file is, was done. A journal that was not sealed counts for nothing,
-/// and then nothing has been touched either.
+/// A build that is killed leaves the journal and the new files in its staging folder, and the next build does the
+/// remaining steps. A step is done if its new file is no longer staged, or its old file no longer in the site. An
+/// unsealed journal is ignored, because then nothing has been changed yet.
 struct Journal: Sendable {
     static let fileName = "journal"
 
-    /// How large one may be, in bytes: it has at most two lines for each one of the lists of the old and the new site.
+    /// The maximum size of a journal in bytes. It has at most two lines for each line of the old and the new
+    /// manifest.
     private static let sizeLimit = 4 * Manifest.sizeLimit
 
-    /// Changes with what the file holds.
+    /// Changes whenever the file format does.
     private static let format: UInt64 = 0x7468_756D_6273_4A01
 
-    /// The files that are new or changed, by path.
+    /// The paths of the new and changed files.
     var changed: [String] = []
 
-    /// The files to be removed, each with what it may hold: one that holds anything else is somebody's own by now.
+    /// The files to be removed, each with its possible fingerprints. A file with any other fingerprint belongs to
+    /// somebody else.
     var removed: [(file: String, fingerprints: [UInt64])] = []
 
-    /// The list's lines for files that are new or changed, until the new list is in place.
+    /// The manifest's lines for new and changed files, used until the new manifest is in place.
     var addedLines: [UInt8] = []
 
     init() {}
 
-    /// Does what it says.
+    /// Makes the recorded changes.
     ///
     /// - Parameters:
-    ///   - staged: where new files are, at their paths.
-    ///   - site: the output folder.
-    /// - Throws: at the first step that fails. What was done stays done.
+    ///   - staged: The new files, at their paths.
+    ///   - site: The output folder.
+    /// - Throws: At the first step that fails. Earlier steps are not undone.
     func apply(from staged: OutputTree, to site: OutputTree) throws(FileSystemError) {
-        // The new list is put in place last. When it is no longer staged, every step has been done.
+        // The new manifest is moved last. If it is no longer staged, all steps are done.
         guard try staged.item(at: Manifest.fileName) == .file else { return }
-        // While there is a mixture of old and new, the list names both.
+        // While old and new files are mixed, the manifest lists both.
         if try site.item(at: Manifest.fileName) == .file { try site.append(addedLines, to: Manifest.fileName) }
-        // First what goes: a new file may need the name for a folder.
+        // Removals come first, because a new file may need a folder with a removed file's name.
         for (file, fingerprints) in removed {
             if let actual = site.fingerprint(of: file) {
                 if fingerprints.contains(actual) { try site.remove(file) }
             } else if (try? site.item(at: file)) == .missing {
-                // A build that was killed may have removed the file but not yet the folder that this left empty.
+                // A killed build may have removed the file but not yet its empty folder.
                 try site.remove(file)
             }
         }
@@ -57,9 +59,9 @@ struct Journal: Sendable {
 
     // MARK: The file
 
-    /// Writes it into a staging folder, whole or not at all.
+    /// Writes the journal to a staging folder, whole or not at all.
     ///
-    /// - Parameter isSynced: whether to wait until it is on the disk.
+    /// - Parameter isSynced: Whether to wait until it is on the disk.
     func write(to staging: Staging, for output: OpenFolder, isSynced: Bool) throws(FileSystemError) {
         var writer = RecordWriter()
         writer.add(Self.format)
@@ -79,9 +81,9 @@ struct Journal: Sendable {
         try Durability.sync(file: Self.fileName, in: staging.folder)
     }
 
-    /// Reads the one in a staging folder.
+    /// Reads the journal in a staging folder.
     ///
-    /// - Returns: nil if there is none for this output, or it was not written to its end.
+    /// - Returns: Nil if there is none for this output, or if it is incomplete.
     init?(in staging: OpenFolder, for output: OpenFolder) {
         guard let bytes = OutputTree(staging).bytes(of: Self.fileName, limit: Self.sizeLimit) else { return nil }
         let journal = bytes.withUnsafeBufferPointer { Journal(reading: $0, for: output) }
@@ -115,7 +117,7 @@ struct Journal: Sendable {
         addedLines = Array(lines)
     }
 
-    /// Which folder it is for: another one that has come into its place is left alone.
+    /// The identity of the output folder, so that a folder that has replaced it is left alone.
     private static func identity(of folder: OpenFolder) -> [UInt64] {
         var status = stat()
         guard fstat(folder.descriptor, &status) == 0 else { return [0, 0] }

@@ -8,33 +8,33 @@ import CFileSystem
     import Darwin
 #endif
 
-/// Replaces a site as a whole: the staged one gets all that stays of the old one, without copying it, and then the two
-/// folders change places in one step.
+/// Replaces a site as a whole: links the unchanged files of the old site into the staged one, then exchanges the two
+/// folders in one step.
 struct SiteExchange {
     let staged: OutputTree
     let old: OutputTree
 
-    /// The files of the new site, and the numbers of those that are staged already.
+    /// The files of the new site, and the numbers of those that are already staged.
     let state: BuildState
     let changed: Set<Int>
 
     /// The files of the old site that the new one lacks.
     let removed: Set<String>
 
-    /// Why folders cannot be exchanged.
+    /// The reason why folders cannot be exchanged.
     struct Obstacle: Error { let description: String }
 
-    /// Gives the staged site whatever the old one has and it lacks: pages that did not change, and files of others.
+    /// Links files that the staged site lacks into it: unchanged pages, and files of other origin.
     func carryOver() throws { _ = try carryOver("") }
 
-    /// - Returns: whether anything of the folder is in the new site.
+    /// - Returns: Whether the new site contains anything of the folder.
     private func carryOver(_ path: String) throws -> Bool {
         let folder = try old.folder(path)
         if !path.isEmpty, filesystem_has_attributes(folder.descriptor) != 0 {
             throw Obstacle(description: "'\(folder.path)' has an access control list or attributes")
         }
         let contents = try old.contents(of: path)
-        // A folder that was empty is somebody's own.
+        // Somebody else made a folder that was already empty.
         var isKept = path.isEmpty || contents.isEmpty
         for item in contents {
             let file = path.isEmpty ? item.name : "\(path)/\(item.name)"
@@ -44,7 +44,7 @@ struct SiteExchange {
             case .file:
                 let number = state.number(of: file.utf8)
                 if number.map(changed.contains) ?? (removed.contains(file) || file == Manifest.fileName) {
-                    // The new site has it, or none; its folder is there if it has.
+                    // If the file is in the new site it is already staged, and so is its folder.
                     isKept = isKept || number != nil
                 } else {
                     try old.link(file, into: staged)
@@ -58,7 +58,7 @@ struct SiteExchange {
         return isKept
     }
 
-    /// Gives a folder of the new site the mode and the owner of the old one.
+    /// Gives a folder of the new site the mode and owner of the old one.
     private func adopt(_ folder: OpenFolder, at path: String) throws {
         let new = try staged.folder(path, creating: true)
         var (was, status) = (stat(), stat())

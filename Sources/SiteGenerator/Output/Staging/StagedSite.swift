@@ -9,15 +9,15 @@ import Synchronization
     import Darwin
 #endif
 
-/// A site as it is made, out of sight, until ``finish(_:)`` puts it in the place of the one that is there.
+/// A site while it is being made, invisible until ``finish(_:)`` puts it in place of the existing one.
 ///
-/// Files that did not change are left alone; the others are written into a staging folder. Files that this program did not
-/// write are never removed or overwritten.
+/// Unchanged files are left alone; the others are written to a staging folder. Files that Thumbindex did not write
+/// are never removed or overwritten.
 final class StagedSite: PageSink {
     private struct Progress {
-        /// The site's files, so far.
+        /// The site's files so far.
         var state = BuildState()
-        /// The numbers of those that differ from what is there.
+        /// The numbers of the files that differ from the existing ones.
         var changed: [Int] = []
         var keptCount = 0
         var condition = OutputCondition.untouched
@@ -28,19 +28,19 @@ final class StagedSite: PageSink {
     private let interruption: Interruption?
     private let progress = Mutex(Progress())
 
-    /// The site that is here to compare with; nil if nothing is here yet.
+    /// The existing site, for comparison; nil if there is none.
     private var site: OutputTree? { output.site }
 
-    /// How many files the site has, so far.
+    /// The number of files in the site so far.
     var fileCount: Int { progress.withLock { $0.state.pages.count } }
 
-    /// How many of them did not have to be made again.
+    /// The number of files that did not have to be made again.
     var keptCount: Int { progress.withLock { $0.keptCount } }
 
-    /// How many of them differ from what was there.
+    /// The number of files that differ from the existing ones.
     var changedCount: Int { progress.withLock { $0.changed.count } }
 
-    /// What has become of the output folder.
+    /// The state of the output folder.
     var condition: OutputCondition { progress.withLock { $0.condition } }
 
     init(_ output: OutputFolder, _ staging: Staging, _ interruption: Interruption?) {
@@ -50,7 +50,7 @@ final class StagedSite: PageSink {
     }
 
     deinit {
-        // What is half done stays for the next build to finish.
+        // If the site is partly new, the next build needs the folder to complete it.
         if condition != .partlyNew { staging.remove() }
     }
 
@@ -115,10 +115,10 @@ final class StagedSite: PageSink {
 
     // MARK: The end
 
-    /// Puts the new site in place of the old. Until this is called nothing that was there has changed.
+    /// Puts the new site in place of the old one. Nothing in the output has changed before this call.
     ///
-    /// - Parameter summary: what the site as a whole is made of, if the next build need not look further.
-    /// - Returns: what people should know.
+    /// - Parameter summary: The inputs of the whole site, if the next build may compare them and stop there.
+    /// - Returns: Notes for the user.
     func finish(_ summary: BuildSummary? = nil) throws(OutputError) -> [String] {
         var (state, changed) = progress.withLock { ($0.state, $0.changed) }
         if state.isWhole { state.summary = summary }
@@ -144,7 +144,7 @@ final class StagedSite: PageSink {
         }
         setCondition(.new)
         do {
-            // Last of all: what is remembered counts only together with the list.
+            // The memory is written last: it is valid only together with the manifest.
             try output.options.memory.write(state.bytes(order), for: output.place)
         } catch {
             notes.append("what the next build could use is not kept: \(error)")
@@ -160,7 +160,7 @@ final class StagedSite: PageSink {
         }
     }
 
-    /// Says of an error of the file system what became of the output.
+    /// Adds the state of the output folder to errors of the file system.
     private func failing(_ work: () throws(FileSystemError) -> Void) throws(OutputError) {
         do {
             try work()
@@ -169,18 +169,18 @@ final class StagedSite: PageSink {
         }
     }
 
-    /// Puts a site where nothing was.
+    /// Puts a site in a place where none existed.
     private func place() throws(OutputError) {
         guard beginReplacing() else { throw OutputError.interrupted }
         defer { interruption?.endReplacing() }
         guard let parent = output.place.parent else { throw OutputError("'\(output.place.path)' cannot be written to") }
         try failing { () throws(FileSystemError) in
-            // Others that come while this build tidies up wait for it.
+            // Builds that start while this one cleans up wait for it.
             _ = flock(staging.site.root.descriptor, LOCK_EX | LOCK_NB)
             let name = output.place.name
             if filesystem_rename_to_new(staging.folder.descriptor, "site", parent.descriptor, name) == 0 { return }
             guard errno == EINVAL || errno == ENOSYS else { throw FileSystemError(output.place.path) }
-            // A folder never takes the place of anything but an empty folder.
+            // Renaming a folder can replace only an empty folder.
             guard renameat(staging.folder.descriptor, "site", parent.descriptor, name) == 0 else {
                 throw FileSystemError(output.place.path)
             }
@@ -189,7 +189,7 @@ final class StagedSite: PageSink {
 
     private func beginReplacing() -> Bool { interruption?.beginReplacing() ?? true }
 
-    /// Replaces the site as a whole if that can be done and is worth it, otherwise file by file.
+    /// Replaces the site as a whole if that is possible and worthwhile, otherwise file by file.
     private func replace(
         _ site: OutputTree, by state: BuildState, _ changes: SiteChanges
     ) throws(OutputError) -> [String] {
@@ -210,7 +210,7 @@ final class StagedSite: PageSink {
 
     // MARK: As a whole
 
-    /// Up to how many files a site is always exchanged as a whole: linking them takes 0.2 s.
+    /// The size in files up to which a site is always exchanged as a whole; linking that many takes 0.2 s.
     private static let exchangeLimit = 25_000
 
     private func isExchangeWorthIt(_ state: BuildState, _ changes: SiteChanges) -> Bool {
@@ -223,7 +223,7 @@ final class StagedSite: PageSink {
         }
     }
 
-    /// - Returns: why it cannot be done; nil if it was.
+    /// - Returns: The reason why it is not possible; nil if it succeeded.
     private func exchange(
         _ site: OutputTree, _ state: BuildState, _ changes: SiteChanges
     ) throws(OutputError) -> String? {
@@ -237,13 +237,13 @@ final class StagedSite: PageSink {
                 removed: Set(changes.removed.map(\.file))
             ).carryOver()
         } catch {
-            // Nothing was changed; the other way may do.
+            // Nothing has changed yet, so the site can still be replaced file by file.
             return String(describing: error)
         }
         try sync(changes.changed.map { state.path($0) })
         guard beginReplacing() else { throw OutputError.interrupted }
         defer { interruption?.endReplacing() }
-        // Others that come while this build tidies up wait for it.
+        // Builds that start while this one cleans up wait for it.
         _ = flock(staging.site.root.descriptor, LOCK_EX | LOCK_NB)
         guard filesystem_exchange(staging.folder.descriptor, "site", parent.descriptor, output.place.name) == 0 else {
             return FileSystemError.reason(of: errno)

@@ -8,27 +8,27 @@ import CFileSystem
     import Darwin
 #endif
 
-/// The folder in which a build makes a site before it puts it in place: `.thumbindex-` and 32 random digits.
+/// The folder in which a build prepares a site: `.thumbindex-` and 32 random digits.
 ///
-/// A file `token` in it says what it is for, and is locked as long as the build lives. The system takes the lock away when
-/// the process ends, however it ends and whatever number it had in its container. So a folder whose token nobody has
-/// locked is left over from a build that was killed.
+/// Its file `token` names the output and the build, and is locked while the build runs. The system releases the lock
+/// when the process ends, however it ends and whatever its process ID in a container. So a folder with an unlocked
+/// token is left over from a killed build.
 final class Staging: Sendable {
     static let namePrefix = ".thumbindex-"
     private static let tokenName = "token"
 
-    /// The folder in which this one lies: the one beside the output, or the output itself.
+    /// The folder that contains this one: the output's parent, or the output itself.
     let parent: OpenFolder
     let name: String
     let folder: OpenFolder
 
-    /// Holds the lock.
+    /// The descriptor that holds the lock.
     private let token: Int32
 
-    /// The site as it will be, or what is new in it.
+    /// The new site, or its new files.
     let site: OutputTree
 
-    /// What is said of the build, for others that wait for it: "process 12 on build-7".
+    /// A description of this build for others that wait for it: "process 12 on build-7".
     private static let holder: String = {
         var name = [CChar](repeating: 0, count: 256)
         let isKnown = gethostname(&name, name.count - 1) == 0
@@ -40,9 +40,9 @@ final class Staging: Sendable {
 
     var path: String { folder.path }
 
-    /// Makes a new one.
+    /// Makes a new staging folder.
     ///
-    /// - Parameter output: the name of the output folder in `parent`; empty if `parent` is the output folder.
+    /// - Parameter output: The name of the output folder in `parent`; empty if `parent` is the output folder.
     init(in parent: OpenFolder, for output: String) throws(FileSystemError) {
         let digits = try Self.randomDigits()
         name = Self.namePrefix + digits
@@ -61,7 +61,7 @@ final class Staging: Sendable {
             unlinkat(parent.descriptor, name, AT_REMOVEDIR)
             throw error
         }
-        // Where there are no locks, nothing is recognized as left over either.
+        // Without locks, no folder is recognized as left over either.
         _ = flock(token, LOCK_EX | LOCK_NB)
         do throws(FileSystemError) {
             try OutputTree.write(
@@ -78,13 +78,13 @@ final class Staging: Sendable {
 
     deinit { close(token) }
 
-    /// Removes it, with all that is in it.
+    /// Removes the folder and its contents.
     ///
-    /// - Returns: whether it is gone.
+    /// - Returns: Whether it is gone.
     @discardableResult
     func remove() -> Bool { Self.remove(name, in: parent) }
 
-    /// The token goes last: a build that is killed meanwhile leaves something that the next one still recognizes.
+    /// Removes the token last, so that the next build still recognizes the folder if this one is killed.
     private static func remove(_ name: String, in parent: OpenFolder) -> Bool {
         OutputTree.removeTree(name, in: parent, last: tokenName)
     }
@@ -99,41 +99,41 @@ final class Staging: Sendable {
 
     // MARK: Left over
 
-    /// A folder of another build.
+    /// The staging folder of another build.
     struct Found {
         enum State {
-            /// The build still runs.
+            /// The build is still running.
             case inUse
-            /// The build is no more.
+            /// The build has ended.
             case leftOver
-            /// This file system has no locks that would tell.
+            /// The file system has no locks, so this cannot be determined.
             case unknown
         }
 
         let parent: OpenFolder
         let name: String
         let folder: OpenFolder
-        /// Who made it.
+        /// A description of the build that made it.
         let holder: String
         let state: State
 
-        /// Keeps others from taking it for left over at the same time.
+        /// Prevents other builds from treating it as left over at the same time.
         fileprivate let token: OpenToken
 
         func remove() { _ = Staging.remove(name, in: parent) }
     }
 
-    /// A token that is open, and locked if nobody else had locked it.
+    /// An open token, locked unless another process had locked it.
     fileprivate final class OpenToken: Sendable {
         let descriptor: Int32
         init(_ descriptor: Int32) { self.descriptor = descriptor }
         deinit { close(descriptor) }
     }
 
-    /// The folders that builds of one output made, and that are still there.
+    /// The existing staging folders of an output's builds.
     ///
-    /// Only a real folder of this user that nobody else may enter counts, and only if its token is one that this type
-    /// wrote for it. Any other is somebody else's, whatever its name.
+    /// A folder counts only if it belongs to this user, nobody else can enter it, and its token was written by this
+    /// type for it. Any other folder belongs to somebody else, whatever its name.
     static func all(in parent: OpenFolder, for output: String) -> [Found] {
         guard let contents = try? OutputTree(parent).contents(of: "") else { return [] }
         return contents.compactMap { item in
@@ -157,7 +157,7 @@ final class Staging: Sendable {
         }
     }
 
-    /// What the token file holds: the folder's digits, whose output it is for, who made it, and a seal.
+    /// The contents of the token file: the folder's digits, its output, the build, and a seal.
     private static func seal(_ digits: String, _ output: String, _ holder: String) -> [UInt8] {
         var writer = RecordWriter()
         for text in [digits, output, holder] { writer.add(text) }
@@ -165,7 +165,7 @@ final class Staging: Sendable {
         return writer.bytes
     }
 
-    /// Who made a token, if it is one for these digits and this output.
+    /// The description of the build in a token, if the token has these digits and this output.
     private static func holder(in token: [UInt8], digits: String, output: String) -> String? {
         token.withUnsafeBufferPointer { bytes in
             guard var reader = RecordReader(bytes), reader.text() == digits, reader.text() == output else { return nil }

@@ -6,20 +6,20 @@
     import Darwin
 #endif
 
-/// Where a build keeps what it remembers for the next one (``BuildState``): never in the site, which others publish and
-/// check out.
+/// The place where a build stores ``BuildState`` for the next one. It is never in the site, which is published and
+/// may be checked out.
 public enum BuildMemory: Sendable {
-    /// Nowhere: every build makes everything.
+    /// Nowhere; every build makes everything.
     case none
-    /// In the folder that the user has for such things, by the output's path: `$XDG_CACHE_HOME/thumbindex` or
-    /// `~/.cache/thumbindex` (XDG Base Directory Specification 0.8).
+    /// The user's cache folder, by the output's path: `$XDG_CACHE_HOME/thumbindex` or `~/.cache/thumbindex` (XDG Base
+    /// Directory Specification 0.8).
     case userCache
-    /// In a folder of its own.
+    /// A given folder.
     case folder(String)
 
     private static let fileName = "state"
 
-    /// The folder for an output; nil if there is none.
+    /// The folder for an output; nil if nothing is stored.
     private func folder(for output: OutputPlace) -> String? {
         switch self {
         case .none: return nil
@@ -31,12 +31,12 @@ public enum BuildMemory: Sendable {
         }
     }
 
-    /// An absolute path in the environment.
+    /// The value of an environment variable, if it is an absolute path.
     private static func variable(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
 
-    /// What the last build into a folder remembered; nothing if that cannot be read.
+    /// The state that the last build into a folder stored; empty if it cannot be read.
     func read(for output: OutputPlace) -> BuildState {
         guard let folder = folder(for: output), let bytes = try? FileSystem.read("\(folder)/\(Self.fileName)") else {
             return BuildState()
@@ -45,7 +45,7 @@ public enum BuildMemory: Sendable {
         return BuildState(reading: UnsafeBufferPointer(bytes))
     }
 
-    /// Keeps something for the next build.
+    /// Stores the bytes of a state for the next build.
     func write(_ bytes: [UInt8], for output: OutputPlace) throws(FileSystemError) {
         guard let path = folder(for: output) else { return }
         try FileSystem.makeFolders(path, mode: 0o700)

@@ -1,48 +1,48 @@
-/// What a build remembers of the files that it wrote, so that the next one need not make those again that would come out
-/// the same.
+/// The record of the files that a build wrote. The next build does not make unchanged files again.
 ///
-/// It is a cache: without it, or with one that is damaged or of another version, everything is made again.
+/// It is a cache: if it is missing, damaged, or of another version, everything is made again.
 struct BuildState: Sendable {
-    /// A file of the site: what it was made of, and what it was like when it was written.
+    /// A file of the site: its inputs, and its stamp when it was written.
     struct Page: Sendable, Equatable {
-        /// Nil if it has to be made each time.
+        /// A hash of the inputs; nil if every build makes the file.
         var origin: UInt64?
         var file: FileStamp
-        /// The fingerprint of its bytes.
+        /// The fingerprint of the bytes.
         var content: UInt64
-        /// Whether it is one of several files that are made of one thing: search pieces, whose number nobody knows
-        /// beforehand.
+        /// Whether several files have these inputs, like the parts of a search index, whose number is not known in
+        /// advance.
         var isInGroup = false
     }
 
-    /// Changes with what the file holds.
+    /// Changes whenever the file format does.
     private static let format: UInt64 = 0x7468_756D_6273_0003
 
     private var paths = ByteStringTable()
     private(set) var pages: [Page] = []
 
-    /// The files of groups, by origin.
+    /// The numbers of the files in groups, by origin.
     private var groups: [UInt64: [Int]] = [:]
 
-    /// What the site as a whole was made of, if it need not be made again as long as that stays the same.
+    /// The summary of the whole site; nil if something must be made or reported by every build.
     var summary: BuildSummary?
 
     init() {}
 
-    /// The fingerprint of the list that the build wrote into the folder: what is remembered counts only with that.
+    /// The fingerprint of the manifest that the build wrote to the folder. The record is valid only for this
+    /// manifest.
     var manifest: UInt64 = 0
 
-    /// Whether no page has to be made each time.
+    /// Whether no file must be made by every build.
     var isWhole: Bool { pages.allSatisfy { $0.origin != nil } }
 
     func number(of path: some Collection<UInt8>) -> Int? { paths.number(of: path) }
 
     func path(_ number: Int) -> String { String(decoding: paths[number], as: UTF8.self) }
 
-    /// The files that were made of something.
+    /// The numbers of the files in a group.
     func group(_ origin: UInt64) -> [Int] { groups[origin] ?? [] }
 
-    /// Adds a file; returns its number.
+    /// Adds a file and returns its number.
     @discardableResult
     mutating func add(_ path: String, _ page: Page) -> Int {
         var path = path
@@ -59,10 +59,10 @@ struct BuildState: Sendable {
 
     // MARK: Files
 
-    /// The numbers of the files in the byte order of their paths, which does not depend on which thread was first.
+    /// The numbers of the files in the byte order of their paths, which does not depend on the timing of threads.
     func order() -> [Int] { paths.order() }
 
-    /// The list of the files, as the folder has it.
+    /// The bytes of the manifest.
     func manifest(_ order: [Int]) -> [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(order.count * 64)
@@ -70,12 +70,12 @@ struct BuildState: Sendable {
         return bytes
     }
 
-    /// Adds the list's line of a file.
+    /// Appends a file's line to the manifest.
     func addLine(_ number: Int, to bytes: inout [UInt8]) {
         Manifest.addLine(paths[number], pages[number].content, to: &bytes)
     }
 
-    /// Reads what ``bytes(_:)`` wrote; nothing if it is something else.
+    /// Reads the result of ``bytes(_:)``; empty if the bytes are anything else.
     init(reading bytes: UnsafeBufferPointer<UInt8>) {
         guard var reader = RecordReader(bytes), reader.number() == Self.format, let manifest = reader.number(),
             let hasSummary = reader.number()
@@ -97,7 +97,7 @@ struct BuildState: Sendable {
         self = state
     }
 
-    /// What the file holds.
+    /// The bytes of the file.
     func bytes(_ order: [Int]) -> [UInt8] {
         var writer = RecordWriter()
         writer.add(Self.format)

@@ -1,8 +1,8 @@
 import IndexedCollation
 
-/// What a whole site was made of, and what there was to say of it: if nothing has changed, that is all there is to do.
+/// The inputs and the report of the last build. If the inputs match, nothing is rebuilt.
 struct BuildSummary: Sendable {
-    /// What it was made of, in one number.
+    /// A hash of the inputs.
     let origin: UInt64
 
     let directories: [DirectorySummary]
@@ -34,7 +34,7 @@ struct BuildSummary: Sendable {
         }
     }
 
-    /// Reads what ``add(to:)`` wrote.
+    /// Reads the result of ``add(to:)``.
     init?(reading reader: inout RecordReader) {
         guard let origin = reader.number(), let directoryCount = reader.count() else { return nil }
         var directories: [DirectorySummary] = []

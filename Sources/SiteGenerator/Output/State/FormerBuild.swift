@@ -1,30 +1,30 @@
-/// What is known of the files that the last build wrote into a folder.
+/// The record of the files that the last build wrote to a folder.
 ///
-/// Two things tell: the ``Manifest`` in the folder, which comes with the folder and is only believed where a file's bytes
-/// agree, and what this user's last build remembered, if it was of that very manifest.
+/// It has two sources: the ``Manifest`` in the folder, which is trusted only where a file's bytes agree with it, and
+/// the state that this user's last build stored, which must belong to that manifest.
 struct FormerBuild: Sendable {
-    /// The bytes of the list; empty if there is none.
+    /// The bytes of the manifest; empty if there is none.
     let manifestBytes: [UInt8]
 
-    /// What the files were made of; empty if nobody remembers.
+    /// The stored state; empty if there is none for this manifest.
     let state: BuildState
 
-    /// Nothing was built there.
+    /// The record for a folder without a site.
     init() {
         manifestBytes = []
         state = BuildState()
     }
 
-    /// - Parameter state: what a build remembered, maybe of another site.
+    /// - Parameter state: The stored state, perhaps of another site.
     init(in folder: OutputTree, remembered state: BuildState) {
         manifestBytes = folder.bytes(of: Manifest.fileName, limit: Manifest.sizeLimit) ?? []
         self.state = state.manifest == Fingerprint.of(manifestBytes) ? state : BuildState()
     }
 
-    /// Whether this user's own build is known to have written the list.
+    /// Whether this user's own build wrote the manifest.
     private var isRemembered: Bool { !state.pages.isEmpty }
 
-    /// Whether a folder holds a site just as it was written.
+    /// Whether all files of the site are as they were written.
     func isIntact(in folder: OutputTree, workers: Workers) async -> Bool {
         guard isRemembered else { return false }
         return await workers.map(state.pages.count, smallest: 256) { range in
@@ -32,16 +32,17 @@ struct FormerBuild: Sendable {
         }.allSatisfy { $0 }
     }
 
-    /// The files of a folder that it says it wrote, with what each may hold.
+    /// The files that the manifest or the state lists, with their possible fingerprints.
     func files(in folder: OutputTree) -> FormerFiles {
         if isRemembered { return .remembered(state) }
-        // What is in the folder says what to look for, and not the list, which may have been forged to be endless.
+        // Look for files that exist rather than all that the manifest lists, because a forged manifest can be
+        // arbitrarily long.
         let present = manifestBytes.isEmpty ? ByteStringTable() : folder.files()
         return .claimed(Manifest(reading: manifestBytes, about: present))
     }
 }
 
-/// The files that a build wrote, or is said to have written.
+/// The files that a build wrote, or is claimed to have written.
 enum FormerFiles: Sendable {
     case remembered(BuildState)
     case claimed(Manifest)
@@ -53,7 +54,7 @@ enum FormerFiles: Sendable {
         }
     }
 
-    /// What a file may hold, as fingerprints; nil if the build did not write it.
+    /// The possible fingerprints of a file; nil if the build did not write it.
     func fingerprints(of file: String) -> [UInt64]? {
         switch self {
         case .remembered(let state): state.number(of: file.utf8).map { [state.pages[$0].content] }
@@ -72,8 +73,7 @@ enum FormerFiles: Sendable {
         return expected.contains(actual)
     }
 
-    /// Whether a new page may take a file's place. One that this user's own build wrote may have been edited since: a
-    /// build makes it again.
+    /// Whether a new page may replace a file. A file that this user's build wrote is replaced even if it was edited.
     func mayBeReplaced(_ file: String, in folder: OutputTree) -> Bool {
         if case .remembered = self { return fingerprints(of: file) != nil }
         return isIntact(file, in: folder)

@@ -1,5 +1,5 @@
-/// Writes numbers and strings as ``RecordReader`` reads them: numbers of eight bytes, the least significant first, and
-/// strings behind their length.
+/// Writes numbers and strings for ``RecordReader``: numbers as eight bytes, least significant first, and strings
+/// after their length.
 struct RecordWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -18,7 +18,7 @@ struct RecordWriter {
 
     mutating func add(_ string: String) { add(string.utf8) }
 
-    /// Adds what tells whether anything of it is missing or was changed.
+    /// Appends a checksum that reveals missing or changed bytes.
     mutating func seal() {
         var sum = Fingerprint()
         bytes.withUnsafeBufferPointer { sum.add($0) }
@@ -26,12 +26,12 @@ struct RecordWriter {
     }
 }
 
-/// Reads what a ``RecordWriter`` wrote; nil where there is no more, or something else.
+/// Reads the bytes of a ``RecordWriter``. The results are nil at the end or if the bytes do not fit.
 struct RecordReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var index = 0
 
-    /// Begins to read what was sealed; nil if it is not as it was then.
+    /// Begins to read a sealed record; nil if the seal does not match.
     init?(_ sealed: UnsafeBufferPointer<UInt8>) {
         guard sealed.count >= 8 else { return nil }
         bytes = UnsafeBufferPointer(rebasing: sealed[..<(sealed.count - 8)])

@@ -6,22 +6,22 @@
     import Darwin
 #endif
 
-/// What has to be done to the site that is there, looked at before anything is done.
+/// The changes that the existing site needs, determined before any of them is made.
 struct SiteChanges: Sendable {
     /// The numbers of the files that are new or changed.
     let changed: [Int]
 
-    /// The files that the new site lacks, each with what it may hold.
+    /// The files that the new site lacks, each with its possible fingerprints.
     private(set) var removed: [(file: String, fingerprints: [UInt64])] = []
 
-    /// What is said of files that the new site lacks and that stay, for they are no longer as they were written.
+    /// Notes about files that the new site lacks but that remain, because they have changed since they were written.
     private(set) var leftAlone: [String] = []
 
     var isEmpty: Bool { changed.isEmpty && removed.isEmpty }
 
-    /// Compares a new site with the one that is there.
+    /// Compares a new site with the existing one.
     ///
-    /// - Throws: if something is in the way that this program did not write.
+    /// - Throws: If a file or folder that Thumbindex did not write blocks a new file.
     init(_ state: BuildState, _ changed: [Int], _ former: FormerBuild, in site: OutputTree) throws(OutputError) {
         self.changed = changed
         let files = former.files(in: site)
@@ -43,7 +43,7 @@ struct SiteChanges: Sendable {
         guard problems.isEmpty else { throw OutputError(problems: problems.sorted()) }
     }
 
-    /// What is in the way of a new file; nil if nothing is.
+    /// The problem that blocks a new file; nil if there is none.
     private static func problem(
         _ file: String, _ files: FormerFiles, _ removed: Set<String>, in site: OutputTree
     ) -> String? {
@@ -57,7 +57,7 @@ struct SiteChanges: Sendable {
             case .other: throw FileSystemError(site.root.path(of: file), code: EINVAL)
             }
         } catch let error as FileSystemError {
-            // A file in the place of a folder may be one that goes.
+            // The new file's folder may have the name of a file that will be removed.
             if error.code == ENOTDIR, removed.contains(where: { file.utf8.starts(with: "\($0)/".utf8) }) { return nil }
             return OutputError.problem(error)
         } catch {
@@ -65,7 +65,7 @@ struct SiteChanges: Sendable {
         }
     }
 
-    /// Whether a folder disappears with the files that will be removed. A folder that is already empty stays: somebody
+    /// Whether a folder disappears with the files that will be removed. An empty folder remains, because somebody
     /// else made it.
     private static func disappears(
         _ folder: String, with removed: Set<String>, in site: OutputTree
