@@ -1,9 +1,9 @@
-/// Something a person should know about their content, with its place and the remedy.
+/// A finding about the content, with its location and a remedy.
 public struct Diagnostic: Sendable {
-    /// Whether the build can go on.
+    /// The severity, which determines whether the build can continue.
     public enum Severity: String, Sendable, Comparable {
         case error, warning
-        /// Nothing is wrong, but it is good to know.
+        /// Information about something that is not wrong.
         case note
 
         public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
@@ -17,8 +17,8 @@ public struct Diagnostic: Sendable {
         }
     }
 
-    /// What a diagnostic is about, such as `csv-unterminated-quote`: the same for every message of one rule, so that
-    /// repetitions can be counted and a tool can tell rules apart. Each parser declares its own beside the rule.
+    /// The rule that a diagnostic belongs to, such as `csv-unterminated-quote`. It groups repetitions and lets tools
+    /// distinguish rules. Each parser declares its kinds next to the rules.
     public struct Kind: Hashable, Sendable, ExpressibleByStringLiteral {
         public let name: String
 
@@ -28,13 +28,13 @@ public struct Diagnostic: Sendable {
     public let severity: Severity
     public let kind: Kind
 
-    /// One sentence that quotes the offending text and says what to do: lower case, no full stop.
+    /// One sentence that quotes the offending text and gives a remedy, in lower case and without a final period.
     public let message: String
 
-    /// Where; nil when it is about no file, such as an argument of the command.
+    /// The location; nil for a diagnostic without a file, such as one about a command-line argument.
     public let location: SourceLocation?
 
-    /// How many more of its kind were found after it in the same file, of which nothing else is kept.
+    /// The number of later diagnostics of this kind in the same file that were only counted.
     public internal(set) var omittedCount = 0
 
     public init(_ severity: Severity, _ kind: Kind, _ message: String, at location: SourceLocation? = nil) {
@@ -44,17 +44,17 @@ public struct Diagnostic: Sendable {
         self.location = location
     }
 
-    /// A message in which no quoted text is so long that nobody finds what is said of it.
+    /// Shortens long quotations in a message, so that its statement remains readable.
     private static func shortened(_ message: String) -> String {
         guard message.utf8.count > 400 else { return message }
         let pieces = message.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false)
         return pieces.enumerated().map { number, piece in
-            // Every other piece is a quotation, as long as there are no quotes in quotations.
+            // Every second piece is a quotation, unless quotations contain quotes.
             piece.count > (number % 2 == 1 ? 120 : 300) ? String(piece.prefix(100)) + "…" : String(piece)
         }.joined(separator: "'")
     }
 
-    /// The kind of what goes wrong for want of descriptors or memory, and may well go right the next time.
+    /// The kind of failures due to a lack of descriptors or memory, which may not recur.
     public static let shortage: Kind = "shortage"
 
     static func error(_ kind: Kind, _ message: String, at location: SourceLocation? = nil) -> Diagnostic {

@@ -1,14 +1,14 @@
-/// Diagnostics as a person reads them: sorted by place, each with the line it is about and a caret, and no more than
-/// ``limit`` of a kind.
+/// Diagnostics in readable form: sorted by location, each with its source line and a caret, at most ``limit`` of a
+/// kind.
 public struct DiagnosticReport: Sendable {
-    /// How many diagnostics of one kind are shown; the rest are counted.
+    /// The maximum number of diagnostics of one kind that are shown; the rest are counted.
     public static let limit = 20
 
-    /// All of them, sorted by path, place and severity.
+    /// All diagnostics, sorted by path, offset, and severity.
     public let diagnostics: [Diagnostic]
 
     public init(_ diagnostics: [Diagnostic]) {
-        // The sort is stable: what has one place stays in the order in which it was found.
+        // The sort is stable: diagnostics at one location keep their order.
         self.diagnostics = diagnostics.enumerated()
             .sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
             .map(\.element)
@@ -17,7 +17,7 @@ public struct DiagnosticReport: Sendable {
     public var errorCount: Int { count(.error) }
     public var warningCount: Int { count(.warning) }
 
-    /// How many findings are counted without being among ``diagnostics``.
+    /// The number of findings that are counted but not among ``diagnostics``.
     public var omittedCount: Int { diagnostics.reduce(0) { $0 + $1.omittedCount } }
 
     private func count(_ severity: Diagnostic.Severity) -> Int {
@@ -30,9 +30,9 @@ public struct DiagnosticReport: Sendable {
         return counts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: ", ")
     }
 
-    /// The report's text; empty when there is nothing to say.
+    /// The text of the report; empty if there are no diagnostics.
     ///
-    /// - Parameter inColour: whether to mark severities with ANSI colours, as a terminal shows them.
+    /// - Parameter inColour: Whether to mark severities with ANSI colors for a terminal.
     public func text(inColour: Bool = false) -> String {
         var text = ""
         var found: [Diagnostic.Kind: Int] = [:]
@@ -44,18 +44,17 @@ public struct DiagnosticReport: Sendable {
         return text
     }
 
-    /// For each kind of which more than ``limit`` were found, in the order of their names, a sentence that says how many
-    /// more.
+    /// For each kind with more than ``limit`` diagnostics, by name, a sentence with the number of the others.
     private static func notShown(_ found: [Diagnostic.Kind: Int]) -> [(message: String, kind: Diagnostic.Kind)] {
         found.filter { $0.value > limit }.sorted { $0.key.name < $1.key.name }
             .map { ("… and \($0.value - limit) more like '\($0.key.name)'", $0.key) }
     }
 }
 
-// For programs.
+// Formats for programs.
 extension DiagnosticReport {
-    /// One object: how many errors and warnings there are, how many of those are left out, all others with their places,
-    /// and what else a command adds.
+    /// A JSON object with the numbers of errors, warnings, and omitted findings, all diagnostics with their
+    /// locations, and the members that a command adds.
     public func json(coverage: (inout JSONWriter) -> Void) -> String {
         var json = JSONWriter()
         json.object { json in
@@ -83,8 +82,8 @@ extension DiagnosticReport {
         return String(decoding: json.bytes, as: UTF8.self)
     }
 
-    /// Workflow commands that GitHub Actions makes annotations of, no more than ``limit`` of a kind
-    /// (docs.github.com, "Workflow commands for GitHub Actions").
+    /// Workflow commands that GitHub Actions turns into annotations, at most ``limit`` of a kind (docs.github.com,
+    /// "Workflow commands for GitHub Actions").
     public func gitHubCommands() -> String {
         var found: [Diagnostic.Kind: Int] = [:]
         var text = ""
@@ -122,8 +121,8 @@ extension DiagnosticReport {
 
     private typealias Place = (path: String, line: Int, column: Int)
 
-    /// The diagnostics with their places. They are sorted, so lines are counted on from one to the next: a thousand in a
-    /// large file cost one pass over it.
+    /// The diagnostics with their lines and columns. Because they are sorted, a single pass over a file counts all
+    /// lines.
     private func placed() -> [(Diagnostic, Place?)] {
         var last: SourceLocation?
         var line = 1
@@ -141,7 +140,7 @@ extension DiagnosticReport {
 }
 
 extension Diagnostic.Severity {
-    /// The ANSI escape sequence of its colour.
+    /// The ANSI escape sequence of the severity's color.
     fileprivate var colour: String {
         switch self {
         case .error: "\u{1B}[31m"
@@ -150,7 +149,7 @@ extension Diagnostic.Severity {
         }
     }
 
-    /// GitHub's name for it in a workflow command.
+    /// GitHub's name for the severity in workflow commands.
     fileprivate var command: String { self == .note ? "notice" : rawValue }
 }
 
@@ -159,7 +158,7 @@ extension Diagnostic {
         DiagnosticOrder(path: location?.file.path ?? "", offset: location?.offset ?? 0, severity: severity)
     }
 
-    /// `path:line:column: severity: message`, then the line and a caret below the place.
+    /// `path:line:column: severity: message`, then the line with a caret below the column.
     public func text(inColour: Bool = false) -> String {
         let (strong, colour, faint, plain) =
             inColour
@@ -189,9 +188,9 @@ private struct DiagnosticOrder: Comparable {
     }
 }
 
-/// The part of a line that surrounds a place, and as much blank space as stands before the place.
+/// The part of a line around a location, and blank space as wide as the part before it.
 private struct Excerpt {
-    /// How many scalars are shown before and after the place.
+    /// The number of scalars that are shown before and after the location.
     static let reach = 80
 
     var line = ""
@@ -217,7 +216,7 @@ private struct Excerpt {
         return String(view)
     }
 
-    /// A blank as wide as the scalar: East Asian wide characters take two columns (UAX #11), combining marks none.
+    /// A blank as wide as the scalar: two columns for wide East Asian characters (UAX #11), none for combining marks.
     private static func blank(_ scalar: Unicode.Scalar) -> String {
         let scalar = scalar.printable
         switch scalar.properties.generalCategory {

@@ -1,11 +1,11 @@
 extension SourceFile {
-    /// A little of the text at a place, for quoting in a message: to the end of its line, at most 30 characters,
-    /// control characters left out, cut off with an ellipsis.
+    /// The text at an offset, for quoting in a message: up to the end of the line and at most 30 characters, without
+    /// control characters, with an ellipsis if it is cut off.
     func excerpt(from start: Int, to end: Int? = nil) -> String {
         let end = min(end ?? bytes.count, bytes.count)
         guard start >= 0, start < end else { return "" }
         var index = start
-        // 30 characters are at most 120 bytes; the longest piece decoded is bounded whatever the line's length.
+        // 30 characters have at most 120 bytes, so that long lines need not be decoded.
         while index < end, index < start + 124, bytes[index] != .lineFeed, bytes[index] != .carriageReturn {
             index += 1
         }

@@ -1,21 +1,20 @@
-/// A place in a source file, kept as a byte offset: lines and columns are counted only when a diagnostic is printed.
+/// A byte offset in a source file. Lines and columns are counted only when a diagnostic is printed.
 public struct SourceLocation: Sendable, Hashable {
-    /// The file.
     public let file: SourceFile
 
-    /// Where in the file, in bytes from its beginning; from 0 to the file's size.
+    /// The offset in bytes, from 0 to the size of the file.
     public let offset: Int
 
-    /// Names a place in a file. An offset past the end means the end.
+    /// Makes the location at an offset; offsets past the end mean the end.
     public init(_ file: SourceFile, offset: Int) {
         self.file = file
         self.offset = min(max(offset, 0), file.bytes.count)
     }
 
-    /// The line, from 1. Lines end with LF, CRLF or CR.
+    /// The line number, from 1. Lines end with LF, CRLF, or CR.
     public var line: Int { 1 + lines(since: SourceLocation(file, offset: 0)) }
 
-    /// How many lines end between an earlier place in the file and this one.
+    /// The number of lines that end between an earlier location in the file and this one.
     func lines(since earlier: SourceLocation) -> Int {
         var count = 0
         var index = earlier.offset
@@ -29,12 +28,12 @@ public struct SourceLocation: Sendable, Hashable {
         return count
     }
 
-    /// The column, from 1, in Unicode scalars: a Han character counts one, as does a combining mark.
+    /// The column number, from 1, in Unicode scalars: both a Han character and a combining mark count as one.
     public var column: Int {
         file.bytes[lineStart..<offset].count { $0 & 0xC0 != 0x80 } + (startsWithByteOrderMark ? 0 : 1)
     }
 
-    /// The bytes of the line, without its end.
+    /// The bytes of the line, without its line ending.
     public var lineBytes: UnsafeBufferPointer<UInt8> {
         var end = offset
         while end < file.bytes.count, file.bytes[end] != .lineFeed, file.bytes[end] != .carriageReturn { end += 1 }
@@ -51,7 +50,7 @@ public struct SourceLocation: Sendable, Hashable {
         return start
     }
 
-    /// A byte order mark at the file's start is not a column.
+    /// A byte order mark at the start of the file is not counted as a column.
     private var startsWithByteOrderMark: Bool {
         lineStart == 0 && offset >= 3 && file.bytes.starts(with: [0xEF, 0xBB, 0xBF])
     }

@@ -1,12 +1,12 @@
 import IndexedCollation
 
-/// The "did you mean" of messages about names: the declared name that a misspelt one probably stands for.
+/// The "did you mean" suggestions of messages: the declared name that resembles a misspelled one.
 enum Suggestion {
-    /// The candidate nearest to a name, or nil when none is near enough to be what was meant.
+    /// The candidate nearest to a name; nil if none is near enough.
     ///
-    /// Near means at most one edit for a name of fewer than five Unicode scalars, otherwise two edits or a third of its
-    /// length, whichever is more. An edit inserts, drops or replaces a scalar or swaps two neighbours; letter case is
-    /// disregarded. Of equally near candidates the one that sorts first is taken, whatever their sequence.
+    /// The limit is one edit for names of fewer than five Unicode scalars, otherwise two edits or a third of the
+    /// length, whichever is more. An edit inserts, deletes, or replaces a scalar or swaps two neighbors; case is
+    /// ignored. Among equally near candidates, the one that sorts first wins.
     static func closest(to name: String, among candidates: some Sequence<String>) -> String? {
         let scalars = Array(name.lowercased().unicodeScalars.prefix(lengthLimit + 1))
         guard !scalars.isEmpty, scalars.count <= lengthLimit else { return nil }
@@ -24,6 +24,6 @@ enum Suggestion {
         return best
     }
 
-    /// Names longer than this many scalars get no suggestion, so that a file of junk costs no time.
+    /// The maximum length of a name in scalars; longer names get no suggestion, so that junk costs no time.
     private static let lengthLimit = 100
 }

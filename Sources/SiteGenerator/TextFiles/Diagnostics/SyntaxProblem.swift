@@ -1,8 +1,8 @@
-/// An error that ends the reading of a text, at a place in its file.
+/// An error that ends the parsing of a text, with its position in the file.
 struct SyntaxProblem: Error {
     let message: String
 
-    /// The place, in bytes from the file's beginning.
+    /// The offset in bytes from the start of the file.
     let offset: Int
 
     func diagnostic(_ kind: Diagnostic.Kind, in file: SourceFile) -> Diagnostic {

@@ -8,27 +8,28 @@ import CFileSystem
     import Darwin
 #endif
 
-/// A path that must not leave the folder it is relative to: not by `..`, not from the root, not through a symbolic link.
+/// A relative path that must stay in its folder: not absolute, without `..`, and not through symbolic links to other
+/// places.
 ///
-/// Where the system can enforce that itself (`openat2` of Linux), one call opens the path. Elsewhere this type walks the
-/// path, one folder after the other, and follows no link.
+/// If the system can enforce this (`openat2` on Linux), a single call opens the path. Otherwise this type opens one
+/// folder after the other and follows no links.
 struct ContainedPath {
-    /// What to do about symbolic links on the path.
+    /// The treatment of symbolic links on the path.
     enum Links: Sendable {
         /// No part of the path may be a link.
         case refused
-        /// Links are followed as long as they stay in the folder.
+        /// Links are followed if they stay in the folder.
         case followedInside
     }
 
-    /// Who resolves the path.
+    /// The resolver of the path.
     enum Resolution: Sendable {
         /// The system if it can, otherwise this type.
         case bestAvailable
         /// Always this type, as on systems without `openat2`.
         case walk
 
-        /// What `THUMBINDEX_WALK_PATHS=1` in the environment chooses, so that tests reach both.
+        /// The resolver for this process. `THUMBINDEX_WALK_PATHS=1` in the environment selects `walk`, for tests.
         static let preferred: Resolution =
             getenv("THUMBINDEX_WALK_PATHS").map { $0.pointee != 0 } ?? false ? .walk : .bestAvailable
     }
@@ -38,7 +39,7 @@ struct ContainedPath {
     let links: Links
     let resolution: Resolution
 
-    /// - Parameter path: relative to the folder, with slashes; empty for the folder itself.
+    /// - Parameter path: A path relative to the folder, with slashes; empty for the folder itself.
     init(_ path: String, in folder: OpenFolder, links: Links, resolution: Resolution = .preferred) {
         self.folder = folder
         self.path = path
@@ -48,8 +49,8 @@ struct ContainedPath {
 
     /// Opens the file or folder.
     ///
-    /// - Parameter flags: for `open`; `O_CLOEXEC` is added. `O_CREAT` is not for here.
-    /// - Returns: a descriptor, which the caller closes.
+    /// - Parameter flags: Flags for `open`, without `O_CREAT`; `O_CLOEXEC` is added.
+    /// - Returns: A descriptor that the caller closes.
     func open(_ flags: Int32) throws(FileSystemError) -> Int32 {
         let flags = flags | O_CLOEXEC
         if resolution == .bestAvailable {
@@ -58,9 +59,9 @@ struct ContainedPath {
                 links == .refused ? filesystem_links_refused : filesystem_links_beneath)
             if descriptor >= 0 { return descriptor }
             switch errno {
-            // No such call, or a container's filter refuses it.
+            // The call does not exist, or a container's filter denies it.
             case ENOSYS, EPERM: break
-            // A link to an absolute path may still lead to a place in the folder.
+            // A link with an absolute path may still lead into the folder.
             case EXDEV where links == .followedInside: break
             case ELOOP, EXDEV, EAGAIN: break
             default: throw FileSystemError(fullPath)
@@ -74,7 +75,7 @@ struct ContainedPath {
 
     private var fullPath: String { folder.path(of: path) }
 
-    /// Opens one folder after the other, and follows no link.
+    /// Opens one folder after the other and follows no links.
     private func walk(_ path: String, _ flags: Int32) throws(FileSystemError) -> Int32 {
         guard path.utf8.first != .slash else { throw FileSystemError(leaving: fullPath, folder: folder.path) }
         let parts = path.split(separator: "/").filter { $0 != "." }
@@ -91,12 +92,12 @@ struct ContainedPath {
         return try step(String(last), in: parent, flags, path: folder.path(of: parts.joined(separator: "/")))
     }
 
-    /// Opens a name in a folder unless it is a link.
+    /// Opens an item of a folder unless it is a symbolic link.
     private func step(_ name: String, in parent: Int32, _ flags: Int32, path: String) throws(FileSystemError) -> Int32 {
         let descriptor = openat(parent, name, flags | O_NOFOLLOW)
         if descriptor >= 0 { return descriptor }
         let code = errno
-        // With O_DIRECTORY the system says of a link that it is not a folder.
+        // With O_DIRECTORY the system reports a link as not being a folder.
         var status = stat()
         if code == ELOOP || code == ENOTDIR, fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
             status.st_mode & S_IFMT == S_IFLNK
@@ -106,7 +107,7 @@ struct ContainedPath {
         throw FileSystemError(path, code: code)
     }
 
-    /// Where the path leads in the folder, without links.
+    /// The path inside the folder with all links resolved.
     private func resolved() throws(FileSystemError) -> String {
         guard let root = FileSystem.realPath(folder.path) else { throw FileSystemError(folder.path) }
         guard let place = FileSystem.realPath(path.utf8.first == .slash ? path : fullPath) else {

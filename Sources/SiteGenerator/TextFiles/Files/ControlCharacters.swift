@@ -1,10 +1,10 @@
-/// Characters that the text of content must not contain: control characters except tab, line feed and carriage return,
-/// and noncharacters (Unicode 16, sections 23.1 and 23.7).
+/// Characters that content must not contain: control characters except for tab, line feed, and carriage return, and
+/// noncharacters (Unicode 16, sections 23.1 and 23.7).
 ///
-/// They mean nothing to readers, and terminals and parsers may obey them. Wherever text is read or an escape in it is
-/// decoded, they are replaced, and the writer is warned. So none of them gets into a page, into JSON or into search.
+/// They mean nothing to readers, but terminals and parsers may act on them. They are replaced, with a warning,
+/// wherever text is read or an escape is decoded, so that none gets into pages, JSON, or search.
 enum ControlCharacters {
-    /// How many warnings a file gets at most; the last one speaks for the rest.
+    /// The maximum number of warnings for a file; the last one covers the rest.
     static let maximumWarnings = 1000
 
     static func contains(_ scalar: Unicode.Scalar) -> Bool {
@@ -15,14 +15,14 @@ enum ControlCharacters {
         }
     }
 
-    /// What stands in a character's place: a space for white space, such as a form feed, else U+FFFD.
+    /// The replacement of a character: a space for white space such as a form feed, otherwise U+FFFD.
     static func replacement(of scalar: Unicode.Scalar) -> Unicode.Scalar {
         scalar.properties.isWhitespace ? " " : "\u{FFFD}"
     }
 
-    /// The text with each of them replaced; nil if it has none. Lines and columns stay as they are.
+    /// The text with these characters replaced; nil if it has none. Lines and columns do not change.
     ///
-    /// - Parameter report: is given each character and its offset in the text.
+    /// - Parameter report: Receives each character and its offset in the text.
     static func replaced(
         in text: UnsafeBufferPointer<UInt8>, _ report: (_ scalar: Unicode.Scalar, _ offset: Int) -> Void
     ) -> [UInt8]? {
@@ -46,7 +46,7 @@ enum ControlCharacters {
         return result
     }
 
-    /// The same for a string, of which only the first one is told.
+    /// The string with these characters replaced, and the first of them; nil if it has none.
     static func replaced(in string: String) -> (string: String, first: Unicode.Scalar)? {
         var string = string
         var first: Unicode.Scalar?
@@ -68,7 +68,7 @@ enum ControlCharacters {
         return "\(code) is a \(scalar.value < 0xA0 ? "control character" : "noncharacter")"
     }
 
-    /// How many bytes the character at an offset has.
+    /// The number of bytes of the character at an offset.
     private static func length(at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
         switch text[offset] {
         case ..<0x80: 1
@@ -78,7 +78,7 @@ enum ControlCharacters {
         }
     }
 
-    /// Whether a well-formed sequence of several bytes, with all of them there, is one of these characters.
+    /// Whether a complete, well-formed sequence of two or more bytes is one of these characters.
     @inline(__always)
     static func isControl(_ bytes: UnsafePointer<UInt8>, length: Int) -> Bool {
         switch length {

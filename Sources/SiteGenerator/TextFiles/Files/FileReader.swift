@@ -6,10 +6,10 @@
     import Darwin
 #endif
 
-/// Reads many files, one after the other: those of one folder without walking down its path each time, and small ones
-/// into memory that they share.
+/// Reads many files one after the other. It keeps their folder open, so that paths are not resolved again for each
+/// file, and reads small files into shared memory.
 struct FileReader {
-    /// How much memory files share at most, and from what size on one has its own, in bytes.
+    /// The maximum size of shared memory, and the size from which a file has separate memory, in bytes.
     private static let (memorySize, largeSize) = (1 << 20, 1 << 16)
 
     private let inputs: InputFolders
@@ -18,12 +18,12 @@ struct FileReader {
 
     private var memory = FileMemory(adopting: .allocate(capacity: 0))
 
-    /// How much of the memory is taken.
+    /// The number of used bytes in the memory.
     private var used = 0
 
     init(_ inputs: InputFolders) { self.inputs = inputs }
 
-    /// - Throws: an error that names the file which the memory is for.
+    /// - Throws: An error that names the file for which the memory is needed.
     private static func memory(_ size: Int, for path: String) throws(FileSystemError) -> FileMemory {
         guard let memory = FileMemory(capacity: size) else { throw FileSystemError(path, code: ENOMEM) }
         return memory
@@ -32,9 +32,9 @@ struct FileReader {
     /// Reads a file.
     ///
     /// - Parameters:
-    ///   - limit: how large it may be.
-    ///   - workers: who to share the work with, if the file is very large.
-    /// - Returns: the file, and what it was like before it was read.
+    ///   - limit: The maximum size of the file.
+    ///   - workers: Workers that share the reading of a very large file.
+    /// - Returns: The file, and its stamp before it was read.
     mutating func read(
         _ path: String, limit: InputLimit, workers: Workers
     ) async throws -> (file: SourceFile, stamp: SourceStamp) {
@@ -46,7 +46,7 @@ struct FileReader {
             }
         try limit.check(file.size, of: path)
         if file.size >= OpenFile.pieceSize {
-            // What is not text need not be read to its end.
+            // A binary file need not be read to the end.
             let start = try Self.memory(Self.largeSize, for: path)
             let beginning = start.bytes[..<(try file.read(into: start.bytes, at: 0))]
             if Self.isBinary(beginning) {
@@ -62,7 +62,7 @@ struct FileReader {
             return (SourceFile(path: path, try Self.read(file, into: memory.bytes[...]), in: memory), file.stamp)
         }
         if used + file.size > memory.bytes.count {
-            // The first pieces are small, for folders of a few files.
+            // The first blocks are small, because some folders have few files.
             let size = min(max(memory.bytes.count * 4, Self.largeSize / 4), Self.memorySize)
             memory = try Self.memory(max(size, file.size), for: path)
             used = 0
@@ -72,12 +72,12 @@ struct FileReader {
         return (SourceFile(path: path, bytes, in: memory), file.stamp)
     }
 
-    /// Whether a file begins like one that is not text. UTF-16 has NULs too, and a mark before them.
+    /// Whether the start of a file is binary. UTF-16 also contains NULs, but has a byte order mark.
     private static func isBinary(_ start: Slice<UnsafeMutableBufferPointer<UInt8>>) -> Bool {
         !start.starts(with: [0xFF, 0xFE]) && !start.starts(with: [0xFE, 0xFF]) && start.contains(0)
     }
 
-    /// The bytes that a file has. If it shrank while it was read, what is gone reads as nothing.
+    /// Reads the bytes of a file. If it shrinks meanwhile, the result is shorter.
     private static func read(
         _ file: borrowing OpenFile, into memory: Slice<UnsafeMutableBufferPointer<UInt8>>
     ) throws(FileSystemError) -> UnsafeBufferPointer<UInt8> {
@@ -85,13 +85,13 @@ struct FileReader {
         return UnsafeBufferPointer(rebasing: memory[..<(try file.read(into: memory))])
     }
 
-    /// What a file is like; nil if there is none.
+    /// The stamp of a file; nil if there is none.
     mutating func stamp(of path: String) -> SourceStamp? {
         guard let folder = folder(of: path) else { return FileSystem.sourceStamp(of: path) }
         return path.withCString { folder.sourceStamp(of: $0 + folder.path.utf8.count + 1) }
     }
 
-    /// The folder that a file lies in, open; nil if it cannot be opened, or the path has none.
+    /// The open folder that contains a file; nil if it cannot be opened, or the path names no folder.
     private mutating func folder(of path: String) -> OpenFolder? {
         var path = path
         return path.withUTF8 { path in

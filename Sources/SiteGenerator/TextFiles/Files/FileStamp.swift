@@ -6,10 +6,10 @@
     import Darwin
 #endif
 
-/// What a file was like at a time: a file that is written again has another.
+/// The size and modification time of a file, which change when it is written again.
 struct FileStamp: Sendable, Equatable {
     var size: Int
-    /// When it was last written, in nanoseconds since 1970.
+    /// The modification time, in nanoseconds since 1970.
     var written: Int
 
     init(size: Int, written: Int) {
@@ -26,17 +26,17 @@ struct FileStamp: Sendable, Equatable {
         #endif
     }
 
-    /// A time that is further from 1970 than 64 bits count is another one, and always the same.
+    /// The time in nanoseconds. Values beyond 64 bits wrap around, always to the same number.
     fileprivate static func nanoseconds(_ time: timespec) -> Int {
         Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
     }
 }
 
-/// What a file that this program did not write was like at a time. Who gives a file the size and the time of another,
-/// as `cp -p` and `mv` do, still changes this.
+/// The stamp of a file that Thumbindex did not write. It also changes if a file gets another file's size and time, as
+/// with `cp -p` and `mv`.
 struct SourceStamp: Sendable, Equatable {
     let file: FileStamp
-    /// When it was last written, renamed, or given another time, in nanoseconds since 1970.
+    /// The time of the last change of the file or its metadata, in nanoseconds since 1970.
     private let changed: Int
     private let inode: UInt64
 
@@ -50,17 +50,17 @@ struct SourceStamp: Sendable, Equatable {
         #endif
     }
 
-    /// Now, in nanoseconds since 1970; 0 if nobody knows.
+    /// The current time in nanoseconds since 1970; 0 if it is unknown.
     static var now: Int {
         var now = timespec()
         return clock_gettime(CLOCK_REALTIME, &now) == 0 ? FileStamp.nanoseconds(now) : 0
     }
 
-    /// Whether the file was as it is for so long before a time that what is written then gets another stamp: file
-    /// systems count in ticks of some milliseconds.
+    /// Whether the file had been unchanged for so long at a time that any later write changes the stamp. File
+    /// systems' clocks tick every few milliseconds.
     func isSettled(at time: Int) -> Bool { max(changed, file.written) < time - 50_000_000 }
 
-    /// Adds it to the number of what something is made of.
+    /// Adds the stamp to a fingerprint.
     func add(to print: inout Fingerprint) {
         print.add(file.size)
         print.add(file.written)

@@ -6,14 +6,14 @@
     import Darwin
 #endif
 
-/// Folders and files, by the operating system's own calls: a build opens a hundred thousand of them.
+/// Operations on folders and files through system calls, because a build can open a hundred thousand of them.
 enum FileSystem {
-    /// The file that lists what a build wrote. A folder that has it is a site, and not content.
+    /// The file that lists what a build wrote. A folder that contains it is a site, not content.
     static let siteListName = ".thumbindex"
 
     enum Item { case file, folder, other, missing }
 
-    /// What lies at a path, symbolic links followed.
+    /// The kind of item at a path; symbolic links are followed.
     static func item(at path: String) -> Item {
         var status = stat()
         guard stat(path, &status) == 0 else { return .missing }
@@ -24,38 +24,38 @@ enum FileSystem {
         }
     }
 
-    /// What a file is like; nil if there is none.
+    /// The stamp of a file; nil if there is none.
     static func stamp(of path: String) -> FileStamp? {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         return FileStamp(status)
     }
 
-    /// The same, for a file that this program did not write.
+    /// The source stamp of a file; nil if there is none.
     static func sourceStamp(of path: String) -> SourceStamp? {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         return SourceStamp(status)
     }
 
-    /// What this program's own file is like, as text: another program may make other pages of the same content.
+    /// The stamp of the running program as text, because another version of the program may make different pages.
     static let programStamp =
         "\(String(describing: stamp(of: "/proc/self/exe") ?? stamp(of: CommandLine.arguments[0])))"
 
-    /// A path from the root, without symbolic links; nil if nothing is there.
+    /// An absolute path without symbolic links; nil if nothing exists at the path.
     static func realPath(_ path: String) -> String? {
         guard let real = realpath(path, nil) else { return nil }
         defer { free(real) }
         return String(cString: real)
     }
 
-    /// Whether a symbolic link is at a path, wherever it leads.
+    /// Whether a path is a symbolic link, even a broken one.
     static func isLink(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    /// The names of the folders in a folder, in byte order, hidden ones left out; none if it cannot be read.
+    /// The names of the visible folders in a folder, in byte order; empty if it cannot be read.
     static func folderNames(in folder: String) -> [String] {
         guard let stream = opendir(folder) else { return [] }
         defer { closedir(stream) }
@@ -69,35 +69,34 @@ enum FileSystem {
         return inByteOrder(names)
     }
 
-    /// What is in a folder.
+    /// The contents of a folder.
     struct Contents: Sendable {
-        /// The files at any depth, in no order.
+        /// The files at any depth, in no particular order.
         var paths = PathList()
 
-        /// The names of the folders that are in it themselves, in byte order.
+        /// The names of the folders directly in the folder, in byte order.
         var folderNames: [String] = []
 
-        /// What is not among ``paths`` although it is there: links to folders that the site may not be read from, and
-        /// names that are not UTF-8.
+        /// The items that exist but cannot be used: links to folders that the site may not read, and names that are
+        /// not UTF-8.
         var unusable: [Unusable] = []
 
         /// The paths of the files, in byte order.
         var sortedPaths: [String] { paths.order().map { paths.string($0) } }
     }
 
-    /// A file or folder that cannot be read, and why.
+    /// A file or folder that cannot be used, with the reason.
     struct Unusable: Sendable {
-        /// As the paths of ``Contents`` are.
+        /// The path, relative like those in ``Contents``.
         let path: String
         let isFolder: Bool
         let problem: FileSystemError.Problem
     }
 
-    /// Lists a folder with the files in it at any depth. Names that begin with a dot are passed over, as are folders that
-    /// symbolic links have already led through, what packages other programs keep in `node_modules`, and sites that this
-    /// program has built.
+    /// Lists the files in a folder at any depth. It skips names that begin with a dot, folders that symbolic links
+    /// have already reached, `node_modules`, and sites that Thumbindex built.
     ///
-    /// - Parameter prefix: what to put before each path; it ends with a slash, or is empty.
+    /// - Parameter prefix: A prefix for all paths; ends with a slash, or is empty.
     static func contents(
         of folder: String, as prefix: String = "", in inputs: InputFolders
     ) throws(FileSystemError) -> Contents {
@@ -116,8 +115,8 @@ enum FileSystem {
     }
 
     /// - Parameters:
-    ///   - descriptor: the open folder, which is closed here.
-    ///   - isInside: whether it is a folder in the one that is listed.
+    ///   - descriptor: The open folder, which this function closes.
+    ///   - isInside: Whether the folder is inside the listed one.
     private static func list(
         _ folder: String, _ descriptor: Int32, isInside: Bool, prefix: String, in inputs: InputFolders,
         into found: inout Contents, visited: inout Set<[UInt64]>
@@ -133,7 +132,7 @@ enum FileSystem {
         guard visited.insert([UInt64(status.st_dev), UInt64(status.st_ino)]).inserted else { return }
         if isInside, faccessat(descriptor, siteListName, F_OK, 0) == 0 { return }
         while let entry = try next(in: stream, path: folder) {
-            // Strings are made of few names: there may be a hundred thousand in one folder.
+            // Strings are made for few names, because a folder may contain a hundred thousand.
             guard !isPassedOver(entry) else { continue }
             var kind = Int32(entry.pointee.d_type)
             if kind == Int32(DT_UNKNOWN) {
@@ -142,7 +141,7 @@ enum FileSystem {
                     kind = Int32(status.st_mode & S_IFMT) >> 12
                 }
             }
-            // A link to a file, or to nothing, counts as a file: reading it says what is wrong with it.
+            // A link to a file, or a broken link, counts as a file; reading it reports the problem.
             let isLink = kind == Int32(DT_LNK)
             let isFolder = kind == Int32(DT_DIR) || isLink && item(at: "\(folder)/\(name(of: entry))") == .folder
             guard withName(of: entry, TextEncoding.isUTF8) else {
@@ -174,13 +173,13 @@ enum FileSystem {
         withName(of: entry) { $0.first == UInt8(ascii: ".") || $0.elementsEqual("node_modules".utf8) }
     }
 
-    /// The bytes of a file of this program's own, which the caller then owns. Those of a site are read by
-    /// ``InputFolders``.
+    /// Reads one of the program's own files into memory that the caller then owns. ``InputFolders`` reads a site's
+    /// files.
     static func read(_ path: String) throws(FileSystemError) -> UnsafeMutableBufferPointer<UInt8> {
         try read(OpenFile(reading: path))
     }
 
-    /// The beginning of a file that has no size of its own, such as one the kernel makes up.
+    /// Reads the start of a file without a size, such as one in `/proc`.
     static func readSmall(_ path: String) throws(FileSystemError) -> [UInt8] {
         let file = try OpenFile(reading: path)
         var count = 0
@@ -193,7 +192,7 @@ enum FileSystem {
         let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: file.size)
         do {
             let count = try file.read(into: bytes)
-            // A file that shrank while it was read: what is gone reads as nothing.
+            // If the file shrank while it was read, the result is shorter.
             return count == bytes.count ? bytes : shrunk(bytes, to: count)
         } catch {
             bytes.deallocate()
@@ -210,11 +209,11 @@ enum FileSystem {
         return copy
     }
 
-    /// Makes a folder and those above it; it may be there already.
+    /// Makes a folder and its missing parents; the folder may already exist.
     static func makeFolders(_ path: String, mode: mode_t = 0o777) throws(FileSystemError) {
         if path.isEmpty || mkdir(path, mode) == 0 || errno == EEXIST { return }
         guard errno == ENOENT, let slash = path.lastIndex(of: "/") else {
-            // Not EEXIST on read-only file systems, although it is there.
+            // On read-only file systems the error is not EEXIST although the folder exists.
             let code = errno
             if item(at: path) == .folder { return }
             throw FileSystemError(path, code: code)
@@ -223,11 +222,11 @@ enum FileSystem {
         guard mkdir(path, mode) == 0 || errno == EEXIST else { throw FileSystemError(path) }
     }
 
-    /// The next entry of a folder that is being listed; nil at its end.
+    /// The next item of a folder that is being listed; nil at the end.
     static func next(
         in stream: FolderStream, path: String
     ) throws(FileSystemError) -> UnsafeMutablePointer<dirent>? {
-        // The system says "none" at the end and when it cannot read on; only the error code tells these apart.
+        // Both the end and an error return nil; only the error code distinguishes them.
         errno = 0
         if let entry = readdir(stream) { return entry }
         guard errno == 0 else { throw FileSystemError(path) }

@@ -6,22 +6,22 @@
     import Darwin
 #endif
 
-/// Why a file or folder cannot be used, in plain words.
+/// An error that concerns a file or folder, with a plain description.
 public struct FileSystemError: Error, CustomStringConvertible {
     enum Problem: Sendable, Equatable {
         /// The operating system's `errno`.
         case system(Int32)
-        /// A symbolic link where none may be.
+        /// A symbolic link at a place where none is allowed.
         case link
-        /// The path leads out of a folder that it must stay in.
+        /// The path leads out of the given folder.
         case outside(folder: String)
-        /// The path leads out of all folders that a site may be read from.
+        /// The path leads out of all folders that the site may be read from.
         case outsideSite
-        /// A name on the path is not UTF-8. The path has `\xFF` in the place of a byte that is not.
+        /// A name on the path is not UTF-8. In `path`, `\xFF` represents each invalid byte.
         case notUTF8
-        /// The file became shorter while it was copied.
+        /// The file shrank while it was copied.
         case shortened
-        /// The file is larger than files of its kind may be.
+        /// The file exceeds the limit for its kind.
         case tooLarge(size: Int, limit: InputLimit)
     }
 
@@ -58,7 +58,7 @@ public struct FileSystemError: Error, CustomStringConvertible {
         problem = .tooLarge(size: size, limit: limit)
     }
 
-    /// Whether the path leads out of the folder that it was to stay in.
+    /// Whether the path leads out of its folder.
     var leavesFolder: Bool {
         switch problem {
         case .link, .outside, .outsideSite: true
@@ -66,7 +66,7 @@ public struct FileSystemError: Error, CustomStringConvertible {
         }
     }
 
-    /// The operating system's `errno`; 0 if the system refused nothing.
+    /// The operating system's `errno`; 0 if it reported no error.
     var code: Int32 { if case .system(let code) = problem { code } else { 0 } }
 
     public var description: String {
@@ -85,18 +85,18 @@ public struct FileSystemError: Error, CustomStringConvertible {
         }
     }
 
-    /// What a diagnostic of it is about: a shortage that will pass, or something else.
+    /// The kind of the diagnostic: a shortage, or else the given kind.
     func kind(orElse kind: Diagnostic.Kind) -> Diagnostic.Kind {
         [EMFILE, ENFILE, ENOMEM].contains(code) ? Diagnostic.shortage : kind
     }
 
-    /// What is wrong, with a remedy; where the error has none of its own, with another.
+    /// The description with a remedy: the error's own, or else the given one.
     func description(orElse remedy: String) -> String {
         if case .system = problem { return "\(self); \(remedy)" }
         return description
     }
 
-    /// Why the system refused something, in a few words.
+    /// The reason for a system error, in a few words.
     public static func reason(of code: Int32) -> String {
         switch code {
         case ENOENT: "there is no such file or folder"

@@ -6,16 +6,16 @@
     import Darwin
 #endif
 
-/// The folders that a site may be read from: its own, and others that the command line allows.
+/// The folders that a site may be read from: its own folder, and those that the command line allows.
 ///
-/// Settings and content may come from people who are not trusted with the machine. So everything that is read for a site
-/// is opened here: its real path, with symbolic links followed, lies in one of these folders, or it is an error.
+/// Settings and content may come from people who are not trusted with the machine. So all files of a site are opened
+/// through this class. A real path outside these folders, after symbolic links are resolved, is an error.
 final class InputFolders: Sendable {
     private struct Root: Sendable {
         let folder: OpenFolder
         let realPath: String
 
-        /// The path from this folder to a real path; nil if it does not lie here.
+        /// The path from this folder to a real path; nil if that is elsewhere.
         func relativePath(of place: String) -> String? {
             if place == realPath { return "" }
             let start = realPath == "/" ? realPath : realPath + "/"
@@ -23,15 +23,15 @@ final class InputFolders: Sendable {
         }
     }
 
-    /// The site's own folder first.
+    /// The folders, the site's own first.
     private let roots: [Root]
 
-    /// What paths in the site's folder begin with; empty where that is the current folder.
+    /// The prefix of paths in the site's folder; empty if that is the current folder.
     private let prefix: String
 
     /// - Parameters:
-    ///   - path: the site's folder. It may be a link itself, since its owner names it.
-    ///   - others: folders that may be read, too.
+    ///   - path: The site's folder. It may be a symbolic link, because the user named it.
+    ///   - others: Other folders that may be read.
     init(_ path: String, allowing others: [String] = []) throws(FileSystemError) {
         var roots: [Root] = []
         for path in [path] + others {
@@ -43,18 +43,18 @@ final class InputFolders: Sendable {
         prefix = path == "." ? "" : path.hasSuffix("/") ? path : path + "/"
     }
 
-    /// Opens something for reading.
+    /// Opens a file or folder for reading.
     ///
     /// - Parameters:
-    ///   - path: as the rest of the program has it: from the current folder, or from the root.
-    ///   - flags: for `open`.
-    /// - Returns: a descriptor, which the caller closes.
+    ///   - path: A path relative to the current folder, or an absolute path.
+    ///   - flags: Flags for `open`.
+    /// - Returns: A descriptor that the caller closes.
     func open(_ path: String, _ flags: Int32) throws(FileSystemError) -> Int32 {
         if let rest = relativePath(of: path) {
             do throws(FileSystemError) {
                 return try ContainedPath(rest, in: roots[0].folder, links: .followedInside).open(flags)
             } catch {
-                // It may lead to another folder that is allowed.
+                // It may lead to another allowed folder.
                 guard error.leavesFolder else { throw FileSystemError(path, code: error.code) }
             }
         }
@@ -71,37 +71,38 @@ final class InputFolders: Sendable {
     }
 
     func openFile(_ path: String) throws(FileSystemError) -> OpenFile {
-        // A pipe would block for ever: what is not an ordinary file is opened without waiting, and then refused.
+        // A pipe would block forever. So any item is opened without waiting, and refused if it is not an ordinary
+        // file.
         try OpenFile(adopting: open(path, O_RDONLY | O_NONBLOCK), path: path)
     }
 
-    /// Opens a file in a folder that was opened here.
+    /// Opens a file in a folder that this object opened.
     func openFile(_ path: String, in folder: OpenFolder) throws(FileSystemError) -> OpenFile {
         let descriptor = path.withCString { path in
             openat(
                 folder.descriptor, path + folder.path.utf8.count + 1, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
         }
         if descriptor >= 0 { return try OpenFile(adopting: descriptor, path: path) }
-        // Only a link needs to be looked at as a whole.
+        // Only symbolic links need to be resolved.
         return try openFile(path)
     }
 
-    /// A file's bytes, which the caller then owns.
+    /// Reads a file into memory that the caller then owns.
     ///
-    /// - Parameter limit: see ``InputLimits``.
+    /// - Parameter limit: The maximum size; see ``InputLimits``.
     func read(_ path: String, limit: InputLimit) throws(FileSystemError) -> UnsafeMutableBufferPointer<UInt8> {
         let file = try openFile(path)
         try limit.check(file.size, of: path)
         return try FileSystem.read(file)
     }
 
-    /// Whether a path leads out of the folders; not if it leads nowhere.
+    /// Whether a path leads out of the folders; false if it leads nowhere.
     func leadsOut(_ path: String) -> Bool {
         guard let real = FileSystem.realPath(path) else { return false }
         return !contains(realPath: real)
     }
 
-    /// Whether a path without links lies in one of the folders.
+    /// Whether a path without links is in one of the folders.
     func contains(realPath place: String) -> Bool { roots.contains { $0.relativePath(of: place) != nil } }
 
     private func relativePath(of path: String) -> String? {

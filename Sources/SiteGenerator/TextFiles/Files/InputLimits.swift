@@ -6,12 +6,12 @@
     import Darwin
 #endif
 
-/// The most bytes that a kind of file may have, checked before any of them is read.
+/// The maximum size of one kind of file, checked before the file is read.
 struct InputLimit: Sendable, Equatable {
-    /// What such a file is called in messages: "a CSV file".
+    /// The name of such a file in messages: "a CSV file".
     let name: String
 
-    /// The name of the setting that raises it; nil where there is none.
+    /// The name of the setting that changes the limit; nil if there is none.
     let setting: String?
 
     var size: Int
@@ -21,7 +21,7 @@ struct InputLimit: Sendable, Equatable {
     }
 }
 
-/// How large files may be. What is larger is a mistake, or somebody's attempt to use up the machine.
+/// The maximum sizes of files. A larger file is a mistake, or an attempt to exhaust the machine.
 struct InputLimits: Sendable, Equatable {
     var settings = InputLimit(name: "a file of settings or strings", setting: nil, size: 1_000_000)
     var catalog = InputLimit(name: "a string catalog", setting: nil, size: 16_000_000)
@@ -33,7 +33,7 @@ struct InputLimits: Sendable, Equatable {
     /// The names that ``set(_:to:)`` takes.
     static let names = ["template", "markdown", "csv", "file"]
 
-    /// The limits where settings give no others: no more than a third of the machine's memory.
+    /// The default limits, none above a third of the machine's memory.
     init() {
         for name in Self.names {
             guard var limit = self[name] else { continue }
@@ -64,10 +64,10 @@ struct InputLimits: Sendable, Equatable {
         }
     }
 
-    /// The highest that a limit can be, in bytes: a third of the memory that there is for the program.
+    /// The highest possible limit, in bytes: a third of the memory available to the program.
     static let maximum = Memory.size / 3
 
-    /// Reads a size: "2 GB", "500 MB", "64000 kB" or a number of bytes.
+    /// Parses a size: "2 GB", "500 MB", "64000 kB", or a number of bytes.
     static func size(_ text: String) -> Int? {
         let units = [("GB", 1_000_000_000), ("MB", 1_000_000), ("kB", 1000), ("KB", 1000), ("B", 1), ("", 1)]
         guard let (unit, factor) = units.first(where: { text.hasSuffix($0.0) }) else { return nil }
@@ -78,7 +78,7 @@ struct InputLimits: Sendable, Equatable {
         return overflow ? nil : size
     }
 
-    /// A size in words: "4.5 GB", "800 bytes".
+    /// A size as text: "4.5 GB", "800 bytes".
     static func text(_ size: Int) -> String {
         for (unit, factor) in [("GB", 1_000_000_000), ("MB", 1_000_000), ("kB", 1000)] where size >= factor {
             let tenths = size / (factor / 10)
@@ -88,9 +88,9 @@ struct InputLimits: Sendable, Equatable {
     }
 }
 
-/// The memory that there is for the program.
+/// The memory available to the program.
 public enum Memory {
-    /// In bytes: the machine's, or what a container or a limit of the process leaves of it.
+    /// The size in bytes: that of the machine, or less if a container or process limit applies.
     public static let size: Int = {
         var size = max(1, Int(sysconf(Int32(_SC_PHYS_PAGES)))) * max(1, Int(sysconf(Int32(_SC_PAGESIZE))))
         if let limit = addressSpace { size = min(size, limit) }
@@ -103,7 +103,7 @@ public enum Memory {
         return size
     }()
 
-    /// How much the process may map, in bytes (`ulimit -v`); nil if there is no limit.
+    /// The maximum address space of the process in bytes (`ulimit -v`); nil if there is no limit.
     public static var addressSpace: Int? {
         var limit = rlimit()
         #if canImport(Glibc)

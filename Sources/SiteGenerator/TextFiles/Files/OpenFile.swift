@@ -8,7 +8,7 @@
 
 /// A file that is open for reading.
 struct OpenFile: ~Copyable {
-    /// What it was like when it was opened.
+    /// The stamp of the file when it was opened.
     let stamp: SourceStamp
 
     private let path: String
@@ -16,11 +16,12 @@ struct OpenFile: ~Copyable {
 
     var size: Int { stamp.file.size }
 
-    /// Opens a file of this program's own. Those of a site are opened by ``InputFolders``.
+    /// Opens one of the program's own files. ``InputFolders`` opens a site's files.
     ///
-    /// - Parameter folder: the folder that is the beginning of the path, if it is open already.
+    /// - Parameter folder: The open folder with which the path begins, if any.
     init(reading path: String, in folder: OpenFolder? = nil) throws(FileSystemError) {
-        // A pipe would block for ever: what is not a regular file is opened without waiting, and then refused.
+        // A pipe would block forever. So any item is opened without waiting, and refused if it is not an ordinary
+        // file.
         let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC
         let descriptor = path.withCString { path in
             folder.map { openat($0.descriptor, path + $0.path.utf8.count + 1, flags) } ?? open(path, flags)
@@ -29,15 +30,16 @@ struct OpenFile: ~Copyable {
         try self.init(adopting: descriptor, path: path)
     }
 
-    /// Opens a file beneath a folder without leaving that one.
+    /// Opens a file beneath a folder, without leaving that folder.
     ///
-    /// - Parameter path: relative to `folder`.
+    /// - Parameter path: A path relative to `folder`.
     init(reading path: String, beneath folder: OpenFolder, links: ContainedPath.Links) throws(FileSystemError) {
         let descriptor = try ContainedPath(path, in: folder, links: links).open(O_RDONLY | O_NONBLOCK)
         try self.init(adopting: descriptor, path: folder.path(of: path))
     }
 
-    /// - Parameter descriptor: closed when the file is, or here if it is not an ordinary one.
+    /// - Parameter descriptor: A descriptor that is closed with the file, or immediately if it is not an ordinary
+    ///   file.
     init(adopting descriptor: Int32, path: String) throws(FileSystemError) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else {
@@ -56,9 +58,9 @@ struct OpenFile: ~Copyable {
 
     deinit { close(descriptor) }
 
-    /// Reads until the memory is full or the file ends.
+    /// Reads until the buffer is full or the file ends.
     ///
-    /// - Returns: how many bytes there were.
+    /// - Returns: The number of bytes read.
     func read(into bytes: UnsafeMutableBufferPointer<UInt8>) throws(FileSystemError) -> Int {
         var count = 0
         while count < bytes.count {
@@ -71,9 +73,9 @@ struct OpenFile: ~Copyable {
         return count
     }
 
-    /// Reads from a place on until the memory is full or the file ends, and leaves the place where reading goes on as it is.
+    /// Reads from an offset until the buffer is full or the file ends, without moving the file position.
     ///
-    /// - Returns: how many bytes there were.
+    /// - Returns: The number of bytes read.
     func read(into bytes: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(FileSystemError) -> Int {
         var count = 0
         while count < bytes.count {
@@ -87,12 +89,12 @@ struct OpenFile: ~Copyable {
         return count
     }
 
-    /// Hands over the file in pieces, so that it need not be in memory as a whole. The length of each but the last is a
-    /// multiple of sixteen, as ``Fingerprint`` asks for.
+    /// Passes the file to a function in pieces, so that it is never in memory as a whole. The length of each piece
+    /// except the last is a multiple of sixteen, as ``Fingerprint`` requires.
     ///
-    /// - Parameter body: takes a piece, and returns whether it wants the next one.
-    /// - Throws: ``UnreadableFile``, also if the file has become shorter since it was opened, and what `body` throws.
-    /// - Returns: whether `body` wanted all of them.
+    /// - Parameter body: Receives a piece, and returns whether to continue.
+    /// - Throws: ``UnreadableFile``, also if the file has shrunk since it was opened, and any error of `body`.
+    /// - Returns: Whether `body` received all pieces.
     func forEachPiece(_ body: (UnsafeBufferPointer<UInt8>) throws -> Bool) throws -> Bool {
         try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: min(size, Self.copiedPieceSize)) { memory in
             var offset = 0
@@ -114,9 +116,10 @@ struct OpenFile: ~Copyable {
 
     private static let copiedPieceSize = 1 << 16
 
-    /// The same, in pieces, several of them at once: the system takes longer to hand over memory than to fill it.
+    /// Reads the file in several pieces in parallel, because the system takes longer to provide memory than to fill
+    /// it.
     func read(into bytes: UnsafeMutableBufferPointer<UInt8>, workers: Workers) async throws -> Int {
-        // Each piece is a part of the memory of its own.
+        // The pieces do not overlap.
         nonisolated(unsafe) let bytes = bytes
         let counts = try await workers.map(bytes.count, smallest: Self.pieceSize) { [descriptor, path] range in
             var count = 0
@@ -130,15 +133,15 @@ struct OpenFile: ~Copyable {
             }
             return (count, isWhole: count == range.count)
         }
-        // Behind the end of the file there is nothing, whatever was read there while it grew again.
+        // Bytes after the first incomplete piece do not count, even if the file grew again meanwhile.
         let end = counts.firstIndex { !$0.isWhole } ?? counts.count - 1
         return counts.prefix(end + 1).reduce(0) { $0 + $1.0 }
     }
 
-    /// The fewest bytes that are worth a piece of their own.
+    /// The minimum number of bytes in a piece.
     static let pieceSize = 1 << 20
 
-    /// The system's `read`, which this type's own hides.
+    /// The system's `read`, which the methods of that name hide.
     private func readSome(_ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
         #if canImport(Glibc)
             return Glibc.read(descriptor, buffer.baseAddress, buffer.count)

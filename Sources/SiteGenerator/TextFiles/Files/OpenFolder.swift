@@ -6,11 +6,11 @@
     import Darwin
 #endif
 
-/// A folder that is held open, so that the system need not walk down its path again for each file in it.
+/// An open folder, whose path the system need not resolve again for each file in it.
 final class OpenFolder: Sendable {
     let path: String
 
-    /// Good as long as this object is.
+    /// Valid during the lifetime of this object.
     let descriptor: Int32
 
     init(_ path: String) throws(FileSystemError) {
@@ -19,9 +19,9 @@ final class OpenFolder: Sendable {
         self.path = path
     }
 
-    /// Opens a folder beneath another without leaving that one.
+    /// Opens a folder beneath another one, without leaving that folder.
     ///
-    /// - Parameter path: relative to `folder`.
+    /// - Parameter path: A path relative to `folder`.
     init(_ path: String, beneath folder: OpenFolder, links: ContainedPath.Links) throws(FileSystemError) {
         descriptor = try ContainedPath(path, in: folder, links: links).open(O_RDONLY | O_DIRECTORY)
         self.path = folder.path(of: path)
@@ -35,12 +35,12 @@ final class OpenFolder: Sendable {
 
     deinit { close(descriptor) }
 
-    /// The path of something in the folder.
+    /// The path of an item in the folder.
     func path(of file: String) -> String { file.isEmpty ? path : path == "/" ? "/\(file)" : "\(path)/\(file)" }
 
-    /// What a file is like that this program did not write; nil if there is none.
+    /// The source stamp of a file; nil if there is none.
     ///
-    /// - Parameter file: its path from the folder.
+    /// - Parameter file: A path relative to the folder.
     func sourceStamp(of file: UnsafePointer<CChar>) -> SourceStamp? {
         var status = stat()
         guard fstatat(descriptor, file, &status, 0) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

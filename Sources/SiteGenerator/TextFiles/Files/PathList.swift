@@ -1,12 +1,11 @@
-/// Paths, one after the other in one piece of memory: what an array of strings would do, where there are a hundred
-/// thousand.
+/// A list of paths in a single block of memory, which suits a hundred thousand paths better than an array of strings.
 struct PathList: Sendable {
     private var bytes: [UInt8] = []
     private var ends: [Int] = []
 
     var count: Int { ends.count }
 
-    /// Adds the path of a name in a folder; the folder's path ends with a slash, or is empty.
+    /// Appends the path of a name in a folder, whose path ends with a slash or is empty.
     mutating func append(_ name: some Collection<UInt8>, in folder: String = "") {
         bytes.append(contentsOf: folder.utf8)
         bytes.append(contentsOf: name)
@@ -37,7 +36,7 @@ struct PathList: Sendable {
 }
 
 extension String {
-    /// A path from a folder; the folder's path ends with a slash, or is empty.
+    /// Joins the path of a folder, which ends with a slash or is empty, and a relative path.
     init(_ path: UnsafeBufferPointer<UInt8>, in folder: String) {
         self.init(unsafeUninitializedCapacity: folder.utf8.count + path.count) { memory in
             let start = memory.initialize(from: folder.utf8).index

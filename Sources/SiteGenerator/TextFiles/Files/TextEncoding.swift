@@ -1,40 +1,40 @@
 import IndexedCollation
 
-/// Makes the UTF-8 that parsers read out of what a file holds: UTF-8 with or without a byte order mark, or UTF-16 with
-/// one, as spreadsheets save "Unicode text".
+/// Converts the contents of files to the UTF-8 that parsers read. Files are UTF-8 with or without a byte order mark,
+/// or UTF-16 with one, which spreadsheets save as "Unicode text".
 enum TextEncoding {
-    /// A file as text, and what is wrong with it.
+    /// A file as text, with its problems.
     struct Decoded {
         /// The file. If ``isText``, its bytes are valid UTF-8 without NUL and without ``ControlCharacters``.
         let file: SourceFile
 
-        /// Where the content begins: 3 after a UTF-8 byte order mark, which stays in the bytes so that offsets are the
-        /// file's own; else 0.
+        /// The start of the content: 3 after a UTF-8 byte order mark, which stays in the bytes so that offsets are
+        /// those of the file; otherwise 0.
         let contentStart: Int
 
-        /// What is wrong: one error, or warnings of control characters.
+        /// One error, or warnings about control characters.
         let diagnostics: [Diagnostic]
 
-        /// Whether the file may be parsed. If not, what would be read of it is not what its author wrote.
+        /// Whether the file may be parsed. Otherwise its bytes are not the text that the author wrote.
         var isText: Bool { !diagnostics.contains { $0.severity == .error } }
     }
 
-    /// The largest file that can be read, in bytes: offsets are kept in 32 bits.
+    /// The maximum size of a file in bytes, because offsets have 32 bits.
     static let maximumSize = Int(UInt32.max) - 1
 
-    /// The most combining marks that may follow each other. Comparing such text takes time by the square of their number,
-    /// and writers of the most exuberant ornament use a few dozen.
+    /// The maximum number of consecutive combining marks. The time to compare such text grows with the square of
+    /// their number, and even the most exuberant ornaments have only a few dozen.
     static let maximumMarks = 1000
 
-    /// Takes over the bytes of a file and makes text of them.
+    /// Takes ownership of a file's bytes and converts them to text.
     static func decode(path: String, adopting bytes: UnsafeMutableBufferPointer<UInt8>) -> Decoded {
         decode(SourceFile(path: path, adopting: bytes))
     }
 
-    /// Makes text of what a file holds. It is the same file, if that is UTF-8 already.
+    /// Converts a file to text. The result is the same file if it is already valid UTF-8.
     static func decode(_ file: SourceFile) -> Decoded { decode(file) { scan(file.bytes) } }
 
-    /// The same, on several threads if the file is large.
+    /// Converts a file to text, on several threads if it is large.
     static func decode(_ file: SourceFile, workers: Workers) async -> Decoded {
         guard file.bytes.count >= OpenFile.pieceSize else { return decode(file) }
         let found = await scan(file, workers: workers)
@@ -53,7 +53,7 @@ enum TextEncoding {
         return decodeUTF8(file, scan())
     }
 
-    /// The same as ``scan(_:stopsAtControl:)``, done by several threads.
+    /// Scans a file on several threads; see ``scan(_:stopsAtControl:)``.
     private static func scan(_ file: SourceFile, workers: Workers) async -> Scan {
         let scans = await workers.map(file.bytes.count, smallest: OpenFile.pieceSize) { range -> Scan in
             let bytes = file.bytes
@@ -69,24 +69,25 @@ enum TextEncoding {
             firstControl: scans.lazy.compactMap(\.firstControl).first)
     }
 
-    /// Where to cut text near a place: not inside of a character, which has three bytes after the first at most.
+    /// The offset near a place at which text can be divided without splitting a character, which has at most three
+    /// bytes after its first.
     private static func pieceBorder(near place: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
         guard place > 0 else { return 0 }
         return bytes[place...].prefix(3).firstIndex { $0 & 0xC0 != 0x80 } ?? min(place + 3, bytes.count)
     }
 
-    /// What a text has that it should not have.
+    /// The positions in a text that need attention.
     struct Scan: Sendable {
-        /// The first byte that is NUL or not part of well-formed UTF-8 (Unicode, table 3-7); nil when all is text.
+        /// The first byte that is NUL or not part of well-formed UTF-8 (Unicode, table 3-7); nil if there is none.
         var firstBadByte: Int?
 
-        /// Where the first of the ``ControlCharacters`` before that byte begins.
+        /// The start of the first of the ``ControlCharacters`` before that byte.
         var firstControl: Int?
     }
 
-    /// Looks at a text.
+    /// Scans a text for invalid bytes and control characters.
     ///
-    /// - Parameter stopsAtControl: whether what follows the first control character does not matter, and NUL is one.
+    /// - Parameter stopsAtControl: Whether to stop at the first control character, and to treat NUL as one.
     static func scan(_ bytes: UnsafeBufferPointer<UInt8>, stopsAtControl: Bool = false) -> Scan {
         var scan = Scan()
         guard let base = bytes.baseAddress else { return scan }
@@ -94,7 +95,7 @@ enum TextEncoding {
         let count = bytes.count
         var index = 0
         while index < count {
-            // Nearly all text is ASCII or letters of one script that follow each other.
+            // Nearly all text is ASCII, or consists of runs of letters in one script.
             if index + 8 <= count {
                 let plain = plainASCIIPrefix(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
                 index += plain
@@ -139,7 +140,7 @@ enum TextEncoding {
         bytes.allSatisfy { $0 < 0x80 } || String(validating: bytes, as: UTF8.self) != nil
     }
 
-    /// Bytes as text, with `\xFF` for each byte that is not part of well-formed UTF-8.
+    /// The bytes as text, with `\xFF` for each byte that is not part of well-formed UTF-8.
     static func escapingInvalid(_ bytes: UnsafeRawBufferPointer) -> String {
         var text = ""
         var decoder = UTF8()
@@ -158,14 +159,15 @@ enum TextEncoding {
         return text
     }
 
-    /// How many of the first of eight bytes are ASCII without control characters. Tabs and line breaks count only if all
-    /// eight bytes are ASCII.
+    /// The number of leading bytes, of eight, that are ASCII without control characters. Tabs and line breaks count
+    /// only if all eight bytes are ASCII.
     @inline(__always)
     private static func plainASCIIPrefix(_ bytes: UInt64) -> Int {
         let word = UInt64(littleEndian: bytes)
         let high: UInt64 = 0x8080_8080_8080_8080
         let low = word & ~high
-        // Adding sets the high bit of each byte that is at least 0x20, or is 0x7F; no byte carries into the next.
+        // The addition sets the high bit of each byte that is at least 0x20, or is 0x7F; no byte carries into the
+        // next.
         let unusual = (~(low &+ 0x6060_6060_6060_6060) | (low &+ 0x0101_0101_0101_0101) | word) & high
         if unusual == 0 { return 8 }
         if word & high == 0 {
@@ -177,15 +179,15 @@ enum TextEncoding {
         return unusual.trailingZeroBitCount / 8
     }
 
-    /// How many of four bytes are a well-formed sequence of two or three bytes that is certainly no control character;
-    /// 0 if that takes a closer look.
+    /// The length of the well-formed sequence of two or three bytes at the start of four bytes, if it is certainly
+    /// not a control character; 0 if that needs further checks.
     @inline(__always)
     private static func plainSequenceLength(_ bytes: UInt32) -> Int {
         let word = UInt32(littleEndian: bytes)
         if word & 0x00C0_C0F0 == 0x0080_80E0 {
             switch word & 0x0F {
-            case 0x00: return word & 0x2000 != 0 ? 3 : 0  // After E0, less than A0 is ill-formed.
-            case 0x0D: return word & 0x2000 == 0 ? 3 : 0  // After ED, A0 or more is half of a surrogate pair.
+            case 0x00: return word & 0x2000 != 0 ? 3 : 0  // After E0, a byte below A0 is ill-formed.
+            case 0x0D: return word & 0x2000 == 0 ? 3 : 0  // After ED, a byte from A0 up begins a surrogate.
             case 0x0F: return 0  // EF may begin a noncharacter.
             default: return 3
             }
@@ -200,7 +202,7 @@ enum TextEncoding {
         ~(word &+ 0x7F7F_7F7F_7F7F_7F7F) & 0x8080_8080_8080_8080
     }
 
-    /// How many bytes the well-formed sequence at a byte over 0x7F takes; 0 when it is ill-formed.
+    /// The length of the well-formed sequence that begins with a byte above 0x7F; 0 if it is ill-formed.
     @inline(__always)
     private static func lengthOfSequence(_ bytes: UnsafePointer<UInt8>, available: Int) -> Int {
         let lead = bytes[0]
@@ -296,7 +298,7 @@ enum TextEncoding {
             at: location)
     }
 
-    /// A text with each of the ``ControlCharacters`` replaced, and warnings of them.
+    /// A file with its ``ControlCharacters`` replaced, and warnings about them.
     private static func withoutControls(_ file: SourceFile) -> (SourceFile, [Diagnostic]) {
         var warnings: [Diagnostic] = []
         var count = 0

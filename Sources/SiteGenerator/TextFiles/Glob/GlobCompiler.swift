@@ -1,8 +1,8 @@
-/// Reads the text of a ``GlobPattern`` into a ``GlobProgram``.
+/// Compiles the text of a ``GlobPattern`` to a ``GlobProgram``.
 struct GlobCompiler {
     private typealias Instruction = GlobProgram.Instruction
 
-    /// The longest pattern, in bytes; longer ones are a mistake.
+    /// The maximum length of a pattern, in bytes; longer ones are mistakes.
     private static let maximumLength = 4_096
 
     private let text: [UInt8]
@@ -30,7 +30,8 @@ struct GlobCompiler {
             guard hasWholeNameLocale else {
                 throw fail("'{locale}' is there twice; let one of them be the whole name of a folder", at: 0)
             }
-            // Each is three or more instructions long; the first does all, and the rest is jumped over.
+            // Each range has at least three instructions: the first one matches the locale, and the second jumps over
+            // the rest.
             for range in localeInstructions {
                 program.instructions[range.lowerBound] = .locale
                 program.instructions[range.lowerBound + 1] = .jump(range.upperBound)
@@ -39,7 +40,8 @@ struct GlobCompiler {
         return program
     }
 
-    /// The names up to the first that holds a sign, without the last, which is a file's.
+    /// The folders before the first name with a special character. The last name is never included, because it is a
+    /// file's.
     var literalPrefix: String {
         var names: [Substring] = []
         let pattern = String(decoding: text, as: UTF8.self)
@@ -50,7 +52,7 @@ struct GlobCompiler {
         return names.joined(separator: "/")
     }
 
-    /// What stands before and after the only sign of a pattern, if that is one `*`.
+    /// The text before and after the only special character of a pattern, if that is a single `*`; otherwise nil.
     var aroundStar: (before: [UInt8], after: [UInt8])? {
         let pattern = text.starts(with: "./".utf8) ? text[2...] : text[...]
         guard let star = pattern.firstIndex(of: UInt8(ascii: "*")),
@@ -59,7 +61,7 @@ struct GlobCompiler {
         return (Array(pattern[..<star]), Array(pattern[(star + 1)...]))
     }
 
-    /// Refuses paths that are not relative, or go up anywhere but at their beginning.
+    /// Rejects paths that are not relative, or contain `..` after the beginning.
     private func checkNames() throws(GlobPattern.SyntaxError) {
         if text[0] == .slash {
             throw fail("a pattern is relative to the site's Content folder; take out the first '/'", at: 0)
@@ -83,7 +85,7 @@ struct GlobCompiler {
         }
     }
 
-    /// Compiles up to the end, or in braces up to a comma or the closing one.
+    /// Compiles up to the end, or inside braces up to a comma or the closing brace.
     private mutating func compileSequence() throws(GlobPattern.SyntaxError) {
         while index < text.count {
             let byte = text[index]
@@ -117,7 +119,7 @@ struct GlobCompiler {
         while index < text.count, text[index] == UInt8(ascii: "*") { index += 1 }
         guard index - start > 1 else {
             emit(.notHidden)
-            // As much as it can: in `*.{locale}.md` the locale is the last piece before the end.
+            // `*` matches as much as possible: in `*.{locale}.md` the locale is the last part before the ending.
             let loop = program.instructions.count
             emit(.either(loop + 1, loop + 3), .any, .jump(loop))
             return
@@ -127,16 +129,16 @@ struct GlobCompiler {
         }
         let loop = program.instructions.count
         if index < text.count, text[index] == .slash {
-            // Any number of names, each with the slash after it.
+            // Any number of names, each followed by a slash.
             index += 1
             emit(.either(loop + 6, loop + 1), .notHidden, .any, .either(loop + 4, loop + 2), .byte(.slash), .jump(loop))
         } else {
-            // One name at least, and any number of others, each with the slash before it.
+            // At least one name, and any number of others, each preceded by a slash.
             emit(.notHidden, .any, .either(loop + 3, loop + 1), .either(loop + 6, loop + 4), .byte(.slash), .jump(loop))
         }
     }
 
-    /// Whether `**` is a whole name on the side where `offset` is.
+    /// Whether a `**` is a whole name on the side of `offset`.
     private func isBoundary(_ offset: Int, _ boundaries: StaticString) -> Bool {
         guard text.indices.contains(offset) else { return true }
         return text[offset] == .slash || braces > 0 && "\(boundaries)".utf8.contains(text[offset])
@@ -152,7 +154,7 @@ struct GlobCompiler {
             index += 1
         }
         let first = index
-        // A bracket that comes first is one of the characters (POSIX, 9.3.5).
+        // A closing bracket that comes first is one of the characters (POSIX, 9.3.5).
         while index < text.count, text[index] != UInt8(ascii: "]") || index == first {
             let isEscaped = text[index] == UInt8(ascii: "\\")
             if isEscaped { index += 1 }
