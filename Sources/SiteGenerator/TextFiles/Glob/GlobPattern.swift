@@ -1,47 +1,49 @@
-/// A pattern for paths, as the settings name content by: `glossary/{locale}/**/*.md`.
+/// A pattern for paths with which the settings name content: `glossary/{locale}/**/*.md`.
 ///
-/// - `*` is any text inside one folder's or file's name, `?` one character of it, `[a-z]` one of some, `[!a-z]` one of
-///   the others.
-/// - `**`, as a whole name, is any number of folders; at the end, everything beneath.
-/// - `{a,b}` is either; the texts may hold patterns themselves.
-/// - `{locale}` is a locale: any text in one name, as short as the rest allows, that the match tells.
-/// - `\` before a sign takes its meaning away.
+/// - `*` matches any text within one name, `?` one character of it, `[a-z]` one of the listed characters, and
+///   `[!a-z]` any other character.
+/// - `**`, as a whole name, matches any number of folders; at the end, everything beneath.
+/// - `{a,b}` matches either alternative; alternatives may contain patterns.
+/// - `{locale}` matches a locale: any text within one name, as short as the rest allows, which the match reports.
+/// - `\` before a special character makes it literal.
 ///
-/// Names that begin with a dot are only matched by a dot in the pattern, so hidden folders stay hidden. The time to match
-/// is at most the product of both lengths.
+/// Only a dot in the pattern matches a dot at the start of a name, so that hidden folders stay hidden. Matching takes
+/// at most time proportional to the product of both lengths.
 public struct GlobPattern: Sendable {
-    /// Why a pattern is none.
+    /// An error in the syntax of a pattern.
     public struct SyntaxError: Error, Equatable, CustomStringConvertible {
-        /// What is wrong and what to do, in the form of a diagnostic's message.
+        /// The problem and its remedy, in the form of a diagnostic's message.
         public let message: String
 
-        /// Where in the pattern, in bytes.
+        /// The offset in the pattern, in bytes.
         public let offset: Int
 
         public var description: String { message }
     }
 
-    /// A path that the pattern matches.
+    /// A match of the pattern with a path.
     public struct Match: Equatable, Sendable {
-        /// What stands where the pattern says `{locale}`; nil if it does not, or in an alternative that was not taken.
+        /// The text that `{locale}` matched; nil if the pattern has none, or only in an alternative that did not
+        /// match.
         public let locale: String?
     }
 
-    /// The pattern as it was written.
+    /// The pattern as written.
     public let text: String
 
-    /// The folder that holds everything the pattern can match: where to begin looking. Relative, without a slash at its
-    /// end; "" is the folder that paths are relative to; it may begin with "..".
+    /// The deepest folder that contains all possible matches, where the search begins. The path is relative, has no
+    /// trailing slash, and may begin with ".."; it is empty for the folder that paths are relative to.
     public let literalPrefix: String
 
     private let program: GlobProgram
 
-    /// What stands before and after the only sign of a pattern such as `glossary/*.md`; nil for any other.
+    /// The text before and after the only special character of a pattern such as `glossary/*.md`; nil for any other
+    /// pattern.
     private let aroundStar: (before: [UInt8], after: [UInt8])?
 
-    /// Reads a pattern.
+    /// Compiles a pattern.
     ///
-    /// - Throws: ``SyntaxError`` for what cannot be meant, such as a bracket that is not closed.
+    /// - Throws: ``SyntaxError`` if the pattern is invalid, as with an unclosed bracket.
     public init(_ text: String) throws(SyntaxError) {
         var compiler = GlobCompiler(text)
         program = try compiler.compile()
@@ -50,20 +52,20 @@ public struct GlobPattern: Sendable {
         self.text = text
     }
 
-    /// Matches a whole relative path; nil if it is not what the pattern means.
+    /// Matches a whole relative path; nil if the pattern does not match it.
     public func match(_ path: String) -> Match? {
         var path = path
         return path.withUTF8 { match($0) }
     }
 
-    /// Matches a whole relative path given as UTF-8.
+    /// Matches a whole relative path in UTF-8.
     public func match(_ path: UnsafeBufferPointer<UInt8>) -> Match? {
         if let aroundStar { return Self.match(path, aroundStar) ? Match(locale: nil) : nil }
         guard program.localeCount > 1 else {
             guard let range = program.run(path, locale: nil) else { return nil }
             return Match(locale: range.map { String(decoding: path[$0], as: UTF8.self) })
         }
-        // The pattern has a whole name `{locale}`, so the locale is one of the path's names, everywhere the same.
+        // One `{locale}` is a whole name, so the locale is one of the path's names and must be the same everywhere.
         for name in path.split(separator: .slash) where name.first != UInt8(ascii: ".") {
             let locale = UnsafeBufferPointer(rebasing: name)
             if let range = program.run(path, locale: locale) {
@@ -73,14 +75,14 @@ public struct GlobPattern: Sendable {
         return nil
     }
 
-    /// Whether the pattern has no signs, so that it means one path alone.
+    /// Whether the pattern has no special characters and so matches only one path.
     var isLiteral: Bool { !text.utf8.contains { "*?[{\\".utf8.contains($0) } }
 
-    /// Whether the pattern could match something in a folder, as far as the folder's own names tell.
+    /// Whether the pattern could match something in a folder, judging by the folder's path.
     func mayMatch(inFolder folder: String) -> Bool {
         let names = folder.split(separator: "/")
         let parts = text.split(separator: "/")
-        // Alternatives may have slashes in them, and any number of folders fits two stars.
+        // Alternatives may contain slashes, and `**` matches any number of folders.
         let depth = min(names.count, parts.prefix { $0 != "**" && !$0.contains("{") }.count)
         guard depth > 0 else { return parts.count > names.count || parts.first == "**" || text.contains("{") }
         let start = parts.prefix(depth).joined(separator: "/")
@@ -89,7 +91,7 @@ public struct GlobPattern: Sendable {
         return isLongEnough && matches
     }
 
-    /// The program would come to the same, byte by byte.
+    /// Matches as the program would, but by comparing bytes.
     private static func match(
         _ path: UnsafeBufferPointer<UInt8>, _ aroundStar: (before: [UInt8], after: [UInt8])
     ) -> Bool {

@@ -1,28 +1,28 @@
-/// A compiled ``GlobPattern``: instructions that a backtracking matcher follows, which never tries the same one at the same
-/// place twice, so that no pattern takes more than the product of the lengths.
+/// A compiled ``GlobPattern``. A backtracking matcher follows its instructions. It never tries an instruction at the
+/// same position twice, so the time is at most proportional to the product of both lengths.
 struct GlobProgram: Sendable {
     enum Instruction: Sendable {
-        /// This byte.
+        /// Matches this byte.
         case byte(UInt8)
-        /// Any character of a name.
+        /// Matches any character of a name.
         case any
-        /// Any character of a name that is, or is not, in the ranges.
+        /// Matches a character of a name that is in the ranges, or not in them if negated.
         case oneOf([ClosedRange<UInt32>], isNegated: Bool)
-        /// Nothing, unless a name that begins with a dot begins here.
+        /// Matches nothing, but fails at the start of a name that begins with a dot.
         case notHidden
-        /// One of two instructions, the first if it leads anywhere.
+        /// Continues with the first instruction, or with the second if the first fails.
         case either(Int, Int)
         case jump(Int)
         case localeStart
         case localeEnd
-        /// The text of the locale, where it is known already.
+        /// Matches the text of a known locale.
         case locale
         case match
     }
 
     var instructions: [Instruction] = []
 
-    /// How many `{locale}` the pattern has.
+    /// The number of `{locale}` in the pattern.
     var localeCount = 0
 
     private struct State {
@@ -32,9 +32,9 @@ struct GlobProgram: Sendable {
         var localeEnd = -1
     }
 
-    /// Follows the program over a whole path: nil if it does not match, else the range of the locale, if there is one.
+    /// Matches a whole path. The result is nil if it does not match, else the range of the locale, if any.
     ///
-    /// - Parameter locale: What `{locale}` must be, for a program that has it more than once.
+    /// - Parameter locale: The text that `{locale}` must match, for a program that has it more than once.
     func run(_ path: UnsafeBufferPointer<UInt8>, locale: UnsafeBufferPointer<UInt8>?) -> Range<Int>?? {
         let width = path.count + 1
         var visited = [UInt64](repeating: 0, count: (instructions.count * width + 63) / 64)
@@ -89,7 +89,7 @@ struct GlobProgram: Sendable {
         return nil
     }
 
-    /// The character at a place and its length; a byte that is no UTF-8 is a character of its own.
+    /// The character at an index and its length; an invalid byte counts as a character.
     private static func scalar(_ path: UnsafeBufferPointer<UInt8>, _ index: Int) -> (value: UInt32, length: Int) {
         let lead = path[index]
         guard lead >= 0xC2 else { return (UInt32(lead), 1) }

@@ -1,12 +1,12 @@
-/// Elements that stay in one place and never change: threads that point to them count no references, and so do not wait
-/// for each other.
+/// An array with a fixed address that never changes. Threads point to its elements without counting references, so
+/// that they do not wait for each other.
 ///
-/// `@unchecked`: nothing writes after `init`.
+/// `@unchecked`: nothing is written after `init`.
 final class FixedArray<Element: BitwiseCopyable>: @unchecked Sendable {
-    /// Valid as long as this is.
+    /// Valid during the lifetime of this object.
     let elements: UnsafeBufferPointer<Element>
 
-    /// - Parameter fill: appends just `count` elements.
+    /// - Parameter fill: Appends exactly `count` elements.
     init(count: Int, _ fill: ((Element) -> Void) -> Void) {
         let elements = UnsafeMutableBufferPointer<Element>.allocate(capacity: count)
         var filled = 0

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// A value that is given away once: whoever takes it is the only one to hold it, and it ends with them.
+/// A value that can be taken once, so that the taker holds its only reference.
 final class Handover<Value: Sendable>: Sendable {
     private let value: Mutex<Value?>
 
     init(_ value: Value) { self.value = Mutex(value) }
 
-    /// The value; nil for all but the first who ask.
+    /// Takes the value; nil if it was already taken.
     func take() -> Value? { value.withLock { $0.take() } }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is made when somebody asks for it first, and once for all threads.
+/// A value that is made once, for all threads, when it is first needed.
 final class OnDemand<Value: Sendable>: Sendable {
     private let known = Mutex<Value?>(nil)
     private let make: @Sendable () -> Value

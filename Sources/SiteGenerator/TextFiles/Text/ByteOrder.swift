@@ -1,12 +1,13 @@
-/// Sorts byte strings by eight bytes at a time, so that few are compared as a whole: names in a folder begin alike.
+/// Sorts byte strings eight bytes at a time. Names in a folder often begin alike, and few need to be compared in
+/// full.
 enum ByteOrder {
     private struct Key {
-        /// The next eight bytes, the first of them the most significant; zeros where the string ends.
+        /// The next eight bytes, the first one most significant, padded with zeros.
         var bytes: UInt64
         var number: Int
     }
 
-    /// Numbers of strings, in the strings' byte order; none of these holds a NUL.
+    /// The indexes of strings in byte order. The strings must not contain NUL.
     static func numbers(_ range: Range<Int>, string: (Int) -> UnsafeBufferPointer<UInt8>) -> [Int] {
         var keys = range.map { Key(bytes: 0, number: $0) }
         keys.withUnsafeMutableBufferPointer { sort($0, from: 0, string) }
@@ -21,7 +22,7 @@ enum ByteOrder {
         keys.sort { $0.bytes < $1.bytes }
         var start = 0
         for place in keys.indices where place + 1 == keys.count || keys[place].bytes != keys[place + 1].bytes {
-            // A zero at the end: these strings end here, all of them alike.
+            // These strings are equal if they end here, which a zero in the last byte shows.
             if place > start, keys[place].bytes & 0xFF != 0 {
                 sort(UnsafeMutableBufferPointer(rebasing: keys[start...place]), from: offset + 8, string)
             }

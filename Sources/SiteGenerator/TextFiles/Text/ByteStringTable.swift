@@ -6,23 +6,24 @@
     import Darwin
 #endif
 
-/// Byte strings, each kept once and numbered in the order in which they came: what a dictionary of `String` would do,
-/// at a fifth of the time and memory for a million short ones.
+/// A table of unique byte strings, numbered in order of insertion. For a million short strings it needs a fifth of
+/// the time and memory of a dictionary of `String`.
 struct ByteStringTable: Sendable {
     private var bytes: [UInt8] = []
     private var ends: [Int] = []
 
-    /// Open addressing with linear probing; 0 where free. At most three quarters full, a power of two, and of 32 bits at most.
+    /// Slots with open addressing and linear probing; 0 if free. Their number is a power of two; at most three
+    /// quarters are used.
     ///
-    /// Above a string's number plus one is the lower half of its hash: that spares nearly every look at other strings,
-    /// and hashing again to grow.
+    /// The low half of a slot is a string's number plus one; the high half is the low half of its hash. So few other
+    /// strings are compared, and growing needs no new hashes.
     private var slots: [UInt64] = Array(repeating: 0, count: 16)
 
     var count: Int { ends.count }
 
     init() {}
 
-    /// - Parameter capacity: how many strings there will be, so that the table need not grow for them.
+    /// - Parameter capacity: The number of strings for which the table need not grow.
     init(capacity: Int) {
         ends.reserveCapacity(capacity)
         var slotCount = slots.count
@@ -30,13 +31,13 @@ struct ByteStringTable: Sendable {
         slots = Array(repeating: 0, count: slotCount)
     }
 
-    /// The string of a number.
+    /// The string with a number.
     subscript(number: Int) -> ArraySlice<UInt8> { bytes[range(number)] }
 
-    /// The number of a string; nil when it has not come yet.
+    /// The number of a string; nil if it is not in the table.
     func number(of string: UnsafeBufferPointer<UInt8>) -> Int? { number(of: Key(string)) }
 
-    /// A string to be looked for in several tables.
+    /// A string with its hash, for lookups in several tables.
     struct Key {
         fileprivate let string: UnsafeBufferPointer<UInt8>
         fileprivate let hash: UInt64
@@ -56,7 +57,7 @@ struct ByteStringTable: Sendable {
         Self.withBytes(of: string) { number(of: $0) }
     }
 
-    /// Puts a string in, if it is new.
+    /// Inserts a string if it is new.
     @discardableResult
     mutating func insert(_ string: UnsafeBufferPointer<UInt8>) -> (number: Int, isNew: Bool) {
         let hash = Self.slotHash(string)
@@ -74,14 +75,14 @@ struct ByteStringTable: Sendable {
         Self.withBytes(of: string) { insert($0) }
     }
 
-    /// Puts in the strings of another table; returns the number here of each of its strings, by its number there.
+    /// Inserts the strings of another table, and returns their numbers in this table, by their numbers there.
     mutating func merge(_ other: ByteStringTable) -> [Int] {
         other.bytes.withUnsafeBufferPointer { bytes in
             (0..<other.count).map { insert(UnsafeBufferPointer(rebasing: bytes[other.range($0)])).number }
         }
     }
 
-    /// The numbers of the strings, in the strings' byte order; none of them holds a NUL.
+    /// The numbers of the strings in byte order. The strings must not contain NUL.
     func order() -> [Int] {
         bytes.withUnsafeBufferPointer { bytes in
             ByteOrder.numbers(0..<count) { UnsafeBufferPointer(rebasing: bytes[range($0)]) }
@@ -92,7 +93,7 @@ struct ByteStringTable: Sendable {
 
     private func range(_ number: Int) -> Range<Int> { (number == 0 ? 0 : ends[number - 1])..<ends[number] }
 
-    /// The slot that holds the string, or the free one where it belongs.
+    /// The slot that contains a string, or the free slot for it.
     @inline(__always)
     private func slot(of string: UnsafeBufferPointer<UInt8>, _ hash: UInt64) -> Int {
         let mask = slots.count - 1
@@ -131,7 +132,7 @@ struct ByteStringTable: Sendable {
         string.withContiguousStorageIfAvailable(body) ?? Array(string).withUnsafeBufferPointer(body)
     }
 
-    /// Where to look for a string first; it stands nowhere but in memory.
+    /// The hash that determines a string's slot; it is never stored.
     @inline(__always)
     fileprivate static func slotHash(_ string: UnsafeBufferPointer<UInt8>) -> UInt64 {
         var print = Fingerprint()
@@ -139,7 +140,7 @@ struct ByteStringTable: Sendable {
         return print.value
     }
 
-    /// FNV-1a, 64 bits, with its high half folded in, since slots take the low bits.
+    /// FNV-1a with 64 bits. The high half is folded in, because slots use the low bits.
     @inline(__always)
     static func hash(_ string: some Sequence<UInt8>) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325

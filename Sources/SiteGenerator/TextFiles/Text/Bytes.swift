@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-// The bytes that parsers and renderers look for, by name.
+// Names for the bytes that parsers and renderers look for.
 extension UInt8 {
     static let tab = UInt8(ascii: "\t")
     static let lineFeed = UInt8(ascii: "\n")
@@ -22,14 +22,14 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-    /// Appends a text of the program's own.
+    /// Appends a literal text.
     mutating func append(_ text: StaticString) {
         append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    /// Appends bytes, in half the steps that the standard library's function for any sequence takes.
+    /// Appends bytes in half the instructions of the standard library's function for any sequence.
     mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>) {
-        // Adding nothing to an empty array would write its count, 0, into what all empty arrays share.
+        // Appending nothing to an empty array would write its count of 0 to the storage that all empty arrays share.
         guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
         append(addingCapacity: bytes.count) { output in
             output.withUnsafeMutableBufferPointer { room, count in
@@ -42,11 +42,11 @@ extension [UInt8] {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether a byte is among these.
+    /// Whether the bytes contain a certain byte.
     @inline(__always)
     func has(_ byte: UInt8) -> Bool { baseAddress.map { memchr($0, Int32(byte), count) != nil } ?? false }
 
-    /// Where a byte stands first, from an offset on.
+    /// The offset of the first occurrence of a byte, from an offset on.
     @inline(__always)
     func offset(of byte: UInt8, from start: Int = 0) -> Int? {
         guard let base = baseAddress, start < count, let found = memchr(base + start, Int32(byte), count - start) else {
@@ -55,22 +55,22 @@ extension UnsafeBufferPointer<UInt8> {
         return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
     }
 
-    /// Whether a text is.
+    /// Whether the bytes contain a text.
     func has(_ text: StaticString) -> Bool { offset(of: text) != nil }
 
-    /// Whether a text stands at the beginning.
+    /// Whether the bytes begin with a text.
     func begins(with text: StaticString) -> Bool {
         guard let base = baseAddress, count >= text.utf8CodeUnitCount else { return false }
         return memcmp(base, text.utf8Start, text.utf8CodeUnitCount) == 0
     }
 
-    /// The code point of a character that takes three bytes of UTF-8, all of which are there.
+    /// The code point of a complete character of three bytes.
     @inline(__always)
     func threeByteScalar(at place: Int) -> UInt32 {
         UInt32(self[place] & 0x0F) << 12 | UInt32(self[place + 1] & 0x3F) << 6 | UInt32(self[place + 2] & 0x3F)
     }
 
-    /// Where the line that an offset is on ends: its line feed or carriage return; nil on the last line.
+    /// The offset of the line feed or carriage return that ends the line; nil on the last line.
     @inline(__always)
     func lineEnd(from start: Int) -> Int? {
         var index = start
@@ -81,12 +81,12 @@ extension UnsafeBufferPointer<UInt8> {
         return nil
     }
 
-    /// Where a text stands first, from an offset on.
+    /// The offset of the first occurrence of a text, from an offset on.
     func offset(of text: StaticString, from start: Int = 0) -> Int? {
         offset(of: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), from: start)
     }
 
-    /// Where some bytes stand first, from an offset on.
+    /// The offset of the first occurrence of some bytes, from an offset on.
     func offset(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         guard let base = baseAddress, let textBase = text.baseAddress, let first = text.first else { return nil }
         var index = start
@@ -101,7 +101,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension FixedWidthInteger {
-    /// Reads a number in hexadecimal digits; nil for anything else, a sign included.
+    /// Parses hexadecimal digits; nil for anything else, including a sign.
     init?(hexadecimal digits: some Collection<UInt8>) {
         guard digits.allSatisfy({ 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 | 0x20 }) else { return nil }
         self.init(String(decoding: digits, as: UTF8.self), radix: 16)
@@ -109,7 +109,7 @@ extension FixedWidthInteger {
 }
 
 extension [UInt8] {
-    /// Appends the inside of a quoted CSV field, with each doubled quote made one (RFC 4180, section 2.7).
+    /// Appends the inside of a quoted CSV field, with doubled quotes replaced by single ones (RFC 4180, section 2.7).
     mutating func append(unquoting text: UnsafeBufferPointer<UInt8>) {
         var run = 0
         while let quote = text.offset(of: "\"", from: run) {

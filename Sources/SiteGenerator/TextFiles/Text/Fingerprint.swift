@@ -1,25 +1,25 @@
-/// A number that stands for bytes: equal for equal ones, and for different ones as good as never.
+/// A hash of bytes: equal bytes have equal hashes, and different bytes almost never do.
 ///
-/// It multiplies 64 bits by 64 and folds the product, sixteen bytes at a time, as fast hash functions do (wyhash and its
-/// kin); it is no defense against somebody who wants two texts to have one number.
+/// It multiplies 64 by 64 bits and folds the product, sixteen bytes at a time, like wyhash and similar functions. It
+/// does not withstand deliberate collisions.
 struct Fingerprint: Sendable {
     private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
     init() {}
 
-    /// Adds bytes, and where they end: "ab" and "c" are not "a" and "bc".
+    /// Adds bytes and their length, so that "ab" and "c" differ from "a" and "bc".
     mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
         add(bytes.count)
         add(piece: bytes)
     }
 
-    /// Adds some of the bytes of a text whose length has been added already. The length of every piece except the last is
-    /// a multiple of sixteen.
+    /// Adds part of a text whose length has already been added. The length of every part except the last is a
+    /// multiple of sixteen.
     mutating func add(piece: UnsafeBufferPointer<UInt8>) {
         guard let base = piece.baseAddress else { return }
         var place = UnsafeRawPointer(base)
         let end = place + piece.count
-        // Kept out of memory while the bytes are gone through.
+        // A local copy stays in a register during the loop.
         var value = value
         while end - place >= 16 {
             let first = UInt64(littleEndian: place.loadUnaligned(as: UInt64.self))
@@ -42,7 +42,7 @@ struct Fingerprint: Sendable {
         add(last)
     }
 
-    /// The number of some bytes.
+    /// The hash of some bytes.
     static func of(_ bytes: [UInt8]) -> UInt64 {
         var print = Fingerprint()
         bytes.withUnsafeBufferPointer { print.add($0) }

@@ -1,9 +1,9 @@
-/// Appends text to HTML, with the five bytes that mean something there written as character references.
+/// Appends text to HTML, and replaces the five special characters with character references.
 ///
-/// Right in text and in attribute values within either quotes. Text is copied in runs; UTF-8 needs no decoding, for
-/// none of the five occurs inside a longer sequence. What is not valid UTF-8 comes out as it went in.
+/// The result is safe in text and in attribute values with either quotes. UTF-8 is not decoded, because none of the
+/// five bytes occurs within a longer sequence. Invalid UTF-8 is copied unchanged.
 ///
-/// - Parameter keepsApostrophes: whether `'` stays, as CommonMark has it; the result is then wrong between apostrophes.
+/// - Parameter keepsApostrophes: Whether to keep `'`, as CommonMark does; the result is then unsafe in single quotes.
 func appendEscaped(
     _ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8], keepsApostrophes: Bool = false
 ) {
@@ -28,7 +28,7 @@ func appendEscaped(
     }
 }
 
-/// Escapes what stands in a buffer from a place on. Nothing is moved if there is nothing to escape.
+/// Escapes the bytes of a buffer from an offset on. Nothing moves if no byte needs escaping.
 func escape(_ output: inout [UInt8], from start: Int) {
     let tail = output.withUnsafeBufferPointer { bytes -> [UInt8] in
         let written = UnsafeBufferPointer(rebasing: bytes[start...])
@@ -39,12 +39,12 @@ func escape(_ output: inout [UInt8], from start: Int) {
     tail.withUnsafeBufferPointer { appendEscaped($0, to: &output) }
 }
 
-/// The place of the next byte to write as a reference, or the end.
+/// The index of the next special byte, or the end.
 ///
-/// Eight bytes at a time: a byte of `word ^ pattern` is zero where the byte is the pattern's, and subtracting one from
-/// a zero byte sets its highest bit, which no ASCII byte has set before (H. S. Warren, Hacker's Delight, 6-1). `&` and
-/// `'` differ in one bit, as do `<` and `>`, so that three comparisons find all five. A borrow can mark a byte wrongly
-/// only after one that is marked rightly: the first one marked is right.
+/// Eight bytes are examined at a time: a byte of `word ^ pattern` is zero if it equals the pattern's, and subtracting
+/// one from a zero byte sets its highest bit, which ASCII bytes never have (H. S. Warren, Hacker's Delight, 6-1). `&`
+/// and `'` differ in one bit, as do `<` and `>`, so three comparisons find all five. A borrow can mark a wrong byte
+/// only after a correct one, so the first marked byte is correct.
 private func nextSpecial(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = ones * 0x22

@@ -1,4 +1,4 @@
-/// Writes JSON (RFC 8259) into a byte buffer: no tree is made first.
+/// Writes JSON (RFC 8259) to a byte buffer, without building a tree first.
 ///
 /// ```swift
 /// var json = JSONWriter()
@@ -8,14 +8,14 @@
 /// }
 /// ```
 public struct JSONWriter: Sendable {
-    /// What was written so far.
+    /// The bytes written so far.
     public private(set) var bytes: [UInt8] = []
 
     private var needsComma = false
 
     public init() {}
 
-    /// Makes room for what is to be written, as bytes.
+    /// Reserves space, in bytes.
     public mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
 
     /// Writes `{ … }`; the closure writes its members.
@@ -40,7 +40,7 @@ public struct JSONWriter: Sendable {
         value.withUTF8 { string($0) }
     }
 
-    /// Writes UTF-8 as a string; its bytes are taken to be valid.
+    /// Writes UTF-8 as a string; the bytes must be valid.
     public mutating func string(_ value: UnsafeBufferPointer<UInt8>) {
         separate()
         append(.quote)
@@ -59,7 +59,7 @@ public struct JSONWriter: Sendable {
         bytes.append(contentsOf: String(value).utf8)
     }
 
-    /// Writes a number with three digits after the point.
+    /// Writes a number with three decimal places.
     public mutating func number(_ value: Double) {
         separate()
         let thousandths = Int((value * 1000).rounded())
@@ -72,7 +72,7 @@ public struct JSONWriter: Sendable {
         bytes.append(contentsOf: (value ? "true" : "false").utf8)
     }
 
-    /// Ends the line, for people and for files.
+    /// Ends the line.
     public mutating func newline() { append(.lineFeed) }
 
     private mutating func nest(_ open: Unicode.Scalar, _ close: Unicode.Scalar, _ body: (inout JSONWriter) -> Void) {

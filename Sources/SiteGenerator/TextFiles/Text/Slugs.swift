@@ -1,9 +1,9 @@
 import IndexedCollation
 
-/// The entries' names in addresses: file names of their pages and anchors on the index page. Each is unique, in lower
-/// case, and safe on every file system.
+/// The slugs of entries: the file names of their pages, or their anchors on the index page. They are unique,
+/// lowercase, and safe on every file system.
 struct Slugs: Sendable {
-    /// Longer ones are cut: file systems allow 255 bytes, and addresses should be read.
+    /// The maximum length in bytes. File systems allow 255, but addresses should be readable.
     static let maximumLength = 96
 
     private var bytes: [UInt8] = []
@@ -13,7 +13,7 @@ struct Slugs: Sendable {
 
     subscript(number: Int) -> ArraySlice<UInt8> { bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]] }
 
-    /// Adds what a text comes to as a slug; not yet unique.
+    /// Appends the slug of a text, which need not be unique yet.
     mutating func append(for text: UnsafeBufferPointer<UInt8>) {
         let start = bytes.count
         Slug.append(text, to: &bytes)
@@ -27,17 +27,17 @@ struct Slugs: Sendable {
         ends.append(contentsOf: other.ends.lazy.map { $0 + base })
     }
 
-    /// These slugs, with a number after those that stood before in the list: one made of what tells the entry apart,
-    /// so that it does not depend on which others there are, or "-2", "-3" and so on where nothing does.
+    /// These slugs, with a suffix for each that occurred before: a hash of the entry's id, which does not depend on
+    /// the other entries, or "-2", "-3" and so on for equal ids.
     ///
-    /// - Parameter ids: what a slug was made of, by its number.
-    /// - Returns: the unique slugs, and the numbers of those that had to change.
+    /// - Parameter ids: The id from which a slug was made, by number.
+    /// - Returns: The unique slugs, and the numbers of those that changed.
     func madeUnique(ids: (Int) -> UnsafeBufferPointer<UInt8>) -> (Slugs, changed: [Int]) {
         var taken = ByteStringTable()
         var nextSuffix: [Int: Int] = [:]
         var result = Slugs()
         var changed: [Int] = []
-        /// By number in `taken`: the slug that was there first.
+        /// By number in `taken`: the first entry with the slug.
         var owners: [Int] = []
         result.bytes.reserveCapacity(bytes.count)
         result.ends.reserveCapacity(ends.count)
@@ -71,7 +71,7 @@ struct Slugs: Sendable {
         return (result, changed)
     }
 
-    /// These slugs in another order, and in one place.
+    /// The table of these slugs in another order.
     func table(inOrder order: [UInt32]) -> SlugTable {
         let ends = FixedArray<Int>(count: order.count) { append in
             var end = 0
@@ -87,14 +87,14 @@ struct Slugs: Sendable {
     }
 }
 
-/// The slugs of an index's entries, in their order.
+/// The slugs of an index's entries, in entry order.
 struct SlugTable: Sendable {
     fileprivate let bytes: FixedArray<UInt8>
     fileprivate let ends: FixedArray<Int>
 
     subscript(number: Int) -> UnsafeBufferPointer<UInt8> { bits[number] }
 
-    /// The table as bits, which hold only as long as it is kept.
+    /// The table as plain pointers, valid during the lifetime of the table.
     var bits: Bits { Bits(bytes: bytes.elements, ends: ends.elements) }
 
     struct Bits: BitwiseCopyable {
@@ -107,9 +107,9 @@ struct SlugTable: Sendable {
     }
 }
 
-/// A text as a part of an address: letters, marks and digits in lower case, with hyphens between words.
+/// The slug of a text, for addresses: lowercase letters, marks, and digits, with hyphens between words.
 enum Slug {
-    /// The slug of a text, safe as a file's name.
+    /// The slug of a text, safe as a file name.
     static func string(_ text: String) -> String {
         var bytes: [UInt8] = []
         var text = text
@@ -118,8 +118,8 @@ enum Slug {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Appends a text's letters, marks and digits, folded (NFKC_Casefold, UTS #46's mapping): twins that differ in
-    /// case, width or normal form come out alike, as they would on a file system that does not tell them apart.
+    /// Appends a text's letters, marks, and digits, folded with NFKC_Casefold (the mapping of UTS #46). Texts that
+    /// differ only in case, width, or normalization become equal, as on file systems that do not distinguish them.
     static func append(_ text: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
         let start = output.count
         if text.allSatisfy({ $0 < 0x80 }) {
@@ -149,17 +149,17 @@ enum Slug {
         }
     }
 
-    /// Makes what follows `start` a name that no system refuses and that no other page has.
+    /// Changes the bytes from `start` on to a name that every file system accepts and no other page has.
     static func makeSafe(_ slug: inout [UInt8], from start: Int) {
         if slug.count - start > Slugs.maximumLength { shorten(&slug, from: start) }
         if slug.count == start { slug.append(contentsOf: "entry".utf8) }
         let name = slug[start...]
         if name.elementsEqual("index".utf8) || isDeviceName(name) { slug.append(contentsOf: "-entry".utf8) }
-        // Sections' anchors begin so, and stand on one page with those of entries.
+        // The anchors of sections begin this way and may be on the same page.
         if slug[start...].starts(with: "section-".utf8) { slug.insert(contentsOf: "entry-".utf8, at: start) }
     }
 
-    /// Cuts a long slug between scalars, and tells it from others with the same beginning by its hash.
+    /// Cuts a long slug between scalars, and appends a hash to distinguish it from others with the same beginning.
     private static func shorten(_ slug: inout [UInt8], from start: Int) {
         let hash = String(ByteStringTable.hash(slug[start...]) & 0xFFFF_FFFF, radix: 36)
         var end = start + Slugs.maximumLength - hash.utf8.count - 1
@@ -168,7 +168,7 @@ enum Slug {
         slug.append(contentsOf: "-\(hash)".utf8)
     }
 
-    /// Names of devices on Windows, which no file may bear.
+    /// Whether a name is that of a Windows device, which no file can have.
     private static func isDeviceName(_ name: ArraySlice<UInt8>) -> Bool {
         guard name.count == 3 || name.count == 4 else { return false }
         return switch String(decoding: name.prefix(3), as: UTF8.self) {

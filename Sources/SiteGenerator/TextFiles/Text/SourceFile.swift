@@ -6,18 +6,18 @@
     import Darwin
 #endif
 
-/// A file's bytes, held in memory for as long as anything points into them.
+/// The bytes of a file, kept in memory while anything points to them.
 ///
-/// Parsers do not copy what they find: a title is a ``Text``, a range of these bytes. That is what makes a directory of
-/// a million rows cost little more than its file.
+/// Parsers do not copy these bytes: a title is a ``Text``, a range of them. So a directory of a million rows needs
+/// little more memory than its file.
 public final class SourceFile: @unchecked Sendable {  // Sendable because nothing is written after `init`.
-    /// The file's path as people know it: relative to the folder that the command was run in.
+    /// The path for messages, relative to the current folder.
     public let path: String
 
-    /// The file's contents. Valid as long as this object is.
+    /// The contents of the file, valid during the lifetime of this object.
     public let bytes: UnsafeBufferPointer<UInt8>
 
-    /// Whether the file is named as one of comma- or tab-separated values.
+    /// Whether the file's name ends with `.csv` or `.tsv`.
     var isCSV: Bool { Self.isCSV(path) }
 
     static func isCSV(_ path: String) -> Bool {
@@ -25,22 +25,22 @@ public final class SourceFile: @unchecked Sendable {  // Sendable because nothin
         return ending.elementsEqual(".csv".utf8) || ending.elementsEqual(".tsv".utf8)
     }
 
-    /// What the bytes lie in, with those of other files if they are few.
+    /// The memory that contains the bytes, shared with other files if they are small.
     private let memory: FileMemory
 
-    /// Makes a source file of bytes at hand: of a test, an editor's buffer, an embedded template.
+    /// Makes a source file from a copy of some bytes, such as an embedded template.
     public convenience init(path: String, bytes: some Collection<UInt8>) {
         let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
         _ = copy.initialize(from: bytes)
         self.init(path: path, adopting: copy)
     }
 
-    /// Makes a source file that takes over bytes allocated by the caller.
+    /// Makes a source file that takes ownership of allocated bytes.
     convenience init(path: String, adopting bytes: UnsafeMutableBufferPointer<UInt8>) {
         self.init(path: path, UnsafeBufferPointer(bytes), in: FileMemory(adopting: bytes))
     }
 
-    /// Makes a source file of bytes that lie in memory.
+    /// Makes a source file from bytes in shared memory.
     init(path: String, _ bytes: UnsafeBufferPointer<UInt8>, in memory: FileMemory) {
         self.path = path
         self.bytes = bytes
@@ -48,11 +48,11 @@ public final class SourceFile: @unchecked Sendable {  // Sendable because nothin
     }
 }
 
-/// Memory that files are read into; it goes with the last of them.
+/// The memory of one or more files; it is freed with the last of them.
 final class FileMemory: @unchecked Sendable {  // Sendable because nothing is written to a file's part once it is read.
     let bytes: UnsafeMutableBufferPointer<UInt8>
 
-    /// Whether the memory is the C library's, which says so when there is no more.
+    /// Whether the memory was allocated with `malloc`, which reports a lack of memory.
     private let isFromC: Bool
 
     /// Allocates memory; nil if there is not enough.
@@ -62,7 +62,7 @@ final class FileMemory: @unchecked Sendable {  // Sendable because nothing is wr
         isFromC = true
     }
 
-    /// Takes over bytes allocated by the caller.
+    /// Takes ownership of bytes that the caller allocated.
     init(adopting bytes: UnsafeMutableBufferPointer<UInt8>) {
         self.bytes = bytes
         isFromC = false

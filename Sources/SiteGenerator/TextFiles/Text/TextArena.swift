@@ -1,8 +1,8 @@
-/// Keeps texts and lists in place, so that others can point to them: they live as long as this does.
+/// Owns texts and lists at fixed addresses, so that others can point to them during its lifetime.
 final class TextArena {
     private var blocks: [Block] = []
 
-    /// Where the last block is free.
+    /// The offset of the free space in the last block.
     private var free = 0
 
     private struct Block {
@@ -14,14 +14,14 @@ final class TextArena {
         for block in blocks { block.start.deallocate() }
     }
 
-    /// Forgets everything, so that the memory can be used again.
+    /// Discards everything, so that the memory can be reused.
     func clear() {
         for block in blocks.dropFirst() { block.start.deallocate() }
         blocks.removeLast(max(0, blocks.count - 1))
         free = 0
     }
 
-    /// A text as UTF-8.
+    /// Stores a string as UTF-8.
     func keep(_ string: String) -> UnsafeBufferPointer<UInt8> {
         var string = string
         return string.withUTF8 { keep($0) }
@@ -42,7 +42,7 @@ final class TextArena {
             start: UnsafePointer(place.assumingMemoryBound(to: Element.self)), count: elements.count)
     }
 
-    /// Memory for so many bytes, aligned for anything that is kept here.
+    /// Memory for a number of bytes, with sufficient alignment for all stored values.
     private func room(_ size: Int) -> UnsafeMutableRawPointer {
         let size = (size + 15) & ~15
         if let last = blocks.last, free + size <= last.size {

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// How far a build has come, for somebody who waits for it and looks from another thread.
+/// The progress of a build, which another thread can observe.
 public final class BuildProgress: Sendable {
     public enum Stage: Int, Sendable { case reading, parsing, collating, rendering, writing, checking, waiting }
 
-    /// How far it has come at one time.
+    /// The progress at one moment.
     public struct Snapshot: Sendable, Equatable {
         public let stage: Stage
-        /// How much of the stage is done: files, bytes of text, entries, pages, files, entries. Nobody counts what is
-        /// collated and put in place.
+        /// The part of the stage that is done, in its unit: files, bytes of text, entries, pages, files, entries. It
+        /// does not change while entries are collated and files are moved into place.
         public let done: Int
         public let total: Int
 
@@ -35,15 +35,15 @@ public final class BuildProgress: Sendable {
         self.stage.store(stage.rawValue, ordering: .relaxed)
     }
 
-    /// Counts what is done, from any thread.
+    /// Adds to the work done, from any thread.
     @inline(__always)
     func advance(by count: Int = 1) { done.add(count, ordering: .relaxed) }
 }
 
 extension BuildProgress.Snapshot {
-    /// A few words for people: `reading 45,000 of 100,000 files, 210,000/s`.
+    /// A short description: `reading 45,000 of 100,000 files, 210,000/s`.
     ///
-    /// - Parameter perSecond: how much of the stage is done in a second; nil if that is not known yet.
+    /// - Parameter perSecond: The speed, in units per second; nil if it is not known yet.
     public func text(perSecond: Double? = nil) -> String {
         let (verb, unit, size) =
             switch stage {
@@ -63,7 +63,7 @@ extension BuildProgress.Snapshot {
         return "\(verb) \(share)\(Self.grouped(total / size)) \(unit)\(rate)"
     }
 
-    /// A number with commas between its thousands.
+    /// A number with commas between groups of thousands.
     private static func grouped(_ number: Int) -> String {
         let digits = Array(String(number))
         var text = ""

@@ -1,23 +1,24 @@
 import Synchronization
 
-/// Divides work over threads. Results come back in the order of the work, whichever thread was first, so that a build
-/// says and writes the same for any number of them.
+/// Divides work among threads. Results are in the order of the work, whatever the timing, so that a build's output
+/// does not depend on the number of threads.
 struct Workers: Sendable {
-    /// How many pieces of work go on at once, at least 1. The system runs no more of them than it has cores.
+    /// The number of pieces of work in progress at once, at least 1. The system runs no more of them than it has
+    /// cores.
     let count: Int
 
     init(count: Int) { self.count = max(1, count) }
 
-    /// Calls `work` with consecutive ranges that cover `0..<total`, and returns what it returned, in order.
+    /// Calls `work` with consecutive ranges that cover `0..<total`, and returns the results in order.
     ///
     /// - Parameters:
-    ///   - smallest: the fewest items worth a range of their own.
-    ///   - perThread: how many ranges to make for each thread: more where some items take much longer than others.
+    ///   - smallest: The minimum number of items in a range.
+    ///   - perThread: The number of ranges for each thread; more are useful if items take very different times.
     func map<Result: Sendable>(
         _ total: Int, smallest: Int = 1, perThread: Int = 8,
         _ work: @escaping @Sendable (Range<Int>) async throws -> Result
     ) async rethrows -> [Result] {
-        // Several ranges a thread, so that one slow range does not leave the others idle.
+        // Several ranges for each thread prevent a slow one from leaving the others idle.
         let most = count * max(1, perThread)
         let ranges = Self.ranges(total, parts: count == 1 ? 1 : min(most, max(1, total / max(1, smallest))))
         guard count > 1, ranges.count > 1 else {
@@ -43,10 +44,10 @@ struct Workers: Sendable {
         }
     }
 
-    /// Calls `work` once on each thread, which takes pieces of work from a queue until it is empty: for work that
-    /// leaves something behind which the next piece can use.
+    /// Calls `work` once on each thread. It takes pieces of work from a queue until that is empty, and can keep state
+    /// from one piece to the next.
     ///
-    /// - Parameter total: how many pieces there are.
+    /// - Parameter total: The number of pieces.
     func share<Result: Sendable>(
         _ total: Int, _ work: @escaping @Sendable (WorkQueue) async throws -> Result
     ) async rethrows -> [Result] {
@@ -61,14 +62,14 @@ struct Workers: Sendable {
         }
     }
 
-    /// `0..<total` in consecutive ranges of about one size; none of them empty.
+    /// Divides `0..<total` into consecutive, non-empty ranges of nearly equal sizes.
     static func ranges(_ total: Int, parts: Int) -> [Range<Int>] {
         let parts = max(1, min(parts, total))
         return (0..<parts).map { total * $0 / parts..<total * ($0 + 1) / parts }.filter { !$0.isEmpty }
     }
 }
 
-/// Numbers of pieces of work, each handed out once.
+/// A queue of the numbers of pieces of work; each is handed out once.
 final class WorkQueue: Sendable {
     private let total: Int
     private let taken = Atomic(0)
@@ -76,16 +77,16 @@ final class WorkQueue: Sendable {
 
     fileprivate init(_ total: Int) { self.total = total }
 
-    /// Whether somebody gave the work up.
+    /// Whether the work was abandoned.
     var isAbandoned: Bool { abandoned.load(ordering: .relaxed) }
 
-    /// The next piece; nil when there is none left.
+    /// Takes the next piece; nil if none is left.
     func next() -> Int? {
         let number = taken.add(1, ordering: .relaxed).oldValue
         return number < total ? number : nil
     }
 
-    /// Gives the work up: nothing more is handed out.
+    /// Abandons the work: no more pieces are handed out.
     func abandon() {
         abandoned.store(true, ordering: .relaxed)
         taken.store(total, ordering: .relaxed)

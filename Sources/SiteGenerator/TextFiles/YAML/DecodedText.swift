@@ -1,15 +1,15 @@
 import IndexedCollation
 
-/// The texts of one parse unit that do not stand in its source file as they are: a quoted CSV field with a doubled
-/// quote, a YAML scalar with an escape or over several lines. It becomes the ``TextStore``'s buffer beside the file's.
+/// The decoded texts of one parse unit that differ from the source file, such as CSV fields with doubled quotes, or
+/// YAML scalars with escapes or several lines. They become a buffer of the ``TextStore``.
 struct DecodedText {
-    /// The number of the source file's buffer in the store to be.
+    /// The number of the source file's buffer in the future store.
     var source: UInt32
 
-    /// The number of this text's own buffer in the store to be.
+    /// The number of this buffer in the future store.
     let buffer: UInt32
 
-    /// What was decoded, one text after the other.
+    /// The decoded texts, one after the other.
     private(set) var bytes: [UInt8] = []
 
     init(source: UInt32, buffer: UInt32) {
@@ -17,21 +17,21 @@ struct DecodedText {
         self.buffer = buffer
     }
 
-    /// A text that stands in the source file as it is.
+    /// A text that appears literally in the source file.
     @inline(__always)
     func verbatim(_ start: Int, _ end: Int) -> Text {
         Text(buffer: source, start: UInt32(truncatingIfNeeded: start), count: UInt32(truncatingIfNeeded: end - start))
     }
 
-    /// Keeps bytes, and returns the text they became.
+    /// Stores bytes and returns their text.
     mutating func append(_ text: UnsafeBufferPointer<UInt8>) -> Text {
         let start = bytes.count
         bytes.append(contentsOf: text)
         return textAppended(since: start)
     }
 
-    /// Keeps bytes in which there were escapes. What these stood for is held to the same rules as text that is read from
-    /// a file: ``ControlCharacters`` are replaced, and too many combining marks are an error.
+    /// Stores bytes that contained escapes. They follow the same rules as text in files: ``ControlCharacters`` are
+    /// replaced, and too many combining marks are an error.
     mutating func append(
         _ text: UnsafeBufferPointer<UInt8>, at location: SourceLocation, _ diagnostics: inout [Diagnostic]
     ) -> Text {
@@ -46,14 +46,14 @@ struct DecodedText {
         return clean.withUnsafeBufferPointer { append($0) }
     }
 
-    /// Keeps the inside of a quoted field, with each doubled quote made one (RFC 4180, section 2.7).
+    /// Stores the inside of a quoted field, with doubled quotes replaced by single ones (RFC 4180, section 2.7).
     mutating func append(unquoting text: UnsafeBufferPointer<UInt8>) -> Text {
         let start = bytes.count
         bytes.append(unquoting: text)
         return textAppended(since: start)
     }
 
-    /// The bytes of a text, be it verbatim in the file or decoded here.
+    /// The bytes of a text, which may be in the file or in this buffer.
     func withBytes<Result>(
         of text: Text, in file: SourceFile, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
     ) rethrows -> Result {
@@ -69,8 +69,8 @@ struct DecodedText {
     }
 
     private func textAppended(since start: Int) -> Text {
-        // A unit's decoded text is at most one and a half times its source, which has less than 4 GB; were it more, the
-        // text is cut rather than wrapped round into another's bytes.
+        // Decoded text is at most one and a half times as long as its source of less than 4 GB. If it were longer, it
+        // would be cut off rather than wrapped around to the bytes of another text.
         guard let first = UInt32(exactly: start) else { return .empty }
         return Text(buffer: buffer, start: first, count: UInt32(clamping: min(bytes.count, Int(UInt32.max)) - start))
     }

@@ -1,8 +1,8 @@
-/// Reads JSON (RFC 8259, rfc-editor.org/rfc/rfc8259) into the nodes that YAML is read into.
+/// Parses JSON (RFC 8259, rfc-editor.org/rfc/rfc8259) into the nodes of a ``YAMLDocument``.
 ///
-/// YAML is nearly, but not quite, a superset of JSON: in YAML 1.1 a line also ends at U+0085, U+2028 and U+2029, names are
-/// at most 1,024 characters long, and a character beyond U+FFFF cannot be written as two escapes. All values stay text, as
-/// they do in YAML.
+/// YAML is not quite a superset of JSON. In YAML 1.1, lines also end at U+0085, U+2028, and U+2029, names have at
+/// most 1,024 characters, and a character above U+FFFF cannot be written as two escapes. All values remain text, as
+/// in YAML.
 struct JSONReader {
     private typealias Problem = SyntaxProblem
 
@@ -18,9 +18,9 @@ struct JSONReader {
         end = range.upperBound
     }
 
-    /// Reads front matter: the object in a range of a file. It replaces what `document` held.
+    /// Parses the front matter in a range of a file, an object. It replaces the contents of `document`.
     ///
-    /// - Returns: Whether it could be read; if not, `diagnostics` has one more error.
+    /// - Returns: Whether it could be parsed; if not, an error was added to `diagnostics`.
     static func readFrontMatter(
         _ file: SourceFile, _ range: Range<Int>, into document: inout YAMLDocument, decoded: inout DecodedText,
         diagnostics: inout [Diagnostic]
@@ -33,9 +33,9 @@ struct JSONReader {
         return read(file, range, into: &document, decoded: &decoded, diagnostics: &diagnostics)
     }
 
-    /// Reads the value in a range of a file, with white space around it and nothing else, into an empty document.
+    /// Parses the only value in a range of a file, with white space around it, into an empty document.
     ///
-    /// - Returns: Whether it could be read; if not, `diagnostics` has one more error.
+    /// - Returns: Whether it could be parsed; if not, an error was added to `diagnostics`.
     static func read(
         _ file: SourceFile, _ range: Range<Int>, into document: inout YAMLDocument, decoded: inout DecodedText,
         diagnostics: inout [Diagnostic]
@@ -105,7 +105,7 @@ struct JSONReader {
         if kind == .mapping { document.warnOfRepetitions(in: node, file, decoded, &diagnostics) }
     }
 
-    /// Reads a name, and the colon after it.
+    /// Parses a name and the colon after it.
     private mutating func readName(
         depth: Int, _ document: inout YAMLDocument, _ decoded: inout DecodedText, _ diagnostics: inout [Diagnostic]
     ) throws(Problem) {
@@ -129,7 +129,7 @@ struct JSONReader {
         skipSpace()
     }
 
-    /// Reads a number, `true`, `false` or `null`.
+    /// Parses a number, `true`, `false`, or `null`.
     private mutating func readWord(
         depth: Int, _ document: inout YAMLDocument, _ decoded: DecodedText
     ) throws(Problem) {
@@ -151,7 +151,7 @@ struct JSONReader {
         add(.scalar, decoded.verbatim(start, index), at: start, depth: depth, &document, word: YAMLNode.Word(word))
     }
 
-    /// Whether bytes are a number as RFC 8259 has it in section 6.
+    /// Whether bytes are a number according to RFC 8259, section 6.
     private static func isNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var rest = bytes[...]
         func dropDigits() -> Int {
@@ -193,7 +193,7 @@ struct JSONReader {
     ) throws(Problem) {
         let start = index
         index += 1
-        // Nil as long as the text stands in the file as it is.
+        // Nil while the text equals the bytes in the file.
         var unescaped: [UInt8]?
         while let byte = peek, byte != .quote, byte != .lineFeed, byte != .carriageReturn {
             if byte == .backslash {
@@ -218,7 +218,7 @@ struct JSONReader {
         add(.scalar, text, at: start, depth: depth, &document)
     }
 
-    /// - Returns: what it stands for.
+    /// - Returns: The character as UTF-8.
     private mutating func readEscape() throws(Problem) -> [UInt8] {
         let start = index
         index += 2
@@ -238,7 +238,7 @@ struct JSONReader {
         }
     }
 
-    /// The character of `\uXXXX`, or of two such escapes if it is beyond U+FFFF.
+    /// The character of a `\uXXXX` escape, or of two such escapes if it is above U+FFFF.
     private mutating func readScalar(from start: Int) throws(Problem) -> Unicode.Scalar {
         guard let unit = readCodeUnit() else { throw notACharacter(start) }
         if let scalar = Unicode.Scalar(unit) { return scalar }

@@ -1,7 +1,7 @@
-/// Turns libyaml's places, which are counted in characters, into bytes.
+/// Converts libyaml's positions, which count characters, to byte offsets.
 ///
-/// It runs along with the parser, forward nearly always, so that the places of a whole document cost one pass over it;
-/// and none where all is ASCII.
+/// It advances with the parser and rarely goes back, so that all positions of a document together take one pass.
+/// ASCII text needs none.
 struct YAMLCursor {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let start: Int
@@ -10,7 +10,7 @@ struct YAMLCursor {
     private var character = 0
     private var offset: Int
 
-    /// Characters are counted from the beginning of `range`, offsets from that of `bytes`.
+    /// Characters are counted from the start of `range`, offsets from that of `bytes`.
     init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
         self.bytes = bytes
         start = range.lowerBound
@@ -19,7 +19,7 @@ struct YAMLCursor {
         isASCII = Self.isASCII(bytes, range)
     }
 
-    /// The byte at which a character begins; the end for a character past it.
+    /// The offset of a character; the end of the range for a character beyond it.
     @inline(__always)
     mutating func byte(ofCharacter target: Int) -> Int {
         if isASCII { return min(start + target, end) }

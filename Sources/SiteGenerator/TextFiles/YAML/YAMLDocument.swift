@@ -1,23 +1,23 @@
-/// A YAML document as a flat array of nodes: what front matter and settings are read from. One is filled again and again
-/// by a ``YAMLParser``, so that reading many costs no allocation of its own.
+/// A YAML document as a flat array of nodes, from which front matter and settings are read. A ``YAMLParser`` reuses
+/// one document, so that reading many needs no allocations.
 struct YAMLDocument {
-    /// The nodes, in the order of the text, with what aliases repeat in their place. Empty if the text says nothing.
+    /// The nodes in the order of the text; aliases are replaced by copies. Empty if the text has no content.
     var nodes: [YAMLNode] = []
 
     init() {}
 
-    /// The index of the outermost node; nil if there is none.
+    /// The index of the root node; nil if there is none.
     var root: Int? { nodes.isEmpty ? nil : 0 }
 
-    /// The indices of the items of a sequence, or of the keys of a mapping that count; none for a scalar.
+    /// The indexes of a sequence's items, or of the effective keys of a mapping; empty for a scalar.
     func children(of node: Int) -> Children {
         Children(document: self, index: node + 1, end: Int(nodes[node].next), isMapping: nodes[node].kind == .mapping)
     }
 
-    /// The value of the key at an index.
+    /// The index of the value that belongs to a key.
     func value(ofKey key: Int) -> Int { Int(nodes[key].next) }
 
-    /// Goes through the children of a collection.
+    /// Iterates over the children of a collection.
     struct Children: Sequence, IteratorProtocol {
         fileprivate let document: YAMLDocument
         fileprivate var index: Int

@@ -4,10 +4,10 @@
     import Darwin
 #endif
 
-/// Finds the keys that a mapping has twice. Real front matter has them, and other generators take the last in silence;
-/// here the last counts too, and the writer is told.
+/// Finds duplicate keys of mappings. Real front matter has them, and other generators silently use the last one. Here
+/// the last one is used as well, but with a warning.
 struct YAMLDuplicateKeys {
-    /// How many warnings one mapping gives.
+    /// The maximum number of warnings for one mapping.
     private static let maximumWarnings = 100
 
     private let document: YAMLDocument
@@ -20,17 +20,17 @@ struct YAMLDuplicateKeys {
         self.file = file
     }
 
-    /// A key that a later one makes void.
+    /// A key that a later one overrides.
     struct Repetition {
         let overridden: Int
-        /// Nil from the hundredth on: nobody reads so many, and each costs counting lines.
+        /// Nil after the hundredth warning: nobody reads so many, and each must count lines.
         let warning: Diagnostic?
     }
 
-    /// The repetitions among the keys of a mapping, in the order of the later keys.
+    /// The repeated keys of a mapping, in the order of the later keys.
     func repetitions(in mapping: Int) -> [Repetition] {
         decoded.bytes.withUnsafeBufferPointer { decodedBytes in
-            // Comparing each with each needs no memory, and most mappings are small.
+            // Comparing all pairs needs no memory, and most mappings are small.
             var count = 0
             for key in document.children(of: mapping) {
                 count += 1
@@ -79,7 +79,7 @@ struct YAMLDuplicateKeys {
 }
 
 extension YAMLDocument {
-    /// Marks the keys of a mapping that a later one overrides, and warns of them.
+    /// Marks the keys of a mapping that later ones override, and warns about them.
     mutating func warnOfRepetitions(
         in mapping: Int, _ file: SourceFile, _ decoded: DecodedText, _ diagnostics: inout [Diagnostic]
     ) {

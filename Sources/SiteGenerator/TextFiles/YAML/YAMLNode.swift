@@ -1,12 +1,12 @@
-/// A node of a YAML document, in a flat array in the order of the text: a collection is followed by its children, the
-/// children of a mapping are its keys and values in turn.
+/// A node of a YAML document, in a flat array in the order of the text. A collection is followed by its children;
+/// those of a mapping alternate between keys and values.
 struct YAMLNode {
     enum Kind: UInt8 {
         case scalar, sequence, mapping
     }
 
-    /// What a plain scalar says besides its letters. Text stays text, so a locale `no` is "no"; whoever wants a truth
-    /// value asks for one.
+    /// The special meaning of a plain scalar. Scalars remain text, so that a locale `no` is "no"; only code that
+    /// needs a Boolean value uses this.
     enum Word: UInt8 {
         case none, null, yes, no
     }
@@ -14,43 +14,43 @@ struct YAMLNode {
     /// The scalar's text; empty for a collection.
     var text: Text
 
-    /// Where the node stands, in bytes from the file's beginning. The copy that an alias makes has its original's.
+    /// The offset of the node in the file, in bytes. A copy for an alias has the offset of the original.
     var offset: UInt32
 
-    /// The index of the node after this one and all its children.
+    /// The index of the first node after this one and all its children.
     var next: UInt32
 
     var kind: Kind
 
-    /// Whether the scalar stands without quotes, nor as a block, nor tagged as text.
+    /// Whether the scalar is unquoted, not a block, and not tagged as text.
     var isPlain: Bool
 
     var word: Word
 
-    /// How many collections the node is in.
+    /// The number of collections that contain the node.
     var depth: UInt8
 
-    /// Of a key, whether the same key follows in its mapping and counts instead.
+    /// For a key, whether the same key occurs later in its mapping and overrides this one.
     var isOverridden = false
 
-    /// Nothing, `~` or `null`: there is no value (YAML 1.2, 10.3.2).
+    /// Whether the value is missing: nothing, `~`, or `null` (YAML 1.2, 10.3.2).
     var isNull: Bool { word == .null }
 
-    /// `true`, or what writers take for it: `yes`, `on` (YAML 1.1).
+    /// Whether the value is `true`, `yes`, or `on` (YAML 1.1).
     var isTrue: Bool { word == .yes }
 
-    /// `false`, or what writers take for it: `no`, `off` (YAML 1.1).
+    /// Whether the value is `false`, `no`, or `off` (YAML 1.1).
     var isFalse: Bool { word == .no }
 }
 
 extension YAMLNode.Word {
-    /// Reads a plain scalar.
+    /// Interprets a plain scalar.
     init(_ text: UnsafeBufferPointer<UInt8>) {
         switch text.count {
         case 0: self = .null
         case 1: self = text[0] == UInt8(ascii: "~") ? .null : .none
         case 2...5:
-            // As UTF-8 of one case: all small, all capital, or the first one capital.
+            // The word must be lowercase, uppercase, or capitalized.
             let rest = text.dropFirst()
             let isSmall = rest.allSatisfy { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") }
             let isCapital = text.allSatisfy { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }
@@ -63,7 +63,7 @@ extension YAMLNode.Word {
         }
     }
 
-    /// A word of small letters, its bytes in one number.
+    /// The word with these lowercase letters, whose bytes form one number.
     private static func word(_ letters: UInt64) -> Self {
         switch letters {
         case 0x6E75_6C6C: .null  // null

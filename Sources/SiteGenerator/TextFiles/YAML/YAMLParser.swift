@@ -6,31 +6,31 @@ import CYaml
     import Darwin
 #endif
 
-/// Reads YAML documents over libyaml's events into ``YAMLDocument``s.
+/// Parses YAML with libyaml's events into ``YAMLDocument``s.
 ///
-/// All scalars stay text, pointing into the file where they stand there as they are. What YAML can say and a writer of
-/// content does not mean is refused with its place, never read as something else: merge keys, types by tag, keys that
-/// are lists, more than one document.
+/// All scalars remain text, and point into the file if they appear there literally. Features of YAML that authors of
+/// content do not intend are errors rather than misread: merge keys, types by tag, keys that are lists, and several
+/// documents.
 struct YAMLParser {
-    /// The deepest that collections may nest.
+    /// The maximum nesting depth of collections.
     static let maximumDepth = 64
 
-    /// How many nodes the aliases of a document may repeat.
+    /// The maximum number of nodes that the aliases of a document may repeat.
     static let maximumAliasNodes = 100_000
 
-    /// The most bytes that a document may have: no settings and no front matter need more, and libyaml takes time by
-    /// the square for some constructs.
+    /// The maximum size of a document in bytes. Settings and front matter need no more, and libyaml takes quadratic
+    /// time for some constructs.
     static let maximumSize = 1_000_000
 
-    /// A collection whose end is still to come.
+    /// A collection that has not ended yet.
     private struct Open {
         let node: Int
         let isMapping: Bool
-        /// Of a mapping, whether a key comes next.
+        /// For a mapping, whether a key comes next.
         var expectsKey: Bool
     }
 
-    /// Says that a range of a file is too large to be read as YAML, TOML or JSON; nil if it is not.
+    /// The error for a range of a file that is too large to be read as YAML, TOML, or JSON; nil if it is not.
     static func sizeProblem(
         _ range: Range<Int>, of file: SourceFile, _ kind: Diagnostic.Kind, _ format: String
     ) -> Diagnostic? {
@@ -44,14 +44,14 @@ struct YAMLParser {
     private var aliasNodes = 0
     private var isBroken = false
 
-    /// Whether simple documents are read without libyaml; the outcome is the same.
+    /// Whether to read simple documents without libyaml, with the same result.
     private let readsSimpleMappings: Bool
 
     init(readsSimpleMappings: Bool = true) { self.readsSimpleMappings = readsSimpleMappings }
 
-    /// Reads the document in a range of a file, without a byte order mark, and replaces what `document` held.
+    /// Parses the document in a range of a file, without a byte order mark, and replaces the contents of `document`.
     ///
-    /// - Returns: Whether it could be read; if not, `diagnostics` has at least one error more.
+    /// - Returns: Whether it could be parsed; if not, at least one error was added to `diagnostics`.
     mutating func parse(
         _ file: SourceFile, _ range: Range<Int>, into document: inout YAMLDocument, decoded: inout DecodedText,
         diagnostics: inout [Diagnostic]
@@ -79,7 +79,7 @@ struct YAMLParser {
         }
         defer { yaml_parser_delete(&parser) }
         yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
-        // An empty buffer may have no address, which libyaml takes for a mistake.
+        // The address of an empty buffer may be null, which libyaml treats as an error.
         guard !range.isEmpty, let base = file.bytes.baseAddress else { return true }
         yaml_parser_set_input_string(&parser, base + range.lowerBound, range.count)
 
@@ -126,7 +126,7 @@ struct YAMLParser {
         }
     }
 
-    /// What reading one document needs to name places.
+    /// The state for locating positions while a document is parsed.
     private struct Context {
         let file: SourceFile
         let range: Range<Int>
@@ -142,7 +142,7 @@ struct YAMLParser {
         }
     }
 
-    /// Notes that a node comes, in its place in the collection around it; returns whether it may.
+    /// Registers the next node of the enclosing collection, and returns whether it is allowed there.
     private mutating func place(
         _ kind: YAMLNode.Kind, _ event: yaml_event_t, _ context: inout Context, _ diagnostics: inout [Diagnostic]
     ) -> Bool {
@@ -206,7 +206,7 @@ struct YAMLParser {
         return true
     }
 
-    /// The scalar as a range of the file, if its value stands there before its end, within its quotes if it has any.
+    /// The scalar as a range of the file, if its value appears there literally, inside its quotes if any.
     @inline(__always)
     private func verbatim(
         _ value: UnsafeBufferPointer<UInt8>, _ isQuoted: Bool, _ event: yaml_event_t, _ context: inout Context,
@@ -221,7 +221,7 @@ struct YAMLParser {
         return decoded.verbatim(start, end)
     }
 
-    /// Repeats the nodes that an alias stands for.
+    /// Repeats the nodes that an alias refers to.
     private mutating func addAlias(
         _ event: yaml_event_t, _ context: inout Context, _ document: inout YAMLDocument, _ decoded: DecodedText,
         _ diagnostics: inout [Diagnostic]
@@ -265,7 +265,7 @@ struct YAMLParser {
         return true
     }
 
-    /// Tags that say what a node is anyway are let pass; one that would make it something else is refused.
+    /// Rejects tags, except for those that do not change the kind of a node.
     private mutating func checkTag(
         _ tag: UnsafePointer<UInt8>, _ kind: YAMLNode.Kind, _ event: yaml_event_t, _ context: inout Context,
         _ diagnostics: inout [Diagnostic]

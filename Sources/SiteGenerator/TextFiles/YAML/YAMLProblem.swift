@@ -1,6 +1,6 @@
 import CYaml
 
-/// What libyaml found wrong, in words that a writer understands.
+/// An error from libyaml, in words for authors.
 struct YAMLProblem {
     private let problem: String
     private let context: String
@@ -18,7 +18,7 @@ struct YAMLProblem {
         byteOffset = parser.problem_offset
     }
 
-    /// The error, at the place that the writer has to look at.
+    /// The diagnostic, at the position where the author has to look.
     func diagnostic(in file: SourceFile, _ range: Range<Int>, _ cursor: inout YAMLCursor) -> Diagnostic {
         if isReaderProblem {
             let offset = min(range.lowerBound + byteOffset, range.upperBound)

@@ -1,8 +1,8 @@
-/// Reads the YAML that front matter nearly always is, five times as fast as libyaml does: lines `key: value` whose value
-/// is plain, in quotes without escapes, or a list of such between brackets.
+/// An optimization: parses the simple YAML of most front matter five times as fast as libyaml. It accepts lines `key:
+/// value` whose value is plain, in quotes without escapes, or a list of such values in brackets.
 ///
-/// It reads a document only if every byte of it is of this kind, and gives up at the first that is not, so that libyaml
-/// decides about everything else; what it reads is, node for node, what libyaml would have.
+/// It accepts only documents that are entirely simple and gives up at the first other byte, so that libyaml decides
+/// about everything else. The nodes are exactly those that libyaml would produce.
 struct YAMLSimpleMapping {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let end: Int
@@ -17,7 +17,7 @@ struct YAMLSimpleMapping {
         end = range.upperBound
     }
 
-    /// Reads a document into an empty array; false, with the array empty, if it is not so simple.
+    /// Parses a document into an empty array. Returns false, with an empty array, if the document is not simple.
     static func read(
         _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, into nodes: inout [YAMLNode], _ decoded: DecodedText
     ) -> Bool {
@@ -39,7 +39,7 @@ struct YAMLSimpleMapping {
         return true
     }
 
-    /// Skips LF and CRLF; false for a CR alone.
+    /// Skips LF and CRLF; returns false at a CR alone.
     private mutating func skipLineBreaks() -> Bool {
         while index < end {
             if bytes[index] == .carriageReturn {
@@ -60,7 +60,7 @@ struct YAMLSimpleMapping {
     @inline(__always)
     private mutating func skipSpaces() { while index < end, bytes[index] == .space { index += 1 } }
 
-    /// A letter, a digit, or part of a character that is not ASCII.
+    /// Whether a byte is a letter, a digit, or part of a non-ASCII character.
     @inline(__always)
     private mutating func isWord(_ byte: UInt8) -> Bool {
         if byte >= 0x80 {
@@ -77,7 +77,7 @@ struct YAMLSimpleMapping {
         while index < end, isWord(bytes[index]) || bytes[index] == .hyphen || bytes[index] == UInt8(ascii: "_") {
             index += 1
         }
-        // A key may have up to 1,024 characters; none that is so simple does.
+        // YAML limits keys to 1,024 characters; this reader accepts even fewer.
         guard index + 1 < end, bytes[index] == .colon, bytes[index + 1] == .space, index - start < 200 else {
             return false
         }
@@ -113,7 +113,7 @@ struct YAMLSimpleMapping {
         guard index < end else { return false }
         addScalar(start + 1, index, at: start, isPlain: false, depth: depth, &nodes)
         index += 1
-        // A doubled single quote is an escape.
+        // A doubled single quote would be an escape.
         return index == end || bytes[index] != quote
     }
 
@@ -160,7 +160,7 @@ struct YAMLSimpleMapping {
             guard bytes[index] == .comma else { return false }
             index += 1
             skipSpaces()
-            // A comma before the bracket is libyaml's to judge.
+            // A comma before the bracket is left to libyaml.
             guard index < end, bytes[index] != UInt8(ascii: "]") else { return false }
         }
         guard index < end else { return false }
@@ -194,13 +194,13 @@ struct YAMLSimpleMapping {
             ))
     }
 
-    /// Whether text that is not ASCII holds only characters that mean nothing to YAML: not the line breaks of Unicode
-    /// (U+0085, U+2028, U+2029), byte order marks, nor what is not text.
+    /// Whether non-ASCII text has only characters without a meaning in YAML: no Unicode line breaks (U+0085, U+2028,
+    /// U+2029), no byte order marks, and no invalid characters.
     private static func isPlainText(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
         let text = UnsafeBufferPointer(rebasing: bytes[range])
         guard TextEncoding.scan(text).firstBadByte == nil else { return false }
         var index = 0
-        // Well-formed text has what belongs to a leading byte after it.
+        // The text is well-formed, so the bytes after a lead byte exist.
         while index < text.count {
             switch text[index] {
             case 0xC2: if text[index + 1] < 0xA0 { return false }

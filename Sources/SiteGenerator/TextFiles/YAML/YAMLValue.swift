@@ -1,6 +1,6 @@
-/// A node of a YAML or JSON file that is read as a whole, with everything needed to take it apart: what settings are read by.
+/// A node of a YAML or JSON file with access to its parts. The settings are read with it.
 struct YAMLValue {
-    /// What the values of one file share.
+    /// The state that all values of one file share.
     private final class Tree: Sendable {
         let file: SourceFile
         let document: YAMLDocument
@@ -23,13 +23,13 @@ struct YAMLValue {
         self.index = index
     }
 
-    /// Reads a file; nil, with an error, if it cannot be read, and nil without one if it says nothing.
+    /// Parses a file. Nil, with an error, if it is invalid; nil without an error if it is empty.
     init?(reading file: SourceFile, contentStart: Int = 0, diagnostics: inout [Diagnostic]) {
         let range = min(contentStart, file.bytes.count)..<file.bytes.count
         self.init(reading: file, range, diagnostics: &diagnostics)
     }
 
-    /// Reads a part of a file that is a document itself.
+    /// Parses a part of a file that is a document.
     init?(reading file: SourceFile, _ range: Range<Int>, diagnostics: inout [Diagnostic]) {
         var parser = YAMLParser()
         var document = YAMLDocument()
@@ -41,7 +41,7 @@ struct YAMLValue {
         self.init(Tree(file, document, decoded), root)
     }
 
-    /// Reads a JSON file; nil, with an error, if it cannot be read.
+    /// Parses a JSON file; nil, with an error, if it is invalid.
     init?(readingJSON file: SourceFile, contentStart: Int, diagnostics: inout [Diagnostic]) {
         var document = YAMLDocument()
         var decoded = DecodedText(source: 0, buffer: 1)
@@ -57,26 +57,26 @@ struct YAMLValue {
     /// The text of a scalar; nil for a collection.
     var string: String? { kind == .scalar ? tree.decoded.string(node.text, in: tree.file) : nil }
 
-    /// Whether there is no value: nothing, `~` or `null`.
+    /// Whether there is no value: nothing, `~`, or `null`.
     var isNull: Bool { node.isNull }
 
-    /// What a truth value says: `true`, `yes`, `on`, or `false`, `no`, `off`; nil for anything else.
+    /// The Boolean value of `true`, `yes`, `on`, or `false`, `no`, `off`; nil for anything else.
     var bool: Bool? { node.isTrue ? true : node.isFalse ? false : nil }
 
     /// The place of the value in its file.
     var location: SourceLocation { SourceLocation(tree.file, offset: Int(node.offset)) }
 
-    /// Where a part of a scalar's text stands: exactly if the file has the text as it is, apart from white space; where the
-    /// scalar begins if it has escapes before that.
+    /// The location of a part of a scalar's text. It is exact if the file contains the text literally, except for
+    /// white space; if escapes precede it, it is the start of the scalar.
     ///
-    /// - Parameter offset: where in the text, in bytes.
+    /// - Parameter offset: The offset in the text, in bytes.
     func location(ofTextAt offset: Int) -> SourceLocation {
         let bytes = tree.file.bytes
         var place = Int(node.offset)
         if place < bytes.count, bytes[place] == .quote || bytes[place] == UInt8(ascii: "'") {
             place += 1
         } else if place < bytes.count, [UInt8(ascii: "|"), UInt8(ascii: ">")].contains(bytes[place]) {
-            // A block begins on the line after its sign.
+            // A block begins on the line after its indicator.
             place = bytes[place...].firstIndex(of: .lineFeed) ?? bytes.count
         }
         func skipSpace(until byte: UInt8?) {
@@ -95,12 +95,12 @@ struct YAMLValue {
         return SourceLocation(tree.file, offset: place)
     }
 
-    /// The items of a list; none for anything else.
+    /// The items of a list; empty for anything else.
     var items: [YAMLValue] {
         kind == .sequence ? tree.document.children(of: index).map { YAMLValue(tree, $0) } : []
     }
 
-    /// The keys and values of a mapping, in order; none for anything else. The keys are scalars, and no two are the same.
+    /// The keys and values of a mapping, in order; empty for anything else. The keys are unique scalars.
     var pairs: [(key: YAMLValue, value: YAMLValue)] {
         guard kind == .mapping else { return [] }
         return tree.document.children(of: index).map {
@@ -108,6 +108,6 @@ struct YAMLValue {
         }
     }
 
-    /// The value of a key; nil if it is not there, or this is not a mapping.
+    /// The value of a key; nil if there is none, or this is not a mapping.
     subscript(_ key: String) -> YAMLValue? { pairs.first { $0.key.string == key }?.value }
 }
