@@ -1,19 +1,19 @@
 import Synchronization
 
-/// What objects of one kind offer to templates, declared, so that a misspelt name is found even in a part of a template
-/// that this build never renders.
+/// The declared members of a kind of object, with which misspelled names are found even in parts of a template that
+/// are never rendered.
 final class ObjectType: Sendable, Hashable {
-    /// What people call such an object, as in "an entry": used in messages.
+    /// The name of such an object in messages, as in "an entry".
     let name: String
 
-    /// Whether any name is allowed beside the declared ones, such as fields that content makes up.
+    /// Whether undeclared names are allowed, such as those of custom fields.
     let isOpen: Bool
 
     private let declareMembers: @Sendable (ObjectType) -> [String: MemberType]
     private let declared = Mutex<[String: MemberType]?>(nil)
 
-    /// Declares a type. The members are asked for when templates need them, with the type itself as argument, so that
-    /// a type can refer to itself, and constants to each other (which then need their types written).
+    /// Declares a type. The closure runs when the members are first needed, and receives the type itself. So a type
+    /// can refer to itself, and constants to each other (which then need explicit types).
     init(
         _ name: String, isOpen: Bool = false, members: @escaping @Sendable (ObjectType) -> [String: MemberType]
     ) {
@@ -37,7 +37,7 @@ final class ObjectType: Sendable, Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What a member of an object is.
+/// The type of an object's member.
 indirect enum MemberType: Sendable, Hashable {
     case text
     case flag
@@ -45,6 +45,6 @@ indirect enum MemberType: Sendable, Hashable {
     case object(ObjectType)
     case list(of: MemberType)
 
-    /// Known only when rendering, such as a field that content makes up: nothing below it is checked.
+    /// A type that is known only during rendering, such as that of a custom field. Its members are not checked.
     case anything
 }

@@ -1,15 +1,15 @@
-/// Finds content given for blocks that the parent does not have: it would never be shown.
+/// Finds content for blocks that the parent does not have, so that the content would never appear.
 struct TemplateBlockUse {
     private let program: TemplateProgram
 
-    /// The blocks of each template, by number, and the templates that it includes.
+    /// The blocks in each template, by number, and the templates that it includes.
     private var blocks: [Set<Int>]
     private var includes: [Set<Int>]
 
-    /// Whether a template includes others whose names only its content knows.
+    /// Whether a template includes others with dynamic names.
     private var isDynamic: [Bool]
 
-    /// Warns of each such block; a site that replaces a layout may mean to leave one out.
+    /// Warnings rather than errors, because a site that replaces a layout may omit a block on purpose.
     static func diagnostics(of program: TemplateProgram) -> [Diagnostic] {
         TemplateBlockUse(program: program).diagnostics()
     }
@@ -57,7 +57,7 @@ struct TemplateBlockUse {
         return diagnostics
     }
 
-    /// The blocks of a template and of all that it includes; nil when that is not known before rendering.
+    /// The blocks in a template and in all that it includes; nil if they are not known before rendering.
     private func offeredBlocks(of template: Int) -> Set<Int>? {
         var offered: Set<Int> = []
         var reached: Set<Int> = [template]

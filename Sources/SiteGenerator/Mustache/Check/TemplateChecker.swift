@@ -1,7 +1,7 @@
-/// Looks up every name of a template in declared types, in each place where the template is included.
+/// Checks every name in a template against declared types, in each context that includes the template.
 ///
-/// It goes through the operations as rendering does, with types for values, and into both sides of every decision. A
-/// template is looked at once for each different stack of types it is included with.
+/// It follows the operations as rendering does, with types instead of values, and takes both branches of every
+/// decision. A template is checked once for each different stack of types.
 struct TemplateChecker {
     private let program: TemplateProgram
     private var diagnostics: [Diagnostic] = []
@@ -10,26 +10,26 @@ struct TemplateChecker {
     private var givens: [TemplateGiven] = []
     private var givenIndexes: [TemplateGiven: Int] = [:]
 
-    /// More different inclusions than people's templates make; what is over is not looked at, with a warning.
+    /// The maximum number of contexts, more than real templates have. The rest is not checked, with a warning.
     private static let visitLimit = 100_000
 
-    /// Operations and what they are looked at with.
+    /// An operation and the context in which it is checked.
     private struct Visit: Hashable {
         let start: Int
         let scope: Scope
         let given: Int
     }
 
-    /// The types that names are looked for in.
+    /// The types in which names are looked up.
     private struct Scope: Hashable {
-        /// The objects, the innermost last. Of two with the same type the outer never decides and is left out, so that
-        /// recursion comes back to a scope that was there.
+        /// The objects, the innermost last. If two have the same type, the outer one never matters and is omitted, so
+        /// that recursion leads back to a known scope.
         private(set) var objects: [ObjectType] = []
 
-        /// What `{{.}}` is.
+        /// The type of `{{.}}`.
         private(set) var innermost: MemberType = .anything
 
-        /// Whether a value is among them of which nothing is known.
+        /// Whether one of the values has an unknown type.
         private(set) var isOpen = false
 
         mutating func push(_ type: MemberType) {
@@ -45,7 +45,7 @@ struct TemplateChecker {
         }
     }
 
-    /// Checks a template, rendered with an object of a type.
+    /// Checks a template that is rendered with an object of the given type.
     static func check(_ template: Int, of program: TemplateProgram, against type: ObjectType) -> [Diagnostic] {
         var checker = TemplateChecker(program: program)
         var scope = Scope()
@@ -65,7 +65,7 @@ struct TemplateChecker {
 
     // MARK: Operations
 
-    /// Goes through a template, or the content given for a block. Calls itself as deep as rendering may go.
+    /// Checks a template, or the content for a block. The recursion is as deep as that of rendering.
     private mutating func visit(_ start: Int, _ outer: Scope, given: Int, level: Int) {
         guard level <= TemplateRenderer.levelLimit, visited.count < Self.visitLimit,
             visited.insert(Visit(start: start, scope: outer, given: given)).inserted
@@ -104,8 +104,8 @@ struct TemplateChecker {
         }
     }
 
-    /// The index of what is given by a tag within what is given around it. A tag that gives nothing which is not given
-    /// around it changes nothing, so that recursion comes back to what was there.
+    /// The index of a tag's content for blocks, together with the content from enclosing tags. If the enclosing tags
+    /// already provide all of it, nothing changes, so that recursion leads back to a known state.
     private mutating func given(_ arguments: Range<Int>, in outer: Int) -> Int {
         if program.arguments[arguments].allSatisfy({ program.argument(for: $0.name, in: outer, givens) != nil }) {
             return outer
@@ -137,7 +137,7 @@ struct TemplateChecker {
         }
     }
 
-    /// What a name stands for; nil when it is not declared, which is reported.
+    /// The type of a name; nil if the name is undeclared, which is reported.
     private mutating func resolve(_ path: TemplatePath, _ operation: Int, _ scope: Scope) -> MemberType? {
         if path.count == 0 { return scope.innermost }
         let names = program.names[path.range]
@@ -186,7 +186,7 @@ struct TemplateChecker {
         report(operation, "template-unknown-name", "unknown name '\(name)'; \(remedy)", at: offset)
     }
 
-    /// Reports a mistake, once for each tag.
+    /// Reports an error, at most one for each tag.
     private mutating func report(_ operation: Int, _ kind: Diagnostic.Kind, _ message: String, at offset: Int = 0) {
         guard reported.insert(operation).inserted else { return }
         diagnostics.append(.error(kind, message, at: program.location(of: operation, plus: offset)))

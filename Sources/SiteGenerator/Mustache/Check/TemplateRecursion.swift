@@ -1,11 +1,11 @@
-/// Finds templates that include themselves whatever the content is, which no rendering would get to the end of.
+/// Finds templates that include themselves unconditionally, so that rendering would never end.
 struct TemplateRecursion {
     private let program: TemplateProgram
 
     /// For each template, the templates that it includes outside of any section or block, with the operations.
     private var includes: [[(template: Int, operation: Int)]] = []
 
-    /// Reports each circle of templates once.
+    /// Reports each cycle of templates once.
     static func diagnostics(of program: TemplateProgram) -> [Diagnostic] {
         var recursion = TemplateRecursion(program: program)
         recursion.includes = program.templates.map { recursion.unconditionalCalls(from: $0.start) }
@@ -32,7 +32,7 @@ struct TemplateRecursion {
     }
 
     private func circles() -> [Diagnostic] {
-        // A template comes to its end when all it includes do; what is left over includes itself, or one that does.
+        // A template ends if all templates that it includes do. The others include themselves, or one that does.
         var includedBy = [[Int]](repeating: [], count: includes.count)
         var pending = includes.map(\.count)
         for (template, inner) in includes.enumerated() {

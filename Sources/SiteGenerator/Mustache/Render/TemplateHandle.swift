@@ -1,13 +1,13 @@
-/// Something with members that a template can name: a page, an entry, a section.
+/// An object with members that templates can name: a page, an entry, a section.
 ///
-/// Like all that a template sees it is a few words of bits, see ``TemplateValue``.
+/// Like all values in templates, it consists of a few words without references; see ``TemplateValue``.
 protocol TemplateObject: BitwiseCopyable {
-    /// The value of a member, or nil when this object has no such member: it is then looked for in the objects around.
-    /// A member that is there without a value is ``TemplateValue/null``.
+    /// The value of a member; nil if the object has no such member, so that enclosing objects are searched. A member
+    /// without a value is ``TemplateValue/null``.
     func value(of name: TemplateName) -> TemplateValue?
 
-    /// Whether a member is the same whenever the object is rendered. Templates are then specialized with it, see
-    /// ``TemplateSpecialization``. A fixed object stays what it is; a fixed text may be gone later.
+    /// Whether a member is the same each time the object is rendered, so that ``TemplateSpecialization`` can evaluate
+    /// it. A fixed object remains valid, but a fixed text may not.
     func isFixed(_ name: TemplateName) -> Bool
 
     /// Called by ``ObjectHandle``.
@@ -27,11 +27,11 @@ extension TemplateObject {
     }
 }
 
-/// Several values in order, made one at a time while a template's section repeats.
+/// A list of values that are made one at a time while a section repeats.
 protocol TemplateList: BitwiseCopyable {
     var count: Int { get }
 
-    /// One of the values; `index` is at least 0 and less than `count`.
+    /// The value at an index from 0 to `count - 1`.
     func element(at index: Int) -> TemplateValue
 
     /// Called by ``ListHandle``.
@@ -46,12 +46,12 @@ extension TemplateList {
     }
 }
 
-/// Text that is made only when a template writes it, such as an entry's HTML.
+/// A text that is made only when a template writes it, such as an entry's HTML.
 protocol TemplateText: BitwiseCopyable {
-    /// Whether there is nothing to write; asked when a section depends on it, without making the text.
+    /// Whether the text is empty. Sections use it without making the text.
     var isEmpty: Bool { get }
 
-    /// Appends the text, as UTF-8.
+    /// Appends the text as UTF-8.
     func write(to output: inout [UInt8])
 
     /// Called by ``WrittenText``.
@@ -66,10 +66,9 @@ extension TemplateText {
     }
 }
 
-/// The bits of an object, list or text, whatever its type.
+/// The bits of an object, list, or text of any type.
 ///
-/// Swift's own `any TemplateObject` would do the same, but is copied by calling code that it looks up; these are copied
-/// as they are.
+/// Copying `any TemplateObject` calls code that must be looked up; these words are simply copied.
 struct HandleWords: BitwiseCopyable {
     private var words: (UInt, UInt, UInt, UInt) = (0, 0, 0, 0)
 

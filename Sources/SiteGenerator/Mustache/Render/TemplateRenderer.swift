@@ -1,43 +1,43 @@
-/// Renders templates, one after the other, with stacks that are kept between them.
+/// Renders templates one after the other, and reuses its stacks.
 ///
-/// A thread that renders many pages makes one renderer for all of them. Nothing here calls itself: sections and
-/// templates within templates are entries on stacks, and no template goes deeper than ``levelLimit``.
+/// A thread uses one renderer for all its pages. Nothing here is recursive: sections and nested templates are entries
+/// on stacks, and no template is nested deeper than ``levelLimit``.
 struct TemplateRenderer {
-    /// How many templates and blocks may be rendered within each other.
+    /// The maximum nesting depth of templates and blocks.
     static let levelLimit = 100
 
-    /// How much a page may take, whatever its content, in bytes; see ``budget``.
+    /// The minimum size limit for a page, in bytes; see ``budget``.
     static let smallestBudget = 64 << 20
 
     static let tooLargeKind: Diagnostic.Kind = "template-too-large"
 
-    /// What each template that is rendered and each turn of a section counts beside the bytes that it writes: templates
-    /// that write nothing take time, too.
+    /// The cost of each rendered template and each turn of a section, in bytes beyond those written, because
+    /// templates that write nothing also take time.
     private static let stepCost = 16
 
     private let program: TemplateProgram
     private let fixed: [TemplateValue]
 
-    /// The values that names are looked for in, the innermost last.
+    /// The values in which names are looked up, the innermost last.
     private var contexts: [TemplateValue] = []
     private var loops: [Loop] = []
     private var lists: [ListHandle] = []
     private var levels: [Level] = []
     private var givens: [TemplateGiven] = []
 
-    /// The indentation in force: the bytes from `indentationStart` on.
+    /// The current indentation: the bytes from `indentationStart` on.
     private var indentation: [UInt8] = []
     private var indentationStart = 0
 
-    /// The arguments that are in force: an index of `givens`, or -1.
+    /// The current arguments: an index of `givens`, or -1.
     private var given = -1
 
-    /// How many bytes the page at hand may have, with ``stepCost`` for each step. Templates that render each other twice,
-    /// or sections within sections, are beyond any once they are a few levels deep.
+    /// The maximum size of the current page in bytes, including ``stepCost`` for each step. Templates that include
+    /// each other twice, or nested sections, exceed any limit after a few levels.
     private var budget = 0
     private var steps = 0
 
-    /// Whether the next line begins in the middle of a line of the template around, which has written its indentation.
+    /// Whether the next line continues a line of the enclosing template, which has already written its indentation.
     private var continuesLine = false
 
     /// A section being rendered.
@@ -48,7 +48,7 @@ struct TemplateRenderer {
         let isList: Bool
     }
 
-    /// What goes on when a template, or the content given for a block, has ended.
+    /// The state to restore at the end of a template or of a block's content.
     private struct Level {
         let next: Int
         let indentationCount: Int
@@ -59,18 +59,18 @@ struct TemplateRenderer {
 
     init(_ templates: TemplateSet) { self.init(templates.program, fixed: []) }
 
-    /// - Parameter fixed: the objects that the program enters.
+    /// - Parameter fixed: The objects that the program enters.
     init(_ program: TemplateProgram, fixed: [TemplateValue]) {
         self.program = program
         self.fixed = fixed
     }
 
-    /// Appends what a template makes of a value.
+    /// Appends the result of rendering a template with a value.
     ///
-    /// Names that are nowhere stand for nothing. When templates include each other more than ``levelLimit`` levels
-    /// deep, or write more than the budget, rendering stops there and the place is returned, for the page is not complete.
+    /// Undefined names have no value. If templates are nested deeper than ``levelLimit`` or exceed the budget,
+    /// rendering stops, and the result is the diagnostic for the incomplete page.
     ///
-    /// - Parameter budget: the most that it may make of the value, in bytes.
+    /// - Parameter budget: The maximum size of the result, in bytes.
     @discardableResult
     mutating func render(
         _ template: Int, _ value: TemplateValue, into output: inout [UInt8], budget: Int = smallestBudget
@@ -90,7 +90,7 @@ struct TemplateRenderer {
         }
     }
 
-    /// Lets go of all values; what a complete rendering has emptied need not be touched.
+    /// Releases all values. After complete rendering, most stacks are already empty.
     private mutating func clear() {
         contexts.removeAll(keepingCapacity: true)
         guard !levels.isEmpty else { return }
@@ -181,8 +181,8 @@ struct TemplateRenderer {
 
     // MARK: Names
 
-    /// What a name stands for: its first part is looked for from the innermost object outwards, the others only in what
-    /// the part before them stands for.
+    /// The value of a name. Its first part is looked up from the innermost object outward, and each other part only
+    /// in the value before it.
     private func value(_ path: TemplatePath, _ names: UnsafeBufferPointer<TemplateName>) -> TemplateValue? {
         if path.count == 0 { return contexts.last }
         var index = contexts.count - 1
@@ -219,7 +219,7 @@ struct TemplateRenderer {
         return start
     }
 
-    /// Goes to a list's next element and gives where its section begins, or leaves the section.
+    /// Turns to a list's next element and returns the start of the section, or leaves the section.
     private mutating func repeatSection() -> Int? {
         let last = loops.count - 1
         loops[last].index += 1
@@ -258,7 +258,7 @@ struct TemplateRenderer {
     }
 
     private func tooLarge(_ operation: Int) -> Diagnostic {
-        // A specialized program does not know its templates' places; the general one is asked then.
+        // A specialized program has no source locations, so the original program reports the error.
         guard !program.origins.isEmpty else { return .error(Self.tooLargeKind, "this page becomes too large") }
         let chain = program.templateNames(levels.map { $0.next - 1 } + [operation])
         return .error(

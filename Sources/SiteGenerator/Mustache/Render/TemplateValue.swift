@@ -1,23 +1,24 @@
-/// A name in a template: one part of what stands in a tag, `entry` or `title` in `{{entry.title}}`.
+/// A name in a template: one part of a tag's text, such as `entry` or `title` in `{{entry.title}}`.
 ///
-/// `@unchecked`: what it points to never changes.
+/// `@unchecked`: the bytes that it points to never change.
 struct TemplateName: BitwiseCopyable, @unchecked Sendable {
-    /// The name as written: a piece of the template's file, which ``TemplateProgram/templates`` keep.
+    /// The name as written, in the bytes of the template's file, which ``TemplateProgram/templates`` keeps alive.
     let bytes: UnsafeBufferPointer<UInt8>
 
-    /// The name's index in the vocabulary that the templates were compiled with, or -1 when it is not in there. An
-    /// object whose members are in the vocabulary switches on this and never compares text.
+    /// The index of the name in the vocabulary of the templates, or -1 if it is not there. Objects with members in
+    /// the vocabulary switch on this index and never compare text.
     let key: Int
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// What a name stands for while a template is rendered.
+/// The value of a name while a template is rendered.
 ///
-/// In a section, null, false, empty text and an empty list are nothing; numbers (0 too) and objects are something.
+/// For a section, null, false, empty text, and an empty list are absent; objects and numbers, including 0, are
+/// present.
 ///
-/// Values are copied at every name that a template looks up, by every thread that renders. So they own nothing and count
-/// no references: they are bits, and what they point to has to live as long as the rendering.
+/// Every rendering thread copies a value for each name it looks up. So values own nothing and count no references:
+/// they consist of bits, and the objects that they point to must outlive the rendering.
 enum TemplateValue: BitwiseCopyable {
     case null
     case flag(Bool)
@@ -33,14 +34,14 @@ enum TemplateValue: BitwiseCopyable {
     static func list(_ list: some TemplateList) -> TemplateValue { .list(ListHandle(list)) }
     static func written(_ text: some TemplateText) -> TemplateValue { .written(WrittenText(text)) }
 
-    /// UTF-8 that is in the program itself.
+    /// A literal text in the program.
     static func literal(_ text: StaticString) -> TemplateValue {
         .text(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 }
 
 extension TemplateValue {
-    /// Whether a section with this value is rendered at all.
+    /// Whether a section with this value is rendered.
     var isSomething: Bool {
         switch self {
         case .null: false
@@ -52,7 +53,7 @@ extension TemplateValue {
         }
     }
 
-    /// Appends the value as it is. Objects and lists have no text.
+    /// Appends the value without escaping. Objects and lists have no text.
     func write(to output: inout [UInt8]) {
         switch self {
         case .null, .object, .list: break

@@ -16,13 +16,13 @@ struct TemplateCompiler {
     private let vocabulary: [String: Int]
     private var blockNumbers: [String: Int] = [:]
 
-    // The template being compiled.
+    // The state of the template being compiled.
     private var current = 0
     private var lines = TemplateLines()
     private var tokens: [TemplateToken] { lines.tokens }
     private var bytes: UnsafeBufferPointer<UInt8> { lines.bytes }
 
-    /// The last operation that something jumps to: text after it is not joined with text before it.
+    /// The last operation that is the target of a jump. Text after it is not joined to text before it.
     private var lastTarget = 0
 
     /// Compiles templates that can include each other by name.
@@ -56,8 +56,8 @@ struct TemplateCompiler {
 
     // MARK: Tags
 
-    /// Compiles tokens. From each line's spaces the first `dedent` bytes are taken away. Recursion is bounded by
-    /// ``TemplateScanner/nestingLimit``.
+    /// Compiles tokens, and removes the first `dedent` bytes from each line's leading spaces.
+    /// ``TemplateScanner/nestingLimit`` limits the recursion.
     private mutating func emit(_ range: Range<Int>, dedent: Int) {
         var index = range.lowerBound
         while index < range.upperBound {
@@ -99,8 +99,8 @@ struct TemplateCompiler {
         }
     }
 
-    /// Compiles a parent: the call, then one after the other the contents that it gives for blocks, which only the call
-    /// leads to. Anything else in a parent is not rendered.
+    /// Compiles a parent: the call, then the contents of blocks one after the other, which only the call reaches.
+    /// Anything else inside a parent is not rendered.
     private mutating func emitParent(_ token: TemplateToken, _ index: Int, dedent: Int) {
         startLine(with: token)
         let number = calls.count
@@ -206,7 +206,7 @@ struct TemplateCompiler {
 
     // MARK: Text
 
-    /// Compiles a text token line by line, without what its neighbours take for themselves.
+    /// Compiles a text token line by line, without the parts that adjacent tags strip.
     private mutating func emitText(_ index: Int, dedent: Int) {
         for line in lines.lines(of: index) {
             if let spaces = line.spaces {
@@ -217,7 +217,7 @@ struct TemplateCompiler {
         }
     }
 
-    /// Begins a line when a tag is the first thing on it and stays there.
+    /// Begins a line if a tag is the first item on it and does not strip it.
     private mutating func startLine(with token: TemplateToken) {
         if lines.isStarted(by: token) { appendText(bytes[0..<0], startsLine: true) }
     }
@@ -229,7 +229,7 @@ struct TemplateCompiler {
 
     // MARK: Output
 
-    /// The next operation, as the target of a jump.
+    /// The index of the next operation, as the target of a jump.
     private mutating func target() -> Int {
         lastTarget = operations.count
         return operations.count

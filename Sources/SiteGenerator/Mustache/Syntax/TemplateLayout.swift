@@ -1,17 +1,17 @@
-/// Works out which tags stand alone on their lines: those lines are the template's own layout, not its text.
+/// Determines which tags are alone on their lines, so that these lines are layout rather than text.
 ///
-/// Partials, sections, comments and delimiter tags stand alone when nothing but spaces is around them. With inheritance
-/// a whole parent, from its opening to its closing tag, stands alone by what is before and after it; and a block's tag
-/// does beside its parent's, as in `{{<page}}{{$title}}` at the end of a line.
+/// Partials, sections, comments, and delimiter tags are alone if only spaces surround them. With inheritance, a whole
+/// parent, from its opening to its closing tag, is alone if nothing else precedes or follows it. A block's tag can
+/// share the line of its parent's, as in `{{<page}}{{$title}}` at the end of a line.
 struct TemplateLayout {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var before: [LineSide] = []
     private var after: [LineSide] = []
 
-    /// What is on one side of a tag, on its line.
+    /// The contents of a line on one side of a tag.
     private enum LineSide {
         case spaces
-        /// Before a tag: tags that open parents and blocks. After a tag: tags that close them.
+        /// Before a tag: opening tags of parents and blocks. After a tag: their closing tags.
         case inheritance
         case other
     }

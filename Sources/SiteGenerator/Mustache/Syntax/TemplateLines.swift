@@ -1,18 +1,18 @@
-/// A template's tokens as lines: where they begin, and with which spaces. That is what indentation is added to and
-/// taken from, when a partial stands indented or a block's content moves from one template to another.
+/// The lines of a template's tokens: their starts and leading spaces. Indentation is added or removed when a partial
+/// is indented or a block's content moves to another template.
 struct TemplateLines {
     let tokens: [TemplateToken]
     let bytes: UnsafeBufferPointer<UInt8>
 
-    /// Where the template begins in its file: after a byte order mark.
+    /// The start of the template in its file, after any byte order mark.
     private let firstByte: Int
 
-    /// A line, or a piece of one, in a text token.
+    /// A line, or part of a line, in a text token.
     struct Line {
         var range: Range<Int>
 
-        /// How many spaces it begins with; nil for a piece within a line and for a line of nothing but spaces, neither
-        /// of which is indented.
+        /// The number of leading spaces; nil for a part within a line and for a line of spaces alone, which are not
+        /// indented.
         var spaces: Int?
     }
 
@@ -25,7 +25,7 @@ struct TemplateLines {
         firstByte = tokens.first?.range.lowerBound ?? 0
     }
 
-    /// The lines of a text token, without what the tags beside it take for themselves.
+    /// The lines of a text token, without the parts that adjacent tags strip.
     func lines(of index: Int) -> [Line] {
         var text = bytes[tokens[index].range]
         if index > 0, tokens[index - 1].stripsAfter {
@@ -47,18 +47,18 @@ struct TemplateLines {
         return lines
     }
 
-    /// Whether a tag is the first thing on a line, without even spaces before it, and the line is text.
+    /// Whether a tag begins a text line, without any spaces before it.
     func isStarted(by token: TemplateToken) -> Bool { !token.stripsBefore && startsLine(token.range.lowerBound) }
 
-    /// The spaces before a tag that is the first on its line, nil when something else is before it.
+    /// The spaces before a tag that is the first item on its line; nil if anything else precedes it.
     func spaces(before token: TemplateToken) -> Slice<UnsafeBufferPointer<UInt8>>? {
         var start = token.range.lowerBound
         while start > firstByte, bytes[start - 1] == .space || bytes[start - 1] == .tab { start -= 1 }
         return startsLine(start) ? bytes[start..<token.range.lowerBound] : nil
     }
 
-    /// The spaces that all lines of some tokens begin with, nil when they make no lines. Lines that are given to a
-    /// parent are not theirs.
+    /// The leading spaces that all lines of some tokens share; nil if there are no lines. Lines inside a parent's
+    /// blocks do not count.
     func indentation(of range: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>>? {
         var common: Slice<UnsafeBufferPointer<UInt8>>?
         func meet(_ spaces: Slice<UnsafeBufferPointer<UInt8>>) {
@@ -90,6 +90,6 @@ struct TemplateLines {
 }
 
 extension UInt8 {
-    /// Whether this byte ends a line or begins a CRLF that does.
+    /// Whether this byte ends a line or begins a CRLF.
     var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
 }

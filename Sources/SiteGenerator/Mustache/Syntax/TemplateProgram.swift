@@ -1,37 +1,37 @@
-/// One step of rendering. Sections and blocks jump within the one array that all templates share.
+/// One step of rendering. Sections and blocks jump within the single array that all templates share.
 enum TemplateOperation: Sendable {
-    /// Writes text of the template: a range of ``TemplateProgram/text``. `lines` are the places in it where a line
-    /// begins, a range of ``TemplateProgram/lineStarts``: there the indentation in force is written first.
+    /// Writes text: a range of ``TemplateProgram/text``. `lines`, a range of ``TemplateProgram/lineStarts``, are the
+    /// starts of lines, where the current indentation is written first.
     case text(start: Int, end: Int, lines: Range<Int>)
 
     /// Writes a value, escaped for HTML.
     case variable(TemplatePath)
 
-    /// Writes a value as it is.
+    /// Writes a value without escaping.
     case rawVariable(TemplatePath)
 
-    /// Goes on once for each value, or jumps to `end`, the operation after the section.
+    /// Runs the section once for each value, or jumps to `end`, the operation after the section.
     case section(TemplatePath, end: Int)
     case endSection
 
-    /// Goes on when there is no value, otherwise jumps to `end`.
+    /// Continues if there is no value, or jumps to `end`.
     case inverted(TemplatePath, end: Int)
 
     /// Renders a partial or a parent, one of ``TemplateProgram/calls``.
     case call(Int)
 
-    /// Renders the content given for a block, one of ``TemplateProgram/blocks``, or goes on with its default.
+    /// Renders the content provided for a block, one of ``TemplateProgram/blocks``, or continues with its default.
     case block(Int)
 
-    /// Ends a template, or the content given for a block.
+    /// Ends a template, or the content for a block.
     case end
 
-    /// Looks for names in a fixed object from here to ``leave``. Only ``TemplateSpecialization`` writes these two.
+    /// Looks names up in a fixed object until ``leave``. Only ``TemplateSpecialization`` produces these two.
     case enter(Int)
     case leave
 }
 
-/// A name in a tag, split at its dots: a range of ``TemplateProgram/names``. No names mean the tag was `{{.}}`.
+/// A dotted name in a tag: a range of ``TemplateProgram/names``, which is empty for `{{.}}`.
 struct TemplatePath: Sendable {
     let start: Int
     let count: Int
@@ -39,49 +39,50 @@ struct TemplatePath: Sendable {
     var range: Range<Int> { start..<start + count }
 }
 
-/// A place where another template is rendered: a partial, or a parent with content for its blocks.
+/// A place that renders another template: a partial, or a parent with content for its blocks.
 struct TemplateCall: Sendable {
     enum Target: Sendable {
         case template(Int)
 
-        /// No template has the name: nothing is rendered, and compiling has reported it.
+        /// No template has this name. Nothing is rendered; the compiler has reported it.
         case missing
 
-        /// The name is a value.
+        /// The name is the value of a path.
         case dynamic(TemplatePath)
     }
 
     let target: Target
 
-    /// Whether the tag stands alone on its line, so that what is rendered is indented as the line around it and as the
-    /// tag: by ``indentation``, a range of ``TemplateProgram/text``.
+    /// Whether the tag is alone on its line, so that the result is indented like the enclosing line and the tag,
+    /// whose ``indentation`` is a range of ``TemplateProgram/text``.
     let isIndented: Bool
     let indentation: Range<Int>
 
-    /// What the tag gives for the parent's blocks; a range of ``TemplateProgram/arguments``.
+    /// The content for the parent's blocks; a range of ``TemplateProgram/arguments``.
     var arguments = 0..<0
 
     /// The operation after the tag.
     var end = 0
 }
 
-/// Content that a parent tag gives for a block of its parent.
+/// Content that a parent tag provides for a block of its parent.
 struct TemplateArgument: Sendable {
-    /// The block's index among the blocks' names.
+    /// The index of the block's name in ``TemplateProgram/blockNames``.
     let name: Int
 
-    /// The content's first and last operations.
+    /// The first operation of the content, and its end.
     let start: Int
     let end: Int
 
-    /// Whether the content begins a line of its own rather than following its tag.
+    /// Whether the content begins on a new line rather than after its tag.
     let startsLine: Bool
 
-    /// Whether the content begins with something to write on the line where it is put.
+    /// Whether the content begins with text on the line where it is inserted.
     let isIndented: Bool
 }
 
-/// What a parent tag gives for blocks, and what is given by the tags around it: places in a list of these, -1 for none.
+/// The content that a parent tag and its enclosing tags provide for blocks. `outer` is an index in a list of these,
+/// or -1.
 struct TemplateGiven: Hashable {
     let arguments: Range<Int>
     let outer: Int
@@ -89,11 +90,10 @@ struct TemplateGiven: Hashable {
 
 /// A place where the default content of a template can be replaced.
 struct TemplateBlock: Sendable {
-    /// The block's index among the blocks' names.
+    /// The index of the block's name in ``TemplateProgram/blockNames``.
     let name: Int
 
-    /// Whether the content stands on lines of its own there, and how far these are indented: a range of
-    /// ``TemplateProgram/text``.
+    /// Whether the content is on separate lines, and their indentation, a range of ``TemplateProgram/text``.
     let startsLine: Bool
     let indentation: Range<Int>
 
@@ -101,16 +101,16 @@ struct TemplateBlock: Sendable {
     var end = 0
 }
 
-/// All templates of a theme, compiled: one array of operations and the tables that they refer to.
+/// All templates of a theme, compiled: one array of operations and the tables that it refers to.
 final class TemplateProgram: Sendable {
-    /// A template: where it came from and its first operation.
+    /// A template with its source and first operation.
     struct Template: Sendable {
         let name: String
         let file: SourceFile
         var start = 0
     }
 
-    /// What an operation was compiled from, for messages: the template's index, and the offset of the name in its file.
+    /// The source of an operation, for messages: the index of the template, and the offset of the name in its file.
     struct Origin: Sendable {
         let template: Int
         let offset: Int
@@ -142,7 +142,7 @@ final class TemplateProgram: Sendable {
         templatesByName = compiler.templatesByName
     }
 
-    /// Takes what ``TemplateSpecialization`` has made of one of another program's templates.
+    /// Makes the program of a single specialized template.
     init(specializing template: Int, of general: TemplateProgram, operations: [TemplateOperation], text: [UInt8]) {
         self.operations = operations
         self.text = text
@@ -157,8 +157,8 @@ final class TemplateProgram: Sendable {
         blockNames = []
     }
 
-    /// The content in force for a block, and what is given around it. Of several the outermost holds: what a page gives
-    /// goes before what its layout gives to the layout's own parent.
+    /// The current content for a block, and its surroundings. The outermost content has precedence: a page's content
+    /// over that which its layout provides for the layout's own parent.
     func argument(for block: Int, in given: Int, _ givens: [TemplateGiven]) -> (TemplateArgument, outer: Int)? {
         var found: (TemplateArgument, outer: Int)?
         var place = given
@@ -172,8 +172,8 @@ final class TemplateProgram: Sendable {
         return found
     }
 
-    /// The names of the templates that operations were compiled from, for messages: 'layout' > 'index' > 'section'. The
-    /// middle of a long chain is left out.
+    /// The names of the templates that contain the operations, for messages: 'layout' > 'index' > 'section'. The
+    /// middle of a long chain is omitted.
     func templateNames(_ operations: [Int]) -> String {
         var names: [String] = []
         for operation in operations {
@@ -184,7 +184,7 @@ final class TemplateProgram: Sendable {
         return (names.count > 8 ? shown.prefix(4) + ["…"] + shown.suffix(3) : shown[...]).joined(separator: " > ")
     }
 
-    /// The place in a template that an operation was compiled from.
+    /// The source location of an operation.
     func location(of operation: Int, plus bytes: Int = 0) -> SourceLocation {
         let origin = origins[operation]
         return SourceLocation(templates[origin.template].file, offset: origin.offset + bytes)

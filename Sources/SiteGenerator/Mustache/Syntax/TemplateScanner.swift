@@ -1,4 +1,4 @@
-/// Reads a template's bytes into tokens, in which every opening tag has its closing one.
+/// Scans a template into tokens, in which each opening tag has a closing one.
 struct TemplateScanner {
     private let file: SourceFile
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -10,7 +10,7 @@ struct TemplateScanner {
     private var openNames: [String: Int] = [:]
     private var diagnostics: [Diagnostic] = []
 
-    /// How deep sections, blocks and parents may stand in each other. A person's templates stay far below.
+    /// The maximum nesting depth of sections, blocks, and parents. Handwritten templates stay far below it.
     static let nestingLimit = 100
 
     private init(_ file: SourceFile) {
@@ -18,7 +18,7 @@ struct TemplateScanner {
         bytes = file.bytes
     }
 
-    /// Reads a template. Whatever is wrong in it is reported, and the tokens are well nested all the same.
+    /// Scans a template. Errors are reported, and the tokens are well nested nevertheless.
     static func tokens(of file: SourceFile, diagnostics: inout [Diagnostic]) -> [TemplateToken] {
         var scanner = TemplateScanner(file)
         scanner.scan()
@@ -31,7 +31,7 @@ struct TemplateScanner {
         var textStart = position
         while let tagStart = find(opening, from: position) {
             guard let end = scanTag(at: tagStart, textFrom: textStart) else {
-                // Not a tag after all: it is text, and the search goes on behind its delimiter.
+                // This is text rather than a tag, so the search continues after its delimiter.
                 position = tagStart + opening.count
                 continue
             }
@@ -48,7 +48,7 @@ struct TemplateScanner {
 
     // MARK: Tags
 
-    /// Reads one tag and the text before it; gives where the tag ends, or nil when it is none.
+    /// Scans a tag and the text before it. Returns the end of the tag, or nil if there is no tag.
     private mutating func scanTag(at start: Int, textFrom textStart: Int) -> Int? {
         var index = skipSpace(from: start + opening.count)
         guard index < bytes.count else { return reportUnclosedTag(start) }
@@ -78,7 +78,7 @@ struct TemplateScanner {
         }
         let nameStart = index
         skipWord(end, &index)
-        // Columns have names of several words, and they stand behind a dot: `{{fields.shoe size}}`.
+        // Names of columns can have several words after a dot: `{{fields.shoe size}}`.
         while bytes[nameStart..<index].contains(UInt8(ascii: ".")) {
             var next = index
             while next < bytes.count, bytes[next] == .space { next += 1 }
@@ -99,7 +99,7 @@ struct TemplateScanner {
         return index
     }
 
-    /// Goes to the end of a word of a name: white space or a delimiter.
+    /// Skips a word of a name, up to white space or a delimiter.
     private func skipWord(_ end: [UInt8], _ index: inout Int) {
         while index < bytes.count, !isSpace(bytes[index]), !matches(end, at: index), !matches(closing, at: index),
             !matches(opening, at: index)
@@ -118,7 +118,7 @@ struct TemplateScanner {
         return close + closing.count
     }
 
-    /// Reads `{{=<% %>=}}`: from then on tags are written with other delimiters.
+    /// Scans `{{=<% %>=}}`, which changes the delimiters of the following tags.
     private mutating func scanDelimiters(_ start: Int, from index: Int, _ textStart: Int) -> Int? {
         appendText(textStart..<start)
         guard let close = find([UInt8(ascii: "=")] + closing, from: index) else {
@@ -193,7 +193,7 @@ struct TemplateScanner {
         tokens.append(token)
     }
 
-    /// Reports the innermost open tag as not closed, and closes it where the scanner is.
+    /// Reports that the innermost open tag is not closed, and closes it here.
     private mutating func reportUnclosed(closedBy token: TemplateToken?) {
         guard let index = openTags.last else { return }
         let open = tokens[index]
@@ -210,7 +210,7 @@ struct TemplateScanner {
         closeInnermost(with: close)
     }
 
-    /// What a closing tag must repeat.
+    /// The text that the closing tag must repeat.
     private func key(of token: TemplateToken) -> String {
         (token.isDynamic ? "*" : "") + String(decoding: bytes[token.name], as: UTF8.self)
     }
@@ -247,7 +247,7 @@ struct TemplateScanner {
         diagnostics.append(.error(kind, message, at: SourceLocation(file, offset: offset)))
     }
 
-    /// A piece of the template for a message: of one line, and not long.
+    /// A short part of one line of the template, for a message.
     private func excerpt(_ range: Range<Int>) -> String {
         let line = bytes[range].prefix { $0 != .lineFeed && $0 != .carriageReturn }
         guard line.count > 40 else { return string(line) }

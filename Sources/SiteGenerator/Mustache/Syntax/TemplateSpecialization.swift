@@ -1,45 +1,45 @@
-/// Writes the part of a template that is the same for every page of a kind once, and leaves the rest to be rendered.
+/// Evaluates the parts of a template that are the same for every page of a kind, and keeps the rest for rendering.
 ///
 /// This is partial evaluation (N. D. Jones, C. K. Gomard and P. Sestoft, "Partial Evaluation and Automatic Program
-/// Generation", 1993). It goes through the operations as rendering does, with values where these are fixed and with
-/// declared types where they are not: text that is fixed is written, sections over fixed values are taken or left out,
-/// partials and parents are put in place. What comes out makes of a page what the template itself does.
+/// Generation", 1993). It follows the operations as rendering does, with values where they are fixed and with
+/// declared types elsewhere. Fixed text is written, sections over fixed values are expanded or removed, and partials
+/// and parents are inlined. The result renders pages exactly as the template does.
 struct TemplateSpecialization {
     private let program: TemplateProgram
     private var givens: [TemplateGiven] = []
 
-    /// What names are looked for in, the innermost last.
+    /// The scopes in which names are looked up, the innermost last.
     private var scope: [Meaning] = []
 
     private var operations: [TemplateOperation] = []
     private var text: [UInt8] = []
     private var fixed: [TemplateValue] = []
 
-    /// Fixed objects that names have been looked for in since the last operation, which need not be entered unless
-    /// there is another operation within.
+    /// Fixed objects that have been entered since the last operation. They need no `enter` unless another operation
+    /// follows inside them.
     private var notEntered: [Int] = []
 
-    /// Whether text can go on where the last operation ends: no jump leads there.
+    /// Whether text can be joined to the last operation, because no jump leads to its end.
     private var isInText = false
 
     private var stepCount = 0
     private var isPossible = true
 
-    /// Longer ways through templates, or more text, are not worth their memory.
+    /// The limits on steps and text, beyond which a result is not worth its memory.
     private static let stepLimit = 50_000
     private static let textLimit = 1 << 20
 
-    /// What a name stands for.
+    /// The meaning of a name.
     private enum Meaning {
         case fixed(TemplateValue, MemberType)
-        /// Known for each page only.
+        /// A value that differs from page to page.
         case varying(MemberType)
     }
 
-    /// Specializes a template for pages that differ only in what `object` does not declare as fixed.
+    /// Specializes a template for pages that differ only in members that `object` does not declare as fixed.
     ///
-    /// - Returns: a renderer of one template; nil where there is none: for templates with indented partials or with
-    ///   names of partials that content decides on, and for those that are too deep or too long.
+    /// - Returns: A renderer of this template; nil if the template has indented partials or dynamic names that are
+    ///   not fixed, or is too deep or too long.
     static func renderer(
         of template: Int, in program: TemplateProgram, for object: TemplateValue, type: ObjectType
     ) -> TemplateRenderer? {
@@ -58,7 +58,7 @@ struct TemplateSpecialization {
 
     // MARK: Operations
 
-    /// Goes on from an operation to `stop`, or to the end of the section, template or content that it is in.
+    /// Follows the operations from `start` to `stop`, or to the end of their section, template, or content.
     private mutating func visit(_ start: Int, to stop: Int? = nil, given: Int, level: Int) {
         guard level <= TemplateRenderer.levelLimit else {
             isPossible = false
@@ -139,12 +139,12 @@ struct TemplateSpecialization {
                 visit(argument.start, given: outer, level: level + 1)
                 next = block.end
             case .endSection, .end: return
-            case .enter, .leave: isPossible = false  // Nothing is specialized twice.
+            case .enter, .leave: isPossible = false  // A specialized program is not specialized again.
             }
         }
     }
 
-    /// Goes through a section once for each of its values, which are known.
+    /// Expands a section for each of its known values.
     private mutating func repeatSection(
         _ start: Int, _ value: TemplateValue, _ type: MemberType, given: Int, level: Int
     ) {
@@ -163,7 +163,7 @@ struct TemplateSpecialization {
     ) {
         scope.append(.fixed(value, type))
         defer { scope.removeLast() }
-        // Names are looked for in objects only.
+        // Names are looked up only in objects.
         guard case .object = value else { return visit(start, given: given, level: level + 1) }
         let number = fixed.count
         fixed.append(value)
@@ -174,7 +174,7 @@ struct TemplateSpecialization {
 
     // MARK: Names
 
-    /// What a name stands for, as ``TemplateRenderer`` finds it.
+    /// The meaning of a name, with the same lookup as in ``TemplateRenderer``.
     private func meaning(of path: TemplatePath) -> Meaning {
         guard path.count > 0 else { return scope.last ?? .fixed(.null, .text) }
         for outer in scope.reversed() {
@@ -187,7 +187,7 @@ struct TemplateSpecialization {
         return .fixed(.null, .text)
     }
 
-    /// A member of what a name stands for; nil when it has none of that name.
+    /// A member of a scope; nil if it has no member with the name.
     private func member(_ name: TemplateName, of outer: Meaning) -> Meaning? {
         switch outer {
         case .fixed(.object(let object), let type):
@@ -222,7 +222,7 @@ struct TemplateSpecialization {
         }
     }
 
-    /// - Returns: the operation's place.
+    /// - Returns: The index of the operation.
     @discardableResult
     private mutating func append(_ operation: TemplateOperation) -> Int {
         isInText = false

@@ -10,26 +10,26 @@ struct TemplateToken {
 
     let kind: Kind
 
-    /// Where it lies, in the file's bytes, delimiters included.
+    /// The range in the file's bytes, including delimiters.
     let range: Range<Int>
 
-    /// Where its name lies, without sigil and spaces; empty when it has none.
+    /// The range of the name, without sigil and spaces; empty if there is no name.
     var name: Range<Int>
 
-    /// Whether the name, written after an asterisk, stands for the name of the template to include.
+    /// Whether the name, after an asterisk, refers to a value with the name of the template to include.
     var isDynamic = false
 
-    /// Of a section, inverted section, parent or block: the index of its closing token; of a closing token: the index
-    /// of its opening one. Otherwise -1.
+    /// For an opening token of a section, inverted section, parent, or block: the index of its closing token, and
+    /// vice versa. Otherwise -1.
     var partner = -1
 
-    /// Of a block: whether it stands directly in a parent tag, where it is given to that parent.
+    /// For a block: whether it is directly inside a parent tag and so provides content for that parent.
     var isArgument = false
 
-    /// Whether the spaces before it on its line are not text, for it stands alone there.
+    /// Whether the spaces before the token are not text, because it is alone on its line.
     var stripsBefore = false
 
-    /// Whether the rest of its line, spaces and line end, is not text.
+    /// Whether the rest of the line, spaces and line ending, is not text.
     var stripsAfter = false
 
     init(_ kind: Kind, _ range: Range<Int>, name: Range<Int>? = nil) {
