@@ -1,25 +1,25 @@
 import IndexedCollation
 
-/// Reads `Content/site.yml`. Whatever is wrong with it is reported with its place, all at once.
+/// Reads `Content/site.yml`, and reports all its errors at once, with their locations.
 struct SettingsReader {
     private(set) var diagnostics: [Diagnostic] = []
-    /// The files beside the settings that they name, and that were read for them.
+    /// The files that the settings name and that were read.
     private(set) var sources: [SourceFile] = []
 
     private let alphabetFiles: AlphabetFiles
 
-    /// What those files may be read from; nil where none can be named.
+    /// The folders from which these files may be read; nil if the settings cannot name files.
     private let inputs: InputFolders?
 
     private var mentions: [(locale: LocaleIdentifier, location: SourceLocation)] = []
 
-    /// - Parameter alphabetFiles: the alphabets that are not in the settings.
+    /// - Parameter alphabetFiles: Alphabets that are not in the settings.
     init(_ alphabetFiles: AlphabetFiles = AlphabetFiles(), _ inputs: InputFolders? = nil) {
         self.alphabetFiles = alphabetFiles
         self.inputs = inputs
     }
 
-    /// Reads settings; with errors in `diagnostics` what is returned must not be used.
+    /// Reads the settings. If there are errors in `diagnostics`, the result must not be used.
     mutating func read(_ file: SourceFile) -> SiteConfiguration {
         var site = SiteConfiguration(alphabetFiles)
         guard let root = YAMLValue(reading: file, diagnostics: &diagnostics), !root.isNull else { return site }
@@ -51,7 +51,7 @@ struct SettingsReader {
         return site
     }
 
-    /// Alphabets by locale.
+    /// The alphabets by locale.
     private mutating func alphabets(_ value: YAMLValue) -> [LocaleIdentifier: SiteAlphabet] {
         guard value.kind == .mapping else {
             report("'alphabets' has an alphabet for each locale: 'alphabets: { crh: { alphabet: [A, B, C] } }'", value)
@@ -74,7 +74,7 @@ struct SettingsReader {
 
     // MARK: Directories
 
-    /// Settings that may stand for the whole site or for one directory.
+    /// The settings that can apply to the whole site or to one directory.
     private static let commonKeys = ["pages", "page-size", "html", "files", "untranslated", "show-names", "collation"]
 
     private mutating func directory(list value: YAMLValue, _ common: DirectoryConfiguration) -> [DirectoryConfiguration]
@@ -142,7 +142,7 @@ struct SettingsReader {
         }
     }
 
-    /// Options of collation; under `locales`, options for some locales only.
+    /// Reads collation options; those under `locales` apply to some locales only.
     private mutating func readCollation(
         _ value: YAMLValue, _ locale: LocaleIdentifier?, into collation: inout CollationSettings
     ) {
@@ -189,7 +189,7 @@ struct SettingsReader {
         return nil
     }
 
-    /// How large files may be, by kind: 'limits: { csv: 2 GB }'.
+    /// Reads the size limits of files, by kind: 'limits: { csv: 2 GB }'.
     private mutating func limits(_ value: YAMLValue) -> InputLimits {
         var limits = InputLimits()
         for (name, value) in settings(value, InputLimits.names) {
@@ -213,7 +213,7 @@ struct SettingsReader {
 
     // MARK: Values
 
-    /// The keys and values of a mapping. A key that is not among those known is an error.
+    /// The keys and values of a mapping. Unknown keys are errors.
     private mutating func settings(_ value: YAMLValue, _ known: [String]) -> [(String, YAMLValue)] {
         guard value.kind == .mapping else {
             report(
@@ -239,7 +239,7 @@ struct SettingsReader {
         return nil
     }
 
-    /// One text or a list of them.
+    /// One text or a list of texts.
     private mutating func texts(_ value: YAMLValue) -> [(text: String, value: YAMLValue)] {
         (value.kind == .sequence ? value.items : [value]).compactMap { item in text(item).map { ($0, item) } }
     }
@@ -314,7 +314,7 @@ struct SettingsReader {
 }
 
 extension SiteConfiguration {
-    /// Whether a text can be where a site is published: an http or https address with a host, and without a query.
+    /// Whether a text is a valid site URL: an http or https address with a host and without a query.
     static func isURL(_ text: String) -> Bool {
         let rest = text.hasPrefix("https://") ? text.dropFirst(8) : text.hasPrefix("http://") ? text.dropFirst(7) : ""
         return !rest.isEmpty && rest.first != "/"
@@ -323,7 +323,7 @@ extension SiteConfiguration {
 }
 
 extension OptionValue {
-    /// A value of the settings, as an option of collation takes it.
+    /// Converts a value in the settings to one for a collation option.
     fileprivate init(_ value: YAMLValue) {
         switch value.kind {
         case .sequence: self = .list(value.items.compactMap(\.string))

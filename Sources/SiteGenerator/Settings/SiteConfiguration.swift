@@ -1,83 +1,83 @@
 import IndexedCollation
 
-/// What a site's settings say. Every setting has a value that makes a good site when nobody gives one.
+/// The settings of a site, all with usable defaults.
 public struct SiteConfiguration: Sendable {
-    /// How entries become pages.
+    /// The way in which entries become pages.
     public enum PageStyle: String, Sendable, CaseIterable {
-        /// A page for each entry, and the index links to it.
+        /// Each entry has a page that the index links to.
         case entries
-        /// No pages of their own: each entry stands whole in its section.
+        /// Entries have no pages; each is shown in full in its section.
         case inline
     }
 
-    /// What becomes of raw HTML in content.
+    /// The treatment of raw HTML in content.
     public enum HTMLStyle: String, Sendable, CaseIterable {
-        /// Its tags are left out.
+        /// Tags are removed.
         case safe
-        /// It goes into pages as it is: whoever writes content can do there what they like.
+        /// Raw HTML is kept; it can do anything on the page, so authors must be trusted.
         case raw
     }
 
-    /// Which files beside the content are published that it links to.
+    /// The linked files that may be published.
     public enum FileStyle: String, Sendable, CaseIterable {
-        /// Those of types that run nothing; with ``HTMLStyle/raw``, all.
+        /// Types that cannot run code; with ``HTMLStyle/raw``, all types.
         case safe
-        /// All.
+        /// All types.
         case any
     }
 
-    /// What becomes of entries that a locale lacks.
+    /// The treatment of entries that are not translated to a locale.
     public enum UntranslatedStyle: String, Sendable, CaseIterable {
-        /// They are not in its lists.
+        /// They are not listed.
         case omit
-        /// They are listed as they are in the site's default locale.
+        /// They are listed as in the site's default locale.
         case show
     }
 
-    /// How lists show the names of persons.
+    /// The form of personal names in lists.
     public enum NameStyle: String, Sendable, CaseIterable {
         /// As titles are written: Vincent van Gogh.
         case asWritten = "as-written"
-        /// The surname first, as they are filed: Gogh, Vincent van.
+        /// The surname first, as in sorting: Gogh, Vincent van.
         case inverted
     }
 
-    /// The site's name.
+    /// The title of the site.
     public var title = LocalizedText()
 
-    /// Where the site will be published, for canonical addresses; pages work without it, from any folder.
+    /// The URL at which the site will be published, for canonical links. Pages work without it, from any folder.
     public var url: String?
 
-    /// The site's locales, the first being the default; empty means those that the content is in.
+    /// The site's locales, the default one first; if empty, those of the content.
     public var locales: [LocaleIdentifier] = []
 
     /// The alphabetical directories, in the order of the front page.
     public var directories: [DirectoryConfiguration] = []
 
-    /// How pages look.
+    /// The appearance of pages.
     public var theme = ThemeSettings()
 
-    /// The files that the settings are in, in one number; 0 without settings.
+    /// A hash of the files that contain the settings; 0 without settings.
     private(set) var fingerprint: UInt64 = 0
 
-    /// How large files may be.
+    /// The maximum sizes of files.
     var limits = InputLimits()
 
-    /// What directories have that say nothing else.
+    /// Defaults for every directory.
     var defaults = DirectoryConfiguration(id: "")
 
-    /// Whether entries that are drafts are listed.
+    /// Whether drafts are listed.
     private(set) var includesDrafts = false
 
     public init() {}
 
-    /// Lists everything that there is: drafts, and what a locale is not translated to.
+    /// Lists all entries, including drafts and untranslated entries.
     mutating func includeDrafts() {
         includesDrafts = true
         for number in directories.indices { directories[number].untranslated = .show }
     }
 
-    /// Counts a file among those that the settings are in.
+    /// Adds a file to the hash of the settings.
     mutating func add(_ file: SourceFile) {
         var print = Fingerprint()
         print.add(fingerprint)
@@ -86,21 +86,21 @@ public struct SiteConfiguration: Sendable {
         fingerprint = print.value
     }
 
-    /// The locale of content that does not say which it is in.
+    /// The locale of content that does not specify one.
     var defaultLocale: LocaleIdentifier { locales.first ?? .english }
 
-    /// The alphabets that the settings give, by locale.
+    /// The alphabets in the settings, by locale.
     var alphabets: [LocaleIdentifier: SiteAlphabet] = [:]
 
-    /// The site's own alphabet of a locale, or of its language; nil if there is none.
+    /// The site's alphabet for a locale or its language; nil if there is none.
     func alphabet(of locale: LocaleIdentifier) -> SiteAlphabet? {
         alphabets[locale] ?? alphabets.first { $0.key.tag == locale.language }?.value
     }
 
-    /// The locales that the settings name, and where.
+    /// The locales that the settings name, with their locations.
     var mentions: [(locale: LocaleIdentifier, location: SourceLocation)] = []
 
-    /// Whether the settings say that something is a locale of the site.
+    /// Whether the settings declare a locale of the site.
     func names(_ locale: LocaleIdentifier) -> Bool { locales.contains(locale) || alphabets[locale] != nil }
 
     /// Whether content in a locale is part of the site.
@@ -108,7 +108,7 @@ public struct SiteConfiguration: Sendable {
 }
 
 extension SiteConfiguration {
-    /// The settings of a site that says nothing but its alphabets.
+    /// The settings of a site that specifies only alphabets.
     init(_ files: AlphabetFiles) {
         self.init()
         alphabets = files.alphabets
@@ -116,70 +116,70 @@ extension SiteConfiguration {
     }
 }
 
-/// What the settings say of one alphabetical directory.
+/// The settings of one alphabetical directory.
 public struct DirectoryConfiguration: Sendable {
-    /// Its name in addresses and messages.
+    /// The id of the directory in addresses and messages.
     public var id: String
 
-    /// Its name for readers; where none is given, one is made of the id.
+    /// The title of the directory; if there is none, it is made from the id.
     public var title = LocalizedText()
 
-    /// Which files its entries are read from, relative to the content folder.
+    /// The files with its entries, relative to the content folder.
     public var sources: [GlobPattern] = []
 
-    /// Which of those to pass over.
+    /// The files to exclude from `sources`.
     public var exclude: [GlobPattern] = []
 
-    /// Names of fields as the content has them, by the role they play.
+    /// The names of fields in the content, by role.
     public var fields: [EntryRole: FieldSource] = [:]
 
-    /// Names of the columns of its CSV files, for files without a header; nil for those with one.
+    /// The column names of its CSV files without a header row; nil if they have one.
     public var columns: [String]?
 
-    /// The byte between two fields of its CSV files; nil to find out.
+    /// The delimiter of its CSV files; nil to detect it.
     public var delimiter: UInt8?
 
-    /// How its entries become pages; nil for pages of their own where any entry has a body.
+    /// The page style of its entries; nil to give them pages if any entry has a body.
     public var pages: SiteConfiguration.PageStyle?
 
-    /// With more entries than this, each section gets a page of its own.
+    /// The number of entries above which each section has a separate page.
     public var pageSize = 1000
 
-    /// A field by whose values its index page groups the entries, before their letters; nil for letters alone.
+    /// The field by whose values the index page groups entries; nil to list them by letter alone.
     public var group: String?
 
-    /// The place of that setting, for messages.
+    /// The location of that setting, for messages.
     var groupLocation: SourceLocation?
 
-    /// What becomes of raw HTML in its bodies.
+    /// The treatment of raw HTML in bodies.
     public var html = SiteConfiguration.HTMLStyle.safe
 
-    /// Which files that it links to are published.
+    /// The linked files that may be published.
     public var files = SiteConfiguration.FileStyle.safe
 
-    /// Whether nobody who writes content is trusted with scripts, in files either.
+    /// Whether authors are not trusted with scripts, in HTML or in files.
     var publishesSafeFilesOnly: Bool { html == .safe && files == .safe }
 
-    /// What becomes of entries that a locale lacks.
+    /// The treatment of entries that are not translated to a locale.
     public var untranslated = SiteConfiguration.UntranslatedStyle.omit
 
-    /// How its lists show the names of persons.
+    /// The form of personal names in lists.
     public var namesShown = SiteConfiguration.NameStyle.asWritten
 
-    /// How its entries are collated.
+    /// The collation of its entries.
     public var collation = CollationSettings()
 
-    /// Its place in the settings, for messages.
+    /// The location of the directory in the settings, for messages.
     var location: SourceLocation?
 
     public init(id: String) { self.id = id }
 }
 
-/// How entries are collated: options for all locales, and for some.
+/// The collation options of a directory, for all locales and for some.
 public struct CollationSettings: Sendable {
-    /// What sets an option.
+    /// The assignment of a value to an option.
     struct Assignment {
-        /// The locale, or the language, that it is for; nil for all.
+        /// The locale or language to which it applies; nil for all.
         let locale: LocaleIdentifier?
         let name: String
         let value: OptionValue
@@ -192,25 +192,25 @@ public struct CollationSettings: Sendable {
 
     private(set) var assignments: [Assignment] = []
 
-    /// Alphabets by the locale, or the language, that they are for.
+    /// The alphabets by locale or language.
     public var alphabets: [LocaleIdentifier: Alphabet] = [:]
 
-    /// Looks up the translation of a section's heading, by its key in strings files.
+    /// Looks up the translation of a section's heading by its key in strings files.
     var heading: @Sendable (_ key: String, LocaleIdentifier) -> String? = { _, _ in nil }
 
     public init() {}
 
-    /// Sets an option, in place of what was set before.
+    /// Sets an option and replaces its earlier value.
     ///
-    /// - Parameter locale: the locale that it is for, or a language that it is for; nil for all.
-    /// - Throws: when there is no such option, or it does not take such a value.
+    /// - Parameter locale: The locale or language to which it applies; nil for all.
+    /// - Throws: If the option does not exist or does not accept the value.
     public mutating func set(
         _ name: String, to value: OptionValue, for locale: LocaleIdentifier? = nil
     ) throws(CollationError) {
         try set(name, to: value, for: locale, at: nil)
     }
 
-    /// Sets an option that is written at some place.
+    /// Sets an option with its location in the settings.
     mutating func set(
         _ name: String, to value: OptionValue, for locale: LocaleIdentifier?, at location: SourceLocation?
     ) throws(CollationError) {
@@ -219,7 +219,7 @@ public struct CollationSettings: Sendable {
         assignments.append(Assignment(locale: locale, name: name, value: value, location: location))
     }
 
-    /// The options that hold in a locale.
+    /// The options that apply to a locale.
     public func options(for locale: LocaleIdentifier) throws(CollationError) -> CollationOptions {
         var options = CollationOptions()
         for assignment in assignments where assignment.holds(in: locale) {
@@ -229,7 +229,7 @@ public struct CollationSettings: Sendable {
         return options
     }
 
-    /// The collation of a locale, in which another alphabet takes the place of one that CLDR does not have.
+    /// The collation of a locale, with a fallback if CLDR has no alphabet for it.
     func collation(for locale: LocaleIdentifier) throws(CollationError) -> LocalizedIndexedCollation {
         try LocalizedIndexedCollation(locale: locale, options: options(for: locale), allowsFallback: true) { key in
             heading(key, locale)
@@ -239,7 +239,7 @@ public struct CollationSettings: Sendable {
 
 /// A text that may differ by locale.
 public struct LocalizedText: Sendable, Hashable {
-    /// For locales that have none of their own; nil when only named locales have one.
+    /// The text for locales without a specific one; nil if only certain locales have a text.
     public var common: String?
     public var byLocale: [LocaleIdentifier: String] = [:]
 
@@ -251,23 +251,23 @@ public struct LocalizedText: Sendable, Hashable {
     }
 }
 
-/// Where an entry's part is read from: names of fields, the first that an entry has.
+/// The names of the fields from which a part of an entry is read; the first existing field is used.
 public struct FieldSource: Sendable, Hashable {
-    /// In all locales, in place of the usual names; empty to keep those.
+    /// The names for all locales, which replace the usual names; empty to keep those.
     public var names: [String] = []
 
-    /// In some locales, before the names for all.
+    /// The names for certain locales, which precede those for all.
     public var byLocale: [LocaleIdentifier: [String]] = [:]
 
     public init(_ names: [String] = []) { self.names = names }
 
-    /// The names that only hold in a locale, or in its language.
+    /// The names that apply only to a locale or its language.
     func names(in locale: LocaleIdentifier) -> [String] {
         byLocale[locale] ?? byLocale.first { $0.key.tag == locale.language }?.value ?? []
     }
 }
 
-/// The parts that a field can play in an entry.
+/// The roles of fields in an entry.
 public enum EntryRole: String, Sendable, CaseIterable {
     case id, title, reading, sort, section, summary, body, aliases, categories, draft, locale
     case family, given, particle, suffix
@@ -275,11 +275,11 @@ public enum EntryRole: String, Sendable, CaseIterable {
     case pronunciation, see
     case seeAlso = "see_also"
 
-    /// The roles whose fields stay among an entry's own, under the role's name, each with its place: references to other
-    /// entries are divided and looked up once all entries are known.
+    /// The roles whose fields remain fields of the entry, under the role's name and with their locations. References
+    /// to other entries are resolved when all entries are known.
     static let keptAsFields: [EntryRole] = [.pronunciation, .see, .seeAlso]
 
-    /// Whether it is a part of a person's name.
+    /// Whether the role is a part of a personal name.
     var isNamePart: Bool {
         switch self {
         case .family, .given, .particle, .suffix: true
@@ -287,7 +287,7 @@ public enum EntryRole: String, Sendable, CaseIterable {
         }
     }
 
-    /// Its place among ``allCases``.
+    /// The index of the role in ``allCases``.
     var number: Int {
         switch self {
         case .id: 0

@@ -1,20 +1,20 @@
-/// What a site's settings say of how its pages look: a few values of the theme's style sheet.
+/// The settings for the appearance of pages: some values in the theme's style sheet.
 public struct ThemeSettings: Sendable, Hashable {
-    /// The colour of letters, links and marks, as `#rgb` or `#rrggbb`; nil for the theme's own. It is made dark enough on
-    /// light pages, and light enough on dark ones, to be read.
+    /// The color of letters, links, and marks, as `#rgb` or `#rrggbb`; nil for the theme's color. It is darkened on
+    /// light pages and lightened on dark pages to be readable.
     public var accent: String?
 
-    /// `sans` or `serif` for everything, or names of font families, the preferred one first; nil for headings with serifs
-    /// and text without. Nothing is fetched: readers who do not have a font see the next one.
+    /// `sans` or `serif` for all text, or font families in order of preference; nil for serif headings and sans-serif
+    /// text. No fonts are downloaded; readers without a font see the next one.
     public var font: String?
 
-    /// How far apart entries are.
+    /// The spacing between entries.
     public var density = Density.normal
 
     public enum Density: String, Sendable, CaseIterable {
         case compact, normal, roomy
 
-        /// What the theme multiplies its spacing by.
+        /// The factor for the theme's spacing.
         var factor: String {
             switch self {
             case .compact: "0.5"
@@ -26,7 +26,7 @@ public struct ThemeSettings: Sendable, Hashable {
 
     public init() {}
 
-    /// The rules that make the theme's style sheet look so; nothing when everything is as it comes.
+    /// The CSS rules for these settings; empty if all are defaults.
     var styleSheet: String {
         var lines: [String] = []
         if let accent {
@@ -100,7 +100,8 @@ extension ThemeSettings {
             && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
     }
 
-    /// Letters, digits, spaces, hyphens and commas; anything else could end the value in a style sheet.
+    /// Whether a text has only letters, digits, spaces, hyphens, underscores, and commas. Other characters could end
+    /// the value in a style sheet.
     private static func isFont(_ text: String) -> Bool {
         let names = text.split(separator: ",", omittingEmptySubsequences: false)
         return names.allSatisfy { !$0.trimmed.isEmpty }
