@@ -1,22 +1,23 @@
 import IndexedCollation
 
-/// Writes names by their consonants alone: חיפה as "hb" and "kb". Hebrew and Arabic leave most vowels out; names in Thai and in
-/// the scripts of India, which are reduced from their Latin form, are spelled in many ways.
+/// Reduces names to their consonants: חיפה to "hb" and "kb". Hebrew and Arabic omit most vowels; names in Thai and
+/// Indic scripts, which are reduced from their Latin form, have many spellings.
 ///
-/// Readers spell the vowels of such names as they hear them, so a query is reduced to its consonants as well, by
-/// `consonantRules` in Templates/assets/search.js. Consonants that one language or another writes alike are one letter: "b"
-/// for b, f, p and v; "g" for g, gh and j; "k" for c, ch, k, kh and q; "s" for s, sh and z. Doubled consonants are one, and
-/// an "h" at the end of a word is left out.
+/// Readers spell the vowels of such names as they hear them, so `consonantRules` in Templates/assets/search.js
+/// reduces queries to consonants as well. Consonants that languages confuse are one letter: "b" represents b, f, p,
+/// and v; "g" represents g, gh, and j; "k" represents c, ch, k, kh, and q; "s" represents s, sh, and z. Doubled
+/// consonants are reduced to one, and a final "h" is omitted.
 struct ConsonantSkeletons {
-    /// The most skeletons of a name.
+    /// The maximum number of skeletons of a name.
     private static let limit = 4
 
-    /// How many letters of a name are read in their other way, so that a long name takes no longer than its length.
+    /// The maximum number of ambiguous letters that are varied, so that long names do not take too long.
     private static let choiceLimit = 8
 
-    /// The skeletons of a name, the likeliest first. A name without Hebrew or Arabic letters has none.
+    /// The skeletons of a name, the most likely one first; empty for a name without Hebrew or Arabic letters.
     ///
-    /// - Parameter isArabic: whether the name is in Arabic, which has no "v", and not in Persian, Urdu or the like.
+    /// - Parameter isArabic: Whether the language is Arabic, which has no "v", rather than Persian, Urdu, or the
+    ///   like.
     static func skeletons(of name: UnsafeBufferPointer<UInt8>, isArabic: Bool) -> [[UInt8]] {
         guard name.contains(where: { 0xD7...0xDB ~= $0 }) else { return [] }
         var skeletons: [[UInt8]] = []
@@ -34,7 +35,7 @@ struct ConsonantSkeletons {
         return skeletons
     }
 
-    /// The skeleton of a name in plain Latin letters, which is what the page's script makes of the same letters.
+    /// The skeleton of a name in plain Latin letters, equal to the result of the page's script.
     static func skeleton(ofLatin name: [UInt8]) -> [UInt8] {
         var writer = ConsonantSkeletons([], isArabic: false)
         for (place, byte) in name.enumerated() {
@@ -51,18 +52,18 @@ struct ConsonantSkeletons {
 
     // MARK: Writing one skeleton
 
-    /// Which letters, of those that read in two ways, are written by their rarer reading.
+    /// The ambiguous letters, by number, that take their rarer reading.
     private let rareReadings: [Int]
 
     private let isArabic: Bool
 
-    /// How many letters have been met that read in two ways.
+    /// The number of ambiguous letters so far.
     private var choices = 0
 
     private var skeleton: [UInt8] = []
     private var wordStart = 0
 
-    /// Whether the next letter is the first of a word.
+    /// Whether the next letter begins a word.
     private var isAtStart = true
 
     private init(_ rareReadings: [Int], isArabic: Bool) {
@@ -74,7 +75,7 @@ struct ConsonantSkeletons {
         var scalars = UTF8Scalars(name)
         while let scalar = scalars.next() {
             switch scalar {
-            // Vowel signs and other marks, the line that stretches words, and the sign of abbreviations.
+            // Vowel signs and other marks, the tatweel, which stretches words, and signs of abbreviation.
             case 0x0591...0x05BD, 0x05BF, 0x05C1...0x05C7, 0x05F3, 0x05F4, 0x0610...0x061A, 0x0640, 0x064B...0x065F,
                 0x0670, 0x22, 0x27, 0x2018...0x201D:
                 continue
@@ -114,18 +115,18 @@ struct ConsonantSkeletons {
         let next = scalars.upcoming
         switch letter {
         case Letter.alef where isAtStart && next == Letter.lam:
-            // The article, if there is more than it.
+            // The article, if a word follows it.
             _ = scalars.next()
             let isArticle = scalars.upcoming.map { 0x0621...0x06D5 ~= $0 } ?? false
             write(isArticle ? "" : "l", or: "l")
         case Letter.teh where next == Letter.sheen && isRare():
-            // How Arabic writes "ch".
+            // An Arabic spelling of "ch".
             _ = scalars.next()
             write("k")
         case Letter.tsadi where next.isGeresh, Letter.finalTsadi where next.isGeresh: write("k")
         case Letter.waw where isArabic: write(isAtStart ? "w" : "")
         case Letter.vav, Letter.waw: isAtStart ? write("w", or: "b") : write("", or: "b")
-        // As in Madinat Nasr: before another word, the ending of feminine nouns is "t".
+        // As in Madinat Nasr: before another word, the feminine ending is "t".
         case Letter.tehMarbuta where next == 0x20: write("", or: "t")
         case Letter.yod: isAtStart ? write("y", or: "g") : write("")
         case Letter.yeh, Letter.farsiYeh: write(isAtStart ? "y" : "")
@@ -144,7 +145,7 @@ struct ConsonantSkeletons {
         consonant.withUTF8Buffer { bytes in for byte in bytes { append(byte) } }
     }
 
-    /// Whether the letter that is met now, which reads in two ways, is written by its rarer reading.
+    /// Whether the current letter, which is ambiguous, takes its rarer reading.
     private mutating func isRare() -> Bool {
         choices += 1
         return rareReadings.contains(choices - 1)
@@ -178,7 +179,7 @@ struct ConsonantSkeletons {
         static let farsiYeh: UInt32 = 0x06CC
     }
 
-    /// Letters as they mostly read, with those of Persian, Urdu, Pashto, Kurdish, Sindhi and Uyghur
+    /// The usual readings of letters, including those of Persian, Urdu, Pashto, Kurdish, Sindhi, and Uyghur
     /// (https://www.unicode.org/charts/PDF/U0590.pdf, U0600.pdf).
     private static let usual = LetterTable([
         "": "אעءآةأؤإئاىعھۀۂۆۇۈۉۍۊېےۓەے", "b": "בףפبپفڤٻڀڦ", "d": "דدذضظډڈڊڌڍڏڎ", "g": "גجغگږڠڳڄ", "h": "החحهہ",
@@ -186,13 +187,14 @@ struct ConsonantSkeletons {
         "t": "טתتثطټٹٺٽٿ", "ts": "ץצڅځ",
     ])
 
-    /// Letters that also read, or are also written, in another way.
+    /// The rarer readings or spellings of ambiguous letters.
     private static let rare = LetterTable([
         "": "הحهہ", "d": "ڑ", "g": "قژ", "k": "חښ", "s": "ץצثذضظڅځږ",
     ])
 }
 
 extension UInt32? {
-    /// Whether it is Hebrew's geresh, or an apostrophe in its place, which gives the letter before another sound.
+    /// Whether the scalar is a Hebrew geresh, or an apostrophe in its place; either changes the sound of the letter
+    /// before it.
     fileprivate var isGeresh: Bool { [0x05F3, 0x27, 0x2019].contains(self) }
 }

@@ -1,13 +1,13 @@
 import IndexedCollation
 
-/// What the search field of a directory looks things up in, in one locale: its entries by every name that they have,
-/// and by those names in Latin letters.
+/// The data in which the search field of a directory finds entries in one locale, by all their names and the
+/// romanized forms of these.
 ///
-/// The pieces are scripts that hand over a text of one line an entry, so that they can be read from a disk as from a
-/// server. They are cut so that a few letters tell which one to fetch: `search/index.js` lists where each begins, and what
-/// people type in place of letters of the locale.
+/// Its pieces are scripts, because scripts can be loaded both from a disk and from a server. Each passes on a text
+/// with one line per entry. A few letters determine which piece to load: `search/index.js` lists the start of each
+/// piece, and the forms that people type in place of the locale's letters.
 struct SearchIndex {
-    /// The most bytes of a piece before compression. Smaller ones would be quicker to read, and more to ask for.
+    /// The maximum size of a piece before compression, in bytes. Smaller pieces load faster but need more requests.
     static let pieceSize = 44_000
 
     let map: SiteMap
@@ -15,7 +15,7 @@ struct SearchIndex {
 
     /// Writes the files.
     ///
-    /// - Parameter fingerprint: what they are made of.
+    /// - Parameter fingerprint: A hash of the inputs of the files.
     func write(to sink: some PageSink, fingerprint: UInt64, workers: Workers) async throws {
         if sink.keepsGroup(fingerprint) { return }
         let entries = map.indexes[index].entries
@@ -36,7 +36,7 @@ struct SearchIndex {
         }
     }
 
-    /// Some entries, and the word that the piece begins with.
+    /// Some entries, and the word with which the piece begins.
     struct Piece: Sendable {
         var start: SearchToken
         var entries: [UInt32]
@@ -48,7 +48,7 @@ struct SearchIndex {
         }
         var pieces: [Piece] = []
         var size = 0
-        // The last piece that each entry is in, so that it stands once in each.
+        // The last piece that contains each entry, so that no piece contains an entry twice.
         var lastPiece = [Int32](repeating: -1, count: records.count)
         for token in SearchToken.sorted(records.tokens) {
             guard pieces.isEmpty || lastPiece[Int(token.entry)] != Int32(pieces.count - 1) else { continue }

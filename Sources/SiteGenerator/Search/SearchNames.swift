@@ -1,35 +1,35 @@
 import IndexedCollation
 
-/// What some entries are found by, as searching compares it: their names without accents, and the same in Latin letters.
+/// The names of some entries in the form that search compares: without accents, and romanized.
 struct SearchNames {
-    /// Names as they are.
+    /// The names themselves.
     private(set) var own = Forms()
 
-    /// Names in Latin letters.
+    /// Romanized names.
     private(set) var extra = Forms()
 
-    /// The first letters of the syllables of Chinese names: "bj" for 北京.
+    /// The initials of the syllables of Chinese names: "bj" for 北京.
     private(set) var initials = Forms()
 
-    /// Names by their consonants alone; see ``ConsonantSkeletons``.
+    /// The consonants of names; see ``ConsonantSkeletons``.
     private(set) var skeletons = Forms()
 
-    /// Some texts for each entry, in the order of entries.
+    /// Texts of entries, in the order of the entries.
     struct Forms {
         fileprivate var bytes: [UInt8] = []
 
-        /// Where texts end, and how many there are up to the end of each entry.
+        /// The ends of the texts, and the number of texts up to each entry.
         fileprivate private(set) var ends: [Int] = []
         fileprivate private(set) var counts: [Int] = []
 
-        /// Ends a text: what was appended since the one before.
+        /// Ends the text that was appended since the last one.
         fileprivate mutating func endText() { ends.append(bytes.count) }
 
         fileprivate mutating func endEntries(before entry: Int) {
             while counts.count < entry { counts.append(ends.count) }
         }
 
-        /// Appends a text of an entry.
+        /// Appends a text to an entry.
         fileprivate mutating func append(_ text: some Collection<UInt8>, of entry: Int) {
             endEntries(before: entry)
             bytes += text
@@ -38,7 +38,7 @@ struct SearchNames {
 
         /// The numbers of an entry's texts.
         private func texts(of entry: Int) -> Range<Int> {
-            // Entries after the last one that has texts are not counted.
+            // Entries after the last one with texts have no count.
             let end = entry < counts.count ? counts[entry] : ends.count
             let start = entry == 0 ? 0 : entry <= counts.count ? counts[entry - 1] : ends.count
             return start..<end
@@ -46,7 +46,7 @@ struct SearchNames {
 
         fileprivate func range(_ text: Int) -> Range<Int> { (text == 0 ? 0 : ends[text - 1])..<ends[text] }
 
-        /// Whether an entry has any texts.
+        /// Whether an entry has no texts.
         func isEmpty(of entry: Int) -> Bool { texts(of: entry).isEmpty }
 
         /// Calls a closure with each text of an entry.
@@ -59,13 +59,13 @@ struct SearchNames {
         }
     }
 
-    /// A name that is not in ASCII.
+    /// A name with non-ASCII characters.
     private struct Foreign {
         let text: UnsafeBufferPointer<UInt8>
         let entry: Int
-        /// Its number among all names.
+        /// The number of the name among all names.
         let number: Int
-        /// Whether it is in other letters than Latin ones, accents aside.
+        /// Whether the name has letters other than Latin ones with or without accents.
         let isOdd: Bool
     }
 
@@ -140,7 +140,7 @@ struct SearchNames {
         for skeleton in all { skeletons.append(skeleton, of: name.entry) }
     }
 
-    /// Whether a name has Han characters and no kana.
+    /// Whether a name has Han characters but no kana.
     private static func isChinese(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
         var scalars = UTF8Scalars(name)
         var hasHan = false
@@ -151,13 +151,13 @@ struct SearchNames {
         return hasHan
     }
 
-    /// Appends the first letters of a name's syllables, between which its form in Latin letters has spaces.
+    /// Appends the initials of a name's syllables, which spaces separate in its romanized form.
     private mutating func appendInitials(of form: ArraySlice<UInt8>, _ entry: Int) {
         let letters = form.split(separator: .space).compactMap(\.first)
         if letters.count > 1 { initials.append(letters, of: entry) }
     }
 
-    /// Appends a form, unless there is the same already, spaces aside: what is searched for is compared without them too.
+    /// Appends a form unless an equal one exists. Spaces are ignored, because search ignores them as well.
     private mutating func appendForm(_ form: some Collection<UInt8>, of name: Foreign, after first: Int) {
         guard !form.isEmpty, !form.elementsEqual(own.bytes[own.range(name.number)]),
             !(first..<extra.ends.count).contains(where: { Self.isSame(form, extra.bytes[extra.range($0)]) })

@@ -1,28 +1,28 @@
 import IndexedCollation
 
-/// Lines of the search index, one an entry: where it is, its title, reading and aliases, these names in Latin letters, and if
-/// there are any the initials of Chinese names and the consonants of names in scripts that leave vowels out.
+/// The lines of the search index, one for each entry: its address, its title, reading, and aliases, their romanized
+/// forms, and, if there are any, the initials of Chinese names and the consonants of names in scripts without vowels.
 ///
-/// Fields are between tabs, several values of one between bars.
+/// Tabs separate fields, and bars separate the values of a field.
 struct SearchRecords: Sendable {
-    /// The lines, as they stand in a string of JSON.
+    /// The lines, escaped as in a JSON string.
     private(set) var bytes: [UInt8] = []
     private var ends: [Int] = []
 
-    /// How long each line is as text.
+    /// The lengths of the lines before escaping.
     private(set) var lengths: [Int] = []
 
-    /// The words that entries are found by, those of an entry after those of the one before.
+    /// The words by which entries are found, in the order of the entries.
     private(set) var tokens: [SearchToken] = []
 
-    /// Entries are found by the beginnings of so many words of a name, or characters of one that has no spaces.
+    /// The number of words of a name, or characters of a name without spaces, by which an entry is found.
     private static let wordLimit = 24
 
     var count: Int { ends.count }
 
     func range(_ entry: Int) -> Range<Int> { (entry == 0 ? 0 : ends[entry - 1])..<ends[entry] }
 
-    /// Puts lines together.
+    /// Concatenates records.
     init(_ parts: [SearchRecords]) {
         bytes.reserveCapacity(parts.reduce(0) { $0 + $1.bytes.count })
         for part in parts {
@@ -34,7 +34,7 @@ struct SearchRecords: Sendable {
         }
     }
 
-    /// Makes the lines of some entries of an index.
+    /// Makes the records of some entries of an index.
     init(of entries: Range<Int>, _ map: SiteMap, _ index: Int, _ transliterations: SearchTransliterations) {
         let indexed = map.indexes[index]
         let store = map.content.store
@@ -59,7 +59,7 @@ struct SearchRecords: Sendable {
                 isFirst = false
                 escapes += appendValue(store.bytes(of: field.value))
             }
-            // Tabs and line feeds are one character each.
+            // Escaped tabs and line feeds represent one character each.
             escapes += 4
             appendForms(names.extra, of: number)
             if !names.initials.isEmpty(of: number) || !names.skeletons.isEmpty(of: number) {
@@ -78,7 +78,7 @@ struct SearchRecords: Sendable {
         }
     }
 
-    /// Appends a field with an entry's forms, and what they are found by.
+    /// Appends a field with an entry's forms and the words by which they are found.
     private mutating func appendForms(_ forms: SearchNames.Forms, of entry: Int) {
         bytes += Self.tab
         var isFirst = true
@@ -93,9 +93,9 @@ struct SearchRecords: Sendable {
     private static let tab = Array(#"\t"#.utf8)
     private static let lineFeed = Array(#"\n"#.utf8)
 
-    /// Appends a value without what separates values.
+    /// Appends a value, with separators replaced by spaces.
     ///
-    /// - Returns: how many characters had to be escaped.
+    /// - Returns: The number of escaped characters.
     private mutating func appendValue(_ text: UnsafeBufferPointer<UInt8>) -> Int {
         var escapes = 0
         var clean = 0
@@ -127,17 +127,17 @@ struct SearchRecords: Sendable {
             isStart = byte == .space
             hasSpace = hasSpace || isStart
         }
-        // Written as one word, too.
+        // Names are also found when they are written as one word.
         if hasSpace { tokens.append(SearchToken(key.lazy.filter { $0 != .space }, entry)) }
     }
 
-    /// Whether a character is of a script that puts no spaces between words, or begins a syllable of hangul.
+    /// Whether a character belongs to a script without spaces between words, or begins a Hangul syllable.
     private static func standsAlone(_ text: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
         let lead = text[place]
         guard lead >= 0xE0, place + 3 <= text.count else { return false }
         if lead >= 0xF0 { return lead == 0xF0 && text[place + 1] >= 0xA0 }
         switch text.threeByteScalar(at: place) {
-        // Thai and Lao, Myanmar, hangul's leading consonants, Khmer, kana, Han.
+        // Thai and Lao, Myanmar, leading consonants of Hangul, Khmer, kana, Han.
         case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1100...0x115F, 0x1780...0x17FF, 0x3041...0x30FF, 0x3400...0x9FFF,
             0xF900...0xFAFF:
             return true

@@ -1,6 +1,6 @@
-/// The beginning of a word, and the entry that it is of.
+/// The beginning of a word, and the entry that contains it.
 struct SearchToken: Sendable {
-    /// Its first eight bytes, as one number that sorts as they do.
+    /// The first eight bytes, as a number with the same order.
     var prefix: UInt64
     var entry: UInt32
 
@@ -20,16 +20,16 @@ struct SearchToken: Sendable {
         self.init(prefix: prefix, entry: entry)
     }
 
-    /// The beginning as text, without a character cut in two.
+    /// The beginning as text, without partial characters.
     var word: String {
         var bytes = (0..<8).map { UInt8(truncatingIfNeeded: prefix >> UInt64(56 - 8 * $0)) }
         while bytes.last == 0 { bytes.removeLast() }
         return String(decoding: bytes, as: UTF8.self).filter { $0 != "\u{FFFD}" }
     }
 
-    /// Tokens by their words; those of one word stay in their order.
+    /// Sorts tokens by word; the sort is stable.
     ///
-    /// They go into bins by two bytes of the word at a time, the last ones first.
+    /// This is a radix sort by two bytes at a time, beginning with the last two.
     static func sorted(_ tokens: [SearchToken]) -> [SearchToken] {
         var tokens = tokens
         var sorted = tokens

@@ -1,23 +1,24 @@
 import IndexedCollation
 
-/// The ways in which people who cannot type the script of a locale write its names in Latin letters.
+/// The romanizations with which people who cannot type a locale's script write its names.
 struct SearchTransliterations: Sendable {
-    /// For names with letters other than Latin ones, accents aside.
+    /// The romanization of names with letters other than Latin ones.
     let general: Romanization
 
-    /// For any name that is not in ASCII: the locale's own way, such as "ae" for ä in German, and Korean as it sounds.
+    /// The romanizations of any non-ASCII name: the locale's own, such as "ae" for ä in German, and others such as
+    /// the pronunciation of Korean.
     let others: [Romanization]
 
-    /// Whether long vowels are left out as often as not: "Tokyo" for とうきょう.
+    /// Whether long vowels are often shortened: "Tokyo" for とうきょう.
     let shortensVowels: Bool
 
-    /// Whether names in Arabic letters are Arabic, and not in Persian, Urdu or another language that has a "v".
+    /// Whether names in Arabic letters are Arabic, rather than in a language with a "v" such as Persian or Urdu.
     let isArabic: Bool
 
     init(for locale: LocaleIdentifier) {
         shortensVowels = locale.language == "ja"
         isArabic = locale.language == "ar"
-        // A Han character of Japanese does not read as in Chinese; that is what readings are for.
+        // Han characters in Japanese do not have Chinese readings; entries have readings instead.
         general = shortensVowels ? Self.japanese : Self.everything
         others = [Self.own(of: locale.language), Self.korean, shortensVowels ? nil : Self.chinese].compactMap { $0 }
     }
@@ -38,7 +39,7 @@ struct SearchTransliterations: Sendable {
         }
     }
 
-    /// Names of CLDR's transforms (https://cldr.unicode.org/index/cldr-spec/transliteration-guidelines).
+    /// Names of CLDR transforms (https://cldr.unicode.org/index/cldr-spec/transliteration-guidelines).
     private static let transforms = [
         "be": "Belarusian-Latin/BGN", "bg": "Bulgarian-Latin/BGN", "el": "Greek-Latin/UNGEGN",
         "fa": "Persian-Latin/BGN", "he": "Hebrew-Latin/BGN", "hy": "Armenian-Latin/BGN", "ka": "Georgian-Latin/BGN",

@@ -1,24 +1,24 @@
-/// Letters of Cyrillic in plain Latin ones.
+/// Romanizations of Cyrillic letters.
 enum CyrillicLetters {
     static let block: ClosedRange<UInt32> = 0x0400...0x045F
 
-    /// Whatever stands beside them, as CLDR's transform "Cyrillic-Latin" has it without accents
-    /// (https://github.com/unicode-org/cldr/blob/main/common/transforms/Cyrillic-Latin.xml).
+    /// Romanizations that do not depend on neighboring letters, from CLDR's transform "Cyrillic-Latin" without
+    /// accents (https://github.com/unicode-org/cldr/blob/main/common/transforms/Cyrillic-Latin.xml).
     ///
-    /// The hard and the soft sign are nothing, since nobody types the quotation marks that CLDR has for them.
+    /// Hard and soft signs are omitted, because nobody types the quotation marks that CLDR uses for them.
     static let table = LetterTable([
         "": "ЪЬъь", "a": "АЯая", "b": "Бб", "c": "ЋЦЧцчћ", "d": "ЂЏДдђџ", "e": "ЀЁЄЕЭеэѐёє", "f": "Фф", "g": "ЃГгѓ",
         "h": "Хх", "i": "ІЇЍИиіїѝ", "j": "ЈЙйј", "k": "ЌКкќ", "l": "ЉЛлљ", "m": "Мм", "n": "ЊНнњ", "o": "Оо", "p": "Пп",
         "r": "Рр", "s": "СШЩсшщ", "t": "Тт", "u": "ЎУЮуюў", "v": "Вв", "y": "Ыы", "z": "ЅЖЗжзѕ",
     ])
 
-    /// As Russian is written in Latin letters by the BGN/PCGN system of 1947, without accents and signs
-    /// (https://github.com/unicode-org/cldr/blob/main/common/transforms/Russian-Latin-BGN.xml): е and ё are "ye" at the
-    /// beginning of a word and after vowels, й and the signs.
+    /// Appends the romanization of Russian in the BGN/PCGN system of 1947, without accents and signs
+    /// (https://github.com/unicode-org/cldr/blob/main/common/transforms/Russian-Latin-BGN.xml): е and ё are "ye" at
+    /// the beginning of a word and after vowels, й, and the signs.
     static func appendRussian(_ scalar: UInt32, after previous: UInt32?, to bytes: inout [UInt8]) -> Bool {
         let isYe =
             switch scalar {
-            // Е and Ё, which CLDR looks for capitals before.
+            // Е and Ё, which CLDR changes only after capitals.
             case 0x0415, 0x0401: previous.beginsWord || softeningCapitals.contains(previous ?? 0)
             case 0x0435, 0x0451:
                 previous.beginsWord || softening.contains(previous ?? 0) || softeningCapitals.contains(previous ?? 0)
@@ -28,7 +28,7 @@ enum CyrillicLetters {
         return russian.append(scalar, to: &bytes) || table.append(scalar, to: &bytes)
     }
 
-    /// What is not as in any language.
+    /// Romanizations of Russian that differ from the general ones.
     private static let russian = LetterTable([
         "zh": "Жж", "y": "Йй", "kh": "Хх", "ts": "Цц", "ch": "Чч", "sh": "Шш", "shch": "Щщ", "yu": "Юю", "ya": "Яя",
     ])

@@ -1,15 +1,16 @@
 import IndexedCollation
 
-/// Names in the scripts of India in Latin letters as people write them: कृष्ण as "krishna", राम as "rama" and "ram".
+/// Romanizations of names in Indic scripts as people write them: कृष्ण as "krishna", राम as "rama" and "ram".
 ///
-/// Consonants and vowels are those of the Hunterian system, without accents (https://en.wikipedia.org/wiki/Hunterian_transliteration).
-/// The blocks of Unicode from Devanagari to Malayalam have their letters at the same places (The Unicode Standard, chapter 12),
-/// so one table reads them all; a letter is looked up as if it were Devanagari. Vowels that are written but not heard are left out as in Hindi (Narasimhan, Sproat and Kiraz,
+/// Consonants and vowels follow the Hunterian system without accents
+/// (https://en.wikipedia.org/wiki/Hunterian_transliteration). The Unicode blocks from Devanagari to Malayalam have
+/// the same layout (The Unicode Standard, chapter 12), so one table serves all of them; a letter is looked up as if
+/// it were Devanagari. Written but silent vowels are omitted as in Hindi (Narasimhan, Sproat and Kiraz,
 /// "Schwa-Deletion in Hindi Text-to-Speech Synthesis", 2004).
 enum IndicLetters {
     private static let blocks: ClosedRange<UInt32> = 0x0900...0x0D7F
 
-    /// The spellings of a name, the one with all its vowels first. A name in other scripts has none.
+    /// The spellings of a name, the one with all vowels first; empty for a name in other scripts.
     static func spellings(of name: UnsafeBufferPointer<UInt8>) -> [[UInt8]] {
         guard let words = words(of: name) else { return [] }
         var spellings: [[UInt8]] = []
@@ -17,19 +18,19 @@ enum IndicLetters {
             let spelling = Array(words.map { $0.spelling(without: omission) }.joined(separator: [.space]))
             if spellings.contains(spelling) { continue }
             spellings.append(spelling)
-            // व is between "v" and "w", and written as either.
+            // व sounds between "v" and "w" and is written as either.
             let withW = spelling.map { $0 == UInt8(ascii: "v") ? UInt8(ascii: "w") : $0 }
             if withW != spelling { spellings.append(withW) }
         }
         return spellings
     }
 
-    /// Which of the vowels that are part of a consonant's sign are left out.
+    /// The inherent vowels of consonants that are omitted.
     private enum Omission: CaseIterable {
         case none
-        /// The one at the end of a word.
+        /// The vowel at the end of a word.
         case last
-        /// That one, and those between two syllables that have vowels.
+        /// The vowel at the end, and those between two syllables with vowels.
         case unheard
     }
 
@@ -40,7 +41,7 @@ enum IndicLetters {
         var consonant: [UInt8] = []
         var vowel: [UInt8] = []
 
-        /// Whether the vowel is the "a" that consonants have unless another is written.
+        /// Whether the vowel is the "a" that a consonant has unless another vowel is written.
         var isInherent = false
 
         var nasal = Nasal.none
@@ -52,7 +53,7 @@ enum IndicLetters {
     private struct Word {
         var syllables: [Syllable] = []
 
-        /// Whether the script is one of northern India, whose languages leave vowels out.
+        /// Whether the script belongs to northern India, whose languages drop vowels.
         var dropsVowels = true
 
         func spelling(without omission: Omission) -> [UInt8] {
@@ -90,7 +91,7 @@ enum IndicLetters {
 
         private static func mayDrop(_ syllable: Syllable) -> Bool { syllable.isInherent && syllable.nasal == .none }
 
-        /// Anusvara, which sounds like the consonant after it: मुंबई is "mumbai", सिंह "singh".
+        /// An anusvara, which sounds like the consonant after it: मुंबई is "mumbai", सिंह "singh".
         private static func nasal(before consonant: UInt8?) -> [UInt8] {
             switch consonant {
             case UInt8(ascii: "b"), UInt8(ascii: "m"), UInt8(ascii: "p"): [UInt8(ascii: "m")]
@@ -102,7 +103,7 @@ enum IndicLetters {
 
     // MARK: Reading
 
-    /// The words of a name; nil if it has no letters of these scripts.
+    /// The words of a name; nil if it has no letters in these scripts.
     private static func words(of name: UnsafeBufferPointer<UInt8>) -> [Word]? {
         guard name.contains(0xE0) else { return nil }
         var scalars = UTF8Scalars(name)
@@ -115,7 +116,7 @@ enum IndicLetters {
                 read(scalar, into: &words[words.count - 1])
             case 0x30...0x39, 0x41...0x5A, 0x61...0x7A:
                 words[words.count - 1].syllables.append(Syllable(consonant: [UInt8(scalar | 0x20)]))
-            // What parts or joins the signs of a syllable.
+            // Joiners and non-joiners within a syllable.
             case 0x200C, 0x200D: continue
             default: if words.last?.syllables.isEmpty == false { words.append(Word()) }
             }
@@ -125,7 +126,7 @@ enum IndicLetters {
     }
 
     private static func read(_ scalar: UInt32, into word: inout Word) {
-        // Tamil, Telugu, Kannada and Malayalam.
+        // Tamil, Telugu, Kannada, and Malayalam.
         if scalar >= 0x0B80 { word.dropsVowels = false }
         let last = word.syllables.count - 1
         var letter: [UInt8] = []
@@ -139,7 +140,7 @@ enum IndicLetters {
             word.syllables[last].vowel = []
             word.syllables[last].isInherent = false
         case 0x091E where last >= 0 && word.syllables[last].isBareJ:
-            // ज्ञ is a letter of its own.
+            // ज्ञ is a separate letter.
             word.syllables[last] = Syllable(consonant: Array("gy".utf8), vowel: [UInt8(ascii: "a")], isInherent: true)
         case 0x0966...0x096F: word.syllables.append(Syllable(consonant: [UInt8(devanagari - 0x0966) + 0x30]))
         case _ where consonants.append(devanagari, to: &letter):
@@ -153,7 +154,7 @@ enum IndicLetters {
         }
     }
 
-    /// Changes a consonant that has a dot below, which writes sounds of Persian and the flapped ड़ and ढ़.
+    /// Changes a consonant with a dot below, which denotes Persian sounds or the flapped ड़ and ढ़.
     private static func dot(_ syllable: inout Syllable) {
         switch String(decoding: syllable.consonant, as: UTF8.self) {
         case "k": syllable.consonant = Array("q".utf8)
@@ -167,7 +168,8 @@ enum IndicLetters {
 
     // MARK: Letters
 
-    /// By their places in a block. Letters with a dot below are written as numbers: the source has them in one form only.
+    /// The consonants, by their positions in a block. Dotted letters are written as numbers so that their form is
+    /// certain.
     private static let consonants = LetterTable([
         "k": "क", "kh": "ख\u{959}", "g": "ग\u{95A}", "gh": "घ", "n": "ङञणनऩ", "ch": "च", "chh": "छ", "j": "ज",
         "jh": "झ",

@@ -1,15 +1,15 @@
-/// Japanese syllables in Latin letters, by the Hepburn system as CLDR's transforms "Hiragana-Latin" and "Katakana-Latin"
-/// have it, without marks for long vowels
+/// Romanizations of Japanese syllables in the Hepburn system, from CLDR's transforms "Hiragana-Latin" and
+/// "Katakana-Latin" without marks for long vowels
 /// (https://github.com/unicode-org/cldr/blob/main/common/transforms/Hiragana-Katakana.xml, Katakana-Latin.xml).
 enum KanaLetters {
     static let block: ClosedRange<UInt32> = 0x3041...0x30FF
 
-    /// Appends a syllable, or changes the one that ends there.
+    /// Appends a syllable, or changes the preceding one.
     ///
     /// - Parameters:
-    ///   - upcoming: the scalar after it.
-    ///   - repeatsLongVowels: whether ー repeats the vowel before it.
-    /// - Returns: whether it is one; marks that stand for the voice or a repetition of another are not.
+    ///   - upcoming: The next scalar.
+    ///   - repeatsLongVowels: Whether ー repeats the preceding vowel.
+    /// - Returns: Whether the scalar is a syllable; voicing and repetition marks are not.
     static func append(
         _ scalar: UInt32, before upcoming: UInt32?, repeatsLongVowels: Bool, to bytes: inout [UInt8]
     ) -> Bool {
@@ -26,12 +26,12 @@ enum KanaLetters {
     private static let doubling: UInt32 = 0x3063
     private static let lengthening: UInt32 = 0x30FC
 
-    /// Katakana stand in the order of hiragana.
+    /// Katakana have the same order as hiragana.
     private static func hiragana(_ scalar: UInt32) -> UInt32 {
         0x30A1...0x30F6 ~= scalar ? scalar - 0x60 : scalar
     }
 
-    /// The consonant that a small っ before a kana doubles; nil if it begins with none.
+    /// The consonant that a small っ before a kana doubles; nil if the kana begins with a vowel.
     private static func consonant(of kana: UInt32) -> UInt8? {
         var syllable: [UInt8] = []
         guard table.append(kana, to: &syllable), let first = syllable.first, !isVowel(first) else { return nil }
@@ -42,7 +42,7 @@ enum KanaLetters {
 
     private static let smallForms = Set("ぁぃぅぇぉゃゅょゎ".unicodeScalars.map(\.value))
 
-    /// A small kana takes the place of the vowel before it: ふぁ is "fa", きゃ "kya", しゃ "sha", うぃ "wi".
+    /// Appends a small kana, which replaces the preceding vowel: ふぁ is "fa", きゃ "kya", しゃ "sha", うぃ "wi".
     private static func appendSmall(_ kana: UInt32, to bytes: inout [UInt8]) {
         let syllable = bytes.suffix(3).map(Unicode.Scalar.init)
         var spelling: [UInt8] = []

@@ -1,14 +1,15 @@
 import IndexedCollation
 
-/// Latin letters that are more than a plain letter with an accent, and signs that stand for plain ones.
+/// Latin letters that are not just a plain letter with an accent, and symbols that represent plain letters.
 ///
-/// The spellings are those of CLDR's transform "Latin-ASCII", as far as search folding does not give the same
-/// (https://github.com/unicode-org/cldr/blob/main/common/transforms/Latin-ASCII.xml), but for signs that transliterations
-/// put in place of Cyrillic and Arabic letters: nobody types them, and they do not part words.
+/// The spellings are from CLDR's transform "Latin-ASCII", where search folding gives another result
+/// (https://github.com/unicode-org/cldr/blob/main/common/transforms/Latin-ASCII.xml). The exceptions are signs that
+/// transliterations use for Cyrillic and Arabic letters: they are omitted, because nobody types them, and they do not
+/// separate words.
 enum LatinLetters {
-    /// Appends a name in search form with plain letters alone: "straße" as "strasse".
+    /// Appends a name in search form with plain letters only: "straße" as "strasse".
     ///
-    /// - Returns: whether it has no other letters; if it has, nothing is appended.
+    /// - Returns: Whether all letters have a spelling; otherwise, nothing is appended.
     static func appendPlain(_ folded: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) -> Bool {
         let start = bytes.count
         var scalars = UTF8Scalars(folded)
@@ -26,18 +27,19 @@ enum LatinLetters {
         return true
     }
 
-    /// Signs for which CLDR has punctuation, which parts words, or a letter in parentheses, which nobody types.
+    /// Whether CLDR replaces a sign by punctuation, which separates words, or by a letter in parentheses, which
+    /// nobody types.
     private static func isSeparator(_ scalar: UInt32) -> Bool {
         switch scalar {
         // © ® ℗.
         case 0xA9, 0xAE, 0x2117: true
-        // × ÷ ˗ and the fraction slash, minus, division slash and set minus.
+        // × ÷ ˗ and the fraction slash, minus, division slash, and set minus.
         case 0xD7, 0xF7, 0x2D7, 0x2044, 0x2212, 0x2215, 0x2216: true
         default: false
         }
     }
 
-    /// In lower case, as folding leaves letters.
+    /// The letters are lowercase, as after folding.
     private static let table = LetterTable([
         "": "ʹʺʽʾʿˈ", "+": "±", "0": "〇", "<": "←", "<<": "≪", ">": "→", ">>": "≫",
         "a": "ᴀᶏⱥ", "aa": "ꜳ", "ae": "æᴁ", "ao": "ꜵ", "au": "ꜷ", "av": "ꜹꜻ", "ay": "ꜽ",
@@ -51,14 +53,14 @@ enum LatinLetters {
 
     // MARK: As languages have them
 
-    /// How German is written without umlauts, as CLDR's transform "de-ASCII" has it.
+    /// German umlauts, from CLDR's transform "de-ASCII".
     static let german = LetterTable(["ae": "äÄ", "oe": "öÖ", "ue": "üÜ"])
 
-    /// How Danish and Norwegian are written without letters of their own. A plain "ae" for æ is in CLDR's "Latin-ASCII";
-    /// "aa" is how Danish wrote å before 1948 (https://en.wikipedia.org/wiki/Danish_orthography).
+    /// Danish and Norwegian letters. CLDR's "Latin-ASCII" has "ae" for æ; Danish wrote å as "aa" before 1948
+    /// (https://en.wikipedia.org/wiki/Danish_orthography).
     static let danish = LetterTable(["aa": "åÅ", "oe": "øØ", "ae": "æÆ"])
 
-    /// How people type pinyin's ü, which keyboards lack: 吕 is "lv" as well as "lu"
+    /// The "v" that people type for pinyin's ü, which keyboards lack: 吕 is "lv" as well as "lu"
     /// (https://en.wikipedia.org/wiki/Pinyin_input_method).
     static let pinyin = LetterTable(["v": "üǖǘǚǜÜǕǗǙǛ"])
 }

@@ -1,16 +1,16 @@
-/// What single letters are in plain Latin ones: up to four letters of ASCII for each of the scalars it has.
+/// A table of the romanizations of single letters, up to four ASCII letters for each.
 struct LetterTable: Sendable {
-    /// A spelling in Latin letters, its first letter in the lowest byte; `none` for a letter that the table does not have.
+    /// A spelling in Latin letters, the first one in the lowest byte; `none` for a letter that the table lacks.
     private typealias Spelling = UInt32
     private static let none = Spelling.max
 
-    /// Blocks of 128 scalars of the Basic Multilingual Plane: where each begins in `spellings`.
+    /// The start in `spellings` of each block of 128 scalars in the Basic Multilingual Plane.
     private var starts = [UInt16](repeating: 0, count: 512)
 
-    /// The first block has no letters; it stands for all that are not in the table.
+    /// The first block is empty; it serves all blocks without letters.
     private var spellings = [Spelling](repeating: none, count: 128)
 
-    /// - Parameter rows: a spelling, and the letters that have it.
+    /// - Parameter rows: Spellings, each with the letters that have it.
     init(_ rows: KeyValuePairs<String, String>) {
         for (text, letters) in rows {
             var spelling: Spelling = 0
@@ -31,9 +31,9 @@ struct LetterTable: Sendable {
         }
     }
 
-    /// Appends a letter's spelling.
+    /// Appends the spelling of a letter.
     ///
-    /// - Returns: whether the table has the letter.
+    /// - Returns: Whether the table contains the letter.
     func append(_ scalar: UInt32, to bytes: inout [UInt8]) -> Bool {
         var spelling = self[scalar]
         if spelling == Self.none { return false }

@@ -1,28 +1,28 @@
 import IndexedCollation
 
-/// Writes names letter by letter in Latin ones, as far as tables have them.
+/// Romanizes names letter by letter, as far as tables contain the letters.
 struct LetterWriter {
-    /// What came of a name.
+    /// The result for a name.
     enum Outcome {
         case done
-        /// It has none of the letters that this way of writing is for.
+        /// The name has none of the letters that this romanization is for.
         case notConcerned
-        /// It has letters that are in no table, or marks that change some.
+        /// The name has letters that no table contains, or marks that change letters.
         case unknownLetters
     }
 
     private let concern: Romanization.Concern
     private let readsHan: Bool
 
-    /// Whether ー in kana repeats the vowel before it, as in hiragana, or is nothing.
+    /// Whether ー in kana repeats the preceding vowel, as in hiragana; otherwise it is omitted.
     private let repeatsLongVowels: Bool
 
     private static let han = OnDemand { HanReadings() }
 
-    /// The name that was written last. Latin letters, marks and signs are as they were.
+    /// The last name that was written. Latin letters, marks, and signs are unchanged.
     private(set) var letters: [UInt8] = []
 
-    // What has been found in the name.
+    // Properties of the name.
     private var isConcerned = false
     private var hasUnknown = false
     private var hasHan = false
@@ -48,7 +48,7 @@ struct LetterWriter {
         return hasUnknown ? .unknownLetters : .done
     }
 
-    /// Whether a name has a lead byte of the letters in question.
+    /// Whether a name has the lead byte of a relevant letter.
     private func mayConcern(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
         switch concern {
         case .everything, .transform: true
@@ -117,7 +117,7 @@ struct LetterWriter {
         }
     }
 
-    /// Writes a word that begins with a syllable, and reads on to its end.
+    /// Writes a word that begins with a syllable, and reads to the end of the word.
     private mutating func writeHangul(_ scalar: UInt32, _ scalars: inout UTF8Scalars) -> Bool {
         var word = [HangulSyllable(scalar)].compactMap { $0 }
         while let next = HangulSyllable(scalars.upcoming) {
@@ -133,7 +133,7 @@ struct LetterWriter {
         return true
     }
 
-    /// Writes what ``LatinLetters`` or folding makes plain letters of later.
+    /// Writes a character that ``LatinLetters`` or folding later converts to plain letters.
     private mutating func writeLatin(
         _ scalar: UInt32, _ bytes: Slice<UnsafeBufferPointer<UInt8>>, after previous: UInt32?
     ) -> Bool {
@@ -141,13 +141,13 @@ struct LetterWriter {
             isConcerned = true
             return true
         }
-        // A fraction is a word of its own: 3½ is not 31 by 2.
+        // A fraction is a separate word: 3½ is not 31/2.
         if 0xBC...0xBE ~= scalar || 0x2150...0x215F ~= scalar || scalar == 0x2189 { letters.append(.space) }
         letters += bytes
         switch scalar {
-        // A mark on a letter of another script can make it another letter.
+        // A mark may change a letter of another script to a different letter.
         case 0x0300...0x036F: return previous.map { !(0x0370..<0x1E00 ~= $0) } ?? true
-        // Letters and marks, signs, their wide forms, and pictures.
+        // Letters and marks, signs, their wide forms, and pictographs.
         case 0x0080..<0x0370, 0x1D00..<0x1F00, 0x2000..<0x2E00, 0x3000...0x303F, 0xA720...0xA7FF, 0xFE00...0xFE4F,
             0xFF00...0xFF5F, 0xFFE0...0xFFFF, 0x1_F000...0x1_FAFF:
             return true
@@ -155,7 +155,7 @@ struct LetterWriter {
         }
     }
 
-    /// Writes a letter, or a mark on the letter before, that a language writes in a way of its own.
+    /// Writes a letter, or a mark on the preceding letter, that the language romanizes specially.
     private mutating func writeOwn(_ scalar: UInt32, after previous: UInt32?) -> Bool {
         switch (concern, scalar) {
         case (.german, 0x0308):

@@ -1,54 +1,54 @@
 import IndexedCollation
 
-/// A way to write names in plain Latin letters, without accents and capitals.
+/// A romanization: a way to write names in plain Latin letters, without accents and capitals.
 ///
-/// Tables have the letters of most names. ICU's transliterators read the others. Opening the first one takes 181 million
-/// instructions, so one is opened only if a name needs it.
+/// Tables cover the letters of most names, and ICU's transliterators the rest. Opening the first transliterator takes
+/// 181 million instructions, so this happens only if a name needs it.
 struct Romanization: Sendable {
-    /// What a way is for. It has no form for names without such letters.
+    /// The letters that a romanization is for. A name without such letters has no form.
     enum Concern: Sendable {
-        /// All letters, as they read where nothing is known of a name's language.
+        /// All letters, with their readings in an unknown language.
         case everything
-        /// ä, ö and ü.
+        /// ä, ö, and ü.
         case german
-        /// æ, ø and å.
+        /// æ, ø, and å.
         case danish
         /// Cyrillic as in Russian.
         case russian
         case arabic
-        /// Hangul as it sounds.
+        /// Hangul by its pronunciation.
         case korean
         /// The ü of pinyin.
         case chinese
-        /// Letters that CLDR has a transform for in a locale's language.
+        /// Letters for which CLDR has a transform in a locale's language.
         case transform
     }
 
     private let concern: Concern
 
-    /// Whether Han characters read as in Chinese; otherwise names with them have no form.
+    /// Whether Han characters have their Chinese readings; otherwise, names with them have no form.
     let readsHan: Bool
 
-    /// For names with letters that are not in a table; nil if this ICU cannot.
+    /// The transform for letters that no table contains; nil if this version of ICU lacks it.
     private let transform: OnDemand<TextTransform?>
 
-    /// - Parameter transform: ICU's name of a transform for letters that are not in a table.
+    /// - Parameter transform: ICU's name of the transform for letters that no table contains.
     init(_ concern: Concern, readsHan: Bool = true, transform id: String = "Any-Latin") {
         self.concern = concern
         self.readsHan = readsHan
         transform = OnDemand { try? TextTransform(id) }
     }
 
-    /// What names are in Latin letters.
+    /// The romanized forms of names.
     struct Forms {
         fileprivate(set) var bytes: [UInt8] = []
 
-        /// Where the form of each name is, as searching compares it. It is empty for a name that this way is not for, and
-        /// for one that has letters which nothing is known of.
+        /// The range of each name's form, in the form that search compares. It is empty for a name without relevant
+        /// letters or with unknown ones.
         fileprivate(set) var ranges: [Range<Int>] = []
     }
 
-    /// Writes names, which are UTF-8.
+    /// Romanizes names, which are UTF-8.
     func forms(of names: [UnsafeBufferPointer<UInt8>]) -> Forms {
         var forms = Forms()
         forms.ranges.reserveCapacity(names.count)
@@ -67,7 +67,7 @@ struct Romanization: Sendable {
         return forms
     }
 
-    /// Writes the names with these numbers by ICU.
+    /// Romanizes the names with these numbers with ICU.
     private func transform(_ numbers: [Int], of names: [UnsafeBufferPointer<UInt8>], to forms: inout Forms) {
         guard let transform = transform.value else { return }
         let (bytes, ends) = transform.bytes(of: numbers.map { names[$0] })
@@ -80,7 +80,7 @@ struct Romanization: Sendable {
         }
     }
 
-    /// Appends what searching compares of a name, if that is in ASCII.
+    /// Appends the search form of a name, if it can be written in ASCII.
     private static func appendPlain(_ letters: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
         let start = bytes.count
         TextFolding.appendSearchForm(letters, to: &bytes)
@@ -90,7 +90,7 @@ struct Romanization: Sendable {
         folded.withUnsafeBufferPointer { _ = LatinLetters.appendPlain($0, to: &bytes) }
     }
 
-    /// CLDR marks small kana that it has no syllable for with a tilde: "vu~i" is for "vi".
+    /// CLDR marks small kana without a syllable with a tilde: "vu~i" means "vi".
     private static func withoutTildes(_ latin: ArraySlice<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         for byte in latin {
