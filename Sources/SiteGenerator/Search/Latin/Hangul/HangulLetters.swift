@@ -1,8 +1,8 @@
-/// Korean syllables taken apart into letters (The Unicode Standard, section 3.12), and those in Latin ones.
+/// A Korean syllable, decomposed into letters (The Unicode Standard, section 3.12), and their romanizations.
 struct HangulSyllable {
     static let block: ClosedRange<UInt32> = 0xAC00...0xD7A3
 
-    /// Numbers of letters in the order of Unicode; final 0 is none.
+    /// The numbers of the letters in Unicode's order; final 0 means no final.
     let initial: Int
     let vowel: Int
     let final: Int
@@ -13,7 +13,7 @@ struct HangulSyllable {
         (initial, vowel, final) = (number / 588, number / 28 % 21, number % 28)
     }
 
-    /// The initial that stands before a vowel alone, ㅇ.
+    /// The initial ㅇ, which is written before an initial vowel.
     static let silentInitial = 11
 
     static let initials: [StaticString] = [
@@ -30,9 +30,9 @@ struct HangulSyllable {
     ]
 }
 
-/// Korean in Latin letters, each of its letters by itself: 독립문 as "doglibmun".
+/// Romanizes Korean letter by letter: 독립문 as "doglibmun".
 ///
-/// This is what CLDR's transform "Hangul-Latin" makes of it, with a hyphen where letters could be taken for others
+/// The result equals that of CLDR's transform "Hangul-Latin", with a hyphen where letters would be ambiguous
 /// (https://github.com/unicode-org/cldr/blob/main/common/transforms/ConjoiningJamo-Latin.xml).
 enum HangulLetters {
     static func append(_ syllable: HangulSyllable, to bytes: inout [UInt8]) {
@@ -42,7 +42,7 @@ enum HangulLetters {
         bytes.append(HangulSyllable.finals[syllable.final])
     }
 
-    /// Whether a syllable's first letters would look like the end of those before.
+    /// Whether the first letters of a syllable would seem to belong to the preceding ones.
     private static func isAmbiguous(_ syllable: HangulSyllable, after text: ArraySlice<UInt8>) -> Bool {
         var consonants: UInt32 = 0
         var place = text.endIndex
@@ -59,7 +59,7 @@ enum HangulLetters {
             : joiningInitials.contains { $0.consonants == consonants && $0.initials.contains(syllable.initial) }
     }
 
-    /// Whether a vowel makes another one of the last in a text: "a" and "eo" could be "ae" and "o".
+    /// Whether a vowel would form another vowel with the end of a text: "a" and "eo" could be "ae" and "o".
     private static func joins(_ text: ArraySlice<UInt8>, vowel: Int) -> Bool {
         let before = text.dropLast().last.map { Unicode.Scalar($0) }
         let (eo, e, o, oe, u, eu, ui, i) = (4, 5, 8, 11, 13, 18, 19, 20)
@@ -82,7 +82,7 @@ enum HangulLetters {
 
     private static let finals = HangulSyllable.finals.dropFirst().map(packed)
 
-    /// Initials that a hyphen parts from certain consonants.
+    /// Initials that a hyphen separates from certain consonants.
     private static let joiningInitials: [(consonants: UInt32, initials: ClosedRange<Int>)] = [
         (packed("j"), 12...12), (packed("k"), 15...15), (packed("k"), 1...1), (packed("s"), 9...10),
         (packed("bs"), 9...10),

@@ -1,8 +1,8 @@
-/// Korean in Latin letters as it sounds: 독립문 as "dongnimmun".
+/// Romanizes Korean by its pronunciation: 독립문 as "dongnimmun".
 ///
-/// This is the Revised Romanization (Proclamation 2000-8 of South Korea's Ministry of Culture and Tourism, which the United
-/// Nations have as document E/CONF.94/INF.68). What depends on the parts that a word is made of is left out: an ㄴ that is
-/// heard between two of them (학여울), and verbs, in which ㄱ, ㄷ and ㅂ merge with ㅎ; in nouns, which names are, they do not.
+/// This is the Revised Romanization (Proclamation 2000-8 of South Korea's Ministry of Culture and Tourism; United
+/// Nations document E/CONF.94/INF.68). It ignores rules that depend on a word's components, such as an inserted ㄴ
+/// (학여울), and those of verbs, in which ㄱ, ㄷ, and ㅂ merge with ㅎ; names are nouns, in which they do not.
 enum HangulSounds {
     static func append(_ word: [HangulSyllable], to bytes: inout [UInt8]) {
         guard let first = word.first else { return }
@@ -19,9 +19,9 @@ enum HangulSounds {
         }
     }
 
-    /// Appends what is heard between two vowels.
+    /// Appends the consonants between two vowels.
     ///
-    /// - Parameter isRoad: whether the next syllable is a word of its own, 로 as in 신문로.
+    /// - Parameter isRoad: Whether the next syllable is a separate word, 로 as in 신문로.
     private static func appendJoint(_ final: Int, _ next: HangulSyllable, isRoad: Bool, to bytes: inout [UInt8]) {
         if next.initial == HangulSyllable.silentInitial {
             return bytes.append(next.vowel == vowelI ? beforeI[final] ?? beforeVowel[final] : beforeVowel[final])
@@ -48,39 +48,39 @@ enum HangulSounds {
 
     // Initials.
     private static let (g, n, d0, l, m, s, j, h) = (0, 2, 3, 5, 6, 9, 12, 18)
-    // ㄷ as a final.
+    // The final ㄷ.
     private static let d = 7
     private static let vowelI = 20
 
-    /// Finals where nothing follows in the word: only seven sounds are left.
+    /// Finals at the end of a word, where only seven sounds remain.
     private static let finals: [StaticString] = [
         "", "k", "k", "k", "n", "n", "n", "t", "l", "k", "m", "l", "l", "l", "p", "l", "m", "p", "p", "t", "t", "ng",
         "t",
         "t", "k", "t", "p", "t",
     ]
 
-    /// Finals that move on to a syllable that begins with a vowel.
+    /// Finals before a syllable that begins with a vowel.
     private static let beforeVowel: [StaticString] = [
         "", "g", "kk", "ks", "n", "nj", "n", "d", "r", "lg", "lm", "lb", "ls", "lt", "lp", "r", "m", "b", "ps", "s",
         "ss",
         "ng", "j", "ch", "k", "t", "p", "",
     ]
 
-    /// ㄷ, ㅌ and ㄾ before 이.
+    /// ㄷ, ㅌ, and ㄾ before 이.
     private static let beforeI: [Int: StaticString] = [7: "j", 25: "ch", 13: "lch"]
 
-    /// Finals and an ㅎ after them.
+    /// Finals with a following ㅎ.
     private static let beforeH: [StaticString] = [
         "h", "kh", "kh", "kh", "nh", "nch", "nh", "th", "lh", "lkh", "mh", "lph", "lh", "lth", "ph", "lh", "mh", "ph",
         "ph",
         "th", "th", "ngh", "ch", "ch", "kh", "th", "ph", "th",
     ]
 
-    /// Finals with ㅎ in them, which makes ㄱ, ㄷ and ㅈ after it breathe, and goes before ㅅ.
+    /// Finals that contain ㅎ, which aspirates a following ㄱ, ㄷ, or ㅈ, and precedes ㅅ.
     private static let beforeAspirated: [Int: StaticString] = [6: "n", 15: "l", 27: ""]
     private static let aspirated: [Int: StaticString] = [g: "k", d0: "t", j: "ch", s: "s"]
 
-    /// Sounds that become like the ones beside them.
+    /// Sounds that assimilate to their neighbors.
     private static let assimilated: [String: [Int: StaticString]] = [
         "k": [n: "ngn", m: "ngm", l: "ngn"], "t": [n: "nn", m: "nm", l: "nn"], "p": [n: "mn", m: "mm", l: "mn"],
         "n": [l: "ll"], "l": [n: "ll", l: "ll"], "m": [l: "mn"], "ng": [l: "ngn"],
@@ -88,6 +88,6 @@ enum HangulSounds {
 }
 
 extension HangulSyllable {
-    /// Whether it is 로, "road".
+    /// Whether the syllable is 로, "road".
     fileprivate var isRoad: Bool { initial == 5 && vowel == 8 && final == 0 }
 }

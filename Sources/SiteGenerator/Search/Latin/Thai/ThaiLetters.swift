@@ -1,13 +1,13 @@
 import IndexedCollation
 
-/// Thai names in Latin letters as they sound: เชียงใหม่ as "chiangmai".
+/// Romanizes Thai names by their pronunciation: เชียงใหม่ as "chiangmai".
 ///
-/// This is the Royal Thai General System of Transcription (Journal of the Royal Institute of Thailand, volume 31, 2006;
-/// https://en.wikipedia.org/wiki/Royal_Thai_General_System_of_Transcription), as far as the spelling tells how a name is
-/// read. Where syllables end, and which of them have a vowel that is not written, is a matter of rules that hold for most
-/// names: นคร is "nakhon". Names that have no spaces have none in Latin letters either.
+/// This is the Royal Thai General System of Transcription (Journal of the Royal Institute of Thailand, volume 31,
+/// 2006; https://en.wikipedia.org/wiki/Royal_Thai_General_System_of_Transcription), as far as the spelling determines
+/// the pronunciation. The rules for the ends of syllables and for unwritten vowels are correct for most names: นคร is
+/// "nakhon". Names without spaces have none in Latin letters either.
 enum ThaiLetters {
-    /// The spelling of a name, if it has Thai letters.
+    /// The spelling of a name; empty if it has no Thai letters.
     static func spellings(of name: UnsafeBufferPointer<UInt8>) -> [[UInt8]] {
         guard name.contains(0xE0) else { return [] }
         var scalars = UTF8Scalars(name)
@@ -33,26 +33,26 @@ enum ThaiLetters {
         return isThai && !bytes.isEmpty ? [bytes] : []
     }
 
-    /// Consonants at the beginning of a syllable.
+    /// Consonants at the start of a syllable.
     static let initials = LetterTable([
         "": "อ", "k": "ก", "kh": "ขฃคฅฆ", "ng": "ง", "ch": "จฉชฌ", "s": "ซศษส", "y": "ญย", "d": "ฎด", "t": "ฏต",
         "th": "ฐฑฒถทธ",
         "n": "ณน", "b": "บ", "p": "ป", "ph": "ผพภ", "f": "ฝฟ", "m": "ม", "r": "ร", "l": "ลฬ", "w": "ว", "h": "หฮ",
     ])
 
-    /// Consonants at its end.
+    /// Consonants at the end of a syllable.
     static let finals = LetterTable([
         "k": "กขคฆ", "ng": "ง", "t": "จชซฎฏฐฑฒดตถทธศษส", "n": "ญณนรลฬ", "p": "บปผพฟภ", "m": "ม", "i": "ย", "o": "ว",
     ])
 
-    /// Consonants that begin a syllable together, by the first of them.
+    /// Consonants that begin a syllable together, by the first one.
     static let clusters: [Unicode.Scalar: String] = [
         "ก": "รลว", "ข": "รลว", "ค": "รลว", "ต": "ร", "ป": "รล", "ผ": "ล", "พ": "รล", "บ": "รล", "ด": "ร", "ฟ": "รล",
         "ท": "ร",
         "ส": "ร", "ศ": "ร", "ซ": "ร", "ห": "งญนมยรลว", "อ": "ย",
     ]
 
-    /// Parts of many names that are not read by the rules, and whether they are so before another letter only.
+    /// Common parts of names with irregular readings, and whether the reading applies only before another letter.
     static let parts: [(letters: [Unicode.Scalar], spelling: String, needsNext: Bool)] = [
         (Array("นคร".unicodeScalars), "nakhon", false), (Array("ราช".unicodeScalars), "ratcha", true),
         (Array("เพชร".unicodeScalars), "phetcha", true),

@@ -1,12 +1,12 @@
-/// A word of Thai, which is taken apart into syllables.
+/// A Thai word, divided into syllables.
 struct ThaiWord {
-    /// A letter, and the signs above and below it.
+    /// A letter with the signs above and below it.
     struct Letter {
         let scalar: Unicode.Scalar
         var vowel: Unicode.Scalar?
         var hasTone = false
 
-        /// Whether a letter came after it that is not heard, as the second of จันทร์, which ends the syllable.
+        /// Whether a silent letter followed, like the second ท of จันทร์, which ends the syllable.
         var endsSyllable = false
 
         var isPlain: Bool { vowel == nil && !hasTone && !endsSyllable }
@@ -14,7 +14,7 @@ struct ThaiWord {
 
     private(set) var letters: [Letter] = []
 
-    // What has been written, and up to which letter.
+    // The output so far, and the position in the letters.
     private var place = 0
     private var bytes: [UInt8] = []
 
@@ -27,7 +27,7 @@ struct ThaiWord {
         case "\u{E4C}":
             letters = letters.dropLast()
             if let last = letters.indices.last { letters[last].endsSyllable = true }
-        // Signs of repetition and abbreviation, and what else is not read.
+        // Signs of repetition and abbreviation, and other silent characters.
         case "\u{E2F}", "\u{E45}", "\u{E46}", "\u{E4D}"..."\u{E4F}", "\u{E5A}"..."\u{E5B}": return
         case "\u{E50}"..."\u{E59}": letters.append(Letter(scalar: Unicode.Scalar(UInt8(scalar.value - 0xE50 + 0x30))))
         default: letters.append(Letter(scalar: scalar))
@@ -68,10 +68,10 @@ struct ThaiWord {
         return "\u{E01}"..."\u{E2E}" ~= scalar && scalar != "\u{E24}" && scalar != "\u{E26}"
     }
 
-    /// Whether a letter is one of the vowels that stand before the consonant they are heard after.
+    /// Whether a letter is a vowel that is written before its consonant.
     private func isLeadingVowel(_ place: Int) -> Bool { scalar(place).map { "\u{E40}"..."\u{E44}" ~= $0 } ?? false }
 
-    /// Whether a letter is one of the vowels that stand after their consonant.
+    /// Whether a letter is a vowel that is written after its consonant.
     private func isFollowingVowel(_ place: Int) -> Bool {
         scalar(place).map { [Sign.short, Sign.long, Sign.am].contains($0) } ?? false
     }
@@ -81,7 +81,7 @@ struct ThaiWord {
         scalar(place) == "อ" && letters[place].vowel == nil && !letters[place].hasTone && !isFollowingVowel(place + 1)
     }
 
-    /// Whether a consonant begins a syllable, as a vowel or a tone of its own shows.
+    /// Whether a consonant begins a syllable, because it has a vowel or a tone.
     private func isVoweled(_ place: Int) -> Bool {
         guard letters.indices.contains(place) else { return false }
         let letter = letters[place]
@@ -94,12 +94,12 @@ struct ThaiWord {
         return ThaiLetters.clusters[first]?.unicodeScalars.contains(second) ?? false
     }
 
-    /// Whether ร at this place and the one after it are the vowel "an", or "a" before another consonant.
+    /// Whether ร here and after it form the vowel "an", or "a" before another consonant.
     private func isDoubleR(_ place: Int) -> Bool {
         scalar(place) == "ร" && scalar(place + 1) == "ร" && !isVoweled(place + 1)
     }
 
-    /// The end of the consonants from a place on that have no vowel of their own and end no syllable.
+    /// The end of the consonants from an index on that have no vowel and do not end a syllable.
     private func endOfConsonants(from start: Int) -> Int {
         var end = start
         while isConsonant(end), !isVoweled(end), !(isCluster(end) && isVoweled(end + 1)) {
@@ -127,7 +127,7 @@ struct ThaiWord {
         return false
     }
 
-    /// A vowel, and what may come after it in the syllable.
+    /// A vowel, and what may follow it in the syllable.
     private struct Nucleus {
         var vowel: StaticString
         var mayHaveFinal = true
@@ -162,7 +162,7 @@ struct ThaiWord {
         place += 1
     }
 
-    /// Whether the consonants at the place and after it begin a syllable together.
+    /// Whether the consonants at this index and after it begin a syllable together.
     private func beginsWithTwo(after leading: Unicode.Scalar?) -> Bool {
         guard isCluster(place) else { return false }
         if isVoweled(place + 1) { return true }
@@ -175,7 +175,7 @@ struct ThaiWord {
         let first = letters[start].scalar
         if place - start == 2 {
             switch first {
-            // ห and อ only change the tone; ร is not heard after these.
+            // ห and อ only change the tone; ร after the other ones is silent.
             case "ห", "อ": return writeInitial(letters[start + 1].scalar)
             case "ท", "ส", "ศ", "ซ": return bytes.append("s")
             default:
@@ -190,7 +190,7 @@ struct ThaiWord {
         _ = ThaiLetters.initials.append(consonant.value, to: &bytes)
     }
 
-    /// Reads a vowel that has a part before its consonant.
+    /// Reads a vowel with a part before its consonant.
     private mutating func writtenVowel(after leading: Unicode.Scalar, _ last: Letter) -> Nucleus {
         var nucleus: Nucleus
         switch leading {
@@ -219,7 +219,7 @@ struct ThaiWord {
         return Nucleus(vowel: "e")
     }
 
-    /// Reads a vowel without a part before its consonant; nil if none is written.
+    /// Reads a vowel without a part before its consonant; nil if no vowel is written.
     private mutating func writtenVowel(_ last: Letter) -> Nucleus? {
         switch last.vowel {
         case Sign.shortA:
@@ -249,18 +249,18 @@ struct ThaiWord {
         return last.vowel == Sign.shortening ? Nucleus(vowel: "o") : nil
     }
 
-    /// Passes over a letter, if it is the next.
+    /// Skips a letter if it is the next one.
     private mutating func take(_ expected: Unicode.Scalar) -> Bool {
         guard scalar(place) == expected else { return false }
         place += 1
         return true
     }
 
-    /// Writes the vowel of a consonant that has none written: "o" and a final, or "a".
+    /// Writes the unwritten vowel of a consonant: "o" and a final, or "a".
     private mutating func writeUnwrittenVowel(_ last: Letter) {
         let end = endOfConsonants(from: place)
         let count = end - place + 1
-        // ถนน is ถ and นน, สกลนคร is ส, กล, น and คร, but นนทบุรี นน, ท and บุรี.
+        // ถนน is ถ and นน, and สกลนคร is ส, กล, น, and คร, but นนทบุรี is นน, ท, and บุรี.
         let isClosed = endsWord(end) || letters[end - 1].endsSyllable
         let third = scalar(place + 1) ?? " "
         let isPair = isClosed ? count != 3 && count != 6 : count != 3 || !"รลนมง".unicodeScalars.contains(third)
@@ -281,14 +281,14 @@ struct ThaiWord {
         place += length
     }
 
-    /// How many letters a final is written with; nil if the next consonant is not one.
+    /// The number of letters of the final; nil if the next consonant is not a final.
     private func lengthOfFinal(upTo end: Int, _ final: [UInt8], _ nucleus: Nucleus) -> Int? {
         let count = end - place
         if count == 0 { return isFinalWithVowel(nucleus) ? 1 : nil }
         if isDoubleR(place + 1) { return nil }
         if count < 4, letters[end - 1].endsSyllable { return count }
         guard count == 2, let second = scalar(place + 1) else { return 1 }
-        // As in บุตร, where ร is not heard.
+        // As in บุตร, in which ร is silent.
         if second == "ร", let first = scalar(place), "ตทชกจ".unicodeScalars.contains(first) { return 2 }
         let isShortA = nucleus.isShort && nucleus.vowel.description == "a"
         if endsWord(end) {
@@ -296,12 +296,13 @@ struct ThaiWord {
             let isSame = ThaiLetters.finals.append(second.value, to: &other) && other == final
             return isSame || isShortA ? 2 : nil
         }
-        // They are a syllable of their own, as in อุดรธานี.
+        // The letters form a separate syllable, as in อุดรธานี.
         let isStop = ["k", "p", "t"].contains(String(decoding: final, as: UTF8.self))
         return isStop && "รลน".unicodeScalars.contains(second) ? nil : 1
     }
 
-    /// Whether the next consonant is a final though it has a vowel: that of ภูมิ is not heard, and -ั always has a final.
+    /// Whether the next consonant is a final despite its vowel: in ภูมิ the vowel is silent, and -ั always has a
+    /// final.
     private func isFinalWithVowel(_ nucleus: Nucleus) -> Bool {
         guard isConsonant(place) else { return false }
         if nucleus.isShort { return nucleus.vowel.description == "a" && isCluster(place) }
