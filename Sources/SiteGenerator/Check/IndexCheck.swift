@@ -1,11 +1,11 @@
 import IndexedCollation
 
-/// Looks at one directory in one locale for what a build takes as it comes.
+/// Checks one directory in one locale for problems that do not prevent a build.
 struct IndexCheck {
     private let map: SiteMap
     private let index: DirectoryIndex
 
-    /// Where entries are that want a reading.
+    /// The locations of entries that need a reading.
     private let unread: Set<SourceLocation>
 
     private let hasPages: Bool
@@ -13,7 +13,7 @@ struct IndexCheck {
     private var content: Content { map.content }
     private var store: TextStore { map.content.store }
 
-    /// - Parameter unread: where the build found that an entry wants a reading.
+    /// - Parameter unread: The locations of entries that need a reading, according to the build.
     init(_ map: SiteMap, _ index: DirectoryIndex, unread: Set<SourceLocation> = []) {
         self.map = map
         self.index = index
@@ -25,7 +25,7 @@ struct IndexCheck {
 
     // MARK: Names
 
-    /// Titles and aliases that are another entry's, or differ from it only in ways that nobody sees.
+    /// Warnings about titles and aliases that equal another entry's, or differ from it only invisibly.
     private func names() -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         var exact = ByteStringTable()
@@ -39,7 +39,7 @@ struct IndexCheck {
             TextFolding.appendFolded(text, to: &bytes)
             return bytes
         }
-        // In the order of the files, so that the later one is told of the earlier.
+        // File order, so that the warning is at the later of two entries.
         let order = index.entries.indices.sorted {
             (index.entries[$0].file, index.entries[$0].offset) < (index.entries[$1].file, index.entries[$1].offset)
         }
@@ -64,7 +64,7 @@ struct IndexCheck {
                         "'\(title)' is the title of \(place(shownOwners[sight.number])) too; add what tells them apart",
                         entry))
             } else if !same.isNew {
-                continue  // A town of the same name, which the list tells from the other one.
+                continue  // A place with the same name, which the list distinguishes by other text.
             } else if !twin.isNew {
                 let other = store.string(index.entries[owners[1][twin.number]].title)
                 let isSameText = other == title  // Swift compares by canonical equivalence.
@@ -94,7 +94,7 @@ struct IndexCheck {
         return diagnostics + aliases(exact, owners[0])
     }
 
-    /// What readers see of an entry in the list.
+    /// The text that readers see of an entry in the list.
     private func listed(_ entry: Entry) -> [UInt8] {
         var texts = [entry.title, entry.reading, entry.summary]
         if !hasPages {
@@ -130,8 +130,8 @@ struct IndexCheck {
 
     // MARK: Places
 
-    /// Entries that the alphabet has no letter for. Digits and signs have a place of their own; and of those that want a
-    /// reading the writer was told already.
+    /// Warnings about entries for whose first letter the alphabet has no place. Digits and signs have a section, and
+    /// entries that need a reading were already reported.
     private func places() -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for section in index.sections where section.section.kind != .normal {
@@ -148,7 +148,7 @@ struct IndexCheck {
         return diagnostics
     }
 
-    /// Entries that begin with another letter than their section's, although nothing that the author wrote puts them there.
+    /// Warnings about entries that begin with another letter than their section, for no reason that the author wrote.
     private func letters() -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for section in index.sections where section.section.kind == .normal {
@@ -170,7 +170,8 @@ struct IndexCheck {
         return diagnostics
     }
 
-    /// Letters of the site's own alphabet that nothing begins with, and other letters that entries begin with.
+    /// Notes about letters of the site's own alphabet without entries, and about other letters that entries begin
+    /// with.
     private func alphabet() -> [Diagnostic] {
         guard let alphabet = map.configuration.alphabet(of: index.locale) else { return [] }
         let directory = map.configuration.directories[index.directory].id
@@ -212,7 +213,7 @@ struct IndexCheck {
         .map(\.properties.isAlphabetic) ?? false
     }
 
-    /// Entries whose pages would be empty.
+    /// Warnings about entries with empty pages.
     private func bodies() -> [Diagnostic] {
         guard hasPages else { return [] }
         return index.entries.filter { entry in
@@ -232,7 +233,7 @@ struct IndexCheck {
         .warning(kind, message, at: content.location(of: entry))
     }
 
-    /// Where an entry is, in words.
+    /// A description of an entry's location.
     private func place(_ number: Int) -> String {
         let entry = index.entries[number]
         let location = content.location(of: entry)

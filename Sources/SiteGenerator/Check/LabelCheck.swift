@@ -1,8 +1,8 @@
 import IndexedCollation
 
-/// Looks for settings that rename a section which no directory has in any of the locales that they are for.
+/// Finds settings that rename a section which no directory has in any locale to which they apply.
 struct LabelCheck {
-    /// Sections that one setting renames, and the collations that it is for.
+    /// The sections that a setting renames, and the collations to which it applies.
     private struct Renaming {
         let assignment: CollationSettings.Assignment
         var collations: [LocalizedIndexedCollation] = []
@@ -14,7 +14,7 @@ struct LabelCheck {
         for index in indexes {
             for assignment in configuration.directories[index.directory].collation.assignments
             where Self.names.contains(assignment.name) && assignment.holds(in: index.locale) {
-                // A setting of the whole site is in each of its directories.
+                // A setting for the whole site occurs in each directory.
                 let known = renamings.firstIndex {
                     $0.assignment.name == assignment.name && $0.assignment.location == assignment.location
                 }

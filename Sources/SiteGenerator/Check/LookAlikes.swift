@@ -1,4 +1,4 @@
-/// Letters of other alphabets that look like Latin ones: Greek and Cyrillic, as Unicode's confusables have them (UTS #39).
+/// Greek and Cyrillic letters that look like Latin ones, from Unicode's confusables (UTS #39).
 enum LookAlikes {
     struct Mixture {
         let word: String
@@ -17,14 +17,14 @@ enum LookAlikes {
         "χ": "x", "ζ": "z", "μ": "m",
     ]
 
-    /// Greek letters that nobody writes in a Latin word but by mistake: capitals and omicron look just like the Latin ones,
-    /// while small letters are used for what they are (TNFα, NFκB).
+    /// Greek letters that occur in Latin words only by mistake: capitals and omicron look exactly like Latin letters,
+    /// but small letters are used deliberately (TNFα, NFκB).
     private static let greekTwins: Set<Character> = [
         "Α", "Β", "Ε", "Ζ", "Η", "Ι", "Κ", "Μ", "Ν", "Ο", "Ρ", "Τ", "Υ", "Χ", "ο",
     ]
 
-    /// A folded text with every letter replaced by the Latin one that it looks like, if all of its letters do; else the
-    /// text itself, for РОСА may be taken for POCA, and Россия for nothing.
+    /// A folded text with letters replaced by their Latin look-alikes, if that makes it entirely Latin; otherwise the
+    /// text itself. РОСА can be confused with POCA, but Россия with nothing.
     static func skeleton(of text: String) -> String {
         guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
         let mapped = text.map { cyrillic[$0] ?? greek[$0] ?? $0 }
@@ -32,7 +32,7 @@ enum LookAlikes {
         return allLatin ? String(mapped) : text
     }
 
-    /// A word that has both Latin letters and others that only look it.
+    /// A word that mixes Latin letters with others that look like them.
     static func mixedWord(in text: String) -> Mixture? {
         guard text.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
         for word in text.split(whereSeparator: { !$0.isLetter }) where word.contains(where: isLatin) {

@@ -1,11 +1,11 @@
 import IndexedCollation
 
 extension Site {
-    /// Reads the site, makes its pages and throws them away, and looks for more than stands in the way of a build:
-    /// titles that are somebody else's or look like it, entries without a place in the alphabet, text or translation.
+    /// Renders the site without writing it, and looks for problems beyond those that prevent a build: titles that
+    /// equal or resemble others, and entries without a place in the alphabet, a text, or a translation.
     ///
-    /// - Parameter progress: is told how far it has come.
-    /// - Returns: everything that there is to say; nothing is written.
+    /// - Parameter progress: Receives the progress of the check.
+    /// - Returns: All diagnostics; nothing is written.
     public func check(progress: BuildProgress? = nil) async -> Result {
         var result = Result()
         guard let prepared = await prepare(&result, progress) else { return result }
@@ -29,7 +29,7 @@ extension Site {
         return result
     }
 
-    /// The theme's words that pages show in another language than their own.
+    /// Notes about words of the theme that pages show in another language.
     private static func missingWords(_ prepared: Prepared) -> [Diagnostic] {
         let languages = prepared.renderer.theme.languages
         return prepared.map.locales.compactMap { locale in
@@ -47,7 +47,7 @@ extension Site {
         _ coverage: [Coverage], _ configuration: SiteConfiguration
     ) -> [Diagnostic] {
         coverage.filter { part in
-            // Who has them listed all the same knows of them; the table tells how many they are.
+            // Authors who list untranslated entries know about them; the table shows their number.
             part.missingCount > 0
                 && configuration.directories.first { $0.id == part.directory }?.untranslated != .show
         }.map { part in
@@ -63,7 +63,7 @@ extension Site {
     }
 }
 
-/// Where pages go that nobody wants.
+/// A sink that discards all pages.
 private struct NowhereSink: PageSink {
     func write(_ bytes: [UInt8], to path: String) {}
     func write(copyOf file: borrowing OpenFile, to path: String) {}
