@@ -1,17 +1,17 @@
 import IndexedCollation
 import Synchronization
 
-/// The pages of a site as it was read once, each made when it is asked for and kept for a while.
+/// The pages of a site as it was last read. Each is rendered on request and cached.
 final class LivePages: Sendable {
-    /// How many bytes of pages are kept.
+    /// The size of the page cache, in bytes.
     static let cacheSize = 32 << 20
 
     private struct Cache {
         var pages: [String: LiveSite.File] = [:]
         var size = 0
-        /// Files that pages lead to, by path in the site.
+        /// Files that pages link to, by path in the site.
         var linked: [String: ContentFiles.File] = [:]
-        /// By index: the pieces of its search, once somebody searches.
+        /// By index: the pieces of its search index, once they are requested.
         var searches: [Int: Task<[String: [UInt8]], Never>] = [:]
     }
 
@@ -28,7 +28,7 @@ final class LivePages: Sendable {
         strings = renderer.strings()
     }
 
-    /// A file of the site; nil if it has none at the path, or none that a page was seen to lead to.
+    /// A file of the site; nil if the path is unknown, or no page is known to link to it.
     func file(at path: String) async -> LiveSite.File? {
         if let kept = cache.withLock({ $0.pages[path] }) { return kept }
         if let page = map.page(at: path) {
@@ -52,23 +52,23 @@ final class LivePages: Sendable {
         return LiveSite.File(bytes: Array(bytes))
     }
 
-    /// The theme's own files, as the site has them.
+    /// The assets of the theme as they appear in the site.
     var assets: [(path: String, bytes: [UInt8])] {
         renderer.theme.assets.map { ($0.path, renderer.bytes(of: $0)) }
     }
 
-    /// Whether a path is one that files beside the content go to.
+    /// Whether a path can be that of a copied content file.
     func mayBeCopied(_ path: String) -> Bool { path.hasPrefix(ContentFiles.folder) }
 
-    /// Renders every page and throws it away.
+    /// Renders every page and discards it.
     ///
-    /// - Returns: what is wrong; nil when the task was cancelled before the end.
+    /// - Returns: All problems; nil if the task was canceled.
     func lookAtAll() async -> [Diagnostic]? {
         var pages = PageRenderer(map, renderer.theme, strings)
         var output: [UInt8] = []
         var diagnostics: [Diagnostic] = []
         for (number, page) in map.pages().enumerated() {
-            // Somebody may be waiting for a page.
+            // Another task may be waiting for a page.
             if number % 8 == 7 { await Task.yield() }
             guard !Task.isCancelled else { return nil }
             output.removeAll(keepingCapacity: true)
@@ -92,7 +92,7 @@ final class LivePages: Sendable {
         return diagnostics
     }
 
-    /// A text that is another one after a file was changed or replaced.
+    /// A text that changes when a file is changed or replaced.
     private static func stamp(_ file: ContentFiles.File) -> String {
         guard let stamp = FileSystem.stamp(of: file.path) else { return "" }
         return "\(file.sitePath) \(stamp.size) \(stamp.written)"
@@ -132,7 +132,7 @@ final class LivePages: Sendable {
     }
 }
 
-/// Keeps what it is given.
+/// A sink that keeps all files in memory.
 private final class KeepingSink: PageSink {
     private let kept = Mutex<[String: [UInt8]]>([:])
 

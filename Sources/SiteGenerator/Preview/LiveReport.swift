@@ -1,6 +1,6 @@
 import IndexedCollation
 
-// What a writer wants to know of a site beside its pages.
+// Information for authors beyond the pages of a site.
 extension LiveSite {
     /// A directory in a locale, with the sizes of its sections.
     public struct Listing: Sendable {
@@ -8,23 +8,23 @@ extension LiveSite {
         public let title: String
         public let locale: LocaleIdentifier
         public let entryCount: Int
-        /// Of its index page, in the site.
+        /// The path of its index page in the site.
         public let path: String
-        /// Sections that have entries, in their order; each with its address in the site.
+        /// The sections that have entries, in order; each with its address in the site.
         public let sections: [(title: String, count: Int, path: String)]
     }
 
-    /// Where a name would stand in a directory.
+    /// The place of a name in a directory.
     public struct Place: Sendable {
         public let directory: String
         public let locale: LocaleIdentifier
         public let explanation: Explanation
-        /// The titles that it would stand between; nil at an end.
+        /// The titles before and after it; nil at either end.
         public let before: String?
         public let after: String?
     }
 
-    /// What there is to list, by directory, then by locale.
+    /// The listings, by directory and then by locale.
     public var listings: [Listing] {
         guard let map = current?.map else { return [] }
         return map.indexes.enumerated().map { number, index in
@@ -39,9 +39,9 @@ extension LiveSite {
         }
     }
 
-    /// Explains a name in every directory.
+    /// Explains the place of a name in each directory.
     ///
-    /// - Parameter locale: only in directories of this locale; nil for all.
+    /// - Parameter locale: The locale of the directories; nil for all.
     public func explain(_ name: String, in locale: LocaleIdentifier?) async -> [Place] {
         guard let pages = current else { return [] }
         let map = pages.map
@@ -60,8 +60,8 @@ extension LiveSite {
         return places
     }
 
-    /// The addresses, in the site, of entries that readers are not meant to see yet: drafts, and those that stand in a
-    /// locale that they are not translated to. Empty unless the site includes drafts.
+    /// The addresses of entries that readers should not see yet: drafts, and untranslated entries. Empty unless the
+    /// site includes drafts.
     public var marks: (drafts: [String], untranslated: [String]) {
         guard site.includesDrafts, let map = current?.map else { return ([], []) }
         var marks = (drafts: [String](), untranslated: [String]())
@@ -76,7 +76,7 @@ extension LiveSite {
 }
 
 extension SiteMap {
-    /// Where an entry is: its page, or its anchor on a page of many.
+    /// The address of an entry: its page, or its anchor on a page.
     fileprivate func address(ofEntry entry: Int, in index: Int) -> String {
         if hasEntryPages(index) { return path(of: .entry(index, entry: entry)) }
         let anchor = String(decoding: indexes[index].slugs[entry], as: UTF8.self)

@@ -1,10 +1,10 @@
 import IndexedCollation
 import Synchronization
 
-/// A site that is read again whenever its content changes, and whose pages are made when somebody asks for one: what a
-/// preview serves. Every page equals that of a full build, byte for byte.
+/// The site of a preview: its content is read again after each change, and its pages are rendered on request. Every
+/// page equals that of a full build, byte for byte.
 ///
-/// While the content is broken the last good site stays as it was.
+/// While the content has errors, the last valid site remains.
 ///
 /// ```swift
 /// let site = LiveSite(Site("people.csv"))
@@ -12,15 +12,15 @@ import Synchronization
 /// let page = await site.file(at: "index.html")
 /// ```
 public final class LiveSite: Sendable {
-    /// What reading the site came to.
+    /// The result of reading the site.
     public struct Update: Sendable {
-        /// Counts the updates, from 1.
+        /// The number of the update, from 1.
         public let number: Int
 
-        /// What there is to be said, and how long the stages took.
+        /// The diagnostics and the durations of the stages.
         public let result: Site.Result
 
-        /// Whether there is a new site; if not, the one before stays.
+        /// Whether there is a new site; otherwise, the previous one remains.
         public let isBuilt: Bool
     }
 
@@ -28,27 +28,27 @@ public final class LiveSite: Sendable {
     public struct File: Sendable {
         public let bytes: [UInt8]
 
-        /// What tells versions of the images and other files apart that a page leads to.
+        /// Texts that distinguish versions of the images and other files that the page links to.
         public var stamps: [String] = []
     }
 
     private struct State {
         var pages: LivePages?
         var update: Update?
-        /// What a look at all pages of this update found, once it is over.
+        /// The problems found when all pages of this update were rendered; nil before that.
         var found: [Diagnostic]?
-        /// What the last update read.
+        /// The content that the last update read.
         var cache: ContentCache? = ContentCache()
     }
 
-    /// What is served.
+    /// The configuration of the site.
     public let site: Site
 
     private let state = Mutex(State())
 
     public init(_ site: Site) { self.site = site }
 
-    /// Reads the content again, and from then on serves what is there now. Updates must not overlap.
+    /// Reads the content again, and serves the result from then on. Updates must not overlap.
     @discardableResult
     public func update() async -> Update {
         var result = Site.Result()
@@ -65,40 +65,40 @@ public final class LiveSite: Sendable {
         }
     }
 
-    /// The last update; nil before the first.
+    /// The last update; nil before the first one.
     public var lastUpdate: Update? { state.withLock { $0.update } }
 
-    /// Whether there is a site: not before content was good once.
+    /// Whether there is a site; false until the content is valid for the first time.
     public var hasPages: Bool { state.withLock { $0.pages != nil } }
 
-    /// Everything to be said about the content, as far as it is known.
+    /// All diagnostics that are known so far.
     public var diagnostics: [Diagnostic] {
         state.withLock { ($0.update?.result.diagnostics ?? []) + ($0.found ?? []) }
     }
 
-    /// Whether all pages of the last update have been looked at, so that ``diagnostics`` are all there are.
+    /// Whether all pages of the last update have been rendered, so that ``diagnostics`` is complete.
     public var isChecked: Bool { state.withLock { $0.found != nil || $0.update?.isBuilt == false } }
 
     /// A file of the site.
     ///
-    /// - Parameter path: relative to the site, with slashes: `en/index.html`.
-    /// - Returns: nil if the site has no such file.
+    /// - Parameter path: A relative path with slashes: `en/index.html`.
+    /// - Returns: Nil if the site has no such file.
     public func file(at path: String) async -> File? {
         guard let pages = current else { return nil }
         if let file = await pages.file(at: path) { return file }
         guard pages.mayBeCopied(path) else { return nil }
-        // A file beside the content is part of the site if some page leads to it, so that all must be looked at.
+        // A content file is part of the site only if a page links to it, so all pages must be rendered.
         guard await lookAtPages(pages) else { return current === pages ? nil : await file(at: path) }
         return await pages.file(at: path)
     }
 
-    /// The theme's own files, style sheets among them, by path in the site.
+    /// The assets of the theme, including style sheets, by path in the site.
     public var assets: [(path: String, bytes: [UInt8])] { current?.assets ?? [] }
 
-    /// Renders all pages to find what is wrong with them, and looks for what else a check finds. Waits for others who
-    /// ask for pages, and ends early when the task is cancelled.
+    /// Renders all pages to find problems, and makes the other checks. It lets requests for pages go first, and ends
+    /// early if the task is canceled.
     ///
-    /// - Returns: whether it came to its end.
+    /// - Returns: Whether the check was completed.
     @discardableResult
     public func check() async -> Bool {
         guard let pages = current, lastUpdate?.isBuilt == true else { return false }
@@ -121,12 +121,12 @@ public final class LiveSite: Sendable {
 }
 
 extension LiveSite {
-    /// A folder whose files the site depends on.
+    /// A folder with files that the site depends on.
     public struct WatchedFolder: Sendable, Hashable {
         public let path: String
-        /// Whether the folders in it count too.
+        /// Whether subfolders are included.
         public let isDeep: Bool
-        /// The names of all in it that count; empty when everything does.
+        /// The names of the relevant items; empty if all are relevant.
         public let names: [String]
 
         public init(path: String, isDeep: Bool, names: [String] = []) {
@@ -136,7 +136,7 @@ extension LiveSite {
         }
     }
 
-    /// Where to look for changes: the site's own folders, and those that its settings name elsewhere.
+    /// The folders to watch for changes: the site's own, and those elsewhere that its settings name.
     public var watchedFolders: [WatchedFolder] {
         var path = site.path
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -153,7 +153,7 @@ extension LiveSite {
             .map { WatchedFolder(path: $0, isDeep: true) } + foldersElsewhere(from: content)
     }
 
-    /// Folders that the settings name, and that lie outside the site.
+    /// The folders outside the site that the settings name.
     private func foldersElsewhere(from content: String) -> [WatchedFolder] {
         var folders: [WatchedFolder] = []
         for directory in current?.map.configuration.directories ?? [] {

@@ -1,9 +1,9 @@
 import IndexedCollation
 
-// The way back from an address to a page. There is no table of them: a site of 100,000 pages is read again at every
-// save, and between two saves few are asked for.
+// Finding the page for an address. There is no table for this: a site of 100,000 pages is read again after each
+// change, and few pages are requested between two changes.
 extension SiteMap {
-    /// The page at a path, if it is one of ``pages()``.
+    /// The page at a path; nil if it is not one of ``pages()``.
     func page(at path: String) -> Page? {
         if isMultilingual, path == self.path(of: .root) { return .root }
         if hasFrontPages, let locale = locales.indices.first(where: { self.path(of: .front(locale: $0)) == path }) {
