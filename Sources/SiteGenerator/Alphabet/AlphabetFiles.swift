@@ -1,23 +1,23 @@
 import IndexedCollation
 
-/// Alphabets in files of their own, which several sites can share: `Content/_alphabets/crh-Latn.yml`.
+/// Alphabets in separate files, which several sites can share: `Content/_alphabets/crh-Latn.yml`.
 struct AlphabetFiles: Sendable {
-    /// The folder, in that of the content. The underscore keeps it out of the content.
+    /// The name of the folder in the content folder. The underscore excludes it from the content.
     static let folderName = "_alphabets"
 
-    /// The alphabets, by the locale that a file is named for.
+    /// The alphabets, by the locale in the file's name.
     private(set) var alphabets: [LocaleIdentifier: SiteAlphabet] = [:]
 
-    /// The files that the alphabets were read from.
+    /// The files that contain the alphabets.
     private(set) var sources: [SourceFile] = []
 
     private(set) var diagnostics: [Diagnostic] = []
 
     init() {}
 
-    /// Reads the alphabets of a site. Whatever is wrong with one is reported with its place.
+    /// Reads the alphabets of a site, and reports errors with their locations.
     ///
-    /// - Throws: when the folder is there and cannot be listed.
+    /// - Throws: If the folder exists but cannot be listed.
     init(in contentFolder: String, _ inputs: InputFolders) throws(FileSystemError) {
         let folder = contentFolder.isEmpty ? Self.folderName : "\(contentFolder)/\(Self.folderName)"
         guard FileSystem.item(at: folder) == .folder else { return }

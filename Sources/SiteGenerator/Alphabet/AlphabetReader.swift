@@ -1,15 +1,15 @@
 import IndexedCollation
 
-/// An alphabet that a site gives for one of its locales, and the language's name.
+/// An alphabet that a site defines for a locale, with the language's name.
 struct SiteAlphabet: Sendable {
     let locale: LocaleIdentifier
     var alphabet: Alphabet
-    /// The language's own name; nil for CLDR's.
+    /// The language's name for itself; nil for the one in CLDR.
     var name: String?
-    /// Where the alphabet is written.
+    /// The location of the alphabet's definition.
     let location: SourceLocation
 
-    /// The error that a second alphabet of the locale is.
+    /// The error for a second alphabet of the locale.
     func duplicate(at location: SourceLocation) -> Diagnostic {
         .error(
             "alphabet",
@@ -18,25 +18,25 @@ struct SiteAlphabet: Sendable {
     }
 }
 
-/// Reads an alphabet in the settings or in a file of its own. Whatever is wrong with it is reported with its place.
+/// Reads an alphabet from the settings or a separate file, and reports errors with their locations.
 struct AlphabetReader {
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// The file of another program that the alphabet was read from, if any.
+    /// The file of another program from which the alphabet was read, if any.
     private(set) var source: SourceFile?
 
     private let locale: LocaleIdentifier
 
-    /// What files may be read from; nil where no file can be named.
+    /// The folders from which files may be read; nil if no file can be named.
     private let inputs: InputFolders?
 
-    /// What that file says.
+    /// The order in that file.
     private var order: SortOrder?
 
     private var alphabet = Alphabet([])
     private var name: String?
 
-    /// Where each letter is written.
+    /// The locations of the letters.
     private var letterPlaces: [SourceLocation] = []
 
     init(_ locale: LocaleIdentifier, _ inputs: InputFolders?) {
@@ -49,7 +49,7 @@ struct AlphabetReader {
         "alphabet", "rules", "titles", "file", "base", "case", "fold", "ignore", "name", "source",
     ]
 
-    /// - Returns: nil, with an error in `diagnostics`, if the value is not an alphabet.
+    /// - Returns: Nil, with an error in `diagnostics`, if the value is not a valid alphabet.
     mutating func read(_ value: YAMLValue) -> SiteAlphabet? {
         guard value.kind == .mapping else {
             report("write the letters under 'alphabet', such as '{ alphabet: [A, B, C] }'", value)
@@ -92,7 +92,7 @@ struct AlphabetReader {
         }
     }
 
-    /// Reports settings of which one says what another one says already.
+    /// Reports settings that contradict or repeat each other.
     private mutating func reportConflicts(_ value: YAMLValue) {
         if let file = value["file"] {
             for other in ["alphabet", "rules"] where value[other] != nil {
@@ -113,7 +113,7 @@ struct AlphabetReader {
         }
     }
 
-    /// Where what an error is about is written.
+    /// The location of an error's cause.
     private func place(of error: AlphabetError, _ value: YAMLValue) -> SourceLocation {
         if let offset = error.ruleOffset {
             if let rules = order?.rules { return rules.location(at: offset) }
@@ -127,7 +127,7 @@ struct AlphabetReader {
 
     // MARK: Files of other programs
 
-    /// Reads a file that is named relative to the one that names it.
+    /// Reads a file whose path is relative to the file that names it.
     private mutating func readFile(_ value: YAMLValue) {
         guard let name = text(value), let inputs else { return }
         let kind = name.split(separator: ".").last.map(String.init) ?? ""
@@ -155,7 +155,7 @@ struct AlphabetReader {
         }
     }
 
-    /// Makes what a file says part of the alphabet.
+    /// Adds the order from a file to the alphabet.
     private mutating func take(_ order: SortOrder) throws(AlphabetError) {
         alphabet.rules = order.rules?.string
         alphabet.ignored += order.ignored
@@ -170,7 +170,7 @@ struct AlphabetReader {
 
     // MARK: Values
 
-    /// Letters: a list, or a text with a letter on each line.
+    /// Reads letters from a list, or from a text with one letter on each line.
     private mutating func letters(_ value: YAMLValue) -> [(letter: Alphabet.Letter, location: SourceLocation)] {
         guard value.kind == .sequence else { return lines(value) }
         var letters: [(letter: Alphabet.Letter, location: SourceLocation)] = []
@@ -193,14 +193,14 @@ struct AlphabetReader {
         }
     }
 
-    /// - Parameter number: the letter's position. Lines are not counted for letters beyond the limit, of which there may be a
-    ///   hundred thousand.
+    /// - Parameter number: The position of the letter. Beyond the limit, where there may be a hundred thousand
+    ///   letters, their lines are not counted.
     private func letter(_ text: String, number: Int, at location: SourceLocation) -> Alphabet.Letter? {
         let hasPlace = number <= Alphabet.mostLetters
         return Alphabet.Letter(text, place: hasPlace ? "\(location.file.path), line \(location.line)" : nil)
     }
 
-    /// A locale whose order CLDR has.
+    /// Reads a locale for which CLDR has an order.
     private mutating func base(_ value: YAMLValue) -> LocaleIdentifier? {
         guard let locale = locale(value) else { return nil }
         guard locale.hasData else {
@@ -220,7 +220,7 @@ struct AlphabetReader {
         }
     }
 
-    /// What is typed in place of a letter, by the letter.
+    /// Reads the forms that people type in place of letters, by letter.
     private mutating func typedForms(_ value: YAMLValue) -> [String: [String]] {
         guard value.kind == .mapping else {
             report("write what is typed in place of a letter, such as '{ Ӑ: [Ă, Â] }'", value)

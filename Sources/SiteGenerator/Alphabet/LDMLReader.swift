@@ -1,29 +1,29 @@
 import IndexedCollation
 
-/// Reads the order and the index titles of a language in a file of locale data (LDML), as CLDR, the SIL Locale Data
-/// Repository and FieldWorks have them.
+/// Reads the order and the index titles of a language from a locale data file (LDML) of CLDR, the SIL Locale Data
+/// Repository, or FieldWorks.
 ///
-/// The elements: https://www.unicode.org/reports/tr35/ and, for `sil:simple`,
+/// See https://www.unicode.org/reports/tr35/ and, for `sil:simple`,
 /// https://github.com/silnrsi/sldr/blob/2ba1c763996764aa745cdc25f947d3c4b1af2e27/doc/sil_namespace.md
 final class LDMLReader: XMLHandler {
-    /// A text with the status that the repository gives it.
+    /// A text with its draft status in the repository.
     private struct Item {
         var text: PlacedText
         let draft: String?
     }
 
-    /// A `collation` element: one of the orders that a language can have.
+    /// A `collation` element: one of the possible orders of a language.
     private struct Collation {
         let type: String
         let isAlternative: Bool
         let draft: String?
         var rules: Item?
         var simple: Item?
-        /// Where the markup begins that rules had before CLDR 24.
+        /// The offset of rules in the markup used before CLDR 24.
         var oldRules: Int?
     }
 
-    /// What the text is for that comes next.
+    /// The element that the next text belongs to.
     private enum Target { case nothing, defaultType, letters, titles, rules, simple }
 
     private let file: SourceFile
@@ -37,7 +37,7 @@ final class LDMLReader: XMLHandler {
 
     private init(_ file: SourceFile) { self.file = file }
 
-    /// - Returns: nil, with an error in `diagnostics`, if the file is not LDML, or has an order that cannot be read.
+    /// - Returns: Nil, with an error in `diagnostics`, if the file is not LDML or its order cannot be read.
     static func read(_ file: SourceFile, diagnostics: inout [Diagnostic]) -> SortOrder? {
         let reader = LDMLReader(file)
         guard XMLReader.read(file, into: reader, diagnostics: &diagnostics) else { return nil }
@@ -125,7 +125,7 @@ final class LDMLReader: XMLHandler {
         return order
     }
 
-    /// The order that the language has if nothing else is said.
+    /// The default collation of the language.
     private var collation: Collation? {
         let type = defaultType.lowercased().split { $0.isWhitespace }.joined()
         let candidates = collations.filter { !$0.isAlternative }
@@ -133,7 +133,7 @@ final class LDMLReader: XMLHandler {
             ?? candidates.first { $0.type == "standard" }
     }
 
-    /// The letters that begin sections: the index titles or, without any, all letters with an initial capital.
+    /// The letters that begin sections: the index titles or, if there are none, all letters with an initial capital.
     private func sectionLetters(_ diagnostics: inout [Diagnostic]) -> [SortOrder.Line] {
         guard let item = titles ?? letters else { return [] }
         note(item.draft, item.text, &diagnostics)
@@ -152,7 +152,7 @@ final class LDMLReader: XMLHandler {
         return first.properties.titlecaseMapping + String(letter.unicodeScalars.dropFirst())
     }
 
-    /// Says that nobody has checked a text, if the repository says so.
+    /// Adds a note if the repository marks a text as unchecked.
     private func note(_ draft: String?, _ text: PlacedText, _ diagnostics: inout [Diagnostic]) {
         guard let draft, ["generated", "suspect"].contains(draft) else { return }
         diagnostics.append(

@@ -1,18 +1,18 @@
-/// A text made of pieces of a file, each with its place there.
+/// A text made of pieces of a file, each with its location.
 struct PlacedText {
     private(set) var string = ""
     private let file: SourceFile
     private var pieces: [(start: Int, offset: Int)] = []
 
-    /// - Parameter offset: the place of the text while it is empty.
+    /// - Parameter offset: The location of the text while it is empty.
     init(_ file: SourceFile, offset: Int) {
         self.file = file
         pieces.append((0, offset))
     }
 
-    /// Adds text.
+    /// Appends a piece of text.
     ///
-    /// - Parameter offset: where it begins in the file.
+    /// - Parameter offset: The offset of the piece in the file.
     mutating func append(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) {
         pieces.append((string.utf8.count, offset))
         string += String(decoding: text, as: UTF8.self)
@@ -25,15 +25,15 @@ struct PlacedText {
 
     var isBlank: Bool { string.utf8.allSatisfy { $0 <= .space } }
 
-    /// The place in the file of a part of the text.
+    /// The location in the file of a part of the text.
     ///
-    /// - Parameter offset: where the part begins in the text, in bytes.
+    /// - Parameter offset: The offset of the part in the text, in bytes.
     func location(at offset: Int) -> SourceLocation {
         SourceLocation(file, offset: fileOffset(at: offset))
     }
 
     private func fileOffset(at offset: Int) -> Int {
-        // The last piece that begins at the offset or before it.
+        // The last piece that begins at or before the offset.
         var (low, high) = (0, pieces.count)
         while high - low > 1 {
             let middle = (low + high) / 2
@@ -42,7 +42,7 @@ struct PlacedText {
         return pieces[low].offset + offset - pieces[low].start
     }
 
-    /// The lines that are not blank, without white space around them, with their places.
+    /// The lines that are not blank, trimmed, with their locations.
     var lines: [(text: String, location: SourceLocation)] {
         let text = Array(string.utf8)
         return text.indices.split { text[$0] == .lineFeed || text[$0] == .carriageReturn }.compactMap { line in
@@ -53,8 +53,8 @@ struct PlacedText {
         }
     }
 
-    /// The text with the characters that `\u0301` and `\U00000301` are written for, each with a backslash so that rules take it
-    /// for a letter.
+    /// The text with escapes such as `\u0301` and `\U00000301` replaced by their characters, each after a backslash
+    /// so that rules treat it as a letter.
     var unescaped: PlacedText {
         var result = self
         result.string = ""
@@ -75,7 +75,7 @@ struct PlacedText {
             guard count > 0, digits.count == count, let value = UInt32(hexadecimal: digits),
                 let scalar = Unicode.Scalar(value)
             else {
-                // A backslash makes a letter of what follows it, another one too.
+                // A backslash makes the next character, even a backslash, a letter.
                 index += 2
                 continue
             }

@@ -1,28 +1,28 @@
 import IndexedCollation
 
-/// The order of a language as a file of another program has it.
+/// The order of a language in a file of another program.
 struct SortOrder {
-    /// A letter, in the notation of ``Alphabet/Letter``, and where it is written.
+    /// A letter in the notation of ``Alphabet/Letter``, with its location.
     typealias Line = (text: String, location: SourceLocation)
 
-    /// The letters in order; with `rules`, those that begin sections.
+    /// The letters in order; if there are `rules`, the letters that begin sections.
     var letters: [Line] = []
 
-    /// Rules of LDML that give the order, and the places of their parts; nil where the letters are in order.
+    /// LDML rules for the order, with the locations of their parts; nil if the letters are in order.
     var rules: PlacedText?
 
-    /// Whether letters that share their place with another one are to be left out.
+    /// Whether to remove letters that share the position of another letter.
     var hasVariants = false
 
-    /// Signs that count only between names that are otherwise equal.
+    /// Signs that matter only between otherwise equal names.
     var ignored: [String] = []
 
-    /// The kinds of files, by what their names end with.
+    /// The extensions of the supported files.
     static let extensions = ["xml", "ldml", "lng", "txt"]
 
     /// Reads a file of one of these kinds.
     ///
-    /// - Returns: nil, with an error in `diagnostics`, if it has no order.
+    /// - Returns: Nil, with an error in `diagnostics`, if it has no order.
     init?(reading decoded: TextEncoding.Decoded, diagnostics: inout [Diagnostic]) {
         let file = decoded.file
         switch file.path.split(separator: ".").last {

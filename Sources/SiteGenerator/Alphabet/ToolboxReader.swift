@@ -1,15 +1,16 @@
-/// Reads a sort order in a file that Toolbox, SIL's dictionary program, has for each language (`.lng`).
+/// Reads the sort order in a language file (`.lng`) of Toolbox, SIL's dictionary program.
 ///
-/// Such a file is lines that begin with a backslash and a marker, and lines that go on from those. What they mean:
+/// Such a file consists of lines that begin with a backslash and a marker, and of continuation lines. For their
+/// meaning see
 /// https://github.com/nltk/nltk/blob/a3e76d87b8372772072e5ac4bb5969c18bf522ba/nltk_contrib/toolbox/language.py
 struct ToolboxReader {
-    /// What follows a marker.
+    /// A marker and the text after it.
     private typealias Field = (marker: String, text: PlacedText)
 
     private let file: SourceFile
     private var fields: [Field] = []
 
-    /// - Returns: nil, with an error in `diagnostics`, if the file has no sort order, or is not in Unicode.
+    /// - Returns: Nil, with an error in `diagnostics`, if the file has no sort order or is not in Unicode.
     static func read(_ file: SourceFile, from start: Int, diagnostics: inout [Diagnostic]) -> SortOrder? {
         let reader = ToolboxReader(file, from: start)
         let location = SourceLocation(file, offset: start)
@@ -47,7 +48,7 @@ struct ToolboxReader {
         }
     }
 
-    /// The file's usual sort order, or its first.
+    /// The default sort order of the file, or its first one.
     private var order: SortOrder? {
         let name = words(of: "srtDefault", fields).first
         let starts = fields.indices.filter { fields[$0].marker == "+srt" }
@@ -62,13 +63,13 @@ struct ToolboxReader {
         let capitals = capitals
         order.letters = primary.text.lines.compactMap { line in
             let forms = line.text.split { $0.isWhitespace }.map(Self.unbracketed)
-            // Each sort order of Toolbox ends with the digits and the underscore, which are not letters.
+            // Each sort order of Toolbox ends with digits and the underscore, which are not letters.
             guard let first = forms.first?.unicodeScalars.first, first != "_", first.properties.numericType == nil
             else { return nil }
             return (Self.letter(forms, capitals), line.location)
         }
         order.ignored = ["SecPreceding", "SecFollowing", "ignore"].flatMap { words(of: $0, parts) }.filter {
-            // Accents count only between equal names as it is.
+            // Accents already matter only between equal names.
             $0.unicodeScalars.first.map { !$0.isCombiningMark } ?? false
         }
         return order
@@ -94,7 +95,7 @@ struct ToolboxReader {
         }.joined(separator: " ")
     }
 
-    /// A letter of several characters can be in brackets.
+    /// A letter without the brackets that Toolbox allows around several characters.
     private static func unbracketed(_ text: Substring) -> String {
         text.count > 2 && text.hasPrefix("[") && text.hasSuffix("]")
             ? String(text.dropFirst().dropLast()) : String(text)

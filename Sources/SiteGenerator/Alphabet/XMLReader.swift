@@ -1,25 +1,25 @@
 import CExpat
 
-/// What is told of an XML file as it is read.
+/// Receives the contents of an XML file while it is parsed.
 protocol XMLHandler: AnyObject {
-    /// An element begins.
+    /// Begins an element.
     ///
-    /// - Parameter offset: where in the file, in bytes.
+    /// - Parameter offset: The offset in the file, in bytes.
     func start(_ name: String, _ attributes: [String: String], at offset: Int)
 
-    /// An element ends.
+    /// Ends an element.
     func end()
 
-    /// A part of an element's text, in which references are resolved.
+    /// Receives a part of an element's text, with references resolved.
     func text(_ text: UnsafeBufferPointer<UInt8>, at offset: Int)
 }
 
-/// Reads XML files over libexpat: elements, attributes and text.
+/// Parses the elements, attributes, and text of XML files with libexpat.
 ///
-/// A file may come from anywhere. So nothing is read but the file itself, and there are no entities but XML's own five:
-/// declarations in the file, with which a small file can become a huge text, are an error.
+/// Files may come from anywhere. So no other file is read, and only XML's five predefined entities are allowed.
+/// Declarations, with which a small file can expand to a huge text, are errors.
 final class XMLReader {
-    /// How many elements may be in each other. Files of locale data have seven.
+    /// The maximum nesting depth of elements. Locale data files have a depth of seven.
     private static let mostDepth = 50
 
     private let file: SourceFile
@@ -29,7 +29,7 @@ final class XMLReader {
     private var problem: Diagnostic?
 
     private init?(_ file: SourceFile, _ handler: any XMLHandler) {
-        // The name keeps libexpat from believing what the file says of its encoding; it has been decoded already.
+        // The explicit encoding overrides the one that the file declares, because its bytes are already decoded.
         guard let parser = XML_ParserCreate("UTF-8") else { return nil }
         self.file = file
         self.handler = handler
@@ -38,9 +38,9 @@ final class XMLReader {
 
     deinit { XML_ParserFree(parser) }
 
-    /// Reads a file that has been decoded.
+    /// Parses a decoded file.
     ///
-    /// - Returns: whether it is well-formed; if not, there is an error in `diagnostics`.
+    /// - Returns: Whether it is well-formed; if not, an error was added to `diagnostics`.
     static func read(
         _ file: SourceFile, into handler: any XMLHandler, diagnostics: inout [Diagnostic]
     ) -> Bool {
@@ -54,7 +54,7 @@ final class XMLReader {
     }
 
     private func read() -> Diagnostic? {
-        // The callbacks are only called below, as long as this object is in use.
+        // The callbacks run only below, during the lifetime of this object.
         XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
         XML_SetElementHandler(
             parser,
@@ -87,7 +87,7 @@ final class XMLReader {
 
     private var offset: Int { max(0, Int(XML_GetCurrentByteIndex(parser))) }
 
-    /// Reads no further. The first problem is the one to be told.
+    /// Stops parsing. Only the first problem is reported.
     private func stop(_ message: String) {
         guard problem == nil else { return }
         problem = .error("xml", message, at: SourceLocation(file, offset: offset))
@@ -101,7 +101,7 @@ final class XMLReader {
             stop("more than \(Self.mostDepth) elements are in each other here; this is not a file of locale data")
             return
         }
-        // Names and values in turn, and nil at the end.
+        // Alternating names and values, with nil at the end.
         var values: [String: String] = [:]
         var next = attributes
         while let pair = next, let name = pair[0], let value = pair[1] {
