@@ -1,8 +1,8 @@
 import IndexedCollation
 
-/// Everything that was read of a site: its entries, by directory and locale, and the bytes that they point into.
+/// The parsed content of a site: its entries, by directory and locale, and the bytes that they point to.
 struct Content: Sendable {
-    /// The entries of one directory in one locale, in the order in which they were read.
+    /// The entries of one directory in one locale, in the order of the files.
     struct Listing: Sendable {
         let directory: Int
         let locale: LocaleIdentifier
@@ -11,33 +11,33 @@ struct Content: Sendable {
 
     var store = TextStore()
 
-    /// Names of fields.
+    /// The names of fields.
     var fieldNames = EntryRole.fieldNames
 
-    /// Values that entries have beside their standard parts; each entry has a range of them.
+    /// The fields of all entries; each entry has a range of them.
     var fields: UnsafeBufferPointer<Field> { fieldTable.elements }
     private var fieldTable = FixedArray<Field>(count: 0) { _ in }
 
-    /// By directory, then by locale in the site's order; none once they are collated.
+    /// The listings by directory and then by locale, in the site's order; empty after collation.
     var listings: [Listing] = []
 
-    /// The site's locales: those of the settings, or those that the content is in. Never empty.
+    /// The site's locales: those in the settings, or else those of the content. Never empty.
     var locales: [LocaleIdentifier] = []
 
-    /// How many files were read.
+    /// The number of files read.
     var fileCount = 0
 
-    /// Where an entry was read.
+    /// The location of an entry in its file.
     func location(of entry: Entry) -> SourceLocation {
         SourceLocation(store.buffers[Int(entry.file)], offset: Int(entry.offset))
     }
 
-    /// Where a field of an entry was read.
+    /// The location of a field in its file.
     func location(of field: Field, in entry: Entry) -> SourceLocation {
         SourceLocation(store.buffers[Int(entry.file)], offset: Int(field.offset))
     }
 
-    /// An entry's fields.
+    /// The fields of an entry.
     func fields(of entry: Entry) -> Slice<UnsafeBufferPointer<Field>> {
         fields[Int(entry.firstField)..<Int(entry.firstField) + Int(entry.fieldCount)]
     }
@@ -52,9 +52,10 @@ extension Content {
         return await parse(sources, configuration, reusing: &cache, workers: workers)
     }
 
-    /// Parses files, in parallel by file and, within a large CSV file, by range of records.
+    /// Parses files in parallel, and a large CSV file in ranges of records.
     ///
-    /// - Parameter cache: what was parsed before, and then what is parsed now; nil when nothing will be parsed again.
+    /// - Parameter cache: The results of the last parse, replaced by those of this one; nil if the files will not be
+    ///   parsed again.
     static func parse(
         _ sources: SourceFiles, _ configuration: SiteConfiguration, reusing cache: inout ContentCache?,
         workers: Workers, progress: BuildProgress? = nil
@@ -80,7 +81,7 @@ extension Content {
         var listings: [ListingKey: Int] = [:]
         let names = units.map { content.fieldNames.merge($0.fieldNames) }
         let fieldCounts = units.map { UInt32($0.fields.count) }
-        // Of a large file there are millions of fields and entries: what was taken over is let go of at once.
+        // A large file has millions of fields and entries, so each part is freed as soon as it is copied.
         content.fieldTable = FixedArray(count: units.reduce(0) { $0 + $1.fields.count }) { append in
             for (number, names) in names.enumerated() {
                 for var field in units[number].fields {
@@ -125,9 +126,9 @@ extension Content {
         return (content, diagnostics)
     }
 
-    /// Gives each directory without entries an empty listing, so that it has a page and no link to it breaks.
+    /// Adds an empty listing for each directory without entries, so that it has a page and links to it work.
     ///
-    /// The listing is in the locale of the directory's first file, or else in the site's default locale.
+    /// The listing's locale is that of the directory's first file, or else the site's default locale.
     mutating func listEmptyDirectories(
         of sources: SourceFiles, _ configuration: SiteConfiguration
     ) -> [Diagnostic] {
@@ -153,15 +154,15 @@ extension Content {
         var locale: LocaleIdentifier
     }
 
-    /// Gives entries whose id is their title, and no longer theirs alone, an id of their own: the first in the file
-    /// keeps the title, the others have a number made of their own values behind it. So a row that is added, moved or
-    /// removed leaves the addresses of the others as they are, unless it is the first of its title.
+    /// Changes ids that are titles and occur more than once. The first entry in the file keeps its title as its id;
+    /// the others get a suffix made from their own values. So adding, moving, or removing a row does not change the
+    /// addresses of others, unless it is the first with its title.
     private mutating func tellTwinsApart() {
         var decoded: [UInt8] = []
         let buffer = UInt32(store.buffers.count)
         var directory = -1
-        // A row in several locales is one thing, and two rows of a file are two in whichever locales they are; rows of
-        // different files are two only in one locale.
+        // One row in several locales is one entity. Two rows of a file are two entities in any locales; rows of
+        // different files are two only if they share a locale.
         var rows = ByteStringTable()
         var offsets: [UInt32] = []
         var key: [UInt8] = []
@@ -189,7 +190,7 @@ extension Content {
                 let twin = ids.insert(decoded[start...])
                 var isNew = twin.isNew
                 while !isNew {
-                    // Rows alike in everything.
+                    // Rows with equal values.
                     let suffix = nextSuffixes[twin.number, default: 2]
                     nextSuffixes[twin.number] = suffix + 1
                     decoded.removeSubrange(length...)
@@ -204,11 +205,11 @@ extension Content {
         if !decoded.isEmpty { store.append(SourceFile(path: "", bytes: decoded)) }
     }
 
-    /// Decides the site's locales.
+    /// Determines the site's locales.
     private mutating func setLocales(_ configuration: SiteConfiguration) {
         if configuration.locales.isEmpty {
             let found = Set(listings.map(\.locale)).sorted { $0.tag < $1.tag }
-            // The default locale is English where there is one, for want of anything better.
+            // The default locale is English if it is present, as a last resort.
             locales = found.filter { $0.language == "en" } + found.filter { $0.language != "en" }
         } else {
             let found = Set(listings.map(\.locale))
@@ -218,7 +219,7 @@ extension Content {
         sortListings()
     }
 
-    /// Puts the listings in order: by directory, then by locale.
+    /// Sorts the listings by directory and then by locale.
     mutating func sortListings() {
         let order = Dictionary(uniqueKeysWithValues: locales.enumerated().map { ($1, $0) })
         listings = listings.filter { order[$0.locale] != nil }

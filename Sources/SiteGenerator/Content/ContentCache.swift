@@ -1,11 +1,10 @@
-/// What was read and parsed of a site's content, for reading it once more: what has not changed since need not be read
-/// or parsed again.
+/// The files and parse results of the last build, so that only changes need to be read and parsed.
 struct ContentCache: Sendable {
     private var sources = SourceFiles()
     private var paths = ByteStringTable()
     private var numbers: [Int] = []
 
-    /// What was parsed, by number of the piece, and under which settings.
+    /// The parse results by number of the piece of work, and a hash of the settings for them.
     private var pieces: [ParsePlan.Unit] = []
     private var units: [ParsedUnit] = []
     private var settings: UInt64 = 0
@@ -22,16 +21,16 @@ struct ContentCache: Sendable {
         }
     }
 
-    /// The file at a path, as it was read, if it is still as it was then.
+    /// The file at a path as it was read, if it has not changed since.
     func source(at path: String, _ stamp: SourceStamp) -> SourceFiles.Source? {
         guard let number = paths.number(of: path.utf8) else { return nil }
         let source = sources.files[numbers[number]]
         return source.stamp == stamp ? source : nil
     }
 
-    /// What a piece of the parsing came to, if everything that it depends on is the same.
+    /// The parse result of a piece of work, if its inputs have not changed.
     func unit(_ number: Int, _ piece: ParsePlan.Unit, _ now: SourceFiles, settings: UInt64) -> ParsedUnit? {
-        // Entries know their files by number.
+        // Entries refer to files by number.
         guard settings == self.settings, pieces.indices.contains(number), pieces.count == units.count,
             sources.files.count == now.files.count, pieces[number].covers(the: piece)
         else { return nil }
@@ -41,14 +40,14 @@ struct ContentCache: Sendable {
 }
 
 extension SourceFiles.Source {
-    /// Whether a file was not read anew, and means the same to the site.
+    /// Whether a file was not read again, and its directory, locale, and name are the same.
     fileprivate func isSame(as other: SourceFiles.Source) -> Bool {
         file === other.file && directory == other.directory && locale == other.locale && name == other.name
     }
 }
 
 extension ParsePlan.Unit {
-    /// The numbers of its files.
+    /// The numbers of the unit's files.
     fileprivate var files: Range<Int> {
         switch self {
         case .markdown(let files): files
@@ -56,7 +55,7 @@ extension ParsePlan.Unit {
         }
     }
 
-    /// Whether another piece has the same files, and the same part of them.
+    /// Whether another unit has the same files and the same range of them.
     fileprivate func covers(the other: ParsePlan.Unit) -> Bool {
         switch (self, other) {
         case (.markdown(let files), .markdown(let others)): files == others

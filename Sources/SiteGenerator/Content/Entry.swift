@@ -1,65 +1,65 @@
 import IndexedCollation
 
-/// One listed thing in one locale: a term, a place, a person.
+/// An item in a directory in one locale: a term, a place, a person.
 public struct Entry: Sendable, BitwiseCopyable {
-    /// What links it to itself in other locales, and what its address is made of: the file's name, the `id` given, or
-    /// else the title.
+    /// The id that links the entry to its other locales and determines its address: the name of its file, the given
+    /// `id`, or else its title.
     var id = Text.empty
 
-    /// Without an id of its own, what tells it from others with its title: a number made of its other values.
+    /// A hash of the entry's other values, which distinguishes entries with the same title if they have no ids.
     var identity: UInt32 = 0
 
-    /// What it is listed as.
+    /// The title under which the entry is listed.
     var title = Text.empty
 
-    /// How the title is pronounced, in the letters that it is collated by: kana, pinyin.
+    /// The pronunciation of the title in the letters by which it is collated: kana, pinyin.
     var reading = Text.empty
 
-    /// A key that it is collated by whatever its title and reading.
+    /// The sort key, which overrides title and reading in collation.
     var sort = Text.empty
 
-    /// What the key is: written by the author, or made of the parts of a person's name.
+    /// The kind of the sort key: written by the author, or composed of the parts of a personal name.
     var sortKind = CollationText.Kind.sortKey
 
-    /// Whether its title is the name of a person, as far as the entry says so itself.
+    /// The kind of the title: whether it is a personal name, if the entry says so.
     var titleKind = CollationText.Kind.title
 
-    /// The title or id of the section that it is put in whatever its key.
+    /// The title or id of the section that contains the entry regardless of its sort key.
     var section = Text.empty
 
     /// A sentence for lists.
     var summary = Text.empty
 
-    /// The definition, in CommonMark; where ``isBodyQuoted``, as it stands between the quotes of a CSV field.
+    /// The definition, in CommonMark; if `isBodyQuoted`, as it appears inside the quotes of a CSV field.
     var body = Text.empty
 
-    /// Everything else the content says of it: a range of ``Content``'s fields.
+    /// All other values of the entry: a range of ``Content/fields``.
     var firstField: UInt32 = 0
     var fieldCount: UInt32 = 0
 
-    /// Of an entry that stands in a locale that it is not translated to, the locale it is in: its number among the
-    /// content's, plus 1; else 0.
+    /// The actual locale of an entry that is listed in a locale without a translation: its number in
+    /// ``Content/locales`` plus 1; otherwise 0.
     var language: UInt16 = 0
 
-    /// Whether the content gave the id; else it is the title, and two entries may well share one.
+    /// Whether the content gave the id; otherwise it is the title, which need not be unique.
     var hasOwnID = false
 
-    /// Whether quotes in the body are still doubled: a body is large and read once, so that it is not copied before.
+    /// Whether quotes in the body are still doubled. Bodies are large and read once, so they are not copied earlier.
     var isBodyQuoted = false
 
-    /// Whether it is a draft, in a site that shows those.
+    /// Whether the entry is a draft, in a site that includes drafts.
     var isDraft = false
 
-    /// Where it was read: a file of the content, and the byte where the record begins.
+    /// The number of the entry's file, and the offset at which the record begins.
     var file: UInt32 = 0
     var offset: UInt32 = 0
 
-    /// What it is collated by.
+    /// The text by which the entry is collated.
     var collated: Text { !sort.isEmpty ? sort : !reading.isEmpty ? reading : title }
 
-    /// What ``collated`` is: articles and name order, for one, are matters of titles.
+    /// The kind of ``collated``; articles and name order, for example, apply only to titles.
     var collatedKind: CollationText.Kind { !sort.isEmpty ? sortKind : !reading.isEmpty ? .reading : titleKind }
 
-    /// Whether its author says what it is filed by, in place of its title.
+    /// Whether the author gave a sort key.
     var hasSortKey: Bool { !sort.isEmpty && sortKind == .sortKey }
 }

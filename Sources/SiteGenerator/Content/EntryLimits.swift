@@ -1,21 +1,21 @@
 import IndexedCollation
 
-/// How long the texts may be that an entry is listed, sorted and found by. What is longer was meant for another part of
-/// the entry, and would take its time over and over: in keys, in addresses and in search.
+/// Limits on the texts by which entries are listed, sorted, and found. A longer text probably belongs to another part
+/// of the entry, and would cost time repeatedly: in sort keys, addresses, and search.
 enum EntryLimits {
-    /// The most bytes of a title, an id, a reading, a sort key, the name of a section, an alias or a category.
+    /// The maximum size in bytes of a title, id, reading, sort key, section name, alias, or category.
     static let maximumSize = 4096
 
-    /// Whether an entry's texts are short enough; if not, there is an error.
+    /// Whether an entry's texts are short enough; otherwise, there is an error.
     ///
-    /// Warns of marks that are too many to count, see ``CombiningMarks``.
+    /// It warns about too many consecutive combining marks; see ``CombiningMarks``.
     static func allow(
         _ entry: Entry, from file: SourceFile, _ decoded: DecodedText, _ diagnostics: inout [Diagnostic]
     ) -> Bool {
         let longest = max(
             max(entry.title.count, entry.id.count), max(entry.reading.count, max(entry.sort.count, entry.section.count))
         )
-        // Nearly all are short; and no mark has fewer than two bytes.
+        // Nearly all texts are short, and every mark has at least two bytes.
         guard longest > CombiningMarks.maximumCount * 2 else { return true }
         let texts = [entry.title, entry.id, entry.reading, entry.sort, entry.section]
         let names = ["title", "id", "reading", "sort key", "section"]
@@ -37,7 +37,7 @@ enum EntryLimits {
         return true
     }
 
-    /// The same for an alias or a category.
+    /// Whether an alias or a category is short enough; otherwise, there is an error.
     static func allow(
         _ item: Text, as role: EntryRole, from file: SourceFile, offset: UInt32, _ diagnostics: inout [Diagnostic]
     ) -> Bool {

@@ -1,4 +1,4 @@
-/// The name of a field, as a number of a ``FieldNames`` table: comparing names is comparing numbers.
+/// The name of a field as a number in a ``FieldNames`` table, so that comparing names is fast.
 struct FieldName: Hashable, BitwiseCopyable {
     var index: UInt32
 
@@ -6,29 +6,29 @@ struct FieldName: Hashable, BitwiseCopyable {
     static func == (left: FieldName, right: FieldName) -> Bool { left.index == right.index }
 }
 
-/// One value of an entry under its name, as the content gives it.
+/// A named value of an entry.
 struct Field: BitwiseCopyable {
-    /// The name; of something nested, the path to it: "links.0.url".
+    /// The name; for a nested value, its path: "links.0.url".
     var name: FieldName
 
     /// The value, never empty.
     var value: Text
 
-    /// Where the value stands in the source file, in bytes.
+    /// The offset of the value in the source file, in bytes.
     var offset: UInt32
 
-    /// Whether the value is one of a list; the list is all such fields of the name, in their order.
+    /// Whether the value is an item of a list, which consists of all such fields with the name, in order.
     var isListItem: Bool
 
-    /// Whether it tells a generator how to build a page, and readers nothing: templates can have it, lists do not show it.
+    /// Whether the field is for generators rather than readers. Templates can use it, but lists do not show it.
     var isBookkeeping = false
 }
 
-/// The names of the fields of a parse unit, each kept once.
+/// The unique names of the fields of a parse unit.
 struct FieldNames {
     private var table = ByteStringTable()
 
-    /// How many names there are; their indices go from 0.
+    /// The number of names; their indexes begin at 0.
     var count: Int { table.count }
 
     /// The number of a name, which is added if it is new.
@@ -41,7 +41,7 @@ struct FieldNames {
         return name.withUTF8 { intern($0) }
     }
 
-    /// The number of a name if it is there.
+    /// The number of a name; nil if it is not in the table.
     func find(_ name: String) -> FieldName? {
         table.number(of: name.utf8).map { FieldName(index: UInt32(truncatingIfNeeded: $0)) }
     }
@@ -49,7 +49,7 @@ struct FieldNames {
     /// A name as a Swift string.
     subscript(_ name: FieldName) -> String { String(decoding: table[Int(name.index)], as: UTF8.self) }
 
-    /// Adds the names of another table; returns the number here of each of its names, by its number there.
+    /// Adds the names of another table, and returns their numbers in this table, by their numbers there.
     mutating func merge(_ other: FieldNames) -> [FieldName] {
         table.merge(other.table).map { FieldName(index: UInt32(truncatingIfNeeded: $0)) }
     }

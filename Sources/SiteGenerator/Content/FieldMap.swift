@@ -1,8 +1,8 @@
 import IndexedCollation
 
-/// Which part a field plays in an entry, by its name: the settings' names, or else the usual ones.
+/// Maps the names of fields to roles: names from the settings, or else the usual names.
 struct FieldMap: Sendable {
-    /// A part, and how likely a field of this name is meant for it: of several fields the one of the lowest rank is.
+    /// A role with a rank; if several fields have the same role, the one with the lowest rank is used.
     struct Part: Sendable {
         let role: EntryRole
         let rank: Int
@@ -11,15 +11,15 @@ struct FieldMap: Sendable {
     private let directory: DirectoryConfiguration
     private let usualNames: [EntryRole: [String]]
 
-    /// The names that the settings give, by role: for this locale, then for all.
+    /// The names in the settings, by role: those for this locale, then those for all.
     private var given: [EntryRole: [String]] = [:]
 
-    /// - Parameter locale: the locale that the entries are in, as far as that is known beforehand.
+    /// - Parameter locale: The locale of the entries, if it is known in advance.
     init(_ directory: DirectoryConfiguration, in locale: LocaleIdentifier? = nil, isMarkdown: Bool = false) {
         self.directory = directory
         var usual = Self.usualNames
         if isMarkdown {
-            // A file has its body already, so what others call a description is for lists.
+            // A Markdown file already has a body, so a description is its summary.
             usual[.summary] = ["summary", "description", "short_description", "excerpt"]
             usual[.body] = ["body", "definition"]
         }
@@ -30,7 +30,7 @@ struct FieldMap: Sendable {
         usualNames = usual
     }
 
-    /// Names that people give these parts, in lower case, the likeliest first.
+    /// The usual names of each role, in lowercase, the most likely first.
     private static let usualNames: [EntryRole: [String]] = [
         .id: ["id"],
         .title: ["title", "name", "term", "display_name"],
@@ -56,8 +56,8 @@ struct FieldMap: Sendable {
         .seeAlso: ["see_also", "seealso", "see-also", "see also"],
     ]
 
-    /// Names in front matter that tell a generator how to build a page, of Hugo (gohugo.io, "Front matter"), Docusaurus
-    /// (docusaurus.io, "Markdown front matter") and Jekyll with its theme Just the Docs.
+    /// Names in front matter that are for generators: those of Hugo (gohugo.io, "Front matter"), Docusaurus
+    /// (docusaurus.io, "Markdown front matter"), and Jekyll with its theme Just the Docs.
     private static let bookkeeping: Set<String> = [
         "_build", "build", "cascade", "expirydate", "headless", "lastmod", "layout", "linktitle", "markup", "menu",
         "menus", "outputs", "publishdate", "sitemap", "slug", "toc", "toc_hide", "weight",
@@ -67,17 +67,17 @@ struct FieldMap: Sendable {
         "has_children", "has_toc", "nav_exclude", "nav_order", "permalink", "published", "search_exclude",
     ]
 
-    /// Whether a field of front matter is for generators; of something nested, by its first name.
+    /// Whether a field of front matter is for generators, judging by the first part of its name.
     static func isBookkeeping(_ name: String) -> Bool {
         bookkeeping.contains(name.prefix { $0 != "." }.lowercased())
     }
 
-    /// Whether a value, such as that of `draft`, says yes: in CSV and in every kind of front matter by the same words.
+    /// Whether a value, such as that of `draft`, means yes. The words are the same in CSV and in all front matter.
     static func isTrue(_ value: String) -> Bool {
         ["true", "yes", "on", "1"].contains(value.lowercased())
     }
 
-    /// The part that a field plays; nil for one of the content's own.
+    /// The role of a field; nil for a custom field.
     func part(of name: String) -> Part? {
         for role in EntryRole.allCases {
             if let rank = given[role]?.firstIndex(of: name) { return Part(role: role, rank: rank) }
@@ -89,13 +89,13 @@ struct FieldMap: Sendable {
         return nil
     }
 
-    /// The parts of a person's name, of some roles that fields play, that they do not play after all: a family alone may
-    /// be that of a plant or a language, unless the settings say what it is.
+    /// The roles that are not parts of a personal name after all: "family" alone may be that of a plant or a
+    /// language, unless the settings give the name.
     func doubtfulParts(among roles: Set<EntryRole>) -> Set<EntryRole> {
         roles.isSuperset(of: [.family, .given]) ? [] : roles.filter { $0.isNamePart && given[$0]?.isEmpty ?? true }
     }
 
-    /// Whether the columns that the settings name are there; an error for each part that has none.
+    /// Whether the columns that the settings name exist; reports an error for each role without a column.
     static func checkNames(
         _ directory: DirectoryConfiguration, _ names: [String], of file: SourceFile, at location: SourceLocation,
         _ diagnostics: inout [Diagnostic]
@@ -121,12 +121,12 @@ struct FieldMap: Sendable {
 }
 
 extension Text {
-    /// The text without white space at its ends, NBSP included.
+    /// The text without white space at its ends, including NBSP.
     func trimmed(_ file: SourceFile, _ decoded: DecodedText) -> Text {
         decoded.withBytes(of: self, in: file) { trimmed($0) }
     }
 
-    /// The items of a list in one text: between semicolons or bars if there are any, else between commas.
+    /// The items of a list in one text: separated by semicolons or bars if there are any, otherwise by commas.
     func items(_ file: SourceFile, _ decoded: DecodedText) -> [Text] {
         decoded.withBytes(of: self, in: file) { bytes in
             let separators: [UInt8] = [UInt8(ascii: ";"), UInt8(ascii: "|"), .comma]

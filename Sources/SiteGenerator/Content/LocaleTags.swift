@@ -1,20 +1,20 @@
 import IndexedCollation
 
-/// The locales that content names, by the tags that it names them by: each is asked of ICU once, not once an entry.
+/// The locales of the tags in content. Each tag is looked up in ICU once rather than once per entry.
 struct LocaleTags {
-    /// What a tag in content stands for.
+    /// The meaning of a tag in content.
     enum Meaning: Sendable {
         case locale(LocaleIdentifier)
-        /// It could be a locale, and nothing says that it is: a folder `src`, a cell `on`.
+        /// A possible locale without confirmation: a folder `src`, a cell `on`.
         case unconfirmed(LocaleIdentifier)
         case none(CollationError)
     }
 
-    /// Where a tag stands: how sure it is that it is meant for one.
+    /// The kind of place in which a tag occurs, which determines how certain it must be.
     enum Place: Sendable {
-        /// The name of a folder or a file, which may be called anything: CLDR has to have data for it.
+        /// The name of a folder or file, which can be anything: CLDR must have data for the locale.
         case path
-        /// A field or a column that is for locales: CLDR has to know the language.
+        /// A field or column for locales: CLDR must know the language.
         case field
     }
 
@@ -23,7 +23,7 @@ struct LocaleTags {
     private var table = ByteStringTable()
     private var meanings: [Meaning] = []
 
-    /// - Parameter configuration: the settings; a locale that they name needs nothing else to be one.
+    /// - Parameter configuration: The settings; a locale that they name needs no other confirmation.
     init(_ configuration: SiteConfiguration, in place: Place) {
         self.configuration = configuration
         self.place = place
@@ -53,12 +53,12 @@ struct LocaleTags {
 }
 
 extension LocaleTags.Meaning {
-    /// The locale, if there is no doubt that it is one.
+    /// The locale, if the tag certainly is one.
     var locale: LocaleIdentifier? {
         if case .locale(let locale) = self { locale } else { nil }
     }
 
-    /// Why a field's value is not taken for a locale, and what to do; nil if it is.
+    /// The reason why a field's value is not accepted as a locale, with a remedy; nil if it is accepted.
     var refusal: String? {
         switch self {
         case .locale: nil

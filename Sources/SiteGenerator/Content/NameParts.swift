@@ -1,14 +1,14 @@
 import IndexedCollation
 
-/// The parts of a person's name that an entry has in fields of their own.
+/// The parts of a personal name that an entry has in separate fields.
 struct NameParts {
     var family = Text.empty
     var given = Text.empty
     var particle = Text.empty
     var suffix = Text.empty
 
-    /// Files an entry by the name's parts, if its author does not say what it is filed by, and makes a title of them for an
-    /// entry without one.
+    /// Sorts an entry by the parts of its name unless it has a sort key, and makes a title from them if there is
+    /// none.
     func set(in entry: inout Entry, _ locale: LocaleIdentifier, _ file: SourceFile, _ decoded: inout DecodedText) {
         guard !family.isEmpty || !given.isEmpty else { return }
         let parts = [family, given, particle, suffix].map { decoded.string($0, in: file) }
@@ -30,14 +30,14 @@ struct NameParts {
         }
     }
 
-    /// Whether a name is written without spaces: in Han characters, kana or Hangul.
+    /// Whether a name is written without spaces: in Han characters, kana, or Hangul.
     private static func isEastAsian(_ name: String) -> Bool {
         name.unicodeScalars.last.map { 0x2E80...0xD7FF ~= $0.value || 0x2_0000...0x3_FFFF ~= $0.value } ?? false
     }
 }
 
 extension Entry {
-    /// Reads what an entry says about its title: whether it is the name of a person.
+    /// Reads an entry's name order, which determines whether its title is a personal name.
     mutating func setNameOrder(_ word: String, at location: SourceLocation, _ diagnostics: inout [Diagnostic]) {
         switch CollationOptions.NameOrder(rawValue: word) {
         case .asWritten: titleKind = .titleAsWritten

@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// The work of parsing, cut into pieces of about one size that need nothing of each other.
+/// The work of parsing, divided into independent units of similar size.
 struct ParsePlan: Sendable {
     enum Unit: Sendable {
         /// Consecutive Markdown files.
@@ -8,7 +8,7 @@ struct ParsePlan: Sendable {
         /// Consecutive records of a CSV file.
         case csv(file: Int, columns: CSVColumns, dialect: CSVDialect, range: Range<Int>)
 
-        /// How many bytes it is.
+        /// The size of the unit in bytes.
         func size(_ sources: SourceFiles) -> Int {
             switch self {
             case .markdown(let files): sources.files[files].reduce(0) { $0 + $1.file.bytes.count }
@@ -63,7 +63,7 @@ struct ParsePlan: Sendable {
         guard let header,
             let columns = CSVColumns(header, source, configuration, diagnostics: &diagnostics)
         else { return }
-        // Below a megabyte dividing costs more than it gains.
+        // Below one megabyte, dividing costs more than it gains.
         let parts = min(workers.count * 4, source.file.bytes.count >> 20)
         for range in reader.split(parts: max(1, parts)) {
             units.append(.csv(file: number, columns: columns, dialect: dialect, range: range))
@@ -71,7 +71,7 @@ struct ParsePlan: Sendable {
     }
 }
 
-/// What one piece of the parsing came to.
+/// The result of parsing one unit.
 struct ParsedUnit: Sendable {
     var listings: [Content.Listing] = []
     var fields: [Field] = []
@@ -81,10 +81,10 @@ struct ParsedUnit: Sendable {
 
     init(buffer: UInt32) { decoded = DecodedText(source: 0, buffer: buffer) }
 
-    /// Adds an entry that was read from a file, unless it is longer than ``EntryLimits`` allow.
+    /// Adds an entry from a file unless it exceeds ``EntryLimits``.
     mutating func append(_ entry: Entry, from file: SourceFile, directory: Int, locale: LocaleIdentifier) {
         guard EntryLimits.allow(entry, from: file, decoded, &diagnostics) else { return }
-        // Entries of one file come with a locale or two: the last listings are the likely ones.
+        // A file has entries in one or two locales, which are probably those of the last listings.
         if let number = listings.lastIndex(where: { $0.directory == directory && $0.locale == locale }) {
             listings[number].entries.append(entry)
         } else {
@@ -94,13 +94,13 @@ struct ParsedUnit: Sendable {
 }
 
 extension ParsedUnit {
-    /// Adds an alias or a category of the entry whose fields were added last.
+    /// Adds an alias or a category to the entry whose fields were added last.
     mutating func append(_ item: Text, as role: EntryRole, from file: SourceFile, offset: UInt32) {
         guard EntryLimits.allow(item, as: role, from: file, offset: offset, &diagnostics) else { return }
         fields.append(Field(name: role.fieldName, value: item, offset: offset, isListItem: true))
     }
 
-    /// Adds a field of the entry at hand under the name of its role, whatever the content calls it.
+    /// Adds a field to the current entry under the name of its role.
     mutating func append(_ field: Field, as role: EntryRole) {
         var field = field
         field.name = role.fieldName
@@ -109,19 +109,19 @@ extension ParsedUnit {
 }
 
 extension EntryRole {
-    /// A table of field names in which those of the roles come first, in their order: a role's name has its number.
+    /// A table that begins with the roles' names, so that the number of a role's name is the number of the role.
     static let fieldNames: FieldNames = {
         var names = FieldNames()
         for role in allCases { _ = names.intern(role.rawValue) }
         return names
     }()
 
-    /// Whether fields of the name with a number are for a role alone, and not shown as the entry's own. The family of a
-    /// plant is, while that of a person is not a field.
+    /// Whether fields with a name, given by number, only have a role and are not shown. The parts of a personal name
+    /// have no fields, but the family of a plant is shown.
     static func areValuesHidden(of number: Int) -> Bool {
         allCases.indices.contains(number) && !allCases[number].isNamePart
     }
 
-    /// The name of the fields that hold this role's values.
+    /// The name of the fields that hold the values of this role.
     var fieldName: FieldName { FieldName(index: UInt32(number)) }
 }

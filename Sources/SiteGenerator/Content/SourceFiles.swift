@@ -1,26 +1,26 @@
 import IndexedCollation
 
-/// The files that a site's entries are in, read.
+/// The content files of a site, in memory.
 struct SourceFiles: Sendable {
-    /// A file, and what its place says of it.
+    /// A file, with the facts that its path determines.
     struct Source: Sendable {
         let file: SourceFile
 
-        /// Where its text begins: after a byte order mark.
+        /// The offset at which the text begins, after any byte order mark.
         let contentStart: Int
 
-        /// Which of the site's directories it belongs to.
+        /// The number of the file's directory in the settings.
         let directory: Int
 
-        /// The locale that its path names.
+        /// The locale in the path.
         let locale: LocaleIdentifier?
 
-        /// What its path names beside the locale: "term" of `sv/term.md`, "a/term" of `sv/a/term/index.md`.
+        /// The name in the path without the locale: "term" for `sv/term.md`, "a/term" for `sv/a/term/index.md`.
         let name: String
 
         let isCSV: Bool
 
-        /// What the file was like before it was read; nil when it was being written just then.
+        /// The stamp of the file before it was read; nil if it may have been written at that moment.
         var stamp: SourceStamp?
 
         init(file: SourceFile, contentStart: Int, directory: Int, locale: LocaleIdentifier?, name: String = "") {
@@ -37,12 +37,12 @@ struct SourceFiles: Sendable {
         }
     }
 
-    /// By directory, then by path.
+    /// The files by directory and then by path.
     var files: [Source] = []
 
     /// Reads files.
     ///
-    /// - Parameter cache: what was read before; nil when nothing will be read again.
+    /// - Parameter cache: The results of the last build; nil if the files will not be read again.
     static func read(
         _ found: [SourceFinder.Found], in folders: InputFolders, limits: InputLimits,
         reusing cache: ContentCache? = nil, workers: Workers,
@@ -88,7 +88,8 @@ struct SourceFiles: Sendable {
             var source = Source(
                 file: decoded.file, contentStart: decoded.contentStart, directory: found.directory,
                 locale: found.locale, name: found.name)
-            // A file may be written twice in one tick of the file system's clock. What is wrong has to be said each time.
+            // A file can be written twice in one tick of the file system's clock. Warnings must be reported by every
+            // build.
             if stamp.isSettled(at: SourceStamp.now), decoded.diagnostics.isEmpty { source.stamp = stamp }
             files.append(source)
         } catch {

@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// Finds the files that a site's settings name.
+/// Finds the files that match a site's settings.
 struct SourceFinder {
     struct Found: Sendable {
         let path: String
@@ -9,13 +9,12 @@ struct SourceFinder {
         let name: String
     }
 
-    /// What a search comes to.
+    /// The result of a search.
     struct Result: Sendable {
-        /// By directory, then by path.
+        /// The files by directory and then by path.
         var files: [Found] = []
 
-        /// The names of the folders in those that were listed, in byte order, by the beginnings of the patterns that
-        /// asked for them.
+        /// The names of the subfolders of searched folders, in byte order, by the literal prefixes of the patterns.
         var folderNames: [String: [String]] = [:]
     }
 
@@ -24,10 +23,10 @@ struct SourceFinder {
     private let inputs: InputFolders
     private var diagnostics: [Diagnostic] = []
 
-    /// Folders that were listed already, since several directories may lie in one.
+    /// Folders that were already listed, because several directories may share one.
     private var listed: [String: Listing] = [:]
 
-    /// Paths relative to the content folder, and in which order they stand.
+    /// Paths relative to the content folder, and their order.
     private struct Listing: Sendable {
         var contents = FileSystem.Contents()
         var order: [Int] = []
@@ -41,7 +40,7 @@ struct SourceFinder {
 
     /// Finds the files of every directory.
     ///
-    /// - Parameter folder: the folder that patterns are relative to; empty for the current one.
+    /// - Parameter folder: The folder that patterns are relative to; empty for the current one.
     static func findAll(
         _ configuration: SiteConfiguration, in folder: String, _ inputs: InputFolders, workers: Workers,
         diagnostics: inout [Diagnostic]
@@ -57,7 +56,7 @@ struct SourceFinder {
     private mutating func find(_ number: Int, _ workers: Workers) async -> [Found] {
         let directory = configuration.directories[number]
         var found: [Found] = []
-        // One pattern meets each path once.
+        // A single pattern matches each path at most once.
         let mayMeetAgain = directory.sources.count > 1
         var taken = ByteStringTable()
         var unknownLocales: [String: Int] = [:]
@@ -105,7 +104,7 @@ struct SourceFinder {
         return found
     }
 
-    /// Whether a pattern asks for a file, or for files in a folder.
+    /// Whether a pattern matches a file, or could match files in a folder.
     private func isMeant(
         _ item: FileSystem.Unusable, by pattern: GlobPattern, _ directory: DirectoryConfiguration
     ) -> Bool {
@@ -118,14 +117,14 @@ struct SourceFinder {
         }
     }
 
-    /// Asks whether what stands in the place of a locale is one.
+    /// The question whether the text in the place of a locale is one.
     ///
-    /// - Parameter locales: those that the settings name, or else those that the other files are in.
+    /// - Parameter locales: The locales in the settings, or else those of the other files.
     private func question(
         _ tag: String, fileCount: Int, _ directory: DirectoryConfiguration, among locales: [LocaleIdentifier]
     ) -> String {
         let files = fileCount == 1 ? "its one file is" : "its \(fileCount) files are"
-        // Directories that are not in the settings have no 'exclude'.
+        // Directories that were inferred have no 'exclude'.
         let leaving = directory.location == nil ? "give it a name that begins with '_'" : "name it under 'exclude'"
         switch LocaleTags.meaning(tag, configuration, in: .path) {
         case .none(let error):
@@ -137,10 +136,10 @@ struct SourceFinder {
         }
     }
 
-    /// What a pattern meets among some paths.
+    /// The matches of a pattern in some paths.
     private struct Matches: Sendable {
         var found: [Found] = []
-        /// The numbers of the paths that no other pattern of the directory is asked about.
+        /// The numbers of the paths that later patterns of the directory skip.
         var met: [Int] = []
         var unknownLocales: [String: Int] = [:]
         var otherLocales: Set<String> = []
@@ -148,8 +147,8 @@ struct SourceFinder {
     }
 
     /// - Parameters:
-    ///   - range: places in the listing's order.
-    ///   - taken: paths that other patterns of the directory have met.
+    ///   - range: A range of positions in the listing's order.
+    ///   - taken: The paths that earlier patterns of the directory matched.
     private func matches(
         of pattern: GlobPattern, _ listing: Listing, _ range: Range<Int>, _ number: Int, _ taken: ByteStringTable
     ) -> Matches {
@@ -159,7 +158,7 @@ struct SourceFinder {
         var matches = Matches()
         matches.found.reserveCapacity(range.count)
         var tags = LocaleTags(configuration, in: .path)
-        // The closure below captures this instead of the whole finder, which would be copied for each file.
+        // The closure captures this instead of the whole finder, which would be copied for each file.
         let configuration = configuration
         for place in listing.order[range] {
             listing.contents.paths.withBytes(of: place) { path in
@@ -193,8 +192,8 @@ struct SourceFinder {
         return matches
     }
 
-    /// What a path names: without the folders that the pattern spells out, the locale, the extension, and `index` as
-    /// the only file of a term's folder. It is the same whatever other files there are.
+    /// The name of a path: without the literal folders of the pattern, the locale, the extension, and an `index` in a
+    /// term's folder. It does not depend on other files.
     private static func name(
         of path: UnsafeBufferPointer<UInt8>, matching pattern: [[UInt8]], _ locale: String?
     ) -> Slice<UnsafeBufferPointer<UInt8>> {
@@ -217,7 +216,7 @@ struct SourceFinder {
         return rest
     }
 
-    /// A file whose name begins with an underscore is another generator's own business: `_index.md`.
+    /// Files and folders whose names begin with an underscore belong to other generators: `_index.md`.
     private static func isHidden(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
         var isStart = true
         for byte in path {
@@ -227,7 +226,7 @@ struct SourceFinder {
         return false
     }
 
-    /// All files under `prefix`, which may be a file itself.
+    /// All files under `prefix`, which may itself be a file.
     private mutating func list(_ prefix: String, _ directory: DirectoryConfiguration) -> Listing {
         if let listing = listed[prefix] { return listing }
         let place = join(prefix)

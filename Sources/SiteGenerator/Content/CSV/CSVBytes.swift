@@ -4,14 +4,14 @@
     import Darwin
 #endif
 
-/// The searches that reading CSV consists of, over a file's bytes up to an end.
+/// The searches of the CSV reader, in a file's bytes up to an end.
 struct CSVBytes {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let end: Int
     private let delimiter: UInt8
     private let delimiters: UInt64
 
-    /// Every function takes and returns offsets from 0 to `end`, which must not be past the file's.
+    /// All functions take and return offsets from 0 to `end`, which must not exceed the file's size.
     init(file: SourceFile, end: Int, delimiter: UInt8) {
         bytes = file.bytes
         self.end = end
@@ -22,7 +22,7 @@ struct CSVBytes {
     @inline(__always)
     private static func repeated(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-    /// A word whose lowest set bit is in the first byte of `word` that equals that of `pattern`; 0 if none does.
+    /// A word whose lowest set bit is in the first byte of `word` that equals that of `pattern`; 0 if there is none.
     @inline(__always)
     private static func matches(_ word: UInt64, _ pattern: UInt64) -> UInt64 {
         let difference = word ^ pattern
@@ -40,7 +40,7 @@ struct CSVBytes {
     @inline(__always)
     func isDelimiter(at index: Int) -> Bool { index < end && bytes[index] == delimiter }
 
-    /// The quote that opens the field at `index`, if one does: spaces before it are not text.
+    /// The quote that opens the field at `index`, if any; spaces before it are not text.
     @inline(__always)
     func openingQuote(at index: Int) -> Int? {
         guard index < end, bytes[index] <= .quote else { return nil }
@@ -49,7 +49,7 @@ struct CSVBytes {
         return first < end && bytes[first] == .quote ? first : nil
     }
 
-    /// The first byte from `index` on that is not a space, nor a tab unless tabs delimit.
+    /// The first byte from `index` on that is not a space, or a tab unless tabs are delimiters.
     @inline(__always)
     func skipSpaces(from index: Int) -> Int {
         var index = index
@@ -57,13 +57,13 @@ struct CSVBytes {
         return index
     }
 
-    /// Whether a field ends at `index`: a delimiter, a line break or the end.
+    /// Whether a field ends at `index`: at a delimiter, a line break, or the end.
     @inline(__always)
     func isFieldEnd(_ index: Int) -> Bool {
         index >= end || bytes[index] == delimiter || bytes[index] == .lineFeed || bytes[index] == .carriageReturn
     }
 
-    /// Where the unquoted field at `index` ends.
+    /// The end of the unquoted field at `index`.
     @inline(__always)
     func fieldEnd(from index: Int) -> Int {
         var index = index
@@ -83,7 +83,7 @@ struct CSVBytes {
     @inline(__always)
     func quote(from index: Int) -> Int? {
         var index = index
-        // Most quoted fields are short, and a call costs as much as a few words; long ones are skipped by memchr.
+        // Most quoted fields are short, and a call costs as much as a few words; memchr skips long ones.
         let near = min(index + 32, end - 8)
         while index <= near {
             let hits = Self.matches(word(at: index), Self.repeated(.quote))
@@ -96,7 +96,7 @@ struct CSVBytes {
         return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
     }
 
-    /// The quote that closes the field whose text begins at `index`; nil if none does.
+    /// The quote that closes the field whose text begins at `index`; nil if there is none.
     @inline(__always)
     func closingQuote(from index: Int, hasDoubled: inout Bool) -> Int? {
         var index = index
@@ -115,7 +115,7 @@ struct CSVBytes {
         return index
     }
 
-    /// What follows the line break at `index`: CRLF is one.
+    /// The offset after the line break at `index`; CRLF counts as one.
     @inline(__always)
     func afterLineBreak(at index: Int) -> Int {
         guard index < end else { return end }
@@ -123,10 +123,10 @@ struct CSVBytes {
             ? index + 2 : index + 1
     }
 
-    /// The beginning of the line after the one that `index` is on.
+    /// The start of the line after the one that contains `index`.
     func afterLine(from index: Int) -> Int { afterLineBreak(at: lineEnd(from: index)) }
 
-    /// Whether a quote at `index` would open a field, if what is from `start` to there were outside of quotes.
+    /// Whether a quote at `index` would open a field, assuming that the text from `start` on is outside quotes.
     func opensField(at index: Int, from start: Int) -> Bool {
         var index = index
         while index > start {

@@ -1,29 +1,28 @@
 import IndexedCollation
 
-/// What the columns of a CSV file are to its entries: which is the title, in which locale, and which are fields of
-/// their own.
+/// The roles and locales of a CSV file's columns.
 struct CSVColumns: Sendable {
-    /// The columns that make up entries of one locale; a row makes an entry in each that has a title.
+    /// The columns for entries in one locale. A row makes an entry in each locale for which it has a title.
     private struct LocaleColumns: Sendable {
-        /// Nil for rows that are in the locale they name, in their file's, or in the site's default one.
+        /// Nil for rows in the locale that they name, that of their file, or the site's default locale.
         let locale: LocaleIdentifier?
-        /// Numbers of columns, by role; those without are not in the file.
+        /// The numbers of columns by role; nil for roles without a column.
         var roles = RoleColumns()
         var others: [(column: Int, name: String)] = []
     }
 
     private let locales: [LocaleColumns]
 
-    /// The column whose values say which locale a row is in.
+    /// The column that contains the rows' locales.
     private let localeColumn: Int?
 
-    /// How many columns the header has.
+    /// The number of columns in the header.
     private let count: Int
 
-    /// Columns of text that is edited again and again, and so tells nothing about which row it is.
+    /// Columns of text that is often edited, and so does not identify a row.
     private let prose: Set<Int>
 
-    /// Decides what each column is; nil, with an error, when there is no title among them.
+    /// Determines the meaning of each column; nil, with an error, if there is no title column.
     init?(
         _ header: CSVHeader, _ source: SourceFiles.Source, _ configuration: SiteConfiguration,
         diagnostics: inout [Diagnostic]
@@ -34,7 +33,7 @@ struct CSVColumns: Sendable {
         count = columns.count
         var isSound = FieldMap.checkNames(directory, columns.map(\.name), of: source.file, at: start, &diagnostics)
 
-        // Columns by locale, as far as the file and the settings say.
+        // The columns' locales, according to the file and the settings.
         var tags: [String] = []
         for column in columns where column.isUsed {
             if let tag = column.locale, !tags.contains(tag) { tags.append(tag) }
@@ -55,7 +54,7 @@ struct CSVColumns: Sendable {
         }
         guard isSound else { return nil }
 
-        // What the settings name for a locale is not a field of the others' entries.
+        // A column that the settings assign to one locale is not a field of entries in others.
         let foreign = Set(directory.fields.values.flatMap { $0.byLocale.values.joined() })
         func group(for tag: String?, _ locale: LocaleIdentifier?) -> LocaleColumns {
             let map = FieldMap(directory, in: locale ?? source.locale)
@@ -68,7 +67,7 @@ struct CSVColumns: Sendable {
                     others.append(number)
                     continue
                 }
-                // A column of the locale's own goes before one for all.
+                // A column for the locale has precedence over one for all locales.
                 let rank = part.rank - (column.locale == nil ? 0 : 1000)
                 if let known = ranks[part.role], known <= rank {
                     others.append(number)
@@ -96,7 +95,7 @@ struct CSVColumns: Sendable {
         localeColumn = everywhere.roles[.locale]
         var groups = locales.sorted { $0.key.tag < $1.key.tag }
             .filter { configuration.allows($0.key) }.map { group(for: $0.value, $0.key) }
-        // Beside a column of titles in another locale, one that says none has those of the default locale.
+        // Next to a column of titles in another locale, one without a locale is in the default locale.
         let own = source.locale ?? configuration.defaultLocale
         let hasOwnTitles =
             everywhere.roles[.title] != nil && locales[own] == nil && configuration.allows(own)
@@ -120,14 +119,14 @@ struct CSVColumns: Sendable {
         prose = Set(groups.flatMap { [$0.roles[.body], $0.roles[.summary]].compactMap { $0 } })
     }
 
-    /// Without a column of a name that titles go by, the first that is not a code.
+    /// The first column that is probably not a code, for files without a usual title column.
     private static func likelyTitle(_ columns: [CSVHeader.Column], _ names: FieldMap) -> Int? {
         let candidates = columns.indices.filter { columns[$0].isUsed && names.part(of: columns[$0].name) == nil }
         return candidates.first { columns[$0].name.lowercased() == "value" }
             ?? candidates.first { !["code", "key", "no", "nr", "number", "#"].contains(columns[$0].name.lowercased()) }
     }
 
-    /// Makes entries of a range of records.
+    /// Makes entries from a range of records.
     func parse(
         _ number: Int, _ source: SourceFiles.Source, _ dialect: CSVDialect, _ range: Range<Int>,
         _ configuration: SiteConfiguration, into unit: inout ParsedUnit
@@ -156,7 +155,7 @@ struct CSVColumns: Sendable {
                     continue
                 }
                 hasTitle = true
-                // Without an id of its own, a row is one thing in all its locales by its first title.
+                // Without an id, a row has the same id in all its locales, made from its first title.
                 if id.isEmpty {
                     id = entry.id
                     hasOwnID = entry.hasOwnID
@@ -180,7 +179,7 @@ struct CSVColumns: Sendable {
     }
 }
 
-/// The number of the column that plays each role, if there is one.
+/// The number of the column for each role, if any.
 private struct RoleColumns: Sendable {
     private var columns = [Int?](repeating: nil, count: EntryRole.allCases.count)
 
@@ -190,15 +189,15 @@ private struct RoleColumns: Sendable {
     }
 }
 
-/// A record on its way to becoming entries.
+/// A record that is converted to entries.
 private struct Row {
     let file: SourceFile
     let record: CSVRecord
 
-    /// The file's number.
+    /// The number of the file.
     let number: Int
 
-    /// The entry that some columns make; nil without a title.
+    /// Makes an entry from certain columns; nil without a title.
     func entry(
         _ roles: RoleColumns, _ others: [Int], _ names: [FieldName], _ locale: LocaleIdentifier,
         _ unit: inout ParsedUnit
@@ -248,7 +247,7 @@ private struct Row {
         return entry
     }
 
-    /// The locale that the row says it is in.
+    /// The locale that the row names.
     func locale(in column: Int, _ tags: inout LocaleTags, _ unit: inout ParsedUnit) -> LocaleIdentifier? {
         guard let field = field(column) else { return nil }
         let tag = field.string(in: file)
@@ -260,7 +259,7 @@ private struct Row {
         return meaning.locale
     }
 
-    /// A number that tells the row from others with its title: of all its values but those of some columns.
+    /// A hash of all values except those in some columns, which distinguishes rows with the same title.
     func identity(without columns: Set<Int>) -> UInt32 {
         var hash: UInt64 = 0
         for (number, field) in record.fields.enumerated() where !field.isEmpty && !columns.contains(number) {
@@ -274,7 +273,7 @@ private struct Row {
         return FieldMap.isTrue(unit.decoded.string(text(column, &unit), in: file))
     }
 
-    /// A field that has a value.
+    /// The field in a column if it has a value.
     private func field(_ column: Int) -> CSVField? {
         guard column < record.fields.count, !record.fields[column].isNull(in: file) else { return nil }
         return record.fields[column]

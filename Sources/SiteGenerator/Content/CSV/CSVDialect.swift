@@ -1,9 +1,9 @@
-/// How a CSV file is written: what its fields are delimited by, and where its records begin.
+/// The dialect of a CSV file: its delimiter, and the start of its records.
 struct CSVDialect: Equatable {
     /// The byte between two fields.
     let delimiter: UInt8
 
-    /// Where the first record begins: after a byte order mark and the line `sep=;` that Excel reads and writes.
+    /// The start of the first record, after any byte order mark and any line `sep=;` as written by Excel.
     let contentStart: Int
 
     init(delimiter: UInt8 = .comma, contentStart: Int = 0) {
@@ -11,16 +11,16 @@ struct CSVDialect: Equatable {
         self.contentStart = contentStart
     }
 
-    /// The delimiters that are looked for, the likeliest first.
+    /// The possible delimiters, the most likely first.
     static let delimiters: [UInt8] = [.comma, UInt8(ascii: ";"), .tab, UInt8(ascii: "|")]
 
-    /// The delimiter as a message says it.
+    /// The name of the delimiter in messages.
     var name: String { delimiter == .tab ? "tab" : String(Unicode.Scalar(delimiter)) }
 
-    /// Finds out how a file is written, by its first records: the delimiter is the one that cuts most of them into as many
-    /// fields as the first, and into the most of them.
+    /// Detects the dialect of a file from its first records. The delimiter is the one for which most records have as
+    /// many fields as the first one and, among those, the one with the most fields.
     ///
-    /// - Parameter delimiter: The delimiter if it is known, from the settings.
+    /// - Parameter delimiter: The delimiter if the settings give one.
     static func detect(_ file: SourceFile, delimiter: UInt8? = nil) -> CSVDialect {
         let bytes = file.bytes
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -47,7 +47,7 @@ struct CSVDialect: Equatable {
         return best
     }
 
-    /// The share of the first records that have as many fields as the very first, and how many those are.
+    /// The share of the sampled records that have as many fields as the first one, and that number.
     private static func score(_ file: SourceFile, _ dialect: CSVDialect) -> (share: Double, columns: Int) {
         let end = min(file.bytes.count, dialect.contentStart + 65_536)
         var reader = CSVReader(file: file, dialect: dialect, range: dialect.contentStart..<end)
@@ -56,7 +56,7 @@ struct CSVDialect: Equatable {
         let columns = record.fields.count
         var (count, alike) = (1.0, 1.0)
         while count < 50, reader.next(into: &record) {
-            // The last record of the sample may be cut off.
+            // The last record of the sample may be incomplete.
             if reader.position == end && end < file.bytes.count { break }
             count += 1
             if record.fields.count == columns { alike += 1 }

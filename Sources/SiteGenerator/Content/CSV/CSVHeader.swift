@@ -1,35 +1,35 @@
-/// The columns of a CSV file by name.
+/// The names of the columns of a CSV file.
 struct CSVHeader {
     /// A column of the file.
     struct Column: Equatable {
-        /// What the file calls it, without the locale: "title" of `title:sv`. Empty if the file does not say.
+        /// The name in the file without the locale: "title" for `title:sv`. Empty if there is none.
         let name: String
 
-        /// The locale that its values are in: "sv" of `title:sv`; nil if the name says none.
+        /// The locale of the values: "sv" for `title:sv`; nil if the name has none.
         let locale: String?
 
-        /// Whether its values can be reached: not if it has no name, or the one of a column before it.
+        /// Whether the column can be used; false if it has no name, or that of an earlier column.
         var isUsed: Bool
     }
 
     /// The columns, in the order of a record's fields.
     private(set) var columns: [Column] = []
 
-    /// Names columns from the settings, for files without a header.
+    /// Takes the names of columns from the settings, for files without a header.
     init(names: [String]) {
         columns = names.map { Column(splitting: $0, isUsed: !$0.isEmpty) }
     }
 
-    /// Reads the header from the first record, and tells the reader how many columns to expect.
+    /// Reads the header from the first record, and sets the reader's number of columns.
     ///
-    /// Returns nil, with an error, when there is none that can be read. A column without a name, or with the same name as
-    /// one before, is left out, with a warning.
+    /// The result is nil, with an error, if there is no readable header. Columns without a name, or with that of an
+    /// earlier column, are ignored with a warning.
     init?(reading reader: inout CSVReader, diagnostics: inout [Diagnostic]) {
         let file = reader.file
         let known = reader.diagnostics.count
         var record = CSVRecord()
         let isRead = reader.next(into: &record)
-        guard reader.diagnostics.count == known else { return nil }  // The reader's own diagnostics say why.
+        guard reader.diagnostics.count == known else { return nil }  // The reader reports the reason.
         guard isRead else {
             let message = "the file has no header; name its columns in the first line"
             diagnostics.append(.error("csv-no-header", message, at: SourceLocation(file, offset: record.start)))
@@ -67,7 +67,7 @@ struct CSVHeader {
         }
     }
 
-    /// A name without the spaces around it, NBSP and a stray byte order mark included.
+    /// A name without surrounding white space, NBSP, and stray byte order marks.
     private static func trimmed(_ name: String) -> String {
         let scalars = name.unicodeScalars
         func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace || scalar == "\u{FEFF}" }
@@ -78,7 +78,7 @@ struct CSVHeader {
 }
 
 extension CSVHeader.Column {
-    /// Takes a name apart: `title:sv` is the title in Swedish, while `dc:title` is only a name.
+    /// Splits a name: `title:sv` is the title in Swedish, but `dc:title` is just a name.
     init(splitting name: String, isUsed: Bool) {
         self.isUsed = isUsed
         if let colon = name.utf8.lastIndex(of: .colon) {
@@ -93,8 +93,8 @@ extension CSVHeader.Column {
         locale = nil
     }
 
-    /// Whether a name looks like a locale: a language of two or three letters, then subtags of one to eight letters or
-    /// digits (BCP 47, section 2.1).
+    /// Whether a name looks like a locale: a language of two or three letters, followed by subtags of one to eight
+    /// letters or digits (BCP 47, section 2.1).
     private static func isLocale(_ tag: Substring) -> Bool {
         let subtags = tag.utf8.split(omittingEmptySubsequences: false) { $0 == .hyphen || $0 == UInt8(ascii: "_") }
         func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }

@@ -4,31 +4,31 @@
     import Darwin
 #endif
 
-/// Reads the records of a CSV file: RFC 4180 and what spreadsheets and databases really write.
+/// Reads the records of a CSV file: RFC 4180, and the variants that spreadsheets and databases write.
 ///
-/// Lines end with LF, CRLF or CR; blank lines are skipped; a quoted field may hold line breaks, delimiters and doubled
-/// quotes, and spaces around its quotes; a quote inside an unquoted field is a character like any other. After an error
-/// reading goes on with the next line, so that all errors of a file are reported at once.
+/// Lines end with LF, CRLF, or CR, and blank lines are skipped. A quoted field may contain line breaks, delimiters,
+/// and doubled quotes, and have spaces around it. A quote within an unquoted field is an ordinary character. After an
+/// error, reading continues with the next line, so that all errors are reported at once.
 struct CSVReader {
-    /// The most bytes that one field may have.
+    /// The maximum size of a field, in bytes.
     static let maximumFieldSize = 10_000_000
 
-    /// The most fields that one record may have.
+    /// The maximum number of fields in a record.
     static let maximumColumns = 20_000
 
-    /// How many errors, and how many warnings, are kept; more are counted.
+    /// The maximum number of errors, and of warnings; further warnings are only counted.
     static let maximumDiagnostics = 1_000
 
     let file: SourceFile
     let dialect: CSVDialect
 
-    /// How many columns the header has; a record with text in a field beyond them gets a warning.
+    /// The number of columns in the header. A record with text in further fields gets a warning.
     var columnCount: Int?
 
-    /// What is wrong with the records read so far, in their order.
+    /// The problems in the records read so far, in order.
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// Where the next record begins, in bytes from the file's beginning.
+    /// The offset of the next record in the file.
     private(set) var position: Int
 
     private let end: Int
@@ -37,10 +37,10 @@ struct CSVReader {
     private var errorCount = 0
     private var warningCount = 0
 
-    /// The last warning that is kept; it counts those that are not.
+    /// The index of the last warning, which counts the omitted ones.
     private var lastWarning = 0
 
-    /// Prepares to read a file, or a range of it that begins and ends between records (see ``split(_:parts:)``).
+    /// Prepares to read a file, or a range of whole records (see ``split(_:parts:)``).
     init(file: SourceFile, dialect: CSVDialect, range: Range<Int>? = nil) {
         self.file = file
         self.dialect = dialect
@@ -50,7 +50,7 @@ struct CSVReader {
         bytes = CSVBytes(file: file, end: range.upperBound, delimiter: dialect.delimiter)
     }
 
-    /// What is left to read.
+    /// The range that has not been read yet.
     var remaining: Range<Int> { position..<end }
 
     /// Reads the next record into `record`; returns false at the end.
@@ -85,7 +85,7 @@ struct CSVReader {
         position = index
     }
 
-    /// Reads from `position` to the end of the record; false if it is broken, with `position` where to go on.
+    /// Reads a record from `position` on. Returns false if it is invalid, with `position` after it.
     private mutating func readFields(of record: inout CSVRecord) -> Bool {
         var index = position
         var count = 0
@@ -126,7 +126,7 @@ struct CSVReader {
             }
             guard bytes.isDelimiter(at: index) else {
                 position = bytes.afterLineBreak(at: index)
-                // The record before may have been longer; nearly always it was not.
+                // The previous record may have had more fields, but usually does not.
                 if count < record.fields.count { record.fields.removeLast(record.fields.count - count) }
                 return !isTooLong
             }
@@ -135,7 +135,7 @@ struct CSVReader {
     }
 }
 
-// What can be wrong with a record.
+// Reports of problems in records.
 extension CSVReader {
     private mutating func report(_ diagnostic: Diagnostic) {
         if diagnostic.severity == .warning {
@@ -150,14 +150,14 @@ extension CSVReader {
         }
         errorCount += 1
         guard errorCount >= Self.maximumDiagnostics else { return diagnostics.append(diagnostic) }
-        // What has so many errors is not the file that it is taken for.
+        // With so many errors, the file probably has another format.
         let message =
             "more than \(Self.maximumDiagnostics) errors; the rest is not read: is '\(dialect.name)' its delimiter?"
         diagnostics.append(.error("csv-too-many-errors", message, at: diagnostic.location))
         position = end
     }
 
-    /// A quoted field that is not closed, or so far away that text follows what was taken for its closing quote.
+    /// Reports a quoted field that is not closed, or closed so late that text follows the supposed closing quote.
     private mutating func reportUnterminated(_ opening: Int, endingAt closing: Int?) {
         position = bytes.afterLine(from: opening)
         var message = "unterminated quoted field '\(file.excerpt(from: opening, to: end))'; close it with a quote"
@@ -167,7 +167,8 @@ extension CSVReader {
         report(.error("csv-unterminated-quote", message, at: SourceLocation(file, offset: opening)))
     }
 
-    /// The line of a place, counted on from the last one asked for: many errors must not cost many passes over the file.
+    /// The line number of an offset, counted from the last one, so that many errors do not cost many passes over the
+    /// file.
     private mutating func line(of offset: Int) -> Int {
         if offset < counted.offset { counted = (0, 1) }
         while true {

@@ -1,21 +1,21 @@
-/// A field of a CSV record, as a range of the file's bytes: nothing is copied until someone wants its text.
+/// A field of a CSV record, as a range of the file's bytes. Nothing is copied until its text is needed.
 struct CSVField: Equatable {
-    /// The first byte of the text; of a quoted field, the one after its opening quote.
+    /// The first byte of the text; for a quoted field, the byte after its opening quote.
     var start: Int
 
-    /// The byte after the text; of a quoted field, its closing quote.
+    /// The byte after the text; for a quoted field, its closing quote.
     var end: Int
 
-    /// Whether the field stands in quotes, and so is text whatever it looks like.
+    /// Whether the field is quoted, and therefore always text.
     var isQuoted: Bool
 
-    /// Whether doubled quotes stand in the text.
+    /// Whether the text contains doubled quotes.
     var needsUnescaping: Bool
 
     var isEmpty: Bool { start == end }
 
-    /// Whether the field says that there is no value: empty, `NULL` as databases export it, or MySQL's `\N`; a quoted
-    /// one never does, except when empty.
+    /// Whether the field has no value: it is empty, `NULL` as exported by databases, or MySQL's `\N`. A quoted field
+    /// has no value only if it is empty.
     func isNull(in file: SourceFile) -> Bool {
         let bytes = file.bytes
         switch end - start {
@@ -26,13 +26,13 @@ struct CSVField: Equatable {
         }
     }
 
-    /// The field's text: a range of the file if it stands there as it is, else kept in `decoded`.
+    /// The text of the field: a range of the file if it appears there literally, otherwise stored in `decoded`.
     func text(in file: SourceFile, decoded: inout DecodedText) -> Text {
         guard needsUnescaping else { return start == end ? .empty : decoded.verbatim(start, end) }
         return decoded.append(unquoting: UnsafeBufferPointer(rebasing: file.bytes[start..<end]))
     }
 
-    /// The field's text as a Swift string, for headers and messages.
+    /// The text of the field as a Swift string, for headers and messages.
     func string(in file: SourceFile) -> String {
         var decoded = DecodedText(source: 0, buffer: 1)
         let text = text(in: file, decoded: &decoded)
@@ -40,9 +40,9 @@ struct CSVField: Equatable {
     }
 }
 
-/// A record of a CSV file. One is filled again and again, so that reading a million costs one allocation.
+/// A record of a CSV file. It is reused, so that reading a million records needs one allocation.
 struct CSVRecord {
-    /// Where the record begins, in bytes from the file's beginning.
+    /// The offset of the record in the file.
     var start = 0
 
     /// Its fields, in order.
@@ -50,6 +50,6 @@ struct CSVRecord {
 
     init() {}
 
-    /// Whether no field has any text, as in the rows `,,,` that spreadsheets leave behind.
+    /// Whether all fields are empty, as in the rows `,,,` that spreadsheets leave behind.
     var isEmpty: Bool { fields.allSatisfy(\.isEmpty) }
 }

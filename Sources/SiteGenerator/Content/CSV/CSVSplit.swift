@@ -1,12 +1,12 @@
 extension CSVReader {
-    /// Cuts what is left to read into ranges of about the same size that begin and end between records, so that each can
-    /// be read by its own reader on its own thread.
+    /// Splits the remaining range into ranges of whole records with similar sizes, so that a thread can read each
+    /// with its own reader.
     ///
-    /// One pass over the quotes, nearly as fast as memory: an opening quote is known by what stands before it, so a bare
-    /// quote inside an unquoted field does no harm. From a broken field on nothing is cut, for only reading finds out where
-    /// the next record begins.
+    /// This takes one pass over the quotes, nearly as fast as memory. An opening quote is recognized by the byte
+    /// before it, so a quote within an unquoted field is harmless. After an invalid field nothing is split, because
+    /// only reading determines where the next record begins.
     ///
-    /// - Parameter parts: How many ranges are wanted; fewer are returned when there are not enough records.
+    /// - Parameter parts: The number of ranges; the result has fewer if there are too few records.
     func split(parts: Int) -> [Range<Int>] {
         let (start, end) = (remaining.lowerBound, remaining.upperBound)
         let bytes = CSVBytes(file: file, end: end, delimiter: dialect.delimiter)
@@ -14,7 +14,7 @@ extension CSVReader {
         var ranges: [Range<Int>] = []
         var partStart = start
         var open = start  // From here to the next opening quote, line breaks end records.
-        var search = start  // Where to look for the next quote.
+        var search = start  // The start of the search for the next quote.
 
         func cut(upTo gapEnd: Int) {
             while ranges.count + 1 < parts {

@@ -1,28 +1,28 @@
-/// The part of a Markdown file that describes its entry, at the top: YAML between lines `---`, TOML between lines `+++`, or a
-/// JSON object.
+/// The front matter of a Markdown file, which describes its entry: YAML between lines `---`, TOML between lines
+/// `+++`, or a JSON object.
 enum FrontMatter {
-    /// A file taken apart.
+    /// The parts of a file.
     struct Parts {
-        /// The YAML, without the lines that open and close it; nil if there is none, or none that can be read.
+        /// The YAML without its opening and closing lines; nil if there is none, or it is unreadable.
         var yaml: Range<Int>?
 
-        /// The TOML, without the lines that open and close it.
+        /// The TOML without its opening and closing lines.
         var toml: Range<Int>?
 
         /// The JSON object.
         var json: Range<Int>?
 
-        /// What follows; empty if it is unclear where it begins.
+        /// The rest of the file; empty if its start is unclear.
         var body: Range<Int>
 
-        /// What is wrong; if there is an error, the file is not an entry.
+        /// Problems; if there is an error, the file is not an entry.
         var diagnostics: [Diagnostic] = []
     }
 
-    /// Finds a file's front matter and body.
+    /// Finds the front matter and the body of a file.
     ///
-    /// Front matter opens with the line `---`, before which only blank lines may stand, and closes with `---` or `...`;
-    /// spaces after either are no matter. TOML opens and closes with `+++`; JSON is an object, and whole.
+    /// Front matter opens with a line `---`, after blank lines only, and closes with `---` or `...`; trailing spaces
+    /// are ignored. TOML opens and closes with `+++`; JSON is one complete object.
     static func split(_ file: SourceFile, contentStart: Int = 0) -> Parts {
         let end = file.bytes.count
         let hasMark = contentStart == 0 && file.bytes.starts(with: [0xEF, 0xBB, 0xBF])
@@ -66,7 +66,7 @@ enum FrontMatter {
         return Parts(yaml: nil, body: end..<end, diagnostics: [.error("front-matter-unclosed", message, at: location)])
     }
 
-    /// Whether a line is three times a character, and spaces.
+    /// Whether a line consists of a character three times and spaces.
     @inline(__always)
     private static func isMarker(_ file: SourceFile, _ start: Int, _ end: Int, _ character: UInt8) -> Bool {
         let bytes = file.bytes
@@ -82,10 +82,10 @@ enum FrontMatter {
         return index == end
     }
 
-    /// The JSON object at an offset: one that opens with a brace and then a name or another brace, which no shortcode
-    /// (`{{<`) does.
+    /// The JSON object at an offset. It begins with a brace followed by a name or another brace, unlike a shortcode
+    /// (`{{<`).
     ///
-    /// - Returns: nil if there is none; nothing in it if it is not closed.
+    /// - Returns: Nil if there is no object; an inner nil if it is not closed.
     private static func jsonObject(_ file: SourceFile, _ start: Int) -> Range<Int>?? {
         let bytes = file.bytes
         guard bytes[start] == UInt8(ascii: "{") else { return nil }

@@ -1,9 +1,9 @@
 extension FrontMatter {
-    /// Appends the fields of a YAML mapping, in their order.
+    /// Appends the fields of a YAML mapping, in order.
     ///
-    /// A scalar is a field; a list of scalars as many of the same name; a mapping inside the mapping gives names with a
-    /// dot ("author.name"), and one inside a list names with its number ("links.0.url"). What is null or empty is left
-    /// out.
+    /// A scalar is one field, and a list of scalars is several fields with the same name. A nested mapping has dotted
+    /// names ("author.name"), and a mapping in a list has numbered names ("links.0.url"). Null and empty values are
+    /// omitted.
     static func fields(
         of document: YAMLDocument, file: SourceFile, decoded: DecodedText, names: inout FieldNames,
         into fields: inout [Field], diagnostics: inout [Diagnostic]
@@ -23,7 +23,7 @@ extension FrontMatter {
         }
     }
 
-    /// Walks a document, with the path to where it is.
+    /// Walks through a document with the current path.
     private struct Flattener {
         let document: YAMLDocument
         let file: SourceFile
@@ -38,7 +38,7 @@ extension FrontMatter {
             self.buffer = buffer
         }
 
-        /// Adds a node under the name that `path` is. The recursion is as deep as YAML may nest.
+        /// Adds a node under the name in `path`. The recursion is limited by YAML's maximum depth.
         mutating func add(
             _ index: Int, isListItem: Bool, _ names: inout FieldNames, _ fields: inout [Field],
             _ diagnostics: inout [Diagnostic]
@@ -62,7 +62,7 @@ extension FrontMatter {
                         add(child, isListItem: true, &names, &fields, &diagnostics)
                         path.removeLast(path.count - length)
                     } else if !item.isNull && !item.text.isEmpty {
-                        // The items have one name, which is looked up once.
+                        // The items share one name, which is looked up once.
                         let known = name ?? path.withUnsafeBufferPointer { names.intern($0) }
                         name = known
                         fields.append(Field(name: known, value: item.text, offset: item.offset, isListItem: true))
@@ -80,7 +80,7 @@ extension FrontMatter {
                         let message = "a field has no name; write one before the ':'"
                         diagnostics.append(.error("front-matter-name", message, at: location))
                     } else if length == 0, document.nodes[value].kind == .scalar {
-                        // Nearly every field is of this kind, and its name needs no path.
+                        // Nearly all fields are of this kind, whose name needs no path.
                         let scalar = document.nodes[value]
                         if !key.isOverridden && !scalar.isNull && !scalar.text.isEmpty {
                             let name = names.intern(bytes(key.text))

@@ -1,9 +1,10 @@
-/// Reads front matter in TOML (toml.io, version 1.0): keys and values on lines, tables in brackets.
+/// Parses front matter in TOML (toml.io, version 1.0): lines with keys and values, and tables in brackets.
 ///
-/// All values stay text: numbers and dates as they are written, strings with their escapes read. A table's fields have
-/// its name before theirs, "author.name", and those of a list of tables its number, "links.0.url", as in YAML.
+/// All values remain text: numbers and dates as written, strings with escapes decoded. As in YAML, the names of a
+/// table's fields begin with the table's name, "author.name", and those in a list of tables contain a number,
+/// "links.0.url".
 struct TOMLFrontMatter {
-    /// How deep lists and inline tables may nest.
+    /// The maximum nesting depth of lists and inline tables.
     static let maximumDepth = 64
 
     private typealias Problem = SyntaxProblem
@@ -16,7 +17,7 @@ struct TOMLFrontMatter {
     private var tableCounts: [[UInt8]: Int] = [:]
     private var keys: [[UInt8]: Int] = [:]
 
-    /// What is wrong with characters that escapes stood for.
+    /// Warnings about characters that were written as escapes.
     private var warnings: [Diagnostic] = []
 
     private init(_ file: SourceFile, _ range: Range<Int>) {
@@ -26,8 +27,8 @@ struct TOMLFrontMatter {
         end = range.upperBound
     }
 
-    /// Appends the fields of a document in a range of a file. Whatever line cannot be read is an error with its place,
-    /// and reading goes on with the next.
+    /// Appends the fields of a document in a range of a file. Each invalid line is an error with its location, and
+    /// reading continues with the next line.
     static func fields(
         in range: Range<Int>, of file: SourceFile, decoded: inout DecodedText, names: inout FieldNames,
         into fields: inout [Field], diagnostics: inout [Diagnostic]
@@ -97,7 +98,7 @@ struct TOMLFrontMatter {
             }
             index += 1
         }
-        // A table inside a list's belongs to the last one of it.
+        // A table within a list of tables belongs to the list's last table.
         var prefix: [UInt8] = []
         for part in name.split(separator: UInt8(ascii: ".")) {
             if !prefix.isEmpty { prefix.append(UInt8(ascii: ".")) }
@@ -116,7 +117,7 @@ struct TOMLFrontMatter {
         table = name
     }
 
-    /// A key, its parts joined by dots, and the space after it.
+    /// Reads a key, with its parts joined by dots, and the space after it.
     private mutating func readKey() throws(Problem) -> [UInt8] {
         var key: [UInt8] = []
         while true {
@@ -140,7 +141,8 @@ struct TOMLFrontMatter {
         }
     }
 
-    /// Letters, digits, `-` and `_`; letters of other scripts too, which people write though TOML 1.0 has them quoted.
+    /// Whether a byte can be in an unquoted key: letters, digits, `-`, `_`, and non-ASCII letters, which TOML 1.0
+    /// requires to be quoted but people write unquoted.
     private func isBare(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -221,7 +223,7 @@ struct TOMLFrontMatter {
         }
     }
 
-    /// Whether what stands between an offset and here can stand without quotes: a number, a date, a truth value.
+    /// Whether the text from an offset to here needs no quotes: a number, a date, or a Boolean value.
     private func isPlain(_ start: Int) -> Bool {
         let text = bytes[start..<index]
         if text.elementsEqual("true".utf8) || text.elementsEqual("false".utf8) { return true }
@@ -248,7 +250,7 @@ struct TOMLFrontMatter {
 
     // MARK: Strings
 
-    /// A string in either kind of quotes, on one line or, between three of them, on several.
+    /// Reads a string in either kind of quotes, on one line or, in triple quotes, on several.
     private mutating func readString() throws(Problem) -> [UInt8] {
         let start = index
         let quote = bytes[index]
@@ -317,7 +319,7 @@ struct TOMLFrontMatter {
             index += length
             append(scalar, start, to: &text)
         case .space, .tab, .lineFeed, .carriageReturn:
-            // A backslash at a line's end joins it with what follows.
+            // A backslash at the end of a line joins the line with the next one.
             guard isLong else { fallthrough }
             while let space = peek, space <= .space { index += 1 }
         default:
@@ -328,7 +330,7 @@ struct TOMLFrontMatter {
         }
     }
 
-    /// Appends what an escape stands for; for a control character, what stands in its place.
+    /// Appends the character of an escape, or the replacement of a control character.
     private mutating func append(_ scalar: Unicode.Scalar, _ start: Int, to text: inout [UInt8]) {
         let isControl = ControlCharacters.contains(scalar)
         if isControl {
@@ -341,7 +343,7 @@ struct TOMLFrontMatter {
 
     private var peek: UInt8? { index < end ? bytes[index] : nil }
 
-    /// Skips spaces, and comments and line breaks where those mean nothing.
+    /// Skips spaces and comments, and line breaks if they are insignificant.
     private mutating func skipSpace(andLines: Bool) {
         while let byte = peek {
             if byte == .space || byte == .tab || andLines && (byte == .lineFeed || byte == .carriageReturn) {

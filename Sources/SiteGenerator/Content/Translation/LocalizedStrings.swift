@@ -1,12 +1,12 @@
 import IndexedCollation
 
-/// Translations as Apple's platforms have them: `Localizable.strings` files beside a locale's content, with lines such as
+/// Translations in Apple's formats: `Localizable.strings` files in the folders of locales, with lines such as
 /// `"Iceland" = "Ísland";`, and string catalogs, `Localizable.xcstrings`, with the strings of all locales.
 ///
-/// An entry whose title is a key is listed under the string in that locale, as `UILocalizedIndexedCollation` does; and
-/// a key that is a name among the theme's words gives the theme that word.
+/// If an entry's title is a key, its title in the other locale is the string for that key, as in
+/// `UILocalizedIndexedCollation`. A key that is the name of one of the theme's words replaces that word.
 struct LocalizedStrings: Sendable {
-    /// A file's strings in a locale.
+    /// The strings of a file in one locale.
     private struct Table: Sendable {
         var keys = ByteStringTable()
         var values: [Text] = []
@@ -14,22 +14,23 @@ struct LocalizedStrings: Sendable {
 
     private var tables: [LocaleIdentifier: [Table]] = [:]
 
-    /// The files that the strings are from.
+    /// The files that contain the strings.
     private(set) var files: [SourceFile] = []
 
-    /// Texts with escapes, of all files.
+    /// The decoded texts of all files.
     private var decoded = DecodedText(source: 0, buffer: 0)
 
     static let fileName = "Localizable.strings"
 
-    /// The locales that there are strings for.
+    /// The locales that have strings.
     var locales: [LocaleIdentifier] { tables.keys.sorted { $0.tag < $1.tag } }
 
-    /// Finds and reads the files in folders named for locales, `sv/` or `sv.lproj/`, and catalogs beside those folders, in
-    /// the content folder and where sources lie. Where a file and a catalog have the same key, the file counts.
+    /// Finds and reads the files in folders named for locales, `sv/` or `sv.lproj/`, and catalogs next to those
+    /// folders, in the content folder and the folders of sources. If a file and a catalog have the same key, the
+    /// file's string is used.
     ///
-    /// - Parameter listed: the names of the folders in those where sources were looked for already, by the beginnings
-    ///   of their patterns.
+    /// - Parameter listed: The names of the subfolders of folders that were already searched for sources, by the
+    ///   literal prefixes of their patterns.
     static func read(
         _ configuration: SiteConfiguration, in folder: String, _ inputs: InputFolders, listed: [String: [String]],
         diagnostics: inout [Diagnostic]
@@ -62,7 +63,7 @@ struct LocalizedStrings: Sendable {
         return strings
     }
 
-    /// Most folders are named for something else, and asking the system about each takes time.
+    /// Whether a folder may be named for a locale. Most are not, and asking the system about each takes time.
     private static func mayBeLocale(_ name: String) -> Bool {
         let language = name.utf8.prefix { $0 != .hyphen && $0 != UInt8(ascii: "_") }
         return (2...3).contains(language.count) && name.utf8.count <= 20
@@ -98,7 +99,7 @@ struct LocalizedStrings: Sendable {
         }
     }
 
-    /// The text of a file, which is kept, and where it begins.
+    /// Reads and keeps a file, and returns it with the start of its text.
     private mutating func text(
         of path: String, limit: InputLimit, _ inputs: InputFolders, _ diagnostics: inout [Diagnostic]
     ) -> (SourceFile, start: Int)? {
@@ -118,7 +119,7 @@ struct LocalizedStrings: Sendable {
 
     /// Adds a string to a table.
     ///
-    /// - Returns: whether the table did not have the key already; else it stays as it is.
+    /// - Returns: Whether the key is new; otherwise the table does not change.
     private mutating func add(_ key: [UInt8], _ value: [UInt8], to table: inout Table) -> Bool {
         guard table.keys.insert(key).isNew else { return false }
         table.values.append(value.withUnsafeBufferPointer { decoded.append($0) })
@@ -135,7 +136,7 @@ struct LocalizedStrings: Sendable {
         return nil
     }
 
-    /// Those of some names that there are words for in a locale.
+    /// The words that a locale has for the given names.
     func words(_ names: [String], in locale: LocaleIdentifier) -> [String: String] {
         var words: [String: String] = [:]
         for name in names {
@@ -148,7 +149,8 @@ struct LocalizedStrings: Sendable {
     }
 }
 
-/// Reads the pairs of a strings file: quoted texts, or single words, with `=` between and `;` after, and comments.
+/// Parses the pairs of a strings file: quoted texts or single words, separated by `=` and followed by `;`, with
+/// comments.
 private struct StringsReader {
     private let file: SourceFile
     private let bytes: UnsafeBufferPointer<UInt8>

@@ -1,9 +1,10 @@
 import IndexedCollation
 
-/// A string catalog, as Xcode writes them: a JSON file with the strings of all locales.
+/// A string catalog of Xcode: a JSON file with the strings of all locales.
 ///
-/// Apple does not publish the format. Others describe it:
-/// https://help.smartling.com/en-us/articles/16966538-ios-string-catalog, https://localazy.com/docs/cli/xcstrings-format
+/// Apple does not publish the format, but others describe it:
+/// https://help.smartling.com/en-us/articles/16966538-ios-string-catalog,
+/// https://localazy.com/docs/cli/xcstrings-format
 struct StringCatalog {
     /// A string of the catalog in one locale.
     struct Entry {
@@ -18,12 +19,12 @@ struct StringCatalog {
 
     private let configuration: SiteConfiguration
 
-    /// The locales that the catalog names, by how it writes them; nil for those that the site leaves out.
+    /// The locales in the catalog by tag; nil for those that the site does not have.
     private var locales: [String: LocaleIdentifier?] = [:]
 
     /// Reads a catalog.
     ///
-    /// - Parameter contentStart: where the text begins, after a byte order mark.
+    /// - Parameter contentStart: The start of the text, after any byte order mark.
     init(_ file: SourceFile, from contentStart: Int, _ configuration: SiteConfiguration) {
         self.configuration = configuration
         guard let root = YAMLValue(readingJSON: file, contentStart: contentStart, diagnostics: &diagnostics) else {
@@ -42,7 +43,7 @@ struct StringCatalog {
         }
     }
 
-    /// Reads a string that is translated.
+    /// Reads a translated string.
     private mutating func readString(_ key: YAMLValue, _ string: YAMLValue) {
         guard isObject(string, "the string '\(key.string ?? "")'"), string["shouldTranslate"]?.bool != false,
             let localizations = string["localizations"], isObject(localizations, "'localizations'")
@@ -55,15 +56,15 @@ struct StringCatalog {
         }
     }
 
-    /// Reads a string that is the same in all locales: a name, such as that of a brand.
+    /// Reads a string that is the same in all locales, such as the name of a brand.
     private mutating func shareString(_ key: YAMLValue, _ string: YAMLValue, source: String?) {
         let value = source.flatMap { string["localizations"]?[$0] }.flatMap { text(of: $0) } ?? key
         for locale in entries.keys { add(key, value, in: locale) }
     }
 
-    /// The text of a localization; of several, which depend on a number or a device, the one for all others.
+    /// The text of a localization; among variations by number or device, the one for all other cases.
     ///
-    /// - Returns: nil if nobody has translated it yet, or if a program has to put parts together.
+    /// - Returns: Nil if it is not translated yet, or a program has to compose it.
     private func text(of localization: YAMLValue) -> YAMLValue? {
         if let variations = localization["variations"] {
             let group = variations["plural"] ?? variations["device"]
@@ -86,8 +87,8 @@ struct StringCatalog {
         entries[locale, default: []].append(Entry(key: key, value: text))
     }
 
-    /// The locale of a localization, if the site has it. A tag that is not a locale gives one warning, however often it
-    /// occurs.
+    /// The locale of a localization, if the site has it. A tag that is not a locale gives one warning, even if it is
+    /// repeated.
     private mutating func locale(_ tag: YAMLValue) -> LocaleIdentifier? {
         let name = tag.string ?? ""
         if let known = locales[name] { return known }
@@ -100,7 +101,7 @@ struct StringCatalog {
         return locale
     }
 
-    /// Whether a value is an object. One that is missing or null says nothing; anything else is an error.
+    /// Whether a value is an object. A null value is ignored; any other value is an error.
     private mutating func isObject(_ value: YAMLValue, _ name: String) -> Bool {
         if value.kind != .mapping, !value.isNull {
             diagnostics.append(.error("catalog-syntax", "\(name) needs an object here: '{ … }'", at: value.location))

@@ -1,20 +1,20 @@
 import IndexedCollation
 
-/// How much of a directory is there in a locale.
+/// The share of a directory that is translated to a locale.
 public struct Coverage: Sendable {
     public let directory: String
     public let locale: LocaleIdentifier
 
-    /// Entries that are there, in the locale itself.
+    /// The number of entries in the locale itself.
     public let entryCount: Int
 
-    /// How many there are that other locales have and this one lacks.
+    /// The number of entries that the locale lacks but others have.
     public let missingCount: Int
 
-    /// Ids of the first of those, in their order; at most a hundred.
+    /// The ids of the first missing entries, in order; at most a hundred.
     public let missing: [String]
 
-    /// The share that is there, from 0 to 1.
+    /// The share of translated entries, from 0 to 1.
     public var share: Double {
         let total = entryCount + missingCount
         return total == 0 ? 1 : Double(entryCount) / Double(total)
@@ -22,8 +22,7 @@ public struct Coverage: Sendable {
 }
 
 extension Content {
-    /// Gives entries the titles that strings files have for them, and makes entries of those that a locale has a string
-    /// for and nothing else.
+    /// Sets the titles of entries from strings files, and adds entries for which a locale has only a string.
     mutating func localize(with strings: LocalizedStrings, _ configuration: SiteConfiguration) {
         guard !strings.locales.isEmpty else { return }
         if configuration.locales.isEmpty {
@@ -31,7 +30,7 @@ extension Content {
         } else {
             locales = configuration.locales.filter { locales.contains($0) || strings.locales.contains($0) }
         }
-        // Keys are titles as they are written, not those that another locale's strings have given.
+        // The keys are titles in the content, not those from strings.
         let written = listings
         var decoded: [UInt8] = []
         let buffer = UInt32(store.buffers.count)
@@ -60,7 +59,7 @@ extension Content {
                         known.insert(store.bytes(of: entry.id))
                         var entry = entry
                         entry.title = title
-                        // What the other locale reads and sorts by says nothing about this title.
+                        // The reading and the sort key of the other locale do not apply to this title.
                         entry.reading = .empty
                         entry.sort = .empty
                         entry.section = .empty
@@ -73,8 +72,8 @@ extension Content {
         if !decoded.isEmpty { store.append(SourceFile(path: "", bytes: decoded)) }
     }
 
-    /// Adds, where the settings say so, the entries that a locale lacks to its listing, as the default locale has them
-    /// or else the first that does.
+    /// Adds the missing entries to a locale's listing if the settings say so, from the default locale or else the
+    /// first locale that has them.
     mutating func showUntranslated(_ configuration: SiteConfiguration) {
         let originals = listings
         for directory in configuration.directories.indices
@@ -98,7 +97,7 @@ extension Content {
         }
     }
 
-    /// What each directory has and lacks in each locale.
+    /// The coverage of each directory in each locale.
     func coverage(_ configuration: SiteConfiguration) -> [Coverage] {
         configuration.directories.indices.flatMap { directory -> [Coverage] in
             let parts = listings.filter { $0.directory == directory }
