@@ -1,28 +1,28 @@
-/// Why a collation cannot be made as asked, and what to write instead.
+/// The reason that a collation cannot be made as requested, and the remedy.
 public enum CollationError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Not a BCP 47 language tag.
+    /// The text is not a BCP 47 language tag.
     case malformedLocale(String)
-    /// A tag whose language subtag has four letters or more, and the code of the language that has this name.
+    /// The language subtag has four letters or more; `suggestion` is the code of the language with this name.
     case unknownLanguage(String, suggestion: String?)
-    /// A tag whose -u- extension ICU does not understand.
+    /// ICU does not understand the tag's -u- extension.
     case unknownLocaleOption(String)
-    /// A locale whose alphabet CLDR does not have.
+    /// CLDR has no alphabet for the locale.
     case noAlphabet(CollationFallback)
-    /// A collation type (`-u-co-`) that the locale does not have, and those that it has.
+    /// The locale does not have the collation type (`-u-co-`); `known` lists those that it has.
     case unknownCollation(String, known: [String])
-    /// There is no option of this name.
+    /// No option has this name.
     case unknownOption(String, suggestion: String?)
-    /// An option does not take this value; `expected` says which it takes.
+    /// The option does not accept the value; `expected` describes the values that it accepts.
     case badOptionValue(String, value: String, expected: String)
-    /// A letter can have no section, for a reason.
+    /// The letter cannot have a section.
     case badLabel(String, reason: String)
-    /// An alphabet's letters cannot be put in their order.
+    /// The letters of an alphabet cannot be ordered.
     case badAlphabet(AlphabetError)
-    /// ICU does not understand rules of collation from a place on, in bytes of UTF-8.
+    /// The collation rules have a syntax error at an offset in bytes of UTF-8.
     case badRules(offset: Int)
-    /// Not a set of characters in the notation of locale data, or one with more members than a limit.
+    /// The text is not a set of characters in the notation of locale data, or the set has more members than the limit.
     case badSet(String, limit: Int)
-    /// ICU refused, for a reason of its own.
+    /// ICU failed for another reason.
     case icu(String, during: String)
 
     public var description: String {

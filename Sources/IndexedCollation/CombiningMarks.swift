@@ -12,11 +12,11 @@ extension Unicode.Scalar {
 
 /// Runs of combining marks: the accents, vowel points and tone marks of one letter.
 public enum CombiningMarks {
-    /// How many marks of a run count when names are sorted, searched and made into addresses: those of the Stream-Safe
-    /// Text Format (UAX #15, section 13).
+    /// The number of marks in a run that count for sorting, searching and addresses, from the Stream-Safe Text Format
+    /// (UAX #15, section 13).
     public static let maximumCount = 30
 
-    /// Where the first mark begins that goes beyond a limit of its run, in bytes; nil if there is none.
+    /// The offset in bytes of the first mark that exceeds the limit of its run; nil if no mark does.
     public static func firstExcess(
         in text: UnsafeBufferPointer<UInt8>, limit: Int = maximumCount
     ) -> Int? {

@@ -1,14 +1,14 @@
 import CICU
 
-/// How a locale writes a day: "1 May 2024", "2024年5月1日", "1 พ.ค. 2567".
+/// The format of a date in a locale: "1 May 2024", "2024年5月1日", "1 พ.ค. 2567".
 ///
-/// It is CLDR's medium date format, in the digits and the calendar that are usual in the locale.
+/// It is CLDR's medium date format, in the usual digits and calendar of the locale.
 ///
 /// `@unchecked`: nothing writes after `init`, and ICU formats with a copy of the calendar.
 public final class DateForm: @unchecked Sendable {
     private let handle: OpaquePointer
 
-    /// Throws where CLDR has no date formats for the locale, in the locale's script.
+    /// Throws if CLDR has no date formats for the locale in its script.
     public init(locale: LocaleIdentifier) throws(CollationError) {
         var handle: OpaquePointer?
         let status = cicu_date_format_open(locale.dataTag, &handle)
@@ -20,20 +20,19 @@ public final class DateForm: @unchecked Sendable {
 
     deinit { cicu_date_format_close(handle) }
 
-    /// A day of ISO 8601, "2024-05-01", as the locale writes it; nil for any other text, days that there are not among it.
+    /// Formats an ISO 8601 date, "2024-05-01"; nil for any other text, including impossible dates.
     public func string(_ date: some Collection<UInt8>) -> String? {
         guard let day = Self.day(date) else { return nil }
         return String(decoding: ICU.bytes(startingAt: 64) { cicu_date_format_day(handle, day, $0, $1) }, as: UTF8.self)
     }
 
-    /// Whether a text is a day of ISO 8601 that ``string(_:)`` can write.
+    /// Whether a text is an ISO 8601 date that ``string(_:)`` can format.
     ///
-    /// Few texts are as long as one, and that is seen where this is called, without a call of generic code.
+    /// Few texts have the length of a date, so inlining the length check avoids most generic calls.
     @inlinable
     public static func isDay(_ text: some Collection<UInt8>) -> Bool { text.count == 10 && day(text) != nil }
 
-    /// The number of a day since 1970-01-01. ISO 8601's years from 0001 to 9999 are understood, of its forms the one with
-    /// hyphens.
+    /// The number of days from 1970-01-01 to an ISO 8601 date with hyphens, in the years 0001 to 9999.
     @usableFromInline
     static func day(_ date: some Collection<UInt8>) -> Int64? {
         guard date.count == 10 else { return nil }

@@ -1,8 +1,8 @@
 import CICU
 
-/// The engine underneath: which letter a name falls under can depend on its version, so a report about one should say it.
+/// The version of the engine. The section of a name can depend on it, so bug reports should include it.
 public enum ICU {
-    /// ICU's version, such as "72.1".
+    /// The version of ICU, such as "72.1".
     public static let version = String(cString: cicu_icu_version())
 
     /// The version of CLDR, the locale data in this ICU, such as "42.0".
@@ -11,14 +11,15 @@ public enum ICU {
     /// The version of the Unicode character database in this ICU, such as "15.0".
     public static let unicodeVersion = String(cString: cicu_unicode_version())
 
-    /// A string that C writes: it returns the length that it needs, and is asked again with more room if that was less.
+    /// A string that a C function writes. The function returns the length that it needs and is called again if the
+    /// buffer was too small.
     static func string(_ fill: (UnsafeMutablePointer<CChar>?, Int) -> Int) -> String {
         bytes { room, capacity in
             room.withMemoryRebound(to: CChar.self, capacity: capacity) { fill($0, capacity) }
         }.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Bytes that C writes, in the same way.
+    /// Bytes that a C function writes, in the same way.
     static func bytes(startingAt capacity: Int = 256, _ fill: (UnsafeMutablePointer<UInt8>, Int) -> Int) -> [UInt8] {
         var capacity = max(capacity, 1)
         while true {

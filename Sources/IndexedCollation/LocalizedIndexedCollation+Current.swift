@@ -1,21 +1,21 @@
 import Synchronization
 
-/// Collations that a process shares, as Apple's `UILocalizedIndexedCollation.current()` is shared.
+/// Collations that a process shares, like Apple's `UILocalizedIndexedCollation.current()`.
 extension LocalizedIndexedCollation {
-    /// The collation of the process's locale, or its fallback: one instance for all who ask.
+    /// The shared collation of the process's locale, or its fallback.
     public static var current: LocalizedIndexedCollation {
         get throws(CollationError) { try shared(.current()) }
     }
 
-    /// The collation for the locale that a product is shown in: one instance for all who ask in the same locale.
+    /// The shared collation for the locale in which a product is shown.
     ///
-    /// Apple's class takes the localization of the app's bundle, not the user's locale, so that titles are in the app's
-    /// language (https://developer.apple.com/library/archive/qa/qa1739/_index.html). Here the product names its locales, of
-    /// which ``LocaleIdentifier/bestMatch(for:among:)`` takes one, or the first where none suits the user.
+    /// Apple's class uses the localization of the app's bundle, not the user's locale, so that titles are in the app's
+    /// language (https://developer.apple.com/library/archive/qa/qa1739/_index.html). Here the product lists its
+    /// locales, from which ``LocaleIdentifier/bestMatch(for:among:)`` chooses one, or the first if none suits the user.
     ///
     /// - Parameters:
-    ///   - supported: the locales that the product has translations for; the process's locale if it names none.
-    ///   - wanted: the locales that the user prefers: for a server, those of the request.
+    ///   - supported: the locales that the product is translated into; if empty, the process's locale.
+    ///   - wanted: the locales that the user prefers; on a server, those of the request.
     public static func current(
         among supported: [LocaleIdentifier], for wanted: [LocaleIdentifier] = LocaleIdentifier.preferred
     ) throws(CollationError) -> LocalizedIndexedCollation {
@@ -32,6 +32,6 @@ extension LocalizedIndexedCollation {
         }
     }
 
-    /// Those that were asked for. Products have a handful of locales, so they are kept for good.
+    /// The collations created so far. Products have only a few locales, so they are never released.
     private static let collations = Mutex<[LocaleIdentifier: LocalizedIndexedCollation]>([:])
 }

@@ -1,14 +1,14 @@
-/// What Apple's `UILocalizedIndexedCollation` offers, with closures (or key paths) for selectors.
+/// The interface of Apple's `UILocalizedIndexedCollation`, with closures or key paths in place of selectors.
 extension LocalizedIndexedCollation {
     /// The headings of the sections, in order.
     public var sectionTitles: [String] { sections.map(\.title) }
 
-    /// The titles of the index bar: the alphabet, without what is shown only when it is used.
+    /// The titles of the index bar: the alphabet, without optional sections.
     ///
-    /// They are short where section titles are words: "#", "Ω".
+    /// They are short if section titles are words: "#", "Ω".
     public var sectionIndexTitles: [String] { indexTitles.map(\.title) }
 
-    /// The section that an index title leads to.
+    /// The section to which an index title leads.
     public func section(forSectionIndexTitleAt index: Int) -> Int { indexTitles[index].section }
 
     /// The section of one value, as an index into `sections`.
@@ -16,7 +16,7 @@ extension LocalizedIndexedCollation {
         keys(for: [text(value)]).section(at: 0)
     }
 
-    /// The values in the order of the collation: section by section, equal ones as they came.
+    /// The values in the order of the collation, section by section; equal values keep their order.
     public func sortedArray<Value>(
         from values: some Collection<Value>, collatedBy text: (Value) -> String
     ) -> [Value] {
@@ -24,7 +24,7 @@ extension LocalizedIndexedCollation {
         return keys(for: values.map(text)).order().map { values[Int($0)] }
     }
 
-    /// The values of each section, in order; as many lists as there are sections.
+    /// The values of each section, in order. There is one list for each section.
     public func sections<Value>(of values: some Collection<Value>, by text: (Value) -> String) -> [[Value]] {
         let values = Array(values)
         let keys = keys(for: values.map(text))
@@ -33,7 +33,7 @@ extension LocalizedIndexedCollation {
         return result
     }
 
-    /// Sections and sort keys of strings.
+    /// The sections and sort keys of strings.
     public func keys(for strings: [String], kind: CollationText.Kind = .title) -> CollationKeys {
         var flat: [UInt8] = []
         flat.reserveCapacity(strings.reduce(0) { $0 + $1.utf8.count })
@@ -53,8 +53,8 @@ extension LocalizedIndexedCollation {
         }
     }
 
-    /// The index bar for entries of which each section has so many: the alphabet, the optional sections that have some,
-    /// thinned to `maximumIndexTitles`; each title leads to a section that is not empty.
+    /// The index bar for a list of entries: the alphabet and the optional sections with entries, thinned to
+    /// `maximumIndexTitles`. Each title leads to a section that is not empty.
     ///
     /// - Parameter counts: the number of entries of each section.
     public func indexTitles(counts: [Int]) -> [IndexTitle] {

@@ -1,27 +1,27 @@
 import CICU
 
-/// A locale's sections and order: under which letter a name belongs and which name comes first.
+/// A locale's sections and order: the letter that a name belongs to, and the order of names.
 ///
-/// Making one costs some milliseconds; make one for each locale and share it between threads.
+/// Creating one takes some milliseconds; create one for each locale and share it between threads.
 public final class LocalizedIndexedCollation: Sendable {
-    /// The locale that was asked for.
+    /// The requested locale.
     public let locale: LocaleIdentifier
     public let options: CollationOptions
 
-    /// The sections in the locale's order, those before, between and after the letters among them.
+    /// The sections in the locale's order, including those before, between and after the letters.
     public let sections: [Section]
 
-    /// The titles of the index bar and the section that each leads to: the alphabet, without optional sections. What a
-    /// given list of entries wants, `indexTitles(counts:)` tells.
+    /// The titles of the index bar with the section that each leads to: the alphabet, without optional sections. For a
+    /// given list of entries, use `indexTitles(counts:)`.
     public let indexTitles: [IndexTitle]
 
-    /// The fallback for the locale's alphabet; nil where CLDR has one.
+    /// The fallback for the locale's alphabet; nil if CLDR has the alphabet.
     public let fallback: CollationFallback?
 
-    /// The keys of `rename-labels` and `rename-index-titles` that no section has as its id or title.
+    /// The keys of `rename-labels` and `rename-index-titles` that are not the id or title of a section.
     package var unmatchedLabels: Set<String> { plan.unmatchedLabels }
 
-    /// What people type in place of letters of the locale, for searching; nil where nothing is known.
+    /// The characters that people type in place of letters of the locale, for searching; nil if none are known.
     package let typedForms: TypedForms?
 
     let source: CollationSource
@@ -29,15 +29,15 @@ public final class LocalizedIndexedCollation: Sendable {
     let plan: SectionPlan
     let preparation: Preparation
 
-    /// Makes the collation of a locale.
+    /// Creates the collation of a locale.
     ///
-    /// Throws when an option does not go with the locale, and when CLDR has no alphabet for it.
+    /// Throws if an option does not fit the locale, or if CLDR has no alphabet for it.
     ///
     /// - Parameters:
-    ///   - allowsFallback: whether another alphabet may be used where CLDR has none; `fallback` then says which.
-    ///   - strings: looks up a key in the client's strings table for the locale; nil for what the table does not have. The
-    ///     headings of sections that are not letters have the keys `section-` and the section's id, such as `section-greek`
-    ///     and `section-other`.
+    ///   - allowsFallback: whether another alphabet may be used if CLDR has none; `fallback` then describes it.
+    ///   - strings: looks up a key in the client's strings table for the locale; nil for missing keys. The keys of
+    ///     headings that are not letters are `section-` and the section's id, such as `section-greek` and
+    ///     `section-other`.
     public init(
         locale: LocaleIdentifier, options: CollationOptions = .init(), allowsFallback: Bool = false,
         strings: (String) -> String? = { _ in nil }
@@ -49,7 +49,7 @@ public final class LocalizedIndexedCollation: Sendable {
         self.source = source
         fallback = source.fallback
         let tailored = try options.tailoring(locale)
-        // An alphabet is complete: packs close holes of CLDR's.
+        // An alphabet is complete; packs fill the gaps of CLDR's data.
         let packs = options.labels == .cldr || source.alphabet != nil ? [] : LabelPack.packs(for: tailored)
         let rules = source.alphabet?.rules ?? packs.rules(for: tailored, options.variantLetters)
         let collator = try Collator(
@@ -72,12 +72,12 @@ public final class LocalizedIndexedCollation: Sendable {
                 .map { [plan] in IndexTitle(plan.sections[$0], leadingTo: $0) })
     }
 
-    /// Sections and sort keys of a chunk of texts, in one crossing into ICU. Any number of threads may call at once.
+    /// The sections and sort keys of a batch of texts, in one call into ICU. Threads may call this concurrently.
     public func keys(for texts: [CollationText]) -> CollationKeys {
         guard !preparation.steps.isEmpty || !plan.variants.isEmpty else {
             return keys(of: texts.map { cicu_text(bytes: $0.bytes.baseAddress, length: $0.bytes.count) })
         }
-        // Texts that change are kept in one buffer, whose address is known when it is full.
+        // Changed texts are collected in one buffer, whose address is known only when it is complete.
         var changed: [UInt8] = []
         var ranges: [(text: Int, start: Int, count: Int)] = []
         for (index, text) in texts.enumerated() {
@@ -103,7 +103,7 @@ public final class LocalizedIndexedCollation: Sendable {
         return keys
     }
 
-    /// Moves texts that begin with a letter that shares its base letter's keys to the letter's own section.
+    /// Moves a text that begins with a variant of a letter from the base letter's section to the variant's own.
     private func placeVariants(_ texts: [cicu_text], _ keys: inout CollationKeys) {
         for (index, text) in texts.enumerated() {
             guard let variants = plan.variants[keys.section(at: index)] else { continue }

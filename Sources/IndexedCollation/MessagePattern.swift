@@ -1,22 +1,23 @@
 import CICU
 
-/// A sentence with places for names and numbers, in the notation of ICU's MessageFormat: "{count, plural, one {# entry}
-/// other {# entries}}" gives "1 entry" and "2,000 entries", by the plural rules and in the digits of its locale.
+/// A sentence with placeholders for names and numbers, in the syntax of ICU's MessageFormat.
+///
+/// "{count, plural, one {# entry} other {# entries}}" gives "1 entry" and "2,000 entries", with the plural rules and
+/// digits of its locale.
 ///
 /// `@unchecked`: nothing writes after `init`, and each call into ICU works on a copy.
 public final class MessagePattern: @unchecked Sendable {
     private let handle: OpaquePointer
 
-    /// What stands for a name in braces.
+    /// The value of a placeholder.
     public enum Argument: Sendable {
         case text(String)
         case number(Int)
     }
 
-    /// Reads a pattern; throws when its braces or its plural forms are not in order.
+    /// Parses a pattern; throws if its braces or plural forms are malformed.
     ///
-    /// Where CLDR has no formats for the locale, numbers are written as its root writes them, and "other" is the only plural
-    /// form.
+    /// If CLDR has no formats for the locale, numbers have the root's format, and "other" is the only plural form.
     public init(_ pattern: String, locale: LocaleIdentifier) throws(CollationError) {
         var pattern = pattern
         var handle: OpaquePointer?
@@ -31,9 +32,9 @@ public final class MessagePattern: @unchecked Sendable {
 
     deinit { cicu_message_close(handle) }
 
-    /// The sentence; empty when an argument does not fit the pattern, such as a text where it counts.
+    /// The formatted sentence; empty if an argument does not fit the pattern, such as a text for a plural.
     public func string(_ arguments: KeyValuePairs<String, Argument>) -> String {
-        // Names and texts lie one after the other, each name ended by a NUL, so that one pointer serves them all.
+        // All names and texts are in one buffer, each name terminated by NUL, so that one pointer serves them all.
         var bytes: [UInt8] = []
         var places: [(name: Int, start: Int, count: Int, number: Int?)] = []
         for (name, argument) in arguments {

@@ -1,6 +1,6 @@
 import CICU
 
-/// Makes texts that differ in case, width, composition or invisible characters the same.
+/// Makes texts equal that differ only in case, width, composition or invisible characters.
 public enum TextFolding {
     /// Appends the NFKC_Casefold form of UTF-8 text (Unicode Standard, section 3.13; UAX #44) to a buffer. Ill-formed
     /// bytes become U+FFFD. "Ａlpha", "ALPHA" and "alpha" give the same bytes.

@@ -1,12 +1,12 @@
 import CICU
 
-/// Turns text of any script into letters of another, by the rules that CLDR has for it: "Москва" into "moskva".
+/// Transliterates text from any script to another by CLDR's rules: "Москва" to "moskva".
 ///
 /// `@unchecked`: nothing writes after `init`, and each call into ICU works on a clone.
 public final class TextTransform: @unchecked Sendable {
     private let handle: OpaquePointer
 
-    /// Opens transliterators by their CLDR names, to be used one after the other: "Any-Latin; Latin-ASCII; Lower".
+    /// Opens transliterators by their CLDR names, applied one after the other: "Any-Latin; Latin-ASCII; Lower".
     public init(_ id: String) throws(CollationError) {
         var handle: OpaquePointer?
         let status = cicu_transliterator_open(id, &handle)
@@ -18,15 +18,15 @@ public final class TextTransform: @unchecked Sendable {
 
     deinit { cicu_transliterator_close(handle) }
 
-    /// Transliterates a text of UTF-8.
+    /// Transliterates UTF-8 text.
     func bytes(of text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         guard let start = text.baseAddress else { return [] }
         return ICU.bytes(startingAt: text.count * 4 + 64) { cicu_transliterate(handle, start, text.count, $0, $1) }
     }
 
-    /// Transliterates many texts of UTF-8 in one crossing into C.
+    /// Transliterates many UTF-8 texts in one call into C.
     ///
-    /// - Returns: the results one after the other, and where each of them ends.
+    /// - Returns: the concatenated results, and the end of each.
     public func bytes(of texts: [UnsafeBufferPointer<UInt8>]) -> (bytes: [UInt8], ends: [Int]) {
         var ends = [Int](repeating: 0, count: texts.count)
         let given = texts.map { cicu_text(bytes: $0.baseAddress, length: $0.count) }
@@ -38,13 +38,13 @@ public final class TextTransform: @unchecked Sendable {
 }
 
 extension TextFolding {
-    /// Appends the form of UTF-8 text that searching compares: without case, width and accents, katakana as hiragana.
-    /// "Ａ", "a", "Å" and "ä" give the same byte.
+    /// Appends the form of UTF-8 text that searching compares: without case, width and accents, with katakana as
+    /// hiragana. "Ａ", "a", "Å" and "ä" give the same byte.
     public static func appendSearchForm(_ text: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) {
         guard let start = text.baseAddress else { return }
         let before = result.count
         for byte in text {
-            // Letters, digits and spaces are done here; whatever else a name may hold is left to ICU.
+            // Letters, digits and spaces are handled here; ICU handles all other characters.
             let isPlain =
                 byte &- 0x61 < 26 || byte &- 0x41 < 26 || byte &- 0x30 < 10
                 || (byte == 0x20 && result.count > before && result.last != 0x20)
@@ -58,7 +58,8 @@ extension TextFolding {
         }
     }
 
-    /// The same for ASCII with signs: an apostrophe goes, symbols stay, and what else there is parts words.
+    /// Appends the search form of ASCII text with signs: apostrophes are dropped, symbols stay, and other signs
+    /// separate words.
     private static func appendASCIISearchForm(_ text: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) {
         let before = result.count
         var isBetween = false

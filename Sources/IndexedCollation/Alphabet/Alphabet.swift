@@ -1,14 +1,14 @@
-/// The letters of a language in their order. An alphabet gives a locale its order and its index titles at once.
+/// The letters of a language in their order. An alphabet determines both the order and the index titles of a locale.
 public struct Alphabet: Sendable, Hashable {
-    /// A letter, or several that count as one: "Ł", "Ch".
+    /// A letter, or several characters that count as one: "Ł", "Ch".
     public struct Letter: Sendable, Hashable {
-        /// The forms of the letter: one if case mapping gives the others, else all of them, such as "İ" and "i".
+        /// The forms of the letter: one if case mapping produces the others, or else all of them, such as "İ" and "i".
         public var forms: [String]
 
         /// Accented forms, which are filed with the letter.
         public var variants: [String]
 
-        /// Where the letter was written, for explanations: "Content/site.yml, line 7".
+        /// The place of the letter in its file, for explanations: "Content/site.yml, line 7".
         public var place: String?
 
         public init(_ forms: [String], variants: [String] = [], place: String? = nil) {
@@ -17,11 +17,11 @@ public struct Alphabet: Sendable, Hashable {
             self.place = place
         }
 
-        /// Reads a letter in the notation of alphabets: "Ç", "İ/i", "a á à".
+        /// Parses a letter in the notation of alphabets: "Ç", "İ/i", "a á à".
         ///
         /// - Returns: nil if the text is blank.
         public init?(_ text: String, place: String? = nil) {
-            // By scalars: a combining mark after a space is a mark by itself.
+            // Split by scalars, because a combining mark after a space is a separate mark.
             let words = text.unicodeScalars.split { $0.properties.isWhitespace }.map { word in
                 // A slash by itself is a letter like any other.
                 word.elementsEqual("/".unicodeScalars) ? ["/"] : word.split(separator: "/").map { String($0) }
@@ -34,29 +34,29 @@ public struct Alphabet: Sendable, Hashable {
     /// The letters, in order; with ``rules``, the letters that begin sections, in any order.
     public var letters: [Letter]
 
-    /// Rules of collation in place of the order of the letters, in the syntax of LDML:
+    /// Collation rules that replace the order of the letters, in the syntax of LDML:
     /// https://www.unicode.org/reports/tr35/tr35-collation.html#Rules
     public var rules: String?
 
-    /// The locale whose order holds for everything else; nil for that of CLDR's root.
+    /// The locale that orders all other characters; nil for CLDR's root.
     public var base: LocaleIdentifier?
 
-    /// Whether a small letter and its capital are one letter; they are two in Klingon.
+    /// Whether a lowercase letter and its capital are the same letter; in Klingon they are not.
     public var mapsCase = true
 
-    /// The locale whose case mapping holds; nil for that of `base`.
+    /// The locale for case mapping; nil for that of `base`.
     public var caseLocale: LocaleIdentifier?
 
-    /// What people type in place of a letter, by the letter. Names are filed as if they had the letter.
+    /// The characters that people type in place of a letter, by letter. Names are filed as if they had the letter.
     public var typedForms: [String: [String]] = [:]
 
     /// Signs that count only if two names are otherwise equal.
     public var ignored: [String] = []
 
-    /// Where the alphabet comes from, for explanations.
+    /// The source of the alphabet, for explanations.
     public var source: String?
 
-    /// What explanations call the alphabet.
+    /// The name of the alphabet in explanations.
     public var title = "your alphabet"
 
     public init(_ letters: [Letter], base: LocaleIdentifier? = nil) {
@@ -67,17 +67,17 @@ public struct Alphabet: Sendable, Hashable {
     /// The most letters that an alphabet may have.
     public static let mostLetters = 500
 
-    /// The most forms that a letter may have, accented ones among them.
+    /// The most forms of a letter, including accented ones.
     public static let mostForms = 100
 
-    /// The most bytes of UTF-8 that rules may have: nearly twice those that CLDR has for any language but Chinese.
+    /// The most bytes of UTF-8 in rules: nearly twice those that CLDR has for any language except Chinese.
     public static let mostRules = 65_536
 
-    /// Throws if the letters cannot be put in their order.
+    /// Throws if the letters cannot be ordered.
     public func validate() throws(AlphabetError) { _ = try AlphabetOrder(self) }
 
-    /// Removes letters that begin no section of their own in the order of the rules, such as accented ones. Lists of index
-    /// titles in other programs' files have them.
+    /// Removes letters that do not begin a section in the order of the rules, such as accented ones. Lists of index
+    /// titles in files of other programs have such letters.
     ///
     /// Throws if ICU does not understand the rules.
     public mutating func removeVariants() throws(AlphabetError) {
@@ -85,11 +85,11 @@ public struct Alphabet: Sendable, Hashable {
     }
 }
 
-/// Why a list of letters is not an alphabet.
+/// The reason that a list of letters is not an alphabet.
 public struct AlphabetError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The position of the letter that is at fault; nil if it is not a single one.
+    /// The position of the wrong letter; nil if the error does not concern a single letter.
     public let letter: Int?
-    /// Where in the rules the fault is, in bytes of UTF-8; nil if it is not in rules.
+    /// The position of an error in the rules, in bytes of UTF-8; nil if the error is not in rules.
     public let ruleOffset: Int?
     public let description: String
 

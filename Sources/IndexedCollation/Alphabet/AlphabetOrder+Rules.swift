@@ -23,8 +23,8 @@ extension AlphabetOrder {
         return (titles, rules)
     }
 
-    /// The letters of an alphabet with rules that begin sections of their own: of those that the rules tell apart by an accent
-    /// or by case alone, the first.
+    /// The letters of an alphabet with rules that begin their own sections. Of letters that the rules distinguish only
+    /// by accents or case, this is the first.
     static func separateLetters(of alphabet: Alphabet) throws(AlphabetError) -> [Alphabet.Letter] {
         do throws(CollationError) {
             let (collator, _) = try collator(of: alphabet)
@@ -56,7 +56,7 @@ extension AlphabetOrder {
         return (try Collator(locale: alphabet.base ?? .root, rules: rules), rules)
     }
 
-    /// Throws if ICU would take long to read rules.
+    /// Throws if ICU would take long to parse the rules.
     private static func checkWork(_ rules: String) throws(CollationError) {
         var work = TailoringWork()
         var imports = 0
@@ -75,7 +75,7 @@ extension AlphabetOrder {
         }
     }
 
-    /// ICU reads all rules of a locale for each import of them.
+    /// The most imports. ICU parses all rules of a locale for each import of them.
     private static let mostImports = 5
 }
 
@@ -83,9 +83,9 @@ extension AlphabetOrder {
 private struct RuleWords: Sequence, IteratorProtocol {
     struct Word {
         var text = ""
-        /// Whether each character is a letter, as after `<*`.
+        /// Whether each character is a separate letter, as after `<*`.
         var isList = false
-        /// Where it begins, in bytes of UTF-8.
+        /// The beginning of the word, in bytes of UTF-8.
         var offset = 0
     }
 

@@ -1,10 +1,10 @@
-/// What ICU needs to know of an alphabet: rules of collation and index titles.
+/// An alphabet as ICU needs it: collation rules and index titles.
 ///
 /// The syntax of rules: https://www.unicode.org/reports/tr35/tr35-collation.html#Rules
 struct AlphabetOrder: Sendable {
     let alphabet: Alphabet
 
-    /// Rules to be added to those of the alphabet's base.
+    /// Rules that are added to those of the alphabet's base.
     let rules: String
 
     /// The titles of the letters' sections, in order.
@@ -62,7 +62,7 @@ struct AlphabetOrder: Sendable {
         return (units.map(\.title), rules)
     }
 
-    /// Who says that a letter has a section.
+    /// The source of a letter's section.
     func origin(of letter: Int) -> SectionOrigin {
         let details = [alphabet.letters[letter].place, alphabet.source.map { "source: \($0)" }].compactMap { $0 }
         return .alphabet(alphabet.title + (details.isEmpty ? "" : " (\(details.joined(separator: "; ")))"))
@@ -70,13 +70,13 @@ struct AlphabetOrder: Sendable {
 
     // MARK: Letters
 
-    /// A letter with its forms, small ones first, and the key that it has in the base's order.
+    /// A letter with its forms, lowercase first, and its key in the base's order.
     private struct Unit {
         let title: String
         let forms: [String]
         let variants: [[String]]
         let key: [UInt8]
-        /// Whether the base has the letter where the alphabet wants it.
+        /// Whether the letter stays at its place in the base's order.
         var stays = false
     }
 
@@ -113,7 +113,7 @@ struct AlphabetOrder: Sendable {
         return units
     }
 
-    /// Why a text cannot be a letter; nil if it can.
+    /// The reason that a text cannot be a letter; nil if it can.
     static func problem(with text: String, _ base: Collator) -> String? {
         guard let first = text.unicodeScalars.first, !first.isCombiningMark else {
             return "is a combining mark without a letter; write the letter before it, or list the mark under 'ignore'"
@@ -122,7 +122,7 @@ struct AlphabetOrder: Sendable {
         let isUnusable = text.unicodeScalars.contains { scalar in
             switch scalar.properties.generalCategory {
             case .control, .unassigned, .surrogate, .lineSeparator, .paragraphSeparator: true
-            default: scalar == "\u{FFFD}"  // The sign for a character that was lost.
+            default: scalar == "\u{FFFD}"  // // The replacement for a lost character.
             }
         }
         if isUnusable { return "has a character that is not in Unicode, or that cannot be seen; remove it" }
@@ -135,7 +135,7 @@ struct AlphabetOrder: Sendable {
     private static func unit(_ letter: Alphabet.Letter, _ cases: CaseForms, _ base: Collator) -> Unit {
         var forms = cases.forms(of: letter.forms[0])
         let written = letter.forms.map(cases.composed)
-        // Case mapping gives no more than what is written, or its forms belong to another letter, as I does for Turkish i.
+        // Case mapping produces only the written forms, or its forms belong to another letter, as I does for Turkish i.
         if !written.allSatisfy(forms.contains) { forms = written }
         let small = forms.first { cases.lowercased($0) == $0 } ?? forms[0]
         return Unit(
@@ -143,7 +143,7 @@ struct AlphabetOrder: Sendable {
             variants: letter.variants.map(cases.forms), key: base.primaryKey(Array(small.utf8)))
     }
 
-    /// Throws if ICU would take long to put the letters in their order.
+    /// Throws if ICU would take long to order the letters.
     private static func checkWork(_ units: [Unit]) throws(CollationError) {
         var work = TailoringWork()
         for (number, unit) in units.enumerated() {
@@ -154,7 +154,7 @@ struct AlphabetOrder: Sendable {
         }
     }
 
-    /// Throws if ICU would take long to ignore what is to be ignored.
+    /// Throws if ICU would take long to process the ignored signs.
     static func checkIgnored(_ alphabet: Alphabet) throws(CollationError) {
         var work = TailoringWork()
         for text in alphabet.ignored where !work.add(text) || text.utf8.count > 32 || text.isEmpty {
@@ -169,11 +169,11 @@ struct AlphabetOrder: Sendable {
         }
     }
 
-    // MARK: Letters that the base has in place
+    // MARK: Letters that stay in place
 
-    /// Marks as many letters as possible that can stay where the base has them: letters whose keys rise.
+    /// Marks as many letters as possible that can stay at their places in the base's order: letters with rising keys.
     private static func markStaying(_ units: inout [Unit], _ base: Collator) {
-        // Of letters that the base tells apart by an accent, the plain one can stay: ñ moves where n does.
+        // Of letters that the base distinguishes by an accent, the plain one can stay: ñ moves with n.
         var plainest: [[UInt8]: (number: Int, key: [UInt8])] = [:]
         for (number, unit) in units.enumerated() {
             let key = base.key(Array(unit.forms[0].utf8))
@@ -185,7 +185,7 @@ struct AlphabetOrder: Sendable {
             return plainest[unit.key]?.number == number && !hasShorterLetter(unit, base)
                 && base.primaryKeys(unit.forms.map { Array($0.utf8) }).allSatisfy { $0 == unit.key }
         }
-        // The longest increasing subsequence: for each candidate, the length of the longest that ends there.
+        // The longest increasing subsequence: for each candidate, the length of the longest one that ends there.
         var best: [(length: Int, previous: Int?)] = []
         for (position, number) in candidates.enumerated() {
             let key = units[number].key
@@ -201,7 +201,7 @@ struct AlphabetOrder: Sendable {
         }
     }
 
-    /// Whether the base takes a letter for several: "ch" for c and h or, in the root, "æ" for a and e.
+    /// Whether the base treats a letter as several: "ch" as c and h or, in the root, "æ" as a and e.
     private static func hasShorterLetter(_ unit: Unit, _ base: Collator) -> Bool {
         let scalars = Array(unit.forms[0].unicodeScalars)
         let prefixes = scalars.indices.dropFirst().map { Array(String(String.UnicodeScalarView(scalars[..<$0])).utf8) }
@@ -217,14 +217,14 @@ struct AlphabetOrder: Sendable {
         var rules = ignoringRules(alphabet)
         let known = Set(units.flatMap(\.forms))
         var previous: Unit?
-        // The key that the base has at the place that has been reached.
+        // The base's key at the current position.
         var place: [UInt8] = []
         for (number, unit) in units.enumerated() {
             defer { previous = unit }
             let small = unit.forms[0]
             if unit.stays {
                 place = unit.key
-                // Turkish İ is I with a dot, and would move with an I that is another letter.
+                // Turkish İ is I with a dot, and would move with an I that is a different letter.
                 for form in unit.forms.dropFirst() where isASCII(form) != isASCII(small) {
                     rules += "&\(quoted(small))<<<\(quoted(form))"
                 }
@@ -234,8 +234,8 @@ struct AlphabetOrder: Sendable {
                 }
                 continue
             }
-            // A group such as ch goes after its first character if that is not a letter of the alphabet. Loan words that
-            // begin with the character would otherwise be under the group.
+            // A group such as ch follows its first character if that is not a letter of the alphabet. Otherwise,
+            // loanwords that begin with the character would be under the group.
             let first = small.unicodeScalars.first.map { String($0) } ?? ""
             let firstKey = base.primaryKey(Array(first.utf8))
             let next = units[number...].first(where: \.stays)
@@ -266,14 +266,14 @@ struct AlphabetOrder: Sendable {
 
     private static func accented(_ forms: [String]) -> String { "<<" + forms.map(quoted).joined(separator: "<<<") }
 
-    /// A text as rules have it, in which signs have meanings of their own.
+    /// A text in the syntax of rules, in which signs have special meanings.
     private static func quoted(_ text: String) -> String {
         text.unicodeScalars.map { $0.properties.isAlphabetic || $0.isCombiningMark ? String($0) : "\\\($0)" }.joined()
     }
 
     // MARK: Check
 
-    /// Makes sure that a collator with the rules does what the alphabet says.
+    /// Throws if a collator with the rules does not follow the alphabet.
     private static func check(_ units: [Unit], _ collator: Collator) throws(CollationError) {
         var last: (title: String, key: [UInt8])?
         for (number, unit) in units.enumerated() {

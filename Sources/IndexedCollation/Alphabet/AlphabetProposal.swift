@@ -1,34 +1,34 @@
 import CICU
 
-/// An alphabet that names suggest, for somebody to correct who knows the language.
+/// An alphabet proposed from names, for correction by someone who knows the language.
 ///
-/// Letters come in the order of the locale or, if CLDR has none, of its root. No order can be learned from names, nor whether
-/// two characters are one letter: the counts are there to help decide.
+/// Letters are in the order of the locale or, if CLDR has none, of the root. Names do not reveal the order, or whether
+/// two characters are one letter: the counts help to decide.
 public struct AlphabetProposal: Sendable {
-    /// How often a text occurs in the names.
+    /// The number of occurrences of a text in the names.
     public struct Count: Sendable {
         public let text: String
         public var total = 0
-        /// How many names begin with it.
+        /// The number of names that begin with the text.
         public var initial = 0
     }
 
     /// A letter, with its accented forms.
     public struct Letter: Sendable {
-        /// The letter, in small letters, and its accented forms; those that occur, in order.
+        /// The letter in lower case and its accented forms, as far as they occur, in order.
         public var forms: [Count]
 
-        /// Pairs of characters that begin with it and that may be letters, the most frequent first.
+        /// Pairs of characters that begin with the letter and may be letters, the most frequent first.
         public var pairs: [Count] = []
 
         public var total: Int { forms.reduce(0) { $0 + $1.total } }
         public var initial: Int { forms.reduce(0) { $0 + $1.initial } }
     }
 
-    /// The letters of the script that most of the names are in.
+    /// The letters of the script of most names.
     public let letters: [Letter]
 
-    /// Apostrophes, hyphens and the like between letters: they may be letters, or signs to be ignored.
+    /// Apostrophes, hyphens and the like between letters, which may be letters or signs to ignore.
     public let signs: [Count]
 
     /// Letters of other scripts.
@@ -72,7 +72,7 @@ public struct AlphabetProposal: Sendable {
     }
 }
 
-/// Counts the letters of names, and which follow each other.
+/// Counts the letters of names, and their pairs.
 private struct LetterTally {
     private(set) var units: [String: AlphabetProposal.Count] = [:]
     private(set) var signs: [String: AlphabetProposal.Count] = [:]
@@ -90,7 +90,7 @@ private struct LetterTally {
             for (number, unit) in units.enumerated() {
                 let next = number + 1 < units.count ? units[number + 1] : nil
                 if Self.isSign(unit) {
-                    // A quotation mark is beside a word, not in it.
+                    // A quotation mark is next to a word, not within it.
                     if number > 0, next != nil { Self.count(unit, isInitial: false, in: &signs) }
                 } else {
                     Self.count(unit, isInitial: isInitial, in: &self.units)
@@ -114,7 +114,7 @@ private struct LetterTally {
         if isInitial { counts[text]?.initial += 1 }
     }
 
-    /// Characters with the accents that follow them. In scripts whose vowels are marks, those are left out.
+    /// Characters with the accents that follow them. In scripts whose vowels are marks, the marks are left out.
     private static func units(of word: Substring.UnicodeScalarView) -> [String] {
         var units: [String.UnicodeScalarView] = []
         for scalar in word {
@@ -143,7 +143,7 @@ private struct LetterTally {
 
     // MARK: Pairs
 
-    /// Pairs of consonants that are together more often than by chance, the most frequent first.
+    /// Pairs of consonants that occur more often than by chance, the most frequent first.
     var likelyPairs: [(first: String, count: AlphabetProposal.Count)] {
         let all = units.values.reduce(0) { $0 + $1.total } + signs.values.reduce(0) { $0 + $1.total }
         return pairs.values.filter { pair in
@@ -157,12 +157,12 @@ private struct LetterTally {
             .prefix(Self.mostPairs).map { ($0.first, $0.count) }
     }
 
-    /// How often a pair has to occur, how much more often than by chance, and how many pairs are proposed.
+    /// The least number of occurrences of a pair, the least ratio to chance, and the most pairs to propose.
     private static let (leastCount, leastExcess, mostPairs) = (3, 3, 24)
 
     private func total(_ text: String) -> Int { units[text]?.total ?? signs[text]?.total ?? 0 }
 
-    /// Whether a letter is one of Latin, Greek or Cyrillic that is not a vowel, or a sign.
+    /// Whether a letter is a sign, or a Latin, Greek or Cyrillic letter that is not a vowel.
     private static func isConsonant(_ text: String) -> Bool {
         if isSign(text) { return true }
         guard ["Latn", "Grek", "Cyrl"].contains(Script.of(text) ?? "") else { return false }

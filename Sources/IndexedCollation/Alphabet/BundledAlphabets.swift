@@ -1,7 +1,7 @@
 extension Alphabet {
-    /// The alphabet of a language that CLDR has no index titles for; nil if nobody has added it here.
+    /// The library's alphabet for a language for which CLDR has no index titles; nil if it has none.
     ///
-    /// A tag that names another script than the alphabet's gets none: `crh` is in Latin letters, `crh-Cyrl` is not.
+    /// A tag with another script than the alphabet's has none: `crh` is in Latin letters, `crh-Cyrl` is not.
     ///
     /// - Parameter hasTitles: whether CLDR has index titles for the locale.
     static func bundled(for locale: LocaleIdentifier, hasTitles: Bool = false) -> Alphabet? {
@@ -15,7 +15,7 @@ extension Alphabet {
         return alphabet
     }
 
-    /// An alphabet that comes with the library, and who says so.
+    /// An alphabet that is part of the library, with its source.
     struct Bundled: Sendable {
         let language: String
         /// The letters, in the notation of ``Letter/init(_:place:)``, with commas between them.
@@ -23,11 +23,11 @@ extension Alphabet {
         var base: String?
         var typedForms: [String: [String]] = [:]
         var ignored: [String] = []
-        /// Whether the alphabet takes the place of titles that CLDR has.
+        /// Whether the alphabet replaces CLDR's titles.
         var replacesTitles = false
-        /// Where the letters can be read. All pages were opened on 22 November 2026.
+        /// The pages of the source, all opened on 22 November 2026.
         let pages: [String]
-        /// What nobody has checked.
+        /// The facts that nobody has checked.
         var unchecked: String?
 
         var alphabet: Alphabet {
@@ -42,8 +42,8 @@ extension Alphabet {
         }
     }
 
-    /// CLDR's exemplar characters of a language, which the SIL Locale Data Repository carries along. They prove that a
-    /// letter is in use, not where its place is.
+    /// The page of CLDR's exemplar characters for a language, which the SIL Locale Data Repository includes. They prove
+    /// that a letter is in use, but not its place.
     private static func exemplars(_ language: String) -> String {
         "https://github.com/silnrsi/sldr/blob/2ba1c763996764aa745cdc25f947d3c4b1af2e27/sldr/\(language.prefix(1))/"
             + "\(language).xml"

@@ -1,6 +1,6 @@
 import CICU
 
-/// The forms that case mapping gives a letter, in NFC.
+/// The forms of a letter that case mapping produces, in NFC.
 struct CaseForms {
     /// The locale of the mapping; nil if there is none.
     private let locale: LocaleIdentifier?
@@ -19,7 +19,7 @@ struct CaseForms {
         lowercased(text) == composed(text) ? mapped(text, cicu_titlecase) : composed(text)
     }
 
-    /// The letter in small letters, with an initial capital, and in capitals; each form once.
+    /// The letter in lower case, with an initial capital, and in capitals; each form once.
     func forms(of text: String) -> [String] {
         var forms: [String] = []
         for form in [lowercased(text), mapped(text, cicu_titlecase), mapped(text, cicu_uppercase)]

@@ -1,19 +1,20 @@
 import CICU
 
-/// An estimate of the work that rules of collation are for ICU, which cannot be interrupted.
+/// An estimate of the time that ICU, which cannot be interrupted, needs to process collation rules.
 ///
-/// ICU adds every canonically equivalent spelling of what is put in order and, for a letter of several characters, every
-/// composed character that can end it; and for each of these it goes through all others that begin with the same character.
-/// On ICU 72, a hundred letters of four characters that begin with the same one take three seconds, and one of five "ậ" six.
+/// For each text that is ordered, ICU adds every canonically equivalent spelling and, for a letter of several
+/// characters, every composed character that can end it. For each of these, it visits all others that begin with the
+/// same character. With ICU 72, a hundred letters of four characters that begin with the same one take three seconds,
+/// and a single one of five "ậ" takes six.
 struct TailoringWork {
-    /// What follows the text that there is too much work for.
+    /// The end of a message that begins with the text that takes too long.
     static let problem =
         "makes too many letters of several characters that begin alike, or has too many accents; leave some out"
 
-    /// How many spellings there are by the first character.
+    /// The number of spellings by first character.
     private var spellings: [Unicode.Scalar: Int] = [:]
 
-    /// In steps through the spellings that begin alike; a million is about 0.4 s.
+    /// The number of steps through spellings with the same beginning; a million steps take about 0.4 s.
     private var steps = 0
     private static let mostSteps = 4_000_000
 
@@ -31,7 +32,7 @@ struct TailoringWork {
         return steps <= Self.mostSteps
     }
 
-    /// Adds letters of one character each; two with a hyphen between them are all characters from the first to the second.
+    /// Adds letters of one character each; two letters with a hyphen between them are a range.
     mutating func add(list: String) -> Bool {
         let scalars = Array(list.unicodeScalars)
         for (number, scalar) in scalars.enumerated() {
@@ -45,10 +46,10 @@ struct TailoringWork {
         return steps <= Self.mostSteps
     }
 
-    /// A character by itself takes some 5 μs.
+    /// The steps for a single character, which takes some 5 μs.
     private static let stepsOfCharacter = 12
 
-    /// At most how many spellings a decomposed text has: marks of a letter in each order, joined to the letter or not.
+    /// The most spellings of a decomposed text: marks of a letter in each order, composed with the letter or not.
     private static func spellings(of text: String.UnicodeScalarView) -> Int {
         let most = 10_000
         var result = 1
@@ -70,13 +71,14 @@ struct TailoringWork {
         return result + (characters > 1 ? composedLetters(beginningWith: last) : 0)
     }
 
-    /// Vowel signs that are joined to the one before them, and are no accents (in Unicode's data, `NFC_QC=M` and `ccc=0`).
+    /// Vowel signs that are composed with the previous one and are not accents (in Unicode's data, `NFC_QC=M` and
+    /// `ccc=0`).
     private static let secondParts: Set<UInt32> = [
         0x09BE, 0x09D7, 0x0B3E, 0x0B56, 0x0B57, 0x0BBE, 0x0BD7, 0x0CC2, 0x0CD5, 0x0CD6, 0x0D3E, 0x0D57, 0x0DCF, 0x0DDF,
         0x102E, 0x1B35,
     ]
 
-    /// At most how many composed letters begin with a letter, such as "à" and "ấ" with "a" (Unicode 15).
+    /// The most composed letters that begin with a letter, such as "à" and "ấ" with "a" (Unicode 15).
     private static func composedLetters(beginningWith letter: Unicode.Scalar) -> Int {
         switch letter {
         case "a", "e", "i", "o", "u", "A", "E", "I", "O", "U": 34

@@ -4,10 +4,10 @@ import CICU
 ///
 /// The notation: https://www.unicode.org/reports/tr35/#Unicode_Sets
 public struct UnicodeSet: Sendable, Hashable {
-    /// The characters in the order of Unicode, then the strings.
+    /// The characters in the order of Unicode, followed by the strings.
     public let members: [String]
 
-    /// Reads a set.
+    /// Parses a set.
     ///
     /// - Parameter limit: the most members that it may have.
     public init(_ pattern: String, limit: Int) throws(CollationError) {

@@ -1,6 +1,6 @@
 extension Explanation {
-    /// The nearest of other entries before and after the explained one, as indexes into their keys. An entry with the
-    /// same section and key counts as neither.
+    /// The nearest entries before and after the explained one, as indexes into the keys. An entry with the same section
+    /// and key is neither.
     public func neighbours(among keys: CollationKeys) -> (before: Int?, after: Int?) {
         var before: Int?
         var after: Int?

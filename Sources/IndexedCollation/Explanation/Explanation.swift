@@ -1,6 +1,6 @@
-/// Why a name is where it is, for someone who reads the language and not the code.
+/// The reasons for the place of a name, for readers of the language who do not read code.
 public struct Explanation: Sendable {
-    /// What of an entry decided.
+    /// The part of an entry that determined its place.
     public enum Basis: String, Sendable {
         case title
         case reading
@@ -8,35 +8,35 @@ public struct Explanation: Sendable {
         case section = "section override"
     }
 
-    /// A change that was made to the text before it was filed.
+    /// A change to the text before it was filed.
     public struct Step: Sendable {
         public let summary: String
-        /// The text after it.
+        /// The text after the change.
         public let result: String
     }
 
-    /// The locale, with the options that are the collator's as -u- keywords.
+    /// The locale, with the collator's options as -u- keywords.
     public let locale: LocaleIdentifier
     public let title: String
     public let basis: Basis
     /// The title, the reading or the sort key.
     public let text: String
-    /// How the first character of a Chinese title is read and which table says so, as in "phrase '厦门' xià (phrase
-    /// table)"; nil if no table does.
+    /// The reading of a Chinese title's first character and the table that has it, as in "phrase '厦门' xià (phrase
+    /// table)"; nil if no table has one.
     public let firstReading: String?
     public let steps: [Step]
-    /// What was filed, after all steps.
+    /// The text that was filed, after all steps.
     public let filedAs: String
     public let section: Section
     /// The section's index in the collation.
     public let sectionIndex: Int
     public let origin: SectionOrigin
-    /// Where the order comes from, if not from CLDR's data for the locale.
+    /// The origin of the order, if it is not CLDR's data for the locale.
     public let orderOrigin: String?
-    /// The last boundary that is not after the text, and the first one that is, with the section that begins there.
+    /// The last boundary at or before the text, and the first one after it with the section that begins there.
     public let lowerBoundary: String
     public let upperBoundary: (text: String, section: Section)?
-    /// Whether the text's first letter decided, and not its key: it shares the key of the base letter.
+    /// Whether the text's first letter decided instead of its key, which it shares with the base letter.
     public let isVariant: Bool
     /// The sort key's bytes.
     public let key: [UInt8]
@@ -44,12 +44,12 @@ public struct Explanation: Sendable {
 }
 
 extension LocalizedIndexedCollation {
-    /// Explains where an entry is filed, and by what.
+    /// Explains the place of an entry.
     ///
     /// - Parameters:
-    ///   - reading: the entry's reading, which is filed instead of its title.
-    ///   - sortKey: the entry's own sort key, which is filed instead of both.
-    ///   - override: a section's id or title that the entry asks for.
+    ///   - reading: the entry's reading, which replaces its title.
+    ///   - sortKey: the entry's own sort key, which replaces both.
+    ///   - override: the id or title of the section that the entry requests.
     public func explain(
         _ title: String, reading: String? = nil, sortKey: String? = nil, section override: String? = nil
     ) -> Explanation {
@@ -96,7 +96,7 @@ extension LocalizedIndexedCollation {
         if isScript || scalars.first?.value == 0xFDD0 { scalars.removeFirst() }
         let isPast = scalars.last?.value == 0xFFFF
         if isPast { scalars.removeLast() }
-        // CLDR writes a count of strokes as a Braille pattern.
+        // CLDR represents a stroke count by a Braille pattern.
         if let count = scalars.first?.value, 0x2800...0x28FF ~= count { return "\(count - 0x2800)劃" }
         let rest = "'\(String(scalars))'"
         return isScript ? "the first character of the group of \(rest)" : isPast ? "past \(rest)" : rest
@@ -104,7 +104,7 @@ extension LocalizedIndexedCollation {
 }
 
 extension Explanation: CustomStringConvertible {
-    /// Some lines of text.
+    /// The explanation as lines of text.
     public var description: String {
         var lines = [
             "\(title)",

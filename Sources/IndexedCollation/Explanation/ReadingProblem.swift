@@ -1,15 +1,16 @@
-/// Why an entry wants a reading that it does not have: without one its place is a guess.
+/// The reason that an entry needs a reading: without one, its place is a guess.
 public enum ReadingProblem: Sendable, Hashable, CustomStringConvertible {
-    /// A Japanese title that begins with kanji: its section is not known.
+    /// A Japanese title begins with kanji, so its section is unknown.
     case kanji(Character)
-    /// A Japanese title with kanji further on: its section is known, and its order among names that begin alike is not.
+    /// A Japanese title has kanji after its beginning: its section is known, but not its order among names with the
+    /// same beginning.
     case order(Character, after: String)
-    /// A Korean title with hanja, whose reading can depend on the place in the word (李: 이, 리).
+    /// A Korean title has hanja, whose reading can depend on their place in the word (李: 이, 리).
     case hanja(Character)
-    /// A Chinese title that begins with a character of several readings.
+    /// A Chinese title begins with a character that has several readings.
     case polyphone(Character, readings: [String])
 
-    /// One sentence with the remedy: lower case, no full stop.
+    /// One sentence with the remedy, in lower case, without a period.
     public var description: String {
         switch self {
         case .kanji(let character):
@@ -25,7 +26,7 @@ public enum ReadingProblem: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension LocalizedIndexedCollation {
-    /// What is wrong with an entry's lack of a reading; nil if it has one or needs none.
+    /// The problem of an entry without a reading; nil if it has a reading or needs none.
     ///
     /// Japanese titles with kanji and Korean titles with hanja need one. A Chinese title needs one, in a collation by
     /// pinyin or zhuyin, if it begins with a character whose readings belong to several sections and the tables of
@@ -53,7 +54,7 @@ extension LocalizedIndexedCollation {
     }
 
     private static func isHan(_ scalar: Unicode.Scalar) -> Bool {
-        // 々 and 〇 are of the script Han, and need no reading to be sorted.
+        // 々 and 〇 belong to the script Han, but can be sorted without a reading.
         scalar.value >= 0x3400 && Script.of(scalar) == "Hani"
     }
 }

@@ -1,11 +1,12 @@
-/// Sections and sort keys of many texts, in a few flat buffers: made chunk by chunk, in parallel if need be, joined in
-/// order, and sorted once.
+/// The sections and sort keys of many texts, in a few flat buffers.
+///
+/// They are computed in batches, in parallel if needed, appended in order, and sorted once.
 public struct CollationKeys: Sendable {
-    /// All keys, one after the other.
+    /// All keys, concatenated.
     var bytes: [UInt8] = []
-    /// Where each key ends in `bytes`.
+    /// The end of each key in `bytes`.
     var ends: [Int] = []
-    /// The first eight bytes of each key as a big-endian number: enough to order nearly all pairs.
+    /// The first eight bytes of each key as a big-endian number, which is enough to order nearly all pairs.
     var prefixes: [UInt64] = []
     var sections: [UInt32] = []
 
@@ -16,13 +17,13 @@ public struct CollationKeys: Sendable {
     /// The section of a text, as an index into its collation's sections.
     public func section(at index: Int) -> Int { Int(sections[index]) }
 
-    /// The sort key of a text: bytes that compare as the collation compares the texts within one section.
+    /// The sort key of a text: bytes that compare in the order of the texts within one section.
     public func key(at index: Int) -> ArraySlice<UInt8> { bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]] }
 
-    /// Moves a text to another section, as an entry may ask for. `section` is an index into the collation's sections.
+    /// Moves a text to another section, as its entry may request. `section` is an index into the collation's sections.
     public mutating func setSection(_ section: Int, at index: Int) { sections[index] = UInt32(clamping: section) }
 
-    /// Adds the keys of the texts that follow.
+    /// Appends the keys of the texts that follow.
     public mutating func append(_ other: CollationKeys) {
         if count == 0 {
             self = other
@@ -53,16 +54,16 @@ public struct CollationKeys: Sendable {
         return result << (8 * UInt64(8 - min(key.count, 8)))
     }
 
-    /// The order of the texts: by section, then by sort key, then as `areInOrder` says, then as they came. It is total
-    /// and stable: each index comes once, and the same input gives the same result.
+    /// The order of the texts: by section, then by sort key, then by `areInOrder`, then by index. It is total and
+    /// stable: each index appears once, and equal input gives equal results.
     ///
-    /// - Parameter areInOrder: whether the first of two texts with equal keys comes before the second. It must be a
-    ///   strict weak order; two that are in order neither way stay as they came.
+    /// - Parameter areInOrder: whether the first of two texts with equal keys precedes the second. It must be a strict
+    ///   weak order; pairs that are in order neither way keep their order.
     public func order(breakingTiesBy areInOrder: (Int, Int) -> Bool = { _, _ in false }) -> [UInt32] {
         KeySort(self).order(breakingTiesBy: areInOrder)
     }
 
-    /// The same order, found by several tasks at once. The number of tasks does not change it.
+    /// The same order, computed by several tasks at once. The number of tasks does not affect the result.
     public func order(
         tasks: Int, breakingTiesBy areInOrder: @escaping @Sendable (Int, Int) -> Bool = { _, _ in false }
     ) async -> [UInt32] {

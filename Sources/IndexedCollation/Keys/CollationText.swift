@@ -1,11 +1,11 @@
-/// A text to be collated: its bytes, which the caller keeps alive, and what they are.
+/// A text to collate: its bytes, which the caller keeps alive, and their kind.
 public struct CollationText {
     public enum Kind: UInt8, Sendable, Hashable, BitwiseCopyable {
-        /// What the entry is called. Options about names (articles, particles) apply to this alone.
+        /// The entry's name. Options for names (articles, particles) apply only to titles.
         case title
-        /// How it is read: kana for a Japanese name, Hangul for hanja, pinyin.
+        /// The pronunciation: kana for a Japanese name, Hangul for hanja, pinyin.
         case reading
-        /// What the entry says it sorts by, taken as it is.
+        /// The entry's own sort key, used unchanged.
         case sortKey
         /// A title that is filed as it is written, whatever ``CollationOptions/nameOrder`` says of titles.
         case titleAsWritten

@@ -1,16 +1,16 @@
 import CICU
 
-/// ICU's collator of one locale, closed when the last user lets go of it.
+/// ICU's collator of a locale, closed when the last reference is released.
 ///
-/// `@unchecked`: ICU's collators may be read by many threads; nothing here writes after `init`, and each bulk call works
-/// on a clone.
+/// `@unchecked`: many threads may read ICU's collators; nothing here writes after `init`, and each bulk call works on a
+/// clone.
 final class Collator: @unchecked Sendable {
     let handle: OpaquePointer
     let locale: LocaleIdentifier
     /// Whether the order is not CLDR's own for the locale.
     let hasAddedRules: Bool
 
-    /// Whether texts that begin with a digit are in the order of their numbers.
+    /// Whether texts that begin with a digit are sorted by their numbers.
     private let ordersLeadingNumbers: Bool
 
     /// - Parameters:
@@ -38,7 +38,7 @@ final class Collator: @unchecked Sendable {
 
     deinit { cicu_collator_close(handle) }
 
-    /// Appends the sort keys of texts, in one crossing into C for each time the buffer has to grow.
+    /// Appends the sort keys of texts, with one call into C for each growth of the buffer.
     func appendKeys(of texts: [cicu_text], to keys: inout CollationKeys) {
         let count = texts.count
         guard count > 0 else { return }
@@ -69,7 +69,7 @@ final class Collator: @unchecked Sendable {
             for index in start..<start + done { ends[index] += before }
             start += done
             if status > 0 {
-                // ICU could not make this key (no memory for it): an empty key keeps the entry in the list.
+                // ICU could not make this key because it ran out of memory; an empty key keeps the entry in the list.
                 prefixes[start] = 0
                 ends[start] = keys.bytes.count
                 start += 1
@@ -104,13 +104,14 @@ final class Collator: @unchecked Sendable {
         return texts.indices.map { index in Array(keys.key(at: index).prefix { $0 != Self.levelSeparator }) }
     }
 
-    /// The part of a text's key that decides which letter it is: all texts equal but for accents and case share it.
+    /// The part of a text's key that determines the letter: all texts that are equal except for accents and case share
+    /// it.
     func primaryKey(_ text: [UInt8]) -> [UInt8] { Array(key(text).prefix { $0 != Self.levelSeparator }) }
 
-    /// The byte that ends a level of an ICU sort key; weights are greater (ICU, collation design document).
+    /// The byte that ends a level of an ICU sort key; weights are greater (ICU's collation design document).
     private static let levelSeparator: UInt8 = 1
 
-    /// Less than, equal to or more than 0, by ICU's own comparison.
+    /// ICU's comparison: less than, equal to or more than 0.
     func compare(_ left: [UInt8], _ right: [UInt8]) -> Int {
         left.withUnsafeBufferPointer { left in
             right.withUnsafeBufferPointer { right in

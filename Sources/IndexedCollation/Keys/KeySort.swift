@@ -4,8 +4,8 @@
     import Darwin
 #endif
 
-/// Sorts collation keys: a counting sort by section, then each section by the keys' first eight bytes, and by the rest
-/// of the key only where those are equal.
+/// Sorts collation keys: first a counting sort by section, then each section by the first eight bytes of the keys, and
+/// by the rest of the key only if those are equal.
 struct KeySort {
     private struct Item {
         var prefix: UInt64
@@ -14,10 +14,10 @@ struct KeySort {
 
     /// The items by section.
     ///
-    /// `@unchecked`: each task that sorts works on sections of its own.
+    /// `@unchecked`: each sorting task works on its own sections.
     private struct Items: @unchecked Sendable {
         let all: UnsafeMutableBufferPointer<Item>
-        /// Where each section begins, and the end.
+        /// The beginning of each section, and the end.
         let starts: [Int]
 
         func section(_ number: Int) -> UnsafeMutableBufferPointer<Item> {
@@ -36,11 +36,11 @@ struct KeySort {
         return items.all.map(\.index)
     }
 
-    /// The same on several tasks, each with sections of its own.
+    /// The same order, computed by several tasks with separate sections.
     func order(tasks: Int, breakingTiesBy areInOrder: @escaping @Sendable (Int, Int) -> Bool) async -> [UInt32] {
         let items = itemsBySection()
         defer { items.all.deallocate() }
-        // The largest first, each to the task that has least to do.
+        // The largest first, each to the task with the least work.
         let largestFirst = (0..<items.starts.count - 1).sorted { items.section($0).count > items.section($1).count }
         var shares = [(sections: [Int], count: Int)](repeating: ([], 0), count: max(1, tasks))
         for section in largestFirst {

@@ -1,40 +1,40 @@
 import CICU
 
-/// Where a locale's order and its index titles come from: from CLDR's data for the locale, or from a fallback.
+/// The source of a locale's order and index titles: CLDR's data for the locale, or a fallback.
 ///
-/// ICU answers a question about a locale that it has no data for with data for another script, or with the root's, and
-/// reports success. So the scripts are compared here.
+/// If ICU has no data for a locale, it uses data for another script or the root's, and reports success. Therefore the
+/// scripts are compared here.
 struct CollationSource: Sendable {
-    /// Whose index titles.
+    /// The source of the index titles.
     enum Titles: Sendable, Equatable {
-        /// Those of the locale that was asked for.
+        /// CLDR's titles for the requested locale.
         case own
-        /// Those of the language that is most likely for the locale's script, and all other letters of that script.
+        /// The titles of the most likely language for the locale's script, and all other letters of that script.
         case likely(LocaleIdentifier)
-        /// CLDR has none for the script: its letters, as the root collation tells them apart.
+        /// The letters of the script that the root collation distinguishes, because CLDR has no titles for the script.
         case letters
-        /// Those of an alphabet.
+        /// The titles of an alphabet.
         case alphabet
     }
 
     let locale: LocaleIdentifier
-    /// The locale whose collator is used: the one that was asked for, the root, or the base of the alphabet.
+    /// The locale whose collator is used: the requested one, the root, or the base of the alphabet.
     let order: LocaleIdentifier
     let titles: Titles
-    /// The alphabet that the titles and part of the order are from, if any.
+    /// The alphabet that provides the titles and part of the order, if any.
     let alphabet: AlphabetOrder?
     /// The scripts of the locale and of the alphabet.
     let scripts: [String]
-    /// Whether the options or the tag ask for the root's order.
+    /// Whether the options or the tag request the root's order.
     private let isAsked: Bool
 
-    /// The fallback for an alphabet that CLDR does not have; nil where none is needed, or where the options ask for it.
+    /// The fallback for an alphabet that CLDR lacks; nil if none is needed, or if the options request the fallback.
     let fallback: CollationFallback?
 
     init(_ locale: LocaleIdentifier, _ options: CollationOptions) throws(CollationError) {
         self.locale = locale
         let hasTitles = cicu_locale_has_index_titles(locale.dataTag)
-        // A site's own alphabet holds in any case; one that comes with the library, where nothing else is asked for.
+        // A site's own alphabet always applies; one from the library only if nothing else is requested.
         let takesBundled = options.labels == .thumbindex && options.order == .locale
         if let alphabet = options.alphabet ?? (takesBundled ? .bundled(for: locale, hasTitles: hasTitles) : nil) {
             do throws(AlphabetError) {
@@ -62,7 +62,7 @@ struct CollationSource: Sendable {
                 titles = .letters
             }
         }
-        // Root order is right for no language in particular, and for many.
+        // Root order is not right for any particular language, but is usual for these tags.
         let isNoLanguage = locale.dataTag == "und" || ["und", "mul", "zxx"].contains(locale.tag)
         isAsked = options.order == .root || isNoLanguage
         fallback =
@@ -79,7 +79,7 @@ struct CollationSource: Sendable {
     /// Whether the order is not the locale's.
     var replacesOrder: Bool { order != locale }
 
-    /// Where the order comes from, for explanations; nil if it is the locale's.
+    /// The origin of the order, for explanations; nil if it is the locale's.
     var orderOrigin: String? {
         guard let alphabet else {
             guard replacesOrder else { return nil }
@@ -92,7 +92,7 @@ struct CollationSource: Sendable {
         return "CLDR \(ICU.cldrVersion)'s \(base), and \(alphabet.alphabet.title)\(rules)"
     }
 
-    /// A locale, with what the -u- extension of another one asks of the order.
+    /// A locale with the parts of another one's -u- extension that affect the order.
     private static func order(
         of base: LocaleIdentifier, keywordsOf locale: LocaleIdentifier
     ) -> LocaleIdentifier {
@@ -103,7 +103,7 @@ struct CollationSource: Sendable {
 
     /// The index titles of the locale and of others.
     ///
-    /// - Parameter tailored: the locale, with the keywords of the options.
+    /// - Parameter tailored: the locale with the keywords of the options.
     func index(
         _ tailored: LocaleIdentifier, _ collator: Collator, adding others: [LocaleIdentifier], maximum: Int
     ) throws(CollationError) -> AlphabeticIndex {
@@ -119,9 +119,9 @@ struct CollationSource: Sendable {
             maximum: maximum)
     }
 
-    /// The letters of the locale's scripts that the order sets apart, one for each, in order and with their primary keys;
-    /// capital where there are capitals. None where the titles are the locale's own. Chinese characters are not letters: they
-    /// share the section of their script.
+    /// The letters of the locale's scripts that the order distinguishes, in order, one for each primary key, and
+    /// capital if there are capitals. Empty if the titles are the locale's own. Chinese characters are not letters:
+    /// they share the section of their script.
     func letters(_ collator: Collator) -> [(key: [UInt8], letter: String)] {
         guard titles != .own else { return [] }
         let candidates = scripts.filter { $0 != "Hani" }.flatMap { script in
@@ -131,7 +131,7 @@ struct CollationSource: Sendable {
         var last: [UInt8] = []
         let sorted = zip(collator.primaryKeys(candidates), candidates).filter { !$0.0.isEmpty }
             .sorted { $0.0 == $1.0 ? collator.compare($0.1, $1.1) < 0 : $0.0.lexicographicallyPrecedes($1.0) }
-        // A key that goes on from another one is that letter with an accent, or two letters.
+        // A key that continues another one is that letter with an accent, or two letters.
         for (key, letter) in sorted where last.isEmpty || !key.starts(with: last) {
             letters.append((key, String(decoding: letter, as: UTF8.self)))
             last = key
@@ -140,13 +140,13 @@ struct CollationSource: Sendable {
     }
 }
 
-/// The fallback for a locale's alphabet where CLDR has none.
+/// The fallback for the alphabet of a locale if CLDR has none.
 public struct CollationFallback: Sendable, Hashable, CustomStringConvertible {
     /// The locale without an alphabet.
     public let locale: LocaleIdentifier
 
-    /// The locale whose index titles stand in, that of the script's most likely language; nil where CLDR has none for the
-    /// script either, so that sections are titled by the letters that are used.
+    /// The locale whose index titles are used, that of the script's most likely language; nil if CLDR has none for the
+    /// script either, so that the letters in use become the titles.
     public let titles: LocaleIdentifier?
 
     public var description: String {

@@ -1,28 +1,28 @@
-/// A well-formed language tag (RFC 5646, section 2.1), in its usual letter case.
+/// A well-formed language tag in its usual letter case (RFC 5646, section 2.1).
 ///
 /// https://www.rfc-editor.org/rfc/rfc5646#section-2.1
 struct LanguageTag: Hashable, Sendable {
     /// The tag, with hyphens.
     let text: String
 
-    /// The language: "zh" of "zh-Hant-TW"; "und" where the tag names none ("x-whatever").
+    /// The language: "zh" of "zh-Hant-TW"; "und" if the tag has none ("x-whatever").
     let language: String
 
     let script: String?
     let region: String?
 
-    /// The longest tag that is read, in bytes: RFC 5646 (section 4.4.1) asks for 35, and ICU keeps no more than 156.
+    /// The longest tag that is accepted, in bytes: RFC 5646 (section 4.4.1) requires 35, and ICU keeps at most 156.
     static let mostBytes = 128
 
-    /// Why a text is not a language tag.
+    /// The reason that a text is not a language tag.
     enum Problem: Error, Hashable {
-        /// The grammar does not allow it.
+        /// The text does not follow the grammar.
         case malformed
-        /// The grammar reserves languages of four letters and more (section 2.2.1), but not one is registered.
+        /// The grammar reserves languages of four letters and more (section 2.2.1), but none is registered.
         case reservedLanguage(String)
     }
 
-    /// Reads a tag in any letter case, with hyphens or underscores between its parts.
+    /// Parses a tag in any letter case, with hyphens or underscores between its parts.
     init(_ text: String) throws(Problem) {
         guard text.utf8.count <= Self.mostBytes else { throw .malformed }
         let subtags = text.utf8.split(omittingEmptySubsequences: false) {
@@ -81,8 +81,8 @@ struct LanguageTag: Hashable, Sendable {
         if first.count > 3 { throw .reservedLanguage(first.text) }
     }
 
-    /// Lower case, but for scripts (Latn) and regions (SE), which never stand first or after a single letter (section
-    /// 2.1.1).
+    /// Converts to lower case, except for scripts (Latn) and regions (SE), which are never first or after a single
+    /// letter (section 2.1.1).
     private static func usualCase(_ subtags: [Subtag]) -> String {
         var afterSingleton = false
         return subtags.enumerated().map { position, subtag in
@@ -92,7 +92,7 @@ struct LanguageTag: Hashable, Sendable {
         }.joined(separator: "-")
     }
 
-    /// Tags that were registered before there was a grammar and that do not follow it (section 2.1, "irregular").
+    /// Tags that were registered before the grammar existed and do not follow it (section 2.1, "irregular").
     private static let irregular: Set<String> = [
         "en-gb-oed", "i-ami", "i-bnn", "i-default", "i-enochian", "i-hak", "i-klingon", "i-lux", "i-mingo", "i-navajo",
         "i-pwn", "i-tao", "i-tay", "i-tsu", "sgn-be-fr", "sgn-be-nl", "sgn-ch-de",

@@ -2,19 +2,19 @@ import CICU
 
 /// A locale, by its BCP 47 tag.
 ///
-/// Any well-formed tag is one, whether CLDR has data for it or not. Tags that differ only in letter case, or in hyphens and
-/// underscores, are equal.
+/// Any well-formed tag is valid, whether or not CLDR has data for it. Tags that differ only in letter case, or in
+/// hyphens and underscores, are equal.
 public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
-    /// The tag as it was written, in its usual letter case: "pt-BR", "zh-Hans", "sv-u-co-trad".
+    /// The tag as written, in its usual letter case: "pt-BR", "zh-Hans", "sv-u-co-trad".
     public let tag: String
 
-    /// The tag that ICU finds data by: "sr-Latn-ME" for "cnr" and "sr-ME".
+    /// The tag by which ICU finds data: "sr-Latn-ME" for "cnr" and "sr-ME".
     let dataTag: String
 
     /// The language subtag, such as "pt"; "und" for no language.
     public let language: String
 
-    /// English: for what does not say which locale it is in.
+    /// English, for content without a locale.
     public static let english = LocaleIdentifier(canonical: "en")
 
     static let americanEnglish = LocaleIdentifier(canonical: "en-US", language: "en")
@@ -22,16 +22,16 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
     /// No language in particular: CLDR's root.
     static let root = LocaleIdentifier(canonical: "und")
 
-    /// Takes a tag that ICU knows by the same name.
+    /// Uses a tag that is the same in ICU.
     private init(canonical tag: String, language: String? = nil) {
         self.tag = tag
         dataTag = tag
         self.language = language ?? tag
     }
 
-    /// Reads a tag in any letter case, with hyphens or underscores: "pt-br", "zh_Hans", "sr_Latn", "sv-u-co-trad".
+    /// Parses a tag in any letter case, with hyphens or underscores: "pt-br", "zh_Hans", "sr_Latn", "sv-u-co-trad".
     ///
-    /// Throws when the tag is malformed (RFC 5646), or when its -u- extension asks for something that ICU does not have,
+    /// Throws if the tag is malformed (RFC 5646), or if its -u- extension requests something that ICU does not have,
     /// such as an unknown collation type.
     public init(_ tag: String) throws(CollationError) {
         let parsed: LanguageTag
@@ -64,31 +64,31 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
 
     public var description: String { tag }
 
-    /// The locale's own name for itself, for a menu: "Svenska", "日本語", "العربية"; nil where CLDR has none.
+    /// The locale's own name, for a menu: "Svenska", "日本語", "العربية"; nil if CLDR has none.
     public var autonym: String? { name(in: self) }
 
-    /// The locale's name in another one: "Swedish", "Schwedisch"; nil where CLDR has none.
+    /// The locale's name in another locale: "Swedish", "Schwedisch"; nil if CLDR has none.
     public func name(in locale: LocaleIdentifier) -> String? {
         let name = ICU.string { cicu_locale_name(dataTag, locale.dataTag, $0, $1) }
-        // ICU names a language that it has no name for by its code.
+        // If ICU has no name for a language, it returns the code.
         return name.isEmpty || !isNamed ? nil : name
     }
 
     /// Whether the locale is written from right to left.
     public var isRightToLeft: Bool { cicu_locale_is_right_to_left(dataTag) }
 
-    /// Whether CLDR has data for the language. A folder's name that merely looks like a tag ("lib") usually has none.
+    /// Whether CLDR has data for the language. A folder name that only looks like a tag ("lib") usually has none.
     ///
-    /// ICU takes many codes of three letters for another language, "src" for Sardinian; these do not count.
+    /// ICU maps many codes of three letters to other languages, such as "src" to Sardinian; these do not count.
     public var hasData: Bool {
         cicu_locale_knowledge(tag).language_has_data
             || language.utf8.count == 2 && cicu_locale_knowledge(dataTag).language_has_data
     }
 
-    /// Whether CLDR at least has an English name for the language.
+    /// Whether CLDR has at least an English name for the language.
     public var isNamed: Bool { cicu_locale_knowledge(dataTag).language_has_name }
 
-    /// What is doubtful about a tag whose script or region CLDR does not know, and what may be meant; nil if nothing is.
+    /// The problem with a tag whose script or region CLDR does not know, with a suggestion; nil if there is no problem.
     public var doubt: String? {
         guard let parsed = try? LanguageTag(tag) else { return nil }
         let known = cicu_locale_knowledge(tag)
@@ -113,24 +113,24 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
         Self.likelySubtags(of: dataTag).first { $0.utf8.count == 4 }.map(String.init)
     }
 
-    /// What follows the language when CLDR's likely subtags are added to a tag: Latn and SE for "sv".
+    /// The subtags after the language when CLDR's likely subtags are added to a tag: Latn and SE for "sv".
     private static func likelySubtags(of tag: String) -> ArraySlice<Substring> {
         ICU.string { cicu_locale_likely(tag, $0, $1) }.split(separator: "-").dropFirst()
     }
 
-    /// The ISO 15924 codes of the scripts that the locale is written in: Hira, Kana and Hani for Japanese.
+    /// The ISO 15924 codes of the locale's scripts: Hira, Kana and Hani for Japanese.
     var scripts: [String] {
         ICU.string { cicu_locale_scripts(dataTag, $0, $1) }.split(separator: " ").map(String.init)
     }
 
-    /// The collation type that the tag names, such as "trad".
+    /// The collation type in the tag, such as "trad".
     var collationType: String? {
         let parts = dataTag.split(separator: "-")
         guard let key = parts.firstIndex(of: "co"), key + 1 < parts.count else { return nil }
         return String(parts[key + 1])
     }
 
-    /// The same locale with a keyword of the -u- extension set, such as "kn" to "true".
+    /// The locale with a keyword of the -u- extension set, such as "kn" to "true".
     func setting(_ key: String, _ value: String) throws(CollationError) -> LocaleIdentifier {
         let tag = ICU.string { cicu_locale_with_keyword(dataTag, key, value, $0, $1) }
         guard !tag.isEmpty else { throw .malformedLocale("\(self.tag)-u-\(key)-\(value)") }

@@ -9,25 +9,25 @@ import CICU
 #endif
 
 extension LocaleIdentifier {
-    /// The locales that the process's environment asks for, the most wanted first; empty where it asks for none.
+    /// The locales that the process's environment requests, in descending order of preference; empty if there are none.
     ///
-    /// `LC_ALL` decides alone if it is set. Otherwise `LC_COLLATE` comes before `LANG`
-    /// (https://pubs.opengroup.org/onlinepubs/9699919799/basedefs/V1_chap08.html, section 8.2), and the languages in GNU's
-    /// `LANGUAGE` follow. "C" and "POSIX", the locales of most servers, name no language, and names that cannot be read count
-    /// as not set. The environment is read once, when this is first asked for.
+    /// `LC_ALL` alone decides if it is set. Otherwise `LC_COLLATE` precedes `LANG`
+    /// (https://pubs.opengroup.org/onlinepubs/9699919799/basedefs/V1_chap08.html, section 8.2), and the languages in
+    /// GNU's `LANGUAGE` follow. "C" and "POSIX", the locales of most servers, do not name a language, and invalid names
+    /// count as unset. The environment is read once, on first use.
     public static let preferred = fromEnvironment { name in getenv(name).map { String(cString: $0) } }
 
-    /// The locale of this process: the first of ``preferred``, or American English where there is none.
+    /// The locale of this process: the first of ``preferred``, or American English if there is none.
     public static func current() -> LocaleIdentifier { preferred.first ?? .americanEnglish }
 
-    /// The one of some locales that suits a reader best, or nil if none of them does.
+    /// The locale that suits a reader best; nil if none does.
     ///
-    /// Languages are compared as CLDR does (https://www.unicode.org/reports/tr35/tr35.html#LanguageMatching): with their
-    /// likely scripts and regions, so that `zh-TW` is offered `zh-Hant`, and with languages that their speakers also read,
+    /// Languages are compared as in CLDR (https://www.unicode.org/reports/tr35/tr35.html#LanguageMatching): with their
+    /// likely scripts and regions, so that `zh-Hant` matches `zh-TW`, and with languages that their speakers also read,
     /// such as Norwegian for Danish.
     ///
     /// - Parameters:
-    ///   - wanted: the locales that the reader prefers, the most wanted first.
+    ///   - wanted: the locales that the reader prefers, in descending order.
     ///   - supported: the locales to choose from.
     public static func bestMatch(
         for wanted: [LocaleIdentifier], among supported: [LocaleIdentifier]
@@ -43,7 +43,7 @@ extension LocaleIdentifier {
         return supported.indices.contains(best) ? supported[best] : nil
     }
 
-    /// The locales that an environment asks for.
+    /// The locales that an environment requests.
     ///
     /// - Parameter environment: the value of a variable; nil if it is not set.
     static func fromEnvironment(_ environment: (String) -> String?) -> [LocaleIdentifier] {
@@ -60,7 +60,8 @@ extension LocaleIdentifier {
         return locales
     }
 
-    /// Reads the name of a locale in the C library: "sv_SE.UTF-8", "sr_RS@latin", "sv"; nil if it names no language.
+    /// Parses the name of a locale in the C library: "sv_SE.UTF-8", "sr_RS@latin", "sv"; nil if it does not name a
+    /// language.
     init?(posixName name: String) {
         let parts = name.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
         var subtags = parts[0].prefix { $0 != "." }.split(separator: "_").map(String.init)
@@ -70,7 +71,7 @@ extension LocaleIdentifier {
         self = locale
     }
 
-    /// Scripts in the names of glibc's locales (localedata/SUPPORTED, glibc 2.36).
+    /// The scripts in the names of glibc's locales (localedata/SUPPORTED, glibc 2.36).
     private static let scriptsOfModifiers = [
         "latin": "Latn", "iqtelif": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva",
     ]

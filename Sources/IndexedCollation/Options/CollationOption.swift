@@ -1,21 +1,21 @@
-/// An option's name, documentation and values: the one table that settings files, command-line flags, messages and
-/// documentation are made from.
+/// An option's name, documentation and values. Settings files, command-line flags, messages and documentation all use
+/// this table.
 public struct CollationOption: Sendable {
     /// The name in a settings file, and with "--" on the command line.
     public let name: String
 
-    /// What it is for, in a sentence or two.
+    /// The purpose of the option, in a sentence or two.
     public let documentation: String
 
-    /// The values it takes, in words.
+    /// A description of the values.
     public let values: String
 
-    /// Sets it; false when the value is none of its values.
+    /// Sets the option; false if the value is not valid.
     let assign: @Sendable (OptionValue, inout CollationOptions) throws(CollationError) -> Bool
 
     public static func named(_ name: String) -> CollationOption? { all.first { $0.name == name } }
 
-    /// The option whose name is nearest to a misspelt one, if one is near.
+    /// The option whose name is most similar to a misspelled one, if any is similar.
     static func nearest(to name: String) -> String? {
         let found = all.map { ($0.name, EditDistance.between(Array(name.utf8), Array($0.name.utf8))) }.min {
             $0.1 < $1.1
@@ -168,7 +168,7 @@ public struct CollationOption: Sendable {
             name: name, documentation: documentation,
             values: "pairs of a section's id or title and its new \(kind), such as '\(example)'"
         ) { value, options in
-            // A title without text would be a link that nobody sees.
+            // An empty title would be an invisible link.
             guard let pairs = value.pairs, !pairs.values.contains("") else { return false }
             options[keyPath: path] = pairs
             return true

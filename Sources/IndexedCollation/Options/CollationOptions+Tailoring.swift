@@ -1,5 +1,6 @@
 extension CollationOptions {
-    /// The locale whose collator does what the options say: each is a keyword of BCP 47's -u- extension (UTS #35, part 5).
+    /// The locale whose collator follows the options: each option is a keyword of BCP 47's -u- extension (UTS #35, part
+    /// 5).
     func tailoring(_ locale: LocaleIdentifier) throws(CollationError) -> LocaleIdentifier {
         var locale = locale
         if let collation { locale = try locale.setting("co", collation) }
@@ -15,13 +16,14 @@ extension CollationOptions {
         case .shifted: locale = try locale.setting("ka", "shifted")
         }
         if alphabetizing == .letterByLetter {
-            // At the fourth level spaces count again, so that Newark and New Ark are not equal.
+            // At the fourth level, spaces count again, so that Newark and New Ark are not equal.
             locale = try locale.setting("ka", "shifted").setting("ks", "level4")
         }
         return locale
     }
 
-    /// At most as many titles as the options allow, evenly spread, the first and the last among them.
+    /// The evenly spaced titles that remain when there are more than the options allow, including the first and the
+    /// last.
     func thinned(_ titles: [IndexTitle]) -> [IndexTitle] {
         guard let most = maximumIndexTitles, most >= 2, titles.count > most else { return titles }
         return (0..<most).map { titles[$0 * (titles.count - 1) / (most - 1)] }

@@ -1,15 +1,15 @@
-/// How a collation departs from its locale's defaults. Each has a name and a plain value for a settings file: see
-/// `CollationOption.all`.
+/// The differences of a collation from its locale's defaults. Each has a name and a plain value for a settings file:
+/// see `CollationOption.all`.
 public struct CollationOptions: Sendable, Hashable {
-    /// Whose index titles.
+    /// The source of the index titles.
     public enum Labels: String, Sendable, Hashable, CaseIterable {
-        /// CLDR's through ICU's AlphabeticIndex, untouched; options about sections then have no effect.
+        /// CLDR's titles from an unmodified AlphabeticIndex of ICU; options for sections then have no effect.
         case cldr
-        /// CLDR's with the holes closed, digits, signs and other scripts in sections of their own.
+        /// CLDR's titles with the gaps filled, and with sections for digits, signs and other scripts.
         case thumbindex
     }
 
-    /// Whose order of letters.
+    /// The source of the order of letters.
     public enum Order: String, Sendable, Hashable, CaseIterable {
         /// The locale's.
         case locale
@@ -21,21 +21,21 @@ public struct CollationOptions: Sendable, Hashable {
     public enum Style: String, Sendable, Hashable, CaseIterable {
         /// Signs and digits, the letters of the locale's own scripts, then other alphabets.
         case locale
-        /// As Apple's systems: A to Z, the locale's letters, and one # for all else.
+        /// The order of Apple's systems: A to Z, the locale's letters, and one # for everything else.
         case apple
     }
 
-    /// Which numbers sort by their value, 2 before 10.
+    /// The numbers that sort by their value, 2 before 10.
     public enum Numeric: Sendable, Hashable, CaseIterable {
-        /// Those of titles that begin with a digit: 2 Unlimited before 10cc, but Route 10 before Route 9.
+        /// Numbers in titles that begin with a digit: 2 Unlimited before 10cc, but Route 10 before Route 9.
         case leading
-        /// Those of all titles.
+        /// Numbers in all titles.
         case everywhere
-        /// None: digits are in the order of letters, 10cc before 2 Unlimited.
+        /// No numbers: digits are in the order of characters, 10cc before 2 Unlimited.
         case never
     }
 
-    /// How titles of several words are ordered (ISO 999, 8.2).
+    /// The order of titles of several words (ISO 999, 8.2).
     public enum Alphabetizing: String, Sendable, Hashable, CaseIterable {
         /// A space comes before any letter: New York, Newark.
         case wordByWord = "word-by-word"
@@ -43,7 +43,7 @@ public struct CollationOptions: Sendable, Hashable {
         case letterByLetter = "letter-by-letter"
     }
 
-    /// Which of two titles that differ in case alone comes first.
+    /// The order of two titles that differ only in case.
     public enum CaseFirst: String, Sendable, Hashable, CaseIterable {
         case locale, lower, upper
     }
@@ -55,7 +55,7 @@ public struct CollationOptions: Sendable, Hashable {
         case shifted
     }
 
-    /// Where a title goes that begins with punctuation: “Quoted”, .NET.
+    /// The place of titles that begin with punctuation: “Quoted”, .NET.
     public enum LeadingPunctuation: String, Sendable, Hashable, CaseIterable {
         /// Under its first letter or digit.
         case ignore
@@ -63,42 +63,42 @@ public struct CollationOptions: Sendable, Hashable {
         case keep
     }
 
-    /// What to do with an article at the start of a title.
+    /// The treatment of an article at the start of a title.
     public enum Articles: Sendable, Hashable {
         case keep
-        /// Drop those of the locale's language.
+        /// Articles of the locale's language are skipped.
         case ignore
-        /// Drop these.
+        /// These articles are skipped.
         case list([String])
     }
 
-    /// What at the start of a title does not count in the order of letters: N- in N-Methylaniline.
+    /// Prefixes of a title that do not count in alphabetical order: N- in N-Methylaniline.
     public enum IgnoredPrefixes: Sendable, Hashable {
         case none
-        /// Locants and the descriptors of configurations in names of chemical compounds: N-, 1,2-, (R)-, tert-.
+        /// Locants and descriptors of configurations in names of chemical compounds: N-, 1,2-, (R)-, tert-.
         case chemical
-        /// These, as often as a title begins with one of them.
+        /// These prefixes, repeatedly, as long as a title begins with one of them.
         case list([String])
     }
 
-    /// What a title is.
+    /// The kind of a title.
     public enum NameOrder: String, Sendable, Hashable, CaseIterable {
-        /// A title like any other.
+        /// An ordinary title.
         case asWritten = "as-written"
         /// A person's name, given names first, to be filed by surname.
         case surnameFirst = "surname-first"
     }
 
-    /// Which titles are written in Latin letters to find their place.
+    /// The titles that are transliterated to Latin letters to find their place.
     public enum Transliterate: String, Sendable, Hashable, CaseIterable {
         case none
         /// Chinese characters, by their Mandarin reading: 北京 under B.
         case han
-        /// All scripts that the index has no letters of.
+        /// All scripts whose letters the index does not have.
         case all
     }
 
-    /// What to do with letters that sort as another one with an accent, as German Ä.
+    /// The treatment of letters that sort as an accented form of another letter, such as German Ä.
     public enum VariantLetters: String, Sendable, Hashable, CaseIterable {
         /// They are filed with the base letter.
         case base
@@ -108,9 +108,9 @@ public struct CollationOptions: Sendable, Hashable {
 
     public var labels = Labels.thumbindex
     public var order = Order.locale
-    /// The letters and their order, in place of those that CLDR has for the locale; nil for those.
+    /// The letters and their order, in place of CLDR's for the locale; nil for CLDR's.
     public var alphabet: Alphabet?
-    /// Other locales whose letters get sections too, such as `ru` in an `en` index.
+    /// Other locales whose letters also get sections, such as `ru` in an `en` index.
     public var additionalLocales: [LocaleIdentifier] = []
     public var style = Style.locale
     /// A collation type of CLDR ("phonebk", "trad", "pinyin", "stroke", "zhuyin", "unihan"); nil for the locale's own.
@@ -129,13 +129,13 @@ public struct CollationOptions: Sendable, Hashable {
     public var addedLabels: [String] = []
     /// Titles of sections that are merged with the section before them.
     public var removedLabels: [String] = []
-    /// New titles by the section's id or its title.
+    /// New titles, by the id or title of a section.
     public var renamedLabels: [String: String] = [:]
-    /// New titles for the index bar, by the section's id or its title.
+    /// New titles for the index bar, by the id or title of a section.
     public var renamedIndexTitles: [String: String] = [:]
-    /// The most titles that the index bar shows; nil for all. Sections stay as they are.
+    /// The most titles that the index bar shows; nil for all. Sections are not affected.
     public var maximumIndexTitles: Int?
-    /// A sign that an entry's own sort key uses to keep two letters apart that would count as one ("A^achen" in Danish).
+    /// A sign in an entry's own sort key that separates two letters that would count as one ("A^achen" in Danish).
     public var contractionMark: String?
 
     public init(labels: Labels = .thumbindex, additionalLocales: [LocaleIdentifier] = []) {
@@ -143,7 +143,7 @@ public struct CollationOptions: Sendable, Hashable {
         self.additionalLocales = additionalLocales
     }
 
-    /// Sets an option by its name. Throws when there is no such option, or when it does not take the value.
+    /// Sets an option by name. Throws if the option does not exist or does not accept the value.
     public mutating func set(_ name: String, to value: OptionValue) throws(CollationError) {
         guard let option = CollationOption.named(name) else {
             throw .unknownOption(name, suggestion: CollationOption.nearest(to: name))

@@ -1,4 +1,4 @@
-/// The value of an option as a settings file or a command line gives it.
+/// The value of an option from a settings file or a command line.
 public enum OptionValue: Sendable, Hashable, CustomStringConvertible {
     case string(String)
     case bool(Bool)
@@ -16,7 +16,7 @@ public enum OptionValue: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// The value as one of some words; true and false read as the words that stand for them.
+    /// The value as a word; true and false become the words "true" and "false".
     var word: String? {
         switch self {
         case .string(let text): text
@@ -25,7 +25,7 @@ public enum OptionValue: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// The value as texts: a list, or one text with commas between them.
+    /// The value as texts: a list, or one text with commas between the items.
     var texts: [String]? {
         switch self {
         case .list(let items): items

@@ -1,10 +1,10 @@
-/// The articles that titles begin with, by language. An article that ends with ' or - is written together with the next
-/// word, one that ends with + as well, and has no sign of its own.
+/// The articles at the start of titles, by language. An article that ends with ' or - is attached to the next word, and
+/// so is one that ends with +, which is not part of the article.
 ///
 /// Source: MARC 21, Appendix F, "Initial Definite and Indefinite Articles" (Library of Congress, December 2023,
-/// https://www.loc.gov/marc/bibliographic/bdapndxf.html), cut to the nominative singular and plural that a heading begins
-/// with. Not checked: that Arabic ال does not count (ALA-LC romanization tables), the Arabic words that keep it, and the forms
-/// of Maltese il- before other letters.
+/// https://www.loc.gov/marc/bibliographic/bdapndxf.html), reduced to the nominative singular and plural forms that
+/// begin headings. Not checked: that Arabic ال does not count (ALA-LC romanization tables), the Arabic words that keep
+/// it, and the forms of Maltese il- before other letters.
 enum Articles {
     static func of(_ locale: LocaleIdentifier) -> [String] { table[locale.dataLanguage] ?? [] }
 
@@ -13,8 +13,8 @@ enum Articles {
         locale.dataLanguage == "en" ? ["to", "priori", "posteriori", "fortiori", "la", "cappella", "propos"] : []
     }
 
-    /// Words that look as if they began with an article: in Arabic, the word for God, and the verbal nouns of form VIII whose
-    /// root begins with ل.
+    /// Words that only appear to begin with an article: in Arabic, the word for God, and the verbal nouns of form VIII
+    /// whose root begins with ل.
     static func wordsWithout(_ locale: LocaleIdentifier) -> Set<String> {
         guard locale.dataLanguage == "ar" else { return [] }
         return Set(

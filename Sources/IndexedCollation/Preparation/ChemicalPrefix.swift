@@ -1,10 +1,10 @@
-/// Files the name of a chemical compound by its first syllable, without the locants and descriptors before it:
+/// Files the name of a chemical compound by its first syllable, without the preceding locants and descriptors:
 /// "(2S,3R)-3-Methylpentan-2-ol" under M.
 ///
-/// What is set in italics does not take part in the primary order of letters, by IUPAC's Guide of 1993, R-0.1.6
-/// (http://www.acdlabs.com/iupac/nomenclature/93/r93_74.htm): locants, even where they are letters of elements, and
-/// the descriptors of structures and configurations. P- and C- are left out here because P-glycoprotein and C-reactive
-/// protein are commoner. "iso" and "cyclo" count.
+/// In IUPAC's Guide of 1993, R-0.1.6 (http://www.acdlabs.com/iupac/nomenclature/93/r93_74.htm), text in italics does
+/// not take part in the primary order of letters: locants, even if they are letters of elements, and the descriptors of
+/// structures and configurations. P- and C- are not included, because P-glycoprotein and C-reactive protein are more
+/// common. "iso" and "cyclo" count.
 struct ChemicalPrefix: PreparationStep {
     var summary: String { "locants and descriptors ignored" }
 
@@ -12,17 +12,17 @@ struct ChemicalPrefix: PreparationStep {
         guard kind.isTitle else { return nil }
         var start = 0
         while let end = Self.prefixEnd(in: text, from: start) { start = end }
-        // A name remains: two letters at least.
+        // A name must remain, with at least two letters.
         guard text[start...].prefix(2).allSatisfy({ $0 >= 0x80 || $0 | 0x20 &- 0x61 < 26 }), text.count - start > 1
         else { return nil }
         return IgnoredPrefix.moved(start, in: text)
     }
 
-    /// Where a prefix that begins at a position ends, after its hyphen; nil if there is none.
+    /// The end of a prefix, after its hyphen, that begins at a position; nil if there is none.
     private static func prefixEnd(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         guard let hyphen = text[start...].prefix(longest).firstIndex(of: UInt8(ascii: "-")) else { return nil }
         if start < text.count, text[start] == UInt8(ascii: "(") {
-            // The sign of a rotation is a hyphen, too: (-)-Menthol.
+            // The sign of a rotation is also a hyphen: (-)-Menthol.
             guard let close = text[start...].prefix(longest).firstIndex(of: UInt8(ascii: ")")),
                 close + 1 < text.count, text[close + 1] == UInt8(ascii: "-"), close > start + 1,
                 isDescriptor(text[(start + 1)..<close])
@@ -34,7 +34,7 @@ struct ChemicalPrefix: PreparationStep {
         return words.contains(where: { prefix.elementsEqual($0.utf8) }) || areLocants(prefix) ? hyphen + 1 : nil
     }
 
-    /// No prefix of a name that people write is longer, in bytes.
+    /// The longest prefix, in bytes. Real names have none that is longer.
     private static let longest = 64
 
     private static let words: Set<String> = [
@@ -43,7 +43,7 @@ struct ChemicalPrefix: PreparationStep {
         "D", "L", "DL", "d", "l", "dl", "vic", "sym", "gem", "alpha", "beta", "gamma", "delta", "omega",
     ]
 
-    /// Whether a text between parentheses is the descriptor of a configuration: R, 2S,3R, E, ±, +.
+    /// Whether a text between parentheses describes a configuration: R, 2S,3R, E, ±, +.
     private static func isDescriptor(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         var scalars = UTF8Scalars(UnsafeBufferPointer(rebasing: text))
         while let scalar = scalars.next() {
@@ -57,7 +57,7 @@ struct ChemicalPrefix: PreparationStep {
         return true
     }
 
-    /// Whether a text is one locant or several between commas: 1, 2a, 4', 1H, N, O, S, α.
+    /// Whether a text is one locant or several, separated by commas: 1, 2a, 4', 1H, N, O, S, α.
     private static func areLocants(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).allSatisfy { isLocant($0) }
     }
@@ -70,7 +70,7 @@ struct ChemicalPrefix: PreparationStep {
             switch scalar {
             case 0x30...0x39: hasNumber = true
             case 0x27, 0x2032: guard hasNumber || letters > 0 else { return false }
-            // N O S, Greek letters; with a number also H and a lower-case letter.
+            // N O S, Greek letters; with a number also H and a lowercase letter.
             case 0x4E, 0x4F, 0x53, 0x3B1...0x3C9: letters += 1
             case 0x48 where hasNumber, 0x61...0x7A where hasNumber: letters += 1
             default: return false

@@ -1,6 +1,6 @@
-/// Files a title by what follows a prefix from a list: "N-Methylaniline" as "Methylaniline, N-".
+/// Files a title without a prefix from a list: "N-Methylaniline" as "Methylaniline, N-".
 struct IgnoredPrefix: PreparationStep {
-    /// Longest first.
+    /// The prefixes, longest first.
     private let prefixes: [[UInt8]]
 
     var summary: String { "prefix ignored" }
@@ -16,8 +16,8 @@ struct IgnoredPrefix: PreparationStep {
         return Self.moved(start, in: text)
     }
 
-    /// A text with its beginning moved to the end, where it still decides between titles that are equal without it; nil if
-    /// nothing remains before it.
+    /// A text with its beginning moved to the end, where it still decides between titles that are equal without it; nil
+    /// if nothing else remains.
     static func moved(_ start: Int, in text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         guard start > 0, start < text.count else { return nil }
         // U+FFFE sorts before all else (UTS #10, 3.5).

@@ -1,15 +1,15 @@
 import CICU
 
-/// Files titles in other scripts by how they are written in Latin letters: 北京 as "běi jīng".
+/// Files titles in other scripts by their transliteration to Latin letters: 北京 as "běi jīng".
 final class LatinStep: PreparationStep {
     private let transform: TextTransform
-    /// The scripts that titles are transliterated from; nil for all but `kept`.
+    /// The scripts that are transliterated; nil for all except `kept`.
     private let scripts: Set<String>?
     private let kept: Set<String>
 
     var summary: String { "written in Latin letters" }
 
-    /// - Parameter kept: the scripts that the index has letters of.
+    /// - Parameter kept: the scripts whose letters the index has.
     init(_ option: CollationOptions.Transliterate, keeping kept: Set<String>) throws(CollationError) {
         self.kept = kept
         scripts = option == .han ? ["Hani"] : nil
@@ -27,7 +27,7 @@ final class LatinStep: PreparationStep {
         guard text.contains(where: { $0 >= 0x80 }) else { return false }
         var scalars = UTF8Scalars(text)
         while let scalar = scalars.next() {
-            // The micro sign is of no script, and a compatibility form of a Greek letter.
+            // The micro sign does not belong to a script, but is a compatibility form of a Greek letter.
             if scalar == 0xB5, scripts == nil, !kept.contains("Grek") { return true }
             guard scalar >= 0x2B0, case .letterOrDigit = ScalarClass(scalar) else { continue }
             let script = String(cString: cicu_script_of(scalar))

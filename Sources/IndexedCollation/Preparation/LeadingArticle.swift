@@ -1,18 +1,18 @@
 import CICU
 
-/// Drops an article at the start of a title: "The Hague" under H.
+/// Skips an article at the start of a title: "The Hague" under H.
 struct LeadingArticle: PreparationStep {
     private struct Form {
         let bytes: [UInt8]
-        /// Whether the article is written together with the next word: L'Étranger, الكتاب.
+        /// Whether the article is attached to the next word: L'Étranger, الكتاب.
         let isAttached: Bool
         /// Whether it is a single letter.
         let isLetter: Bool
     }
 
-    /// Longest first.
+    /// The articles, longest first.
     private let forms: [Form]
-    /// Words that look as if they began with an article and do not.
+    /// Words that only appear to begin with an article.
     private let kept: Set<[UInt8]>
     /// Words before which a single letter is not an article: A to Z.
     private let wordsAfterLetter: [[UInt8]]
@@ -20,7 +20,7 @@ struct LeadingArticle: PreparationStep {
 
     var summary: String { "leading article dropped" }
 
-    /// - Parameter articles: as `Articles` writes them.
+    /// - Parameter articles: articles in the notation of `Articles`.
     init(_ articles: [String], locale: LocaleIdentifier) {
         var forms: [Form] = []
         for article in articles {
@@ -63,7 +63,7 @@ struct LeadingArticle: PreparationStep {
         return nil
     }
 
-    /// How many letters and digits a word has.
+    /// The number of letters and digits in a word.
     private static func scalars(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
         var scalars = UTF8Scalars(UnsafeBufferPointer(rebasing: word))
         var count = 0

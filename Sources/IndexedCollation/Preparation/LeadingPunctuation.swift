@@ -1,10 +1,10 @@
-/// Drops what stands before a title's first letter or digit: quotation marks, dots, hyphens, invisible characters.
+/// Drops the signs before a title's first letter or digit: quotation marks, dots, hyphens, invisible characters.
 ///
 /// Signs that are read aloud ($, ℃, ☃) are not punctuation and stay; a title without letters or digits stays whole.
 struct LeadingPunctuation: PreparationStep {
-    /// Whether letters that look like apostrophes (ʻ) count as punctuation: not where they are letters of the alphabet.
+    /// Whether letters that look like apostrophes (ʻ) count as punctuation, because the alphabet does not have them.
     let dropsApostropheLetters: Bool
-    /// How names begin, in lower case, whose first sign is part of a letter.
+    /// Beginnings of names, in lower case, whose first sign is part of a letter.
     let keptBeginnings: [[UInt8]]
 
     var summary: String { "leading punctuation dropped" }

@@ -1,9 +1,9 @@
-/// Files a person's name by its surname: "Vincent van Gogh" as "Gogh, Vincent van" in Dutch, as "van Gogh, Vincent" in
+/// Files a person's name by surname: "Vincent van Gogh" as "Gogh, Vincent van" in Dutch, as "van Gogh, Vincent" in
 /// Belgium.
 struct NameOrder: PreparationStep {
     private let particles: NameParticles
 
-    /// Whether titles are names of persons if nothing else is known of them.
+    /// Whether titles are names of persons unless their entries say otherwise.
     private let titlesArePersons: Bool
 
     init(for locale: LocaleIdentifier, titlesArePersons: Bool) {
@@ -18,7 +18,7 @@ struct NameOrder: PreparationStep {
         return filed
     }
 
-    /// The parts of a text that is a person's name; nil for one that is filed as it is written.
+    /// The parts of a text that is a person's name; nil for a name that is filed as written.
     func name(in text: UnsafeBufferPointer<UInt8>, _ kind: CollationText.Kind) -> PersonalName? {
         switch kind {
         case .nameParts: name(inParts: text)
@@ -51,11 +51,11 @@ struct NameOrder: PreparationStep {
         var comma = text.firstIndex(of: 0x2C)
         var words = Self.words(text[..<(comma ?? text.endIndex)])
         guard !words.isEmpty else { return nil }
-        // The given names follow a comma if there is one, and come first otherwise.
+        // The given names follow a comma if there is one; otherwise they come first.
         var given = comma.map { Self.words(text[($0 + 1)...]) } ?? []
         var suffix: [[UInt8]] = []
         if !given.isEmpty, words.count > 1, given.allSatisfy({ particles.isSuffix(Self.lower($0)) }) {
-            // The comma is that of a suffix: Martin Luther King, Jr.
+            // The comma belongs to a suffix: Martin Luther King, Jr.
             (suffix, given, comma) = (given, [], nil)
         }
         if comma == nil {
@@ -72,7 +72,7 @@ struct NameOrder: PreparationStep {
         return comma == nil && result.rest.isEmpty ? nil : result
     }
 
-    /// A name whose first words are particles that do not count: they go to the end.
+    /// Makes a name. Leading particles of the surname that do not count move to the end.
     private func name(surname: [[UInt8]], uncounted: Int, _ given: [[UInt8]], _ suffix: [[UInt8]]) -> PersonalName {
         var surname = surname
         var moved = Array(surname[..<uncounted])
@@ -91,7 +91,7 @@ struct NameOrder: PreparationStep {
         text.split(separator: 0x20).map { Array($0) }
     }
 
-    /// A word in the form that the particles are listed in: ASCII lower case, without periods.
+    /// A word in the form in which the particles are listed: ASCII lower case, without periods.
     private static func lower(_ word: [UInt8]) -> String {
         String(decoding: word.filter { $0 != 0x2E }.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
             .replacing("’", with: "'")
@@ -99,10 +99,11 @@ struct NameOrder: PreparationStep {
 }
 
 extension LocalizedIndexedCollation {
-    /// A person's name as lists show it that begin with the surname: "Gogh, Vincent van" for "Vincent van Gogh" in Dutch.
+    /// A person's name with the surname first, as some lists show it: "Gogh, Vincent van" for "Vincent van Gogh" in
+    /// Dutch.
     ///
-    /// - Returns: nil for a text that is not a person's name by its kind or by ``CollationOptions/nameOrder``, and where names
-    ///   are filed as they are written, as in Hungarian and Icelandic.
+    /// - Returns: nil for a text that is not a person's name by its kind or by ``CollationOptions/nameOrder``, and for
+    ///   names that are filed as written, such as Hungarian and Icelandic ones.
     public func invertedName(_ text: CollationText) -> String? {
         for case let step as NameOrder in preparation.steps {
             return step.name(in: text.bytes, text.kind).map { String(decoding: $0.inverted, as: UTF8.self) }

@@ -1,28 +1,27 @@
-/// How names of persons are filed in a locale: which words before a surname belong to it, which of them count, and where a
-/// surname of several words begins.
+/// The rules of a locale for filing names of persons: the words before a surname that belong to it, those of them that
+/// count, and the beginning of a surname of several words.
 ///
 /// Sources, read on 21 November 2026:
 /// - AACR2, rules 22.5C8 and 22.5D1, in a table of Oklahoma State University
 ///   (https://info.library.okstate.edu/c.php?g=716200);
-/// - Concise AACR2, rules 34C and 34D
-///   (https://www.openlib.org/home/krichel/courses/lis512/aacr2.tar.gz:aacr2/34.html);
-/// - RDA, appendix F, draft of December 2007 (https://docslib.org/doc/13773738): F.2, F.7 and F.10 on Burmese, Malay and
-///   Thai names.
+/// - Concise AACR2, rules 34C and 34D (https://www.openlib.org/home/krichel/courses/lis512/aacr2.tar.gz:aacr2/34.html);
+/// - RDA, appendix F, draft of December 2007 (https://docslib.org/doc/13773738): F.2, F.7 and F.10 on Burmese, Malay
+///   and Thai names.
 ///
-/// Not checked: the Irish and Hebrew prefixes, al- in Latin letters, and that Lao, Amharic and Tigrinya names are filed as
-/// they are written.
+/// Not checked: the Irish and Hebrew prefixes, al- in Latin letters, and that Lao, Amharic and Tigrinya names are filed
+/// as written.
 struct NameParticles: Sendable {
     /// Words before a surname that belong to it.
     private let particles: Set<String>
-    /// Those that count when it is filed.
+    /// The particles that count when the name is filed.
     private let counted: Set<String>
     private let language: String
 
-    /// How names are written in a locale, and what they are filed by.
+    /// The order of the parts of a name in a locale, and the part by which names are filed.
     enum Order {
-        /// Given names before the surname, which names are filed by.
+        /// Given names precede the surname, by which names are filed.
         case givenNamesFirst
-        /// The surname first, so that names are filed as they are written.
+        /// The surname comes first, so names are filed as written.
         case surnameFirst
         /// Names are filed by the given name, which comes first.
         case filedByGivenName
@@ -46,26 +45,26 @@ struct NameParticles: Sendable {
 
     func isParticle(_ word: String) -> Bool { particles.contains(word) }
 
-    /// How many of the particles that a surname begins with do not count.
+    /// The number of particles at the beginning of a surname that do not count.
     ///
     /// - Parameter words: the words of the surname, in lower case.
     func uncounted(_ words: [String]) -> Int {
         let prefix = words.dropLast().prefix { particles.contains($0) }
-        // In Spanish a prefix counts only if it is nothing but an article: Las Heras, but Casas, Bartolomé de las.
+        // In Spanish, a prefix counts only if it consists of articles: Las Heras, but Casas, Bartolomé de las.
         if language == "es", !prefix.allSatisfy({ counted.contains($0) }) { return prefix.count }
         return prefix.prefix { !counted.contains($0) }.count
     }
 
-    /// How many of some words do not count that are known to be particles, from the first.
+    /// The number of words at the beginning of a list of particles that do not count.
     ///
-    /// - Parameter words: in lower case.
+    /// - Parameter words: the particles, in lower case.
     func uncounted(ofParticles words: [String]) -> Int {
         guard Self.countedByLanguage[language] != nil else { return 0 }
         if language == "es" { return words.allSatisfy { counted.contains($0) } ? 0 : words.count }
         return words.prefix { !counted.contains($0) }.count
     }
 
-    /// The position of the first word of the surname, not counting particles, in a name whose given names come first.
+    /// The position of the first word of the surname, without particles, in a name that begins with the given names.
     ///
     /// - Parameter words: the words of the name without a suffix, in lower case.
     func surnameStart(_ words: [String]) -> Int {
@@ -76,20 +75,20 @@ struct NameParticles: Sendable {
             if start >= 2, Self.conjunctions.contains(words[start - 1]) { return start - 2 }
             if start >= 2, !particles.contains(words[start - 1]) { start -= 1 }
         case "pt":
-            // A word for a family relationship stays with the surname before it: Castro Sobrinho.
+            // A word for a family relationship stays with the preceding surname: Castro Sobrinho.
             if start >= 2, Self.relationships.contains(words[start]) { start -= 1 }
         default: break
         }
         return start
     }
 
-    /// Whether a word at the end of a name follows the surname and is not part of it: Jr., III.
+    /// Whether the last word of a name is a suffix, not part of the surname: Jr., III.
     func isSuffix(_ word: String) -> Bool {
         Self.suffixes.contains(word) && !(language == "pt" && Self.relationships.contains(word))
     }
 
-    /// The length, in bytes, of a prefix that is attached to a surname and does not count: d' in d'Aubigné, al- in al-Hakim.
-    /// Zero if there is none.
+    /// The length in bytes of a prefix that is attached to a surname and does not count: d' in d'Aubigné, al- in
+    /// al-Hakim; zero if there is none.
     func attachedPrefix(_ word: [UInt8]) -> Int {
         if !counted.contains("d'"), let first = word.first, first | 0x20 == UInt8(ascii: "d") {
             for apostrophe in ["'", "’"] where word.dropFirst().starts(with: apostrophe.utf8) {
@@ -117,13 +116,13 @@ struct NameParticles: Sendable {
         "les", "lo", "los", "op", "te", "ten", "ter", "van", "ver", "vom", "von", "y", "zu", "zum", "zur",
     ]
 
-    /// Prefixes that only one language has. All of them count.
+    /// Prefixes of single languages. All of them count.
     private static let ownByLanguage: [String: Set<String>] = [
         "ga": ["Ó", "ó", "ua", "ní", "uí", "mac", "mag", "nic", "nig", "mhic", "de"],
         "he": ["בן", "בר", "בת"],
     ]
 
-    /// Languages that are not here file as English does, under the first particle.
+    /// The prefixes that count, by language. Other languages file as English does, under the first particle.
     private static let countedByLanguage: [String: Set<String>] = [
         "da": ["da", "de", "del", "della", "di", "du", "la", "le"],
         "de": [

@@ -1,5 +1,5 @@
 extension Preparation {
-    /// The steps that the options ask for, and those of the locale's label packs or alphabet.
+    /// Makes the steps of the options, and those of the locale's label packs or alphabet.
     init(
         _ locale: LocaleIdentifier, _ options: CollationOptions, _ plan: SectionPlan, _ packs: [LabelPack],
         _ collator: Collator, typedForms: TypedForms?
@@ -12,7 +12,7 @@ extension Preparation {
         case .chemical: steps.append(ChemicalPrefix())
         case .list(let prefixes): steps.append(IgnoredPrefix(prefixes))
         }
-        // Articles and particles may themselves begin with an apostrophe.
+        // Articles and particles may begin with an apostrophe.
         switch options.articles {
         case .keep: break
         case .ignore: steps.append(LeadingArticle(Articles.of(locale), locale: locale))
@@ -47,7 +47,7 @@ extension Preparation {
 }
 
 extension SectionPlan {
-    /// The letters by which the collation orders Chinese characters by sound; nil if it does not.
+    /// The letters by which the collation orders Chinese characters by sound; nil for other collations.
     fileprivate var syllableLetters: PinyinSyllables.Letters? {
         func begins(_ letter: String) -> Bool {
             table.boundaries.contains { $0.text.utf8.elementsEqual(PinyinSyllables.boundary(of: letter)) }

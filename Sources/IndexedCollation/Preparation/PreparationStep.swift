@@ -1,9 +1,9 @@
-/// One of the things that are done to a text before its key is made: what is filed is not always what is shown.
+/// A change to a text before its key is made, because the text that is filed can differ from the text that is shown.
 protocol PreparationStep: Sendable {
-    /// What it does, for an explanation: "leading punctuation dropped".
+    /// A description of the change, for an explanation: "leading punctuation dropped".
     var summary: String { get }
 
-    /// The text to file instead, or nil if this one stays as it is.
+    /// The changed text; nil if the text stays unchanged.
     func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]?
 }
 
@@ -11,7 +11,7 @@ protocol PreparationStep: Sendable {
 struct Preparation: Sendable {
     let steps: [any PreparationStep]
 
-    /// The text to file instead of this one, or nil.
+    /// The text after all steps; nil if it stays unchanged.
     func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
         var result: [UInt8]?
         for step in steps {
@@ -28,7 +28,7 @@ struct Preparation: Sendable {
 }
 
 extension CollationText.Kind {
-    /// Whether the text is what the entry is called, in whatever form, and not what its author added for the order.
+    /// Whether the text is the entry's name, in any form, not an addition by its author for the order.
     var isTitle: Bool {
         switch self {
         case .title, .titleAsWritten, .personName, .nameParts: true

@@ -1,7 +1,7 @@
-/// Files what people type in place of a letter as the letter, as an alphabet says: ’ as ʼ in Navajo. Searching compares names
-/// by the same letters.
+/// Files the characters that people type in place of a letter as the letter, as alphabets specify: ’ as ʼ in Navajo.
+/// Searching compares names by the same letters.
 package struct TypedForms: PreparationStep {
-    /// What is typed and what is filed, the longest first.
+    /// The typed and the filed forms, the longest first.
     package let forms: [(typed: [UInt8], filed: [UInt8])]
 
     var summary: String { "typed forms filed as letters of the alphabet" }
@@ -9,8 +9,8 @@ package struct TypedForms: PreparationStep {
     /// Whether a typed form begins with a byte.
     private let isFirst: [Bool]
 
-    /// - Parameter forms: what is typed, by the letter.
-    /// - Returns: nil if there is nothing.
+    /// - Parameter forms: the typed forms, by letter.
+    /// - Returns: nil if there are none.
     init?(_ forms: [String: [String]]) {
         self.forms = forms.sorted { $0.key < $1.key }
             .flatMap { letter, typed in typed.map { (Array($0.utf8), Array(letter.utf8)) } }
@@ -26,7 +26,7 @@ package struct TypedForms: PreparationStep {
         kind == .sortKey ? nil : apply(to: text)
     }
 
-    /// The text with letters in place of what was typed for them; nil if it has none of that.
+    /// The text with letters in place of their typed forms; nil if it has none.
     package func apply(to text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         var result: [UInt8]?
         var copied = 0

@@ -1,6 +1,6 @@
 import CICU
 
-/// Reads UTF-8 a scalar at a time; a byte that is not part of a scalar reads as U+FFFD.
+/// Decodes UTF-8 scalar by scalar; an ill-formed byte becomes U+FFFD.
 package struct UTF8Scalars {
     package let text: UnsafeBufferPointer<UInt8>
 
@@ -31,7 +31,7 @@ package struct UTF8Scalars {
     }
 }
 
-/// What preparation needs to know of a character.
+/// The classes of characters that preparation distinguishes.
 enum ScalarClass {
     case letterOrDigit, punctuation, space, invisible, apostropheLetter, other
 

@@ -1,14 +1,15 @@
 import CICU
 
-/// ICU's AlphabeticIndex of a locale: which labels CLDR gives it and where a text falls.
+/// ICU's AlphabeticIndex of a locale: CLDR's labels, and the bucket of a text.
 ///
-/// Used once, when a collation is made, to learn where its sections begin; names are then placed by their sort keys.
+/// It is used only when a collation is created, to find the boundaries of its sections; names are then placed by their
+/// sort keys.
 struct AlphabeticIndex: ~Copyable {
     private let handle: OpaquePointer
 
     /// - Parameters:
-    ///   - locale: whose titles; nil for none but those that are added, which takes a collator.
-    ///   - collator: decides where titles and texts stand, in place of the locale's own.
+    ///   - locale: the locale whose titles are used; nil for only the added titles, which requires a collator.
+    ///   - collator: the order of titles and texts, in place of the locale's own.
     ///   - labels: titles to add.
     ///   - maximum: the most labels to keep; ICU's own default is 99.
     init(
@@ -55,22 +56,24 @@ struct AlphabeticIndex: ~Copyable {
         }
     }
 
-    /// Texts, with their primary keys, among which the beginning of every bucket is. AlphabeticIndex does not tell where
-    /// its buckets begin, but each begins at a label, just past one, where CLDR's Chinese collations put the label (U+FDD0
-    /// and the label), or at the first character of a script or group (U+FDD1 and a sample; UTS #35, part 5).
+    /// Texts with their primary keys, which include the beginning of every bucket.
+    ///
+    /// AlphabeticIndex does not report the boundaries of its buckets, but each begins at a label, just past one, where
+    /// CLDR's Chinese collations put the label (U+FDD0 and the label), or at the first character of a script or group
+    /// (U+FDD1 and a sample; UTS #35, part 5).
     func boundaryCandidates(_ collator: Collator) -> [(key: [UInt8], text: [UInt8])] {
         let titles = buckets.filter { $0.kind == .normal }.map(\.title)
         let labels = titles.map { Array($0.utf8) }
         let marked = titles.map { Self.chineseMark + Array(Self.unmarked($0).utf8) }
         let groups = Self.groupSamples.map { Self.groupMark + $0 }
-        // Without a meaning in this collation a marked text sorts as the mark does, at the very end.
+        // If a marked text has no meaning in this collation, it sorts as the mark does, at the very end.
         let marks = [Self.chineseMark, Self.groupMark].map(collator.primaryKey)
         let candidates = labels + labels.map { $0 + Array("\u{FFFF}".utf8) } + marked + groups
         return zip(collator.primaryKeys(candidates), candidates).map { (key: $0, text: $1) }
             .filter { candidate in !marks.contains { candidate.key.starts(with: $0) } }
     }
 
-    /// What a label is after U+FDD0: a count of strokes (10劃) is a Braille pattern there.
+    /// The form of a label after U+FDD0, in which a stroke count (10劃) is a Braille pattern.
     private static func unmarked(_ title: String) -> String {
         guard title.hasSuffix("劃"), let count = UInt32(title.dropLast()), count < 256,
             let pattern = Unicode.Scalar(0x2800 + count)

@@ -1,22 +1,22 @@
-/// Where the sections of a collation begin, as sort keys: the section of a name is found in its key alone.
+/// The boundaries of a collation's sections as sort keys. The key of a name is enough to find its section.
 ///
-/// A boundary is a primary sort key without its end. A name is at or past it exactly when the name's key, bytewise, is
-/// not less: a key goes on after its primary weights with a byte that is less than any weight.
+/// A boundary is a primary sort key without its terminator. A name is at or past it exactly if the name's key,
+/// bytewise, is not less: after its primary weights, a key continues with a byte that is less than any weight.
 struct BoundaryTable: Sendable {
     struct Boundary: Sendable {
         let key: [UInt8]
         let section: Int
-        /// The text that the key was made from.
+        /// The text from which the key was made.
         let text: String
     }
 
-    /// In order of key; neighbours lead to different sections. The first has the empty key.
+    /// The boundaries in the order of their keys; neighbors lead to different sections. The first has the empty key.
     let boundaries: [Boundary]
     private let prefixes: [UInt64]
-    /// Whether the boundary's first eight bytes decide alone.
+    /// Whether the first eight bytes of each boundary are all of it.
     private let isShort: [Bool]
 
-    /// - Parameter boundaries: in any order; of two with one key the first counts.
+    /// - Parameter boundaries: boundaries in any order; of two with the same key, the first counts.
     init(_ boundaries: [Boundary]) {
         var sorted: [Boundary] = [Boundary(key: [], section: 0, text: "")]
         let inOrder = boundaries.enumerated().sorted { left, right in
@@ -36,7 +36,7 @@ struct BoundaryTable: Sendable {
         isShort = sorted.map { $0.key.count <= 8 }
     }
 
-    /// The section of a key whose first eight bytes are `prefix`; `key` is asked for only if they do not decide.
+    /// The section of a key whose first eight bytes are `prefix`; `key` is called only if they do not decide.
     @inline(__always)
     func section(prefix: UInt64, key: () -> ArraySlice<UInt8>) -> Int {
         boundaries[index(prefix: prefix, key: key)].section

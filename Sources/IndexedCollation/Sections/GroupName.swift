@@ -1,9 +1,9 @@
-/// The name of a section for characters that the index has no letters for: signs, digits, or the letters of another script.
+/// The name of a section for characters whose letters the index does not have: signs, digits, or another script.
 struct GroupName {
     /// The section's id, in words.
     let id: String
 
-    /// The heading of the section: for a script, its own name for itself.
+    /// The heading of the section; for a script, its own name for itself.
     let title: String
 
     /// A character of the group, for the index bar.
@@ -18,10 +18,10 @@ struct GroupName {
     static let symbols = GroupName("symbols", "#")
     static let digits = GroupName("digits", "0–9")
 
-    /// All groups that have no section of their own.
+    /// The name of the group for everything without its own section.
     static let others = GroupName("other", "…")
 
-    /// Letters of the Latin script that the alphabet does not have.
+    /// The name of the group for Latin letters that the alphabet does not have.
     ///
     /// - Parameter indexTitle: the first of these letters, which follow Z in the index bar.
     static func restOfLatin(_ indexTitle: String) -> GroupName { GroupName("latin", "Latin", indexTitle) }
@@ -40,9 +40,9 @@ struct GroupName {
 
     /// The scripts in wide and in limited modern use (UAX #31, tables 5 and 7).
     ///
-    /// Titles: CLDR 42, the script's or its main language's own name in the script's likely language. Index titles: the
-    /// sample character that ICU 72 has for the script (`uscript_getSampleString`); but for Georgian, Thai and kana the
-    /// first letter, and for Arabic and Mongolian the letter that the script's name begins with, after its article.
+    /// Titles: CLDR 42, the own name of the script or its main language in the script's likely language. Index titles:
+    /// ICU 72's sample character for the script (`uscript_getSampleString`); except that Georgian, Thai and kana have
+    /// the first letter, and Arabic and Mongolian the first letter of the script's name, after its article.
     private static let scripts: [String: GroupName] = [
         "Grek": GroupName("greek", "Ελληνικά", "Ω"),
         "Cyrl": GroupName("cyrillic", "Кириллица", "Я"),

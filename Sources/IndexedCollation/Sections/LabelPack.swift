@@ -1,56 +1,57 @@
-/// What CLDR's index titles and order of one locale lack, and who says that it belongs there.
+/// Additions to CLDR's index titles and order for a locale, with their source.
 struct LabelPack: Sendable {
-    /// The language, with the script, region or collation type that the pack is for if it is not for all of them.
+    /// The language, with a script, region or collation type if the pack does not apply to all of them.
     let locale: String
 
-    /// Rules that are added to CLDR's order, in the syntax of UTS #35, part 5: "&N<ng<<<Ng<<<NG" makes ng a letter after n,
-    /// "&ک<<ك" sorts the Arabic kaf that a keyboard types with the Persian one.
+    /// Rules that are added to CLDR's order, in the syntax of UTS #35, part 5: "&N<ng<<<Ng<<<NG" makes ng a letter
+    /// after n, and "&ک<<ك" sorts the Arabic kaf that a keyboard types with the Persian one.
     var rules = ""
 
-    /// Letters that words begin with and that the order tells from all others: always shown.
+    /// Letters that begin words and that the order distinguishes from all others: always shown.
     var letters: [String] = []
 
-    /// Letters of loan words, names, or no word at all: a section of their own, shown when something is under it.
+    /// Letters of loanwords, names, or no words at all: their sections are shown only if they have entries.
     var loanLetters: [String] = []
 
-    /// Letters that sort as another with an accent and that some readers look for under their own title: sections of
-    /// their own if `CollationOptions.variantLetters` says so.
+    /// Letters that sort as an accented form of another, but that some readers look for under their own title: they
+    /// have sections if `CollationOptions.variantLetters` says so.
     var variants: [String] = []
 
-    /// Rules and titles that take the place of `variants` where the letter moves to another place in the order.
+    /// Rules and titles that replace `variants` if the letter moves to another place in the order.
     var variantRules = ""
     var variantTitles: [String: String] = [:]
 
-    /// Variants that the locale's dictionaries, and CLDR since, count as letters of their own.
+    /// Variants that the locale's dictionaries, and later versions of CLDR, treat as separate letters.
     var letterVariants: [String] = []
 
-    /// Index titles of CLDR that are not letters of today's alphabet: shown when something is under them.
+    /// Index titles of CLDR that are not letters of today's alphabet: shown only if they have entries.
     var historicalLetters: [String] = []
 
-    /// Index titles of CLDR, and how the alphabet writes them.
+    /// The spelling in the alphabet of index titles of CLDR.
     var titles: [String: String] = [:]
 
-    /// Texts with a place of their own just before a label, to be found under it.
+    /// Texts with their own place just before a label, which are filed under the label.
     var aliases: [String: String] = [:]
 
-    /// How names begin, in lower case, whose first sign looks like punctuation and is part of a letter.
+    /// Beginnings of names, in lower case, whose first sign looks like punctuation but is part of a letter.
     var beginnings: [String] = []
 
     /// Letters that are filed as others.
     var replacements: [String: String] = [:]
 
-    /// What people type in place of a letter, by the letter. Searching takes the one for the other; ``rules`` file it. Letters
-    /// that Arabic keyboards mix up in every language, and apostrophes, are alike for searching anyway.
+    /// The characters that people type in place of a letter, by letter. Searching treats them as the letter; ``rules``
+    /// file them. Letters that Arabic keyboards mix up in every language, and apostrophes, are always equal in
+    /// searches.
     var typedForms: [String: [String]] = [:]
 
-    /// What is claimed, and by whom.
+    /// The claim, and its author.
     let claim: String
 
-    /// Where it can be read: URLs, or an edition and page, all opened on 21 November 2026. Empty for what CLDR's data of the
-    /// locale shows by itself, which a test checks.
+    /// The pages of the source: URLs, or an edition and page, all opened on 21 November 2026. Empty if CLDR's data for
+    /// the locale shows the claim, which a test checks.
     var pages: [String] = []
 
-    /// What in the claim nobody has checked.
+    /// The part of the claim that nobody has checked.
     var unchecked: String?
 
     /// The source of the facts, for an explanation.
@@ -58,7 +59,7 @@ struct LabelPack: Sendable {
         ([claim] + pages + (unchecked.map { ["not checked: \($0)"] } ?? [])).joined(separator: "; ")
     }
 
-    /// The packs for a locale, the most particular last.
+    /// The packs for a locale, the most specific last.
     static func packs(for locale: LocaleIdentifier) -> [LabelPack] {
         let parts = locale.dataTag.split(separator: "-").map(String.init)
         let scripts = locale.scripts
@@ -77,12 +78,12 @@ struct LabelPack: Sendable {
 }
 
 extension [LabelPack] {
-    /// The rules that the packs add to CLDR's order of a locale; none where another collation type is asked for.
+    /// The rules that the packs add to CLDR's order of a locale; none if another collation type is requested.
     func rules(for locale: LocaleIdentifier, _ variants: CollationOptions.VariantLetters) -> String {
         guard locale.collationType == nil || locale.collationType == "standard" else { return "" }
         return map { $0.rules + (variants == .own ? $0.variantRules : "") }.joined()
     }
 
-    /// What people type in place of letters, in all packs.
+    /// The characters that people type in place of letters, in all packs.
     var typedForms: [String: [String]] { reduce(into: [:]) { $0.merge($1.typedForms) { $1 } } }
 }

@@ -1,7 +1,9 @@
 extension LabelPack {
-    /// The packs, by language. "CLDR main exemplars" means that CLDR's own list of the language's letters
-    /// (`exemplarCharacters`) has the letter, "CLDR collation rules" that its order of the language names it, and that only
-    /// the list of index titles lacks it.
+    /// The packs, by language.
+    ///
+    /// "CLDR main exemplars" means that CLDR's own list of the language's letters (`exemplarCharacters`) has the
+    /// letter, and "CLDR collation rules" that its order of the language names it; only the list of index titles lacks
+    /// it.
     static let all: [LabelPack] = [
         LabelPack(
             locale: "ar-u-compat",
@@ -459,6 +461,6 @@ extension LabelPack {
             unchecked: "that e̩, o̩ and s̩ are typed for the dotted letters"),
     ]
 
-    /// Letters that Apple's lists show under another form than CLDR's: Arabic alef with madda.
+    /// Letters that have another form in Apple's lists than in CLDR: Arabic alef with madda.
     static let appleTitles = ["ar": ["ا": "آ"]]
 }

@@ -1,11 +1,11 @@
 import CICU
 
-/// Which script a text is in (UAX #24), by ISO 15924 codes.
+/// The script of a text (UAX #24), by ISO 15924 codes.
 enum Script {
     /// The code of a scalar's script, such as "Latn"; "Zyyy" and "Zinh" for characters of all scripts.
     static func of(_ scalar: Unicode.Scalar) -> String { String(cString: cicu_script_of(scalar.value)) }
 
-    /// The script of the first character that is of one script alone, in a title such as "10劃".
+    /// The script of the first character that belongs to a single script, in a title such as "10劃".
     static func of(_ title: String) -> String? {
         title.unicodeScalars.lazy.map { of($0) }.first { $0 != "Zyyy" && $0 != "Zinh" }
     }

@@ -1,6 +1,6 @@
 /// A run of entries under one title in an index: "A", "Å", "CH", "か".
 public struct Section: Sendable, Hashable {
-    /// What a section holds, as ICU's AlphabeticIndex tells its buckets apart.
+    /// The kind of a section, corresponding to the types of buckets of ICU's AlphabeticIndex.
     public enum Kind: String, Sendable, Hashable {
         /// Before the first letter: digits and signs.
         case underflow
@@ -12,22 +12,22 @@ public struct Section: Sendable, Hashable {
         case overflow
     }
 
-    /// A name for the section that is unique within its collation, reads well in a URL, is valid as an HTML `id`, and
-    /// stays the same when CLDR adds a letter: "a", "å", "ch", "10劃", "symbols", "other".
+    /// A name for the section that is unique within its collation, readable in a URL, valid as an HTML `id`, and
+    /// unchanged when CLDR adds a letter: "a", "å", "ch", "10劃", "symbols", "other".
     public let id: String
 
     /// The heading of the section.
     public let title: String
 
-    /// The title of the section in the index bar: usually the heading, but a character of the script where the heading is the
-    /// name of one ("Ω" for "Ελληνικά").
+    /// The title of the section in the index bar: usually the heading, but a character of the script if the heading is
+    /// the name of a script ("Ω" for "Ελληνικά").
     public let indexTitle: String
 
-    /// The place of the section: before, between or after the letters, or at one of them.
+    /// The place of the section relative to the letters.
     public let kind: Kind
 
-    /// Whether the section is not part of the locale's alphabet, so that an index without entries in it does not show it:
-    /// digits, signs, letters of loan words, other scripts.
+    /// Whether the section is outside the locale's alphabet, so that an index shows it only if it has entries: digits,
+    /// signs, letters of loanwords, other scripts.
     public let isOptional: Bool
 
     /// Makes a section.
@@ -42,15 +42,15 @@ public struct Section: Sendable, Hashable {
     }
 }
 
-/// A title in the index bar and the section it leads to.
+/// A title in the index bar, and the section to which it leads.
 public struct IndexTitle: Sendable, Hashable {
     /// The title that the bar shows.
     public let title: String
 
-    /// The heading of the title's own section, to be read aloud in place of a shorter title.
+    /// The heading of the title's own section, for screen readers to read in place of a shorter title.
     public let sectionTitle: String
 
-    /// The index, among its collation's sections, of the section that it leads to.
+    /// The index of the section to which it leads, among its collation's sections.
     public let section: Int
 
     /// Whether the section of this title has no entries, so that the title leads to another one.
@@ -73,8 +73,8 @@ public struct IndexTitle: Sendable, Hashable {
 }
 
 extension Section {
-    /// For each section the one that its index title leads to, so that no title leads to nothing: the last nonempty
-    /// section at or before it, else the first nonempty one. With no entries at all each leads to itself.
+    /// The section to which each section's index title leads, so that none leads to an empty section: the last nonempty
+    /// section at or before it, or else the first nonempty one. Without entries, each leads to itself.
     public static func nearestNonempty(counts: [Int]) -> [Int] {
         guard var nearest = counts.firstIndex(where: { $0 > 0 }) else { return Array(counts.indices) }
         return counts.indices.map { index in

@@ -1,8 +1,9 @@
 import CICU
 
 extension SectionBuilder {
-    /// Begins each section at the least key of its letter with a mark: in CLDR's Tamil order க் comes before க, in its
-    /// Yiddish order פּ before פ. By the key of the title alone these names would be in the section before.
+    /// Moves the beginning of each section to the lowest key of its letter with a mark: in CLDR's Tamil order, க் comes
+    /// before க, and in its Yiddish order, פּ before פ. By the key of the title alone, such names would be in the
+    /// previous section.
     mutating func beginAtLeastKeys() {
         let titles = ownTitles()
         var forms: [(text: [UInt8], title: Int)] = []
@@ -12,19 +13,19 @@ extension SectionBuilder {
         }
         let keys = collator.primaryKeys(forms.map(\.text))
         let sections = Set(starts.map { Array($0.text.utf8) })
-        // In Persian أ, ؤ and ئ have one key, that of a hamza, so none of the three letters begins there.
+        // In Persian أ, ؤ and ئ share the key of a hamza, so none of the three letters begins there.
         let owners = Dictionary(zip(keys, forms.map { [$0.title] })) { $0 + $1 }
         for position in forms.indices.sorted(by: { keys[$0].lexicographicallyPrecedes(keys[$1]) }) {
             let (form, key) = (forms[position], keys[position])
             let title = titles[form.title]
             guard key.lexicographicallyPrecedes(title.key), !sections.contains(form.text),
                 owners[key]?.allSatisfy({ $0 == form.title }) ?? true,
-                // A form that CLDR's order makes equal to another letter belongs to that letter.
+                // A form that equals another letter in CLDR's order belongs to that letter.
                 !titles.contains(where: { key.starts(with: $0.key) }),
                 let before = starts.last(where: { !key.lexicographicallyPrecedes($0.key) }), before.draft != title.draft
             else { continue }
             insert(Start(key: key, draft: title.draft, text: String(decoding: form.text, as: UTF8.self)))
-            // Whatever lies between the form and the letter is not theirs.
+            // Anything between the form and the letter belongs to neither.
             let next = starts.first { key.lexicographicallyPrecedes($0.key) }
             if next?.draft != title.draft {
                 insertEnd(collator.primaryKey(form.text + Array("\u{FFFF}".utf8)), before)
@@ -32,8 +33,8 @@ extension SectionBuilder {
         }
     }
 
-    /// Gives the names that begin with an independent vowel a section of their own where the order writes that vowel as
-    /// another letter and a sign: Khmer ឥ and អិ have one key, and only names written with ឥ are under it.
+    /// Gives names that begin with an independent vowel their own section if the order treats that vowel as another
+    /// letter and a sign: Khmer ឥ and អិ have the same key, and only names written with ឥ are under it.
     mutating func separateSyllables() {
         let titles = ownTitles()
         for title in titles where drafts[title.draft].origin == .cldr {
@@ -58,9 +59,9 @@ extension SectionBuilder {
         }
     }
 
-    /// The marks of a letter's script. None are needed for alphabets whose accents ICU's rules only ever place after the
-    /// letter that bears them, nor for Chinese characters. Tibetan consonants that are written below another one are marks in
-    /// Unicode only: རྒྱལ is filed under its root letter ག.
+    /// The marks of a letter's script. Alphabets whose accents ICU's rules always place after the bearing letter need
+    /// none, nor do Chinese characters. Tibetan consonants that are written below another one are marks only in
+    /// Unicode: རྒྱལ is filed under its root letter ག.
     private func marks(for title: String) -> [[UInt8]] {
         guard let last = title.unicodeScalars.last, 0x590..<0x1100 ~= last.value || 0x1700..<0x1A00 ~= last.value else {
             return []

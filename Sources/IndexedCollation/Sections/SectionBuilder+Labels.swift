@@ -1,5 +1,5 @@
 extension SectionBuilder {
-    /// Gives a letter a section: by its place in the order of keys where it has one of its own, else by how the text begins.
+    /// Gives a letter a section: by its place in the order of keys if it has one, or else by the beginnings of texts.
     mutating func add(_ label: String, _ origin: SectionOrigin, isOptional: Bool) throws(CollationError) {
         let bytes = Array(label.utf8)
         let key = collator.primaryKey(bytes)
@@ -19,8 +19,8 @@ extension SectionBuilder {
             addVariant(prefix: folded(label), base: base, draft: variant)
             return
         }
-        // A label that continues another one's key ("Sch" after S) holds the names that begin with it; those past it are
-        // the shorter label's again. Outside the alphabet a label holds no more than its own names either.
+        // A label that continues another one's key ("Sch" after S) contains the names that begin with it; names past it
+        // belong to the shorter label again. Outside the alphabet, a label also contains only its own names.
         let isContinuation = starts.contains {
             $0.draft == container.draft && !$0.key.isEmpty && $0.key != key && key.starts(with: $0.key)
         }
@@ -37,7 +37,7 @@ extension SectionBuilder {
         }
     }
 
-    /// Files a text that has a place of its own in the order under a label that is there.
+    /// Files a text with its own place in the order under an existing label.
     mutating func addAlias(_ text: String, of label: String) {
         guard let draft = drafts.lastIndex(where: { $0.title == label }) else { return }
         insert(Start(key: collator.primaryKey(Array(text.utf8)), draft: draft, text: text))
@@ -48,7 +48,7 @@ extension SectionBuilder {
         insert(Start(key: key, draft: container.draft, text: container.text))
     }
 
-    /// A letter that is there already: an option that adds it makes sure that it is shown.
+    /// Shows an existing letter if an option adds it.
     private mutating func show(_ draft: Int, _ isOptional: Bool, _ origin: SectionOrigin) {
         if !isOptional, drafts[draft].isOptional {
             drafts[draft].isOptional = false
@@ -56,7 +56,7 @@ extension SectionBuilder {
         }
     }
 
-    /// Shows a letter of CLDR's index titles only where names are under it.
+    /// Makes a letter of CLDR's index titles optional, so that it is shown only if it has entries.
     mutating func makeOptional(_ label: String) {
         for draft in drafts.indices where drafts[draft].title == label { drafts[draft].isOptional = true }
     }

@@ -1,5 +1,5 @@
 extension SectionBuilder {
-    /// The sections in the order that the style asks for.
+    /// The sections in the order that the style requests.
     ///
     /// - Parameter strings: looks up a key in the client's strings table.
     func plan(_ strings: (String) -> String?) -> SectionPlan {
@@ -18,7 +18,7 @@ extension SectionBuilder {
         for number in order {
             let draft = drafts[number]
             if options.style == .apple, draft.kind != .normal {
-                // One # for all that is under no letter.
+                // One # for everything that is not under a letter.
                 if rest == nil {
                     rest = sections.count
                     sections.append(section(id: "symbols", Draft(.symbols, .overflow), isOptional: false, strings))
@@ -67,18 +67,18 @@ extension SectionBuilder {
             isOptional: isOptional)
     }
 
-    /// The most characters of a new heading that the index bar shows as well, in place of the section's own short title.
+    /// The most characters of a new heading that the index bar also shows, in place of the section's own short title.
     private static let mostCharactersOfIndexTitle = 2
 
-    /// Which of the starts belong to a section.
+    /// The starts that belong to a section.
     private struct Beginnings {
-        /// The one at the section's title.
+        /// The start at the section's title.
         var atTitle: Int?
         var first: Int?
         var last: Int?
     }
 
-    /// For each section, its starts. A locale of a large script has thousands of both.
+    /// The starts of each section. A locale with a large script has thousands of both.
     private func beginnings() -> [Beginnings] {
         var result = [Beginnings](repeating: Beginnings(), count: drafts.count)
         for (position, start) in starts.enumerated() {
@@ -91,13 +91,13 @@ extension SectionBuilder {
         return result
     }
 
-    /// Where a section stands: a rank for its group, then where its keys begin, then after what it follows.
+    /// The place of a section: the rank of its group, then the beginning of its keys, then the section that it follows.
     private func place(_ number: Int, _ beginnings: [Beginnings], _ scripts: Set<String>) -> [Int] {
         let draft = drafts[number]
         let base = draft.follows ?? number
         let own = beginnings[base]
-        // What is left of a script comes after all of its letters. Any other section stands where its title does: in Chinese
-        // by pinyin the characters of A come long before the letter A.
+        // The rest of a script comes after all of its letters. Any other section is at the place of its title: in
+        // Chinese by pinyin, the characters of A come long before the letter A.
         let first = own.atTitle ?? (draft.kind == .overflow ? own.last : own.first) ?? starts.count
         return [rank(drafts[base], scripts), first, draft.follows == nil ? 0 : 1]
     }

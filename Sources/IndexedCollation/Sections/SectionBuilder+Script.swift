@@ -1,7 +1,7 @@
 extension SectionBuilder {
-    /// Gives every letter of the locale's script a section, where CLDR has no index titles for the locale.
+    /// Gives every letter of the locale's script a section if CLDR has no index titles for the locale.
     ///
-    /// A script can have hundreds of letters, for many languages, so they are put among the sections in one pass.
+    /// A script can have hundreds of letters, for many languages, so they are inserted into the sections in one pass.
     mutating func addScriptLetters() {
         let letters = source.letters(collator)
         let isAlphabet = source.titles == .letters && letters.count <= Self.mostLettersOfAlphabet
@@ -16,7 +16,7 @@ extension SectionBuilder {
             if isTitle, key.starts(with: container.key) { continue }
             let draft = append(Draft(title: letter, kind: .normal, isOptional: !isAlphabet, origin: .root))
             added.append(Start(key: key, draft: draft, text: letter))
-            // What follows in a group of characters belongs to the group again.
+            // The characters after the letter belong to the group again.
             if !isTitle { added.append(Start(key: end, draft: container.draft, text: container.text)) }
         }
         let taken = Set(added.map(\.key))
@@ -24,11 +24,11 @@ extension SectionBuilder {
             .sorted { $0.key.lexicographicallyPrecedes($1.key) }
     }
 
-    /// A script of more letters than any alphabet has is shown by the letters that are used.
+    /// The most letters of an alphabet. A script with more letters shows only the letters that have entries.
     private static let mostLettersOfAlphabet = 64
 
-    /// Titles the sections of an alphabet's letters as the alphabet does. Of two titles for one letter, such as its own and
-    /// that of the Latin alphabet, AlphabeticIndex keeps either.
+    /// Gives the sections of an alphabet's letters the alphabet's titles. Of two titles for one letter, such as its own
+    /// and that of the Latin alphabet, AlphabeticIndex keeps either.
     mutating func nameAlphabetLetters() throws(CollationError) {
         guard let alphabet = source.alphabet else { return }
         let keys = collator.primaryKeys(alphabet.titles.map { Array($0.utf8) })

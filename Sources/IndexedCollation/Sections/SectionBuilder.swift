@@ -1,16 +1,16 @@
-/// Makes the sections of a collation with `labels: .thumbindex`: CLDR's letters through ICU's AlphabeticIndex, the label
-/// packs and the site's own labels; digits, signs and every other script in sections of their own.
+/// Makes the sections of a collation with `labels: .thumbindex`: CLDR's letters through ICU's AlphabeticIndex, the
+/// letters of label packs and options, and sections for digits, signs and every other script.
 struct SectionBuilder {
     struct Draft {
         var title: String
-        /// What the index bar shows in place of the title; nil for the title itself.
+        /// The title in the index bar; nil for the title itself.
         var indexTitle: String?
-        /// Set for sections named in words; letters are named by their title.
+        /// The id of a section that is named by words; letters get theirs from their titles.
         var id: String?
         var kind: Section.Kind
         var isOptional: Bool
         var origin: SectionOrigin
-        /// The section that this one follows instead of having a place in the order of keys.
+        /// The section that this one follows, if it has no place in the order of keys.
         var follows: Int?
         var isRemoved = false
 
@@ -21,7 +21,7 @@ struct SectionBuilder {
             self.origin = origin
         }
 
-        /// The section of a group of characters that the index has no letters of.
+        /// The section of a group of characters whose letters the index does not have.
         init(_ group: GroupName, _ kind: Section.Kind) {
             self.init(title: group.title, kind: kind, isOptional: true, origin: .group)
             indexTitle = group.indexTitle
@@ -74,7 +74,7 @@ struct SectionBuilder {
         beginAtLeastKeys()
     }
 
-    /// Takes over the buckets of ICU's index, with the Latin alphabet added, and names the gaps between them.
+    /// Reads the buckets of ICU's index, with the Latin alphabet added, and names the gaps between them.
     private mutating func readIndex() throws(CollationError) {
         let own = try index(adding: [])
         let ownTitles = Set(own.buckets.map(\.title))
@@ -105,11 +105,11 @@ struct SectionBuilder {
         for (key, bytes) in [(key: [], text: [])] + texts {
             let text = String(decoding: bytes, as: UTF8.self)
             let bucket = bytes.isEmpty ? 0 : index.bucket(of: bytes)
-            // ICU compares some Kannada syllables in another order than its keys have them: text past a label is not before it.
+            // ICU compares some Kannada syllables in another order than their keys: text past a label is not before it.
             if text.unicodeScalars.last == "\u{FFFF}", index.bucket(of: Array(bytes.dropLast(3))) > bucket { continue }
             var (title, kind) = buckets[bucket]
             if let sample = Self.groupSample(text) { group = self.group(sample, lettered: scripts) }
-            // CLDR's lists of index titles hold vowel signs and the avagraha, with which no word begins.
+            // CLDR's index titles include vowel signs and the avagraha, which do not begin words.
             let isSign = kind == .normal && Self.isSign(title)
             if isSign { kind = .underflow }
             let group = isSign ? .symbols : group
@@ -141,8 +141,8 @@ struct SectionBuilder {
         try source.index(locale, collator, adding: others, maximum: Self.mostLabels)
     }
 
-    /// Letters of the Latin script that the index has no titles for and that are variants of none (ezh, thorn, clicks) come
-    /// after Z, some before and some after letters that a locale adds there: they are under neither.
+    /// Adds a section for Latin letters that have no index titles and are not variants of others (ezh, thorn, clicks).
+    /// They come after Z, some before and some after letters that a locale adds there, and belong to neither.
     private mutating func addRestOfLatin() {
         var rest: Int?
         for first in ["ʒ", "ǀ"] {
@@ -158,7 +158,7 @@ struct SectionBuilder {
         }
     }
 
-    /// Whether a title is a mark that a letter bears, or the avagraha (ऽ), which stands for a letter left out.
+    /// Whether a title is a mark on a letter, or the avagraha (ऽ), which marks an omitted letter.
     private static func isSign(_ title: String) -> Bool {
         guard let first = title.unicodeScalars.first else { return false }
         return first.isCombiningMark || first.properties.name?.hasSuffix(" SIGN AVAGRAHA") ?? false
@@ -170,14 +170,14 @@ struct SectionBuilder {
         case .decimalNumber: return .digits
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
             let script = Script.of(sample)
-            // What comes before a script's first letter are its signs.
+            // The characters before a script's first letter are its signs.
             if scripts.contains(script) || (script == "Hira" && scripts.contains("Kana")) { return .symbols }
             return GroupName.script(script, in: locale) ?? .others
         default: return .symbols
         }
     }
 
-    /// The character that stands for a script or group in a boundary string.
+    /// The character that represents a script or group in a boundary string.
     private static func groupSample(_ text: String) -> Unicode.Scalar? {
         let scalars = text.unicodeScalars
         return scalars.first?.value == 0xFDD1 ? scalars.dropFirst().first : nil
@@ -199,7 +199,7 @@ struct SectionBuilder {
 
     mutating func addVariant(prefix: [UInt8], base: Int, draft: Int) { variants.append((prefix, base, draft)) }
 
-    /// Merges a section with the letter before it.
+    /// Merges a section with the previous letter.
     private mutating func remove(_ label: String) throws(CollationError) {
         guard let removed = drafts.firstIndex(where: { ($0.title == label || $0.id == label) && !$0.isRemoved }) else {
             throw .badLabel(label, reason: "the collation has no section of that title, so it cannot be removed")
@@ -208,12 +208,12 @@ struct SectionBuilder {
         variants.removeAll { $0.draft == removed }
         guard drafts[removed].follows == nil else { return }
         for (position, start) in starts.enumerated() where start.draft == removed && position > 0 {
-            // The letter before it, if there is one.
+            // The previous letter, if there is one.
             let before = starts[..<position].last { drafts[$0.draft].kind == .normal } ?? starts[position - 1]
             starts[position] = Start(key: start.key, draft: before.draft, text: start.text)
         }
     }
 
-    /// ICU's default of 99 cuts indexes by radical short; none in CLDR has more than a few hundred.
+    /// The most labels of an index. ICU's default of 99 truncates indexes by radical; CLDR's longest has a few hundred.
     static let mostLabels = 500
 }

@@ -7,18 +7,18 @@ struct SectionIdentifiers {
 
     init(locale: LocaleIdentifier) { self.locale = locale }
 
-    /// The id of a letter's section. Two titles of one list with one lower-case form ("Ab", "AB") are told apart by
-    /// their code points.
+    /// The id of a letter's section. Two titles of a list with the same lower-case form ("Ab", "AB") are distinguished
+    /// by their code points.
     mutating func letter(_ title: String) -> String {
         var id = Self.canBeRead(title) ? CaseForms(locale).lowercased(title) : Self.codePoints(title)
         if used.contains(id) { id = Self.codePoints(title) }
         return unique(id)
     }
 
-    /// The id of a section named in words, such as "latin-cyrillic".
+    /// The id of a section named by words, such as "latin-cyrillic".
     mutating func words(_ id: String) -> String { unique(id) }
 
-    /// Only a list that repeats one title and kind gets here twice; even then ids must differ.
+    /// Makes an id unique. This matters only for a list that repeats a title and kind, whose ids must still differ.
     private mutating func unique(_ id: String) -> String {
         var candidate = id
         var number = 2
@@ -29,8 +29,8 @@ struct SectionIdentifiers {
         return candidate
     }
 
-    /// Whether a reader can tell the title from its URL: it has a letter or digit, and nothing that a URL or an HTML id
-    /// must not hold.
+    /// Whether a reader can recognize the title in its URL: it has a letter or digit, and no character that is invalid
+    /// in a URL or an HTML id.
     private static func canBeRead(_ title: String) -> Bool {
         var hasLetter = false
         for scalar in title.unicodeScalars {

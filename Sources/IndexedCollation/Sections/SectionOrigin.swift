@@ -1,25 +1,25 @@
-/// Who says that a section exists.
+/// The source of a section.
 public enum SectionOrigin: Sendable, Hashable, CustomStringConvertible {
     /// CLDR's index titles of the collation's locale.
     case cldr
     /// CLDR's index titles of another locale that the options name.
     case additionalLocale
-    /// CLDR's index titles of the most likely language for the locale's script; it has none for the locale.
+    /// CLDR's index titles of the most likely language for the locale's script; CLDR has none for the locale.
     case likelyLocale(LocaleIdentifier)
-    /// Unicode: a letter of the locale's script, set apart by CLDR's root collation.
+    /// Unicode: a letter of the locale's script that CLDR's root collation distinguishes.
     case root
-    /// The Latin alphabet, which each index can fall back to.
+    /// The Latin alphabet, which is a fallback for every index.
     case latin
     /// A label pack, with its source.
     case labelPack(locale: String, source: String)
-    /// An alphabet, by its name and with its source.
+    /// An alphabet, by name and with its source.
     case alphabet(String)
     /// The options: `add-labels`.
     case option
-    /// Unicode: a script, or a group of characters, that the index has no letters of.
+    /// Unicode: a script or a group of characters whose letters the index does not have.
     case group
 
-    /// Whether CLDR's index titles say so, and not an addition to them.
+    /// Whether the section comes from CLDR's index titles, not from an addition to them.
     var isOwn: Bool {
         switch self {
         case .cldr, .likelyLocale, .alphabet: true

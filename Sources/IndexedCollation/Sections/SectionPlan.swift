@@ -1,12 +1,13 @@
-/// The sections of a collation and where each begins: all that is needed to place a key.
+/// The sections of a collation and their boundaries: everything that is needed to place a key.
 struct SectionPlan: Sendable {
     var sections: [Section]
-    /// Beside `sections`.
+    /// The origin of each section.
     var origins: [SectionOrigin]
     var table: BoundaryTable
-    /// For a section, those that share its keys and are told from it by the text alone, as German Ä from A.
+    /// The sections that share a section's keys and are distinguished from it only by the text, such as German Ä from
+    /// A.
     var variants: [Int: [Variant]] = [:]
-    /// What the options rename and no section has as its id or title.
+    /// The keys of renamed titles that are not the id or title of a section.
     var unmatchedLabels: Set<String> = []
 
     struct Variant: Sendable {
@@ -15,7 +16,7 @@ struct SectionPlan: Sendable {
         let section: Int
     }
 
-    /// ICU's own buckets and nothing else.
+    /// ICU's unmodified buckets.
     static func cldr(_ index: borrowing AlphabeticIndex, _ collator: Collator, _ locale: LocaleIdentifier)
         -> SectionPlan
     {
