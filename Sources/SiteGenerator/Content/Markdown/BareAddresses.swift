@@ -1,28 +1,29 @@
-/// Web addresses that stand in text without angle brackets, as GitHub makes links of them
+/// Finds web addresses without angle brackets, which GitHub turns into links
 /// (https://github.github.com/gfm/#autolinks-extension-).
 enum BareAddresses {
     /// An address, as a range of the text.
     struct Match {
         let start: Int
-        /// Where the name of the host ends.
+        /// The end of the host name.
         let hostEnd: Int
         let end: Int
-        /// Whether it begins with `www.` and so says nothing of the scheme.
+        /// Whether the address begins with `www.` and so lacks a scheme.
         let lacksScheme: Bool
     }
 
-    /// The most bytes of a host: twice those of a domain name (RFC 1035, section 2.3.4), for letters that are not ASCII.
-    /// Without a limit, text such as `_www._www.` would be gone through once for each `www.` in it.
+    /// The maximum size of a host in bytes: twice that of a domain name (RFC 1035, section 2.3.4), because of
+    /// non-ASCII letters. Without a limit, a text such as `_www._www.` would be scanned once for each `www.` in it.
     private static let maximumHostLength = 510
 
-    /// Whether the scheme of an address that no link or tag holds may end at a colon.
+    /// Whether a colon may end the scheme of an address outside links and tags.
     static func mayHaveScheme(before colon: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
         var start = colon
         while start > 0, isLetter(text[start - 1]) { start -= 1 }
         return start < colon && !isInMarkup(start, text)
     }
 
-    /// Whether a text may have an address that begins with `www.`. Full stops are fewer than letters.
+    /// Whether a text may contain an address that begins with `www.`. It searches for periods, which are rarer than
+    /// letters.
     static func mayLackScheme(in text: UnsafeBufferPointer<UInt8>) -> Bool {
         var index = 3
         while let stop = text.offset(of: dot, from: index) {
@@ -32,7 +33,7 @@ enum BareAddresses {
         return false
     }
 
-    /// Whether an address that begins at a place is one of a link, a tag or an attribute.
+    /// Whether an address at an offset is part of a link, a tag, or an attribute.
     static func isInMarkup(_ start: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
         guard start > 0 else { return false }
         switch text[start - 1] {
@@ -41,7 +42,7 @@ enum BareAddresses {
         }
     }
 
-    /// The next address from a place on, before an end.
+    /// The next address between an offset and an end.
     static func next(in text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Match? {
         var index = start
         while index + 4 < end {
@@ -55,9 +56,9 @@ enum BareAddresses {
         return nil
     }
 
-    /// The address that begins just at a place.
+    /// The address that begins exactly at an offset.
     ///
-    /// - Parameter first: where the text begins that the place belongs to.
+    /// - Parameter first: The start of the text that contains the offset.
     static func match(
         at place: Int, in text: UnsafeBufferPointer<UInt8>, from first: Int, to end: Int
     ) -> Match? {
@@ -90,7 +91,7 @@ enum BareAddresses {
             start: place, hostEnd: min(hostEnd, addressEnd), end: addressEnd, lacksScheme: lacksScheme)
     }
 
-    /// Whether the last two labels have no underscore and there are labels enough.
+    /// Whether the last two labels have no underscores and there are enough labels.
     private static func isHost(_ host: Slice<UnsafeBufferPointer<UInt8>>, lacksScheme: Bool) -> Bool {
         var labels = 0
         var last = host
@@ -136,7 +137,7 @@ enum BareAddresses {
         return index
     }
 
-    /// Whether a stop, a bracket or a blank of other scripts stands at a place: `。、，；：！？「」（）`, U+3000, U+00A0.
+    /// Whether an index has a stop, bracket, or space of other scripts: `。、，；：！？「」（）`, U+3000, U+00A0.
     private static func isStop(at index: Int, _ text: UnsafeBufferPointer<UInt8>, _ end: Int) -> Bool {
         if text[index] == 0xC2 { return index + 1 < end && text[index + 1] == 0xA0 }
         guard index + 2 < end, text[index] & 0xF0 == 0xE0 else { return false }

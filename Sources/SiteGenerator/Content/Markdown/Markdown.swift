@@ -1,8 +1,8 @@
-/// Bodies in Markdown: CommonMark, read by libcmark, with tables, footnotes, definition lists, strikethrough, tasks and bare
-/// addresses around it.
+/// Renders Markdown bodies: CommonMark, parsed by libcmark, with tables, footnotes, definition lists, strikethrough,
+/// tasks, and bare addresses.
 ///
-/// ``MarkedBody`` writes a body in a form in which libcmark reads these as well, ``MarkdownDocument`` is what libcmark
-/// makes of it, and ``MarkdownRenderer`` makes HTML of that. A body with none of them goes to libcmark as it is.
+/// ``MarkedBody`` rewrites a body so that libcmark can parse these as well, ``MarkdownDocument`` is libcmark's
+/// result, and ``MarkdownRenderer`` converts it to HTML. A body without such features goes to libcmark unchanged.
 enum Markdown {
     /// Appends the HTML of a body.
     static func appendHTML<Links: MarkdownLinks>(
@@ -10,7 +10,8 @@ enum Markdown {
     ) -> MarkdownReport {
         let marked = MarkedBody(body)
         if let report = appendHTML(of: body, marked, &links, options, to: &output) { return report }
-        // What was marked has not come back whole. This is not known to happen; the text is then there without it.
+        // Some marks are missing from the result, which is not known to happen. The text is then rendered without the
+        // extensions.
         var report = appendHTML(of: body, .unmarked, &links, options, to: &output) ?? MarkdownReport()
         report.hasUnreadMarks = true
         return report
@@ -28,7 +29,7 @@ enum Markdown {
         } ?? MarkdownReport()
     }
 
-    /// A body's text without any markup, its paragraphs and lines joined by spaces.
+    /// The text of a body without markup, with its paragraphs and lines joined by spaces.
     static func plainText(of body: UnsafeBufferPointer<UInt8>) -> String {
         let marked = MarkedBody(body)
         let text = marked.withDocument(of: body) { document in
@@ -44,19 +45,19 @@ enum Markdown {
     }
 }
 
-/// How to make HTML of a body.
+/// Options for rendering a body.
 struct MarkdownOptions {
-    /// Whether raw HTML goes into the output as it is.
+    /// Whether raw HTML is copied to the output.
     var keepsHTML = false
 
-    /// What stands before each id in the page.
+    /// The prefix of all ids.
     var idPrefix = ""
 
-    /// The most bytes of HTML.
+    /// The maximum size of the HTML, in bytes.
     var maximumOutput = Int.max
 }
 
-/// What a body has that its writer should know of. Lines are the body's, from 1.
+/// Findings in a body that its author should know about. Lines are those of the body, from 1.
 struct MarkdownReport {
     /// The definition of a footnote.
     struct Footnote {
@@ -64,29 +65,29 @@ struct MarkdownReport {
         let label: String
     }
 
-    /// The first line with raw HTML that is not shown as it stands.
+    /// The first line with raw HTML that is not copied to the output.
     var htmlLine: Int?
 
-    /// Whether the HTML became too long and breaks off.
+    /// Whether the HTML exceeded its maximum size and is incomplete.
     var isTooLong = false
 
-    /// Whether tables and the like were not read after all.
+    /// Whether tables and other extensions could not be rendered.
     var hasUnreadMarks = false
 
-    /// The first row of a table that stays short.
+    /// The first row of a table that is not filled up with empty cells.
     var sparseLine: Int?
 
-    /// Footnotes that nothing uses.
+    /// Footnotes without references.
     var unusedFootnotes: [Footnote] = []
 
-    /// Definitions whose label has one already.
+    /// Definitions whose label is already defined.
     var duplicateFootnotes: [Footnote] = []
 }
 
 extension MarkedBody {
-    /// Reads the body with libcmark, and lends what it is made of.
+    /// Parses the body with libcmark, and passes the document to a closure.
     ///
-    /// - Parameter body: the body that this was made of.
+    /// - Parameter body: The body from which this value was made.
     func withDocument<Result>(
         of body: UnsafeBufferPointer<UInt8>, _ use: (borrowing MarkdownDocument) -> Result
     ) -> Result? {
@@ -96,13 +97,13 @@ extension MarkedBody {
         }
     }
 
-    /// The text in a node without markup, marks and uses of footnotes.
+    /// The text of a node without markup, marks, and references to footnotes.
     func plainText(of node: MarkdownNode) -> String {
         var text = node.plainText
         return hasMarks ? text.withUTF8 { String(decoding: restored($0, dropsUses: true), as: UTF8.self) } : text
     }
 
-    /// Appends the text in a block and in what was taken out of it, with a space between blocks and lines.
+    /// Appends the text of a block and of the parts that were moved, with spaces between blocks and lines.
     fileprivate func appendPlainText(
         of block: MarkdownNode, _ document: borrowing MarkdownDocument, to output: inout [UInt8]
     ) {

@@ -1,12 +1,12 @@
-/// Follows the block structure of a body line by line, without making a tree: which quotes and list items are open, and
-/// whether a line is text, code or raw HTML.
+/// Tracks the block structure of a body line by line, without building a tree: the open quotes and list items, and
+/// whether a line is text, code, or raw HTML.
 ///
 /// The rules are those of CommonMark 0.31.2, "Appendix: A parsing strategy", phase 1
-/// (https://spec.commonmark.org/0.31.2/#phase-1-block-structure), and on request those of tables, footnotes and
-/// definition lists, which libcmark does not know. Every line takes time in proportion to its length and to the number of
-/// open containers.
+/// (https://spec.commonmark.org/0.31.2/#phase-1-block-structure), and optionally those of tables, footnotes, and
+/// definition lists, which libcmark does not support. The time for each line is proportional to its length and the
+/// number of open containers.
 struct MarkdownBlocks {
-    /// What the body is read for besides CommonMark.
+    /// The extensions of CommonMark to recognize.
     struct Extensions: OptionSet {
         let rawValue: Int
         static let tables = Extensions(rawValue: 1)
@@ -14,57 +14,57 @@ struct MarkdownBlocks {
         static let definitions = Extensions(rawValue: 4)
     }
 
-    /// A block that holds other blocks.
+    /// A block that contains other blocks.
     struct Container {
         enum Kind { case quote, item, footnote, definition }
 
         let kind: Kind
 
-        /// How many columns its lines are indented by; of a quote, 0.
+        /// The indentation of its lines in columns; 0 for a quote.
         let indent: Int
 
-        /// Whether it holds nothing yet: a blank line then ends an item.
+        /// Whether it is empty so far; a blank line then ends an item.
         var isEmpty = true
 
-        /// How many blank lines stand after the paragraph that it ends with so far; nil if it ends with something else.
+        /// The number of blank lines after the paragraph at its end; nil if it ends with another block.
         var blankLinesAfterParagraph: Int?
     }
 
-    /// A place in a line: the next byte, and the column that it is reached at, which may be inside a tab.
+    /// A position in a line: the next byte, and its column, which may be inside a tab.
     struct Position {
         var offset: Int
         var column: Int
-        /// Whether the column lies inside the tab at the offset.
+        /// Whether the column is inside the tab at the offset.
         var isInTab = false
     }
 
-    /// What a line is to the innermost block that it belongs to.
+    /// The kind of a line in the innermost block that contains it.
     enum Kind {
         case blank
-        /// A line of a paragraph, or one that could only be that.
+        /// A line of a paragraph, or one that can only be that.
         case text
-        /// A line of a paragraph that lacks some of the paragraph's containers.
+        /// A line of a paragraph without some of the paragraph's containers.
         case lazyText
-        /// A heading, a thematic break, or the line below a heading.
+        /// A heading, a thematic break, or the underline of a heading.
         case other
         case code
         case html
-        /// The second line of a table, which makes the line before it the first.
+        /// The second line of a table, which shows that the previous line is its header.
         case delimiterRow
         case row
     }
 
-    /// The line read last.
+    /// The line that was read last.
     struct Line {
         var range = 0..<0
         var kind = Kind.blank
-        /// How many of the containers that were open before go on.
+        /// The number of previously open containers that continue.
         var matched = 0
-        /// Where the text after all containers begins.
+        /// The start of the text after all containers.
         var content = Position(offset: 0, column: 0)
     }
 
-    /// A block that holds text.
+    /// A block that contains text.
     private enum Leaf: Equatable {
         case none, paragraph, indentedCode, table
         case fence(sign: UInt8, count: Int)
@@ -74,33 +74,32 @@ struct MarkdownBlocks {
     let bytes: UnsafeBufferPointer<UInt8>
     private let extensions: Extensions
 
-    /// No more containers than this are opened; what would be one is text.
+    /// The maximum number of open containers; the start of any further one is text.
     private let maximumDepth: Int
 
     /// The open containers, the outermost first.
     private(set) var containers: [Container] = []
 
-    /// Where the text after each open container begins on the line read last; those of containers that the line lacks
-    /// are not there.
+    /// The start of the text after each open container in the last line. Containers that the line lacks are omitted.
     private(set) var starts: [Position] = []
 
-    /// The marker of each container that the line read last opened.
+    /// The marker of each container that the last line opened.
     private(set) var markers: [Range<Int>] = []
 
     private(set) var line = Line()
 
-    /// The same as a container's, of the body itself.
+    /// The number of blank lines after the paragraph at the end of the body, as for a container.
     private var blankLinesAfterParagraph: Int?
     private var leaf = Leaf.none
 
-    /// The last line of the open paragraph; empty when it lacked containers.
+    /// The last line of the open paragraph; empty if it lacked containers.
     private(set) var paragraphLine = 0..<0
 
     private var next = 0
     private var position = Position(offset: 0, column: 0)
     private var nonspace = Position(offset: 0, column: 0)
 
-    /// Up to here, a thematic break was looked for in vain on this line.
+    /// The offset up to which this line is known to have no thematic break.
     private var breakFailure = 0
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, extensions: Extensions = [], maximumDepth: Int = .max) {
@@ -111,7 +110,7 @@ struct MarkdownBlocks {
 
     // MARK: Lines
 
-    /// Reads the next line; false at the end.
+    /// Reads the next line; returns false at the end.
     mutating func readLine() -> Bool {
         guard next < bytes.count else { return false }
         var end = next
@@ -165,7 +164,7 @@ struct MarkdownBlocks {
 
     // MARK: Blocks
 
-    /// Decides what the rest of the line is, once it is known which containers go on.
+    /// Determines the kind of the rest of the line, after the continuing containers are known.
     private mutating func kind() -> Kind {
         findNonspace()
         let isWhole = line.matched == containers.count
@@ -214,7 +213,7 @@ struct MarkdownBlocks {
                 addBlock()
                 return .other
             } else if openItem(interruptsParagraph: isParagraph) || openFootnote() || openDefinition() {
-                // The container is open; go on with what it holds.
+                // The container is open; continue with its contents.
             } else {
                 break
             }
@@ -224,7 +223,7 @@ struct MarkdownBlocks {
         return text()
     }
 
-    /// What the line is if the innermost block goes on with it whatever the line looks like; nil if that has to be seen.
+    /// The kind of a line that continues the innermost block whatever its text; nil if that depends on its text.
     private mutating func continuedLeaf() -> Kind? {
         switch leaf {
         case .none, .paragraph, .table: return nil
@@ -249,7 +248,7 @@ struct MarkdownBlocks {
         }
     }
 
-    /// A line that begins no block of its own.
+    /// Handles a line that does not begin a block.
     private mutating func text() -> Kind {
         let isWhole = line.matched == containers.count && markers.isEmpty
         if isBlank {
@@ -278,7 +277,7 @@ struct MarkdownBlocks {
         return .text
     }
 
-    /// Ends the open leaf, and the containers that the line lacks.
+    /// Closes the open leaf and the containers that the line lacks.
     private mutating func closeLeaf() {
         leaf = .none
         guard markers.isEmpty, line.matched < containers.count else { return }
@@ -353,7 +352,7 @@ struct MarkdownBlocks {
         return end
     }
 
-    /// `[^label]:`
+    /// Opens a footnote at `[^label]:`.
     private mutating func openFootnote() -> Bool {
         guard extensions.contains(.footnotes), depth < Self.maximumTakenDepth,
             let label = Self.footnoteLabel(at: nonspace.offset, in: bytes, end: line.range.upperBound),
@@ -368,7 +367,7 @@ struct MarkdownBlocks {
         return true
     }
 
-    /// `: text`
+    /// Opens a definition at `: text`.
     private mutating func openDefinition() -> Bool {
         guard extensions.contains(.definitions), depth < Self.maximumTakenDepth, bytes[nonspace.offset] == .colon,
             isSpace(byte(at: nonspace.offset + 1)), skipSpaces(from: nonspace.offset + 1) < line.range.upperBound,
@@ -391,7 +390,7 @@ struct MarkdownBlocks {
         return true
     }
 
-    /// Whether a definition may stand here: after a paragraph and at most one blank line, or after a definition.
+    /// Whether a definition is possible here: after a paragraph and at most one blank line, or after a definition.
     private func mayBeDefinition() -> Bool {
         guard markers.isEmpty else { return false }
         if line.matched < containers.count { return containers[line.matched].kind == .definition }
@@ -399,13 +398,14 @@ struct MarkdownBlocks {
         return blankLines.map { $0 <= 1 } ?? false
     }
 
-    /// How many containers hold what the rest of the line begins.
+    /// The number of containers around the block that begins in the rest of the line.
     private var depth: Int { markers.isEmpty ? line.matched : containers.count }
 
-    /// Footnotes and definitions begin inside at most this many containers.
+    /// The maximum number of containers around a footnote or a definition.
     static let maximumTakenDepth = 64
 
-    /// The label of `[^label]` at a place, without the signs around it: it has 1 to 999 bytes, no brackets and no blanks.
+    /// The label of `[^label]` at an offset, without its delimiters. It has 1 to 999 bytes, no brackets, and no white
+    /// space.
     static func footnoteLabel(at start: Int, in bytes: UnsafeBufferPointer<UInt8>, end: Int) -> Range<Int>? {
         guard start + 3 < end, bytes[start] == UInt8(ascii: "["), bytes[start + 1] == UInt8(ascii: "^") else {
             return nil
@@ -424,14 +424,14 @@ struct MarkdownBlocks {
 
     // MARK: Tables
 
-    /// Whether the line is a delimiter row that has as many cells as the paragraph's last line.
+    /// Whether the line is a delimiter row with as many cells as the paragraph's last line.
     private func isDelimiterRow() -> Bool {
         let range = nonspace.offset..<line.range.upperBound
         guard !paragraphLine.isEmpty, let count = MarkdownTable.delimiterCount(bytes[range]) else { return false }
         return MarkdownTable.cells(of: bytes[paragraphLine]).count == count
     }
 
-    /// Whether the line is nothing but one bar.
+    /// Whether the line consists of a single bar.
     private func isLoneBar() -> Bool {
         bytes[nonspace.offset] == UInt8(ascii: "|")
             && skipSpaces(from: nonspace.offset + 1) == line.range.upperBound
@@ -445,7 +445,7 @@ struct MarkdownBlocks {
         return (1...6).contains(end - nonspace.offset) && (isSpace(byte(at: end)) || isLineEnd(end))
     }
 
-    /// The line below a heading: only equals signs or hyphens.
+    /// Whether the line is the underline of a heading: only equals signs or hyphens.
     private func isUnderline() -> Bool {
         let sign = bytes[nonspace.offset]
         guard sign == UInt8(ascii: "=") || sign == .hyphen else { return false }
@@ -471,7 +471,7 @@ struct MarkdownBlocks {
         return count >= 3
     }
 
-    /// How many signs the opening fence on this line has.
+    /// The number of characters in the opening fence on this line.
     private func fenceCount() -> Int? {
         let sign = bytes[nonspace.offset]
         guard sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~") else { return nil }
@@ -506,7 +506,7 @@ struct MarkdownBlocks {
     private var indent: Int { nonspace.column - position.column }
     private var isBlank: Bool { nonspace.offset >= line.range.upperBound }
 
-    /// The byte at a place on the line, 0 after its end.
+    /// The byte at an offset in the line; 0 after its end.
     private func byte(at offset: Int) -> UInt8 { offset < line.range.upperBound ? bytes[offset] : 0 }
 
     private func isLineEnd(_ offset: Int) -> Bool { offset >= line.range.upperBound }
@@ -519,7 +519,7 @@ struct MarkdownBlocks {
         return index
     }
 
-    /// Finds the first byte from here on that is not a blank; tabs go on to the next column that four divides.
+    /// Finds the next byte that is not blank; tabs extend to the next column divisible by four.
     private mutating func findNonspace() {
         if nonspace.offset > position.offset { return }
         nonspace = position
@@ -536,7 +536,7 @@ struct MarkdownBlocks {
         nonspace.isInTab = false
     }
 
-    /// Goes on by some columns, maybe into a tab.
+    /// Advances by some columns, possibly into a tab.
     private mutating func advance(columns count: Int) {
         var count = count
         while count > 0, position.offset < line.range.upperBound {

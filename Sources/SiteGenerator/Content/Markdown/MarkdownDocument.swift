@@ -9,18 +9,18 @@ import CCmarkArena
     import Darwin
 #endif
 
-/// A text in CommonMark, read by libcmark. This is the one file that knows of it.
+/// A CommonMark text parsed by libcmark. Only this file uses libcmark.
 ///
-/// The tree lies in an arena that a thread uses again for the next document. So a document exists only inside of
-/// ``read(_:isConsolidated:_:)``, and nodes and their texts only as long as the document is there: all three are types
-/// that cannot be kept.
+/// The tree is in an arena that a thread reuses for the next document. So a document exists only during
+/// ``read(_:isConsolidated:_:)``, and its nodes and their texts only during the document's lifetime. Their types
+/// ensure that none of them can be kept.
 struct MarkdownDocument: ~Copyable {
-    /// libcmark's version, such as "0.30.2".
+    /// The version of libcmark, such as "0.30.2".
     static var version: String { String(cString: cmark_version_string()) }
 
     private let rootPointer: OpaquePointer
 
-    /// The first blocks of the text, which can be asked for by number.
+    /// The first blocks of the text, which are accessible by number.
     private let firstPointers: [OpaquePointer]
 
     private init(_ root: OpaquePointer, firstCount: Int) {
@@ -35,12 +35,12 @@ struct MarkdownDocument: ~Copyable {
         firstPointers = pointers
     }
 
-    /// Reads a text, and lends what it is made of.
+    /// Parses a text, and passes the document to a closure.
     ///
     /// - Parameters:
-    ///   - isConsolidated: whether texts that stand side by side are made one.
-    ///   - firstCount: how many of the first blocks will be asked for by number.
-    /// - Returns: what `use` returns; nil if there is no text.
+    ///   - isConsolidated: Whether to join adjacent texts.
+    ///   - firstCount: The number of first blocks that must be accessible by number.
+    /// - Returns: The result of `use`; nil if there is no text.
     static func read<Result>(
         _ text: UnsafeBufferPointer<UInt8>, isConsolidated: Bool = false, firstCount: Int = 0,
         _ use: (borrowing MarkdownDocument) throws -> Result
@@ -57,14 +57,14 @@ struct MarkdownDocument: ~Copyable {
 
     var root: MarkdownNode { @_lifetime(borrow self) get { MarkdownNode(rootPointer, of: self) } }
 
-    /// How many of the first blocks there are, at most as many as were announced.
+    /// The number of accessible first blocks, at most the requested number.
     var firstCount: Int { firstPointers.count }
 
     /// One of the first blocks.
     @_lifetime(borrow self)
     func first(_ number: Int) -> MarkdownNode { MarkdownNode(firstPointers[number], of: self) }
 
-    /// What follows the first blocks.
+    /// The block after the first blocks.
     var rest: MarkdownNode? {
         @_lifetime(borrow self)
         get {
@@ -74,13 +74,13 @@ struct MarkdownDocument: ~Copyable {
         }
     }
 
-    /// What libcmark itself makes of the document, raw HTML included: what tests compare with.
+    /// libcmark's own HTML for the document, including raw HTML, with which tests compare.
     func libraryHTML() -> String {
         cmark_render_html(rootPointer, CMARK_OPT_UNSAFE).map { String(cString: $0) } ?? ""
     }
 }
 
-/// A block or a piece of text in a ``MarkdownDocument``.
+/// A block or inline node in a ``MarkdownDocument``.
 struct MarkdownNode: ~Escapable {
     enum Kind {
         case document, quote, list, item, code, html, paragraph, heading, thematicBreak
@@ -95,7 +95,7 @@ struct MarkdownNode: ~Escapable {
     @_lifetime(copy other)
     private init(_ pointer: OpaquePointer, like other: MarkdownNode) { self.pointer = pointer }
 
-    /// What tells the node from all others of its document.
+    /// An identifier that is unique within the document.
     var id: UInt { UInt(bitPattern: pointer) }
 
     var kind: Kind {
@@ -138,7 +138,7 @@ struct MarkdownNode: ~Escapable {
 
     // MARK: Contents
 
-    /// The text of a text, code or HTML, as UTF-8.
+    /// The contents of a text, code, or HTML node, as UTF-8.
     var literal: Span<UInt8> { @_lifetime(copy self) get { span(cmark_node_get_literal(pointer)) } }
 
     /// The address of a link or an image, without Markdown's escapes.
@@ -147,7 +147,7 @@ struct MarkdownNode: ~Escapable {
     /// The title of a link or an image.
     var title: Span<UInt8> { @_lifetime(copy self) get { span(cmark_node_get_title(pointer)) } }
 
-    /// What stands behind the opening fence of code.
+    /// The text after the opening fence of a code block.
     var info: Span<UInt8> { @_lifetime(copy self) get { span(cmark_node_get_fence_info(pointer)) } }
 
     var headingLevel: Int { Int(cmark_node_get_heading_level(pointer)) }
@@ -155,19 +155,19 @@ struct MarkdownNode: ~Escapable {
     var isTightList: Bool { cmark_node_get_list_tight(pointer) != 0 }
     var listStart: Int { Int(cmark_node_get_list_start(pointer)) }
 
-    /// The line of the text that it begins on, from 1; 0 if that is not known.
+    /// The line on which the node begins, from 1; 0 if it is unknown.
     var startLine: Int { Int(cmark_node_get_start_line(pointer)) }
 
-    /// The byte of the line that it begins at, from 1.
+    /// The byte in the line at which the node begins, from 1.
     var startColumn: Int { Int(cmark_node_get_start_column(pointer)) }
 
-    /// The line that it ends on, from 1.
+    /// The line on which the node ends, from 1.
     var endLine: Int { Int(cmark_node_get_end_line(pointer)) }
 
     @_lifetime(copy self)
     private func span(_ text: UnsafePointer<CChar>?) -> Span<UInt8> {
         guard let text else { return _overrideLifetime(Span(), copying: self) }
-        // The arena keeps the text as long as the document is there.
+        // The arena keeps the text during the document's lifetime.
         let span = Span(_unsafeStart: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: strlen(text))
         return _overrideLifetime(span, copying: self)
     }

@@ -1,21 +1,21 @@
 import IndexedCollation
 
-/// Reads entries from Markdown files: a file a term, its fields in front matter.
+/// Parses Markdown files with one entry each and its fields in front matter.
 struct MarkdownEntryParser {
     private let configuration: SiteConfiguration
 
-    // Kept between files, so that a hundred thousand of them cost no allocation each.
+    // These are reused, so that a hundred thousand files do not each need allocations.
     private var yaml = YAMLParser()
     private var document = YAMLDocument()
     private var fields: [Field] = []
 
-    /// Roles by number of a field's name in the unit's table, for the directory at hand.
+    /// The roles in the current directory, by the number of the field's name in the unit's table.
     private var parts: [FieldMap.Part?] = []
 
-    /// Whether fields of a name are for generators, by its number.
+    /// Whether fields with a name are for generators, by its number.
     private var isBookkeeping: [Bool] = []
 
-    /// The lowest rank of the fields of the file at hand, of the roles that they play.
+    /// For each role in the current file, the lowest rank among its fields.
     private var ranks: [FieldMap.Part] = []
     private var directory = -1
     private var locale: LocaleIdentifier?
@@ -162,7 +162,7 @@ struct MarkdownEntryParser {
         unit.append(entry, from: source.file, directory: source.directory, locale: locale)
     }
 
-    /// Gives an entry that lacks an id or a title those that its file's name makes.
+    /// Uses the file's name for an entry without an id or a title.
     private func addName(of source: SourceFiles.Source, to entry: inout Entry, _ unit: inout ParsedUnit) {
         var name = source.name
         if let clean = ControlCharacters.replaced(in: name) {
@@ -179,14 +179,13 @@ struct MarkdownEntryParser {
         if entry.title.isEmpty { entry.title = unit.decoded.append(name.split(separator: "/").last ?? "") }
     }
 
-    /// The part that a field plays in the entry at hand: none when another field is likelier to be meant for it.
+    /// The role of a field in the current entry; nil if another field has it with a lower rank.
     private func role(of field: Field) -> EntryRole? {
         guard let part = parts[Int(field.name.index)] else { return nil }
         return ranks.contains { $0.role == part.role && $0.rank == part.rank } ? part.role : nil
     }
 
-    /// Takes the title from the body's first heading if there is none yet, and leaves the heading out of the body if it
-    /// only says the title again.
+    /// Takes a missing title from the first heading of the body, and removes a heading that equals the title.
     private func setBody(
         _ range: Range<Int>, of entry: inout Entry, _ source: SourceFiles.Source, _ unit: inout ParsedUnit
     ) {
@@ -211,7 +210,7 @@ struct MarkdownEntryParser {
         entry.body = start < range.upperBound ? unit.decoded.verbatim(start, range.upperBound) : .empty
     }
 
-    /// The text before `<!--more-->`, without its markup.
+    /// The text before `<!--more-->`, without markup.
     private func excerpt(of body: Text, _ source: SourceFiles.Source, _ unit: inout ParsedUnit) -> Text {
         let text = unit.decoded.withBytes(of: body, in: source.file) { bytes -> String? in
             guard bytes.has(UInt8(ascii: "<")), bytes.has("<!--"), let end = Self.moreMark(in: bytes) else {
@@ -226,7 +225,7 @@ struct MarkdownEntryParser {
         return kept.trimmed(source.file, unit.decoded)
     }
 
-    /// Where `<!--more-->` stands, whatever spaces are in it.
+    /// The offset of `<!--more-->`, with or without spaces.
     private static func moreMark(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         var start = 0
         let open = Array("<!--".utf8)
@@ -255,7 +254,7 @@ struct MarkdownEntryParser {
 }
 
 extension DecodedText {
-    /// Keeps a string.
+    /// Stores a string.
     mutating func append(_ string: some StringProtocol) -> Text {
         var string = String(string)
         return string.withUTF8 { append($0) }

@@ -1,30 +1,30 @@
-/// What a body may ask of libcmark, which needs time by the square for deeply nested blocks and for many opening brackets
-/// in one paragraph, and memory in proportion to the body (CVE-2023-22486, CVE-2023-24824).
+/// Limits on bodies, because libcmark needs quadratic time for deeply nested blocks and for many opening brackets in
+/// one paragraph, and memory proportional to the body (CVE-2023-22486, CVE-2023-24824).
 enum MarkdownLimits {
-    /// The most bytes that a body may have: libcmark takes up to 300 times as many.
+    /// The maximum size of a body in bytes; libcmark needs up to 300 times as much memory.
     static let maximumSize = 4 << 20
 
-    /// The most quotes and list items that may be open at once.
+    /// The maximum number of quotes and list items that are open at once.
     static let maximumNesting = 64
 
-    /// The most opening brackets that a body's dense paragraphs may have together.
+    /// The maximum number of opening brackets in all dense paragraphs of a body together.
     static let maximumBrackets = 20_000
 
-    /// The most bytes of HTML that a body of some size may become.
+    /// The maximum size in bytes of the HTML from a body of some size.
     static func maximumOutput(of size: Int) -> Int { 100 * size + 1_000_000 }
 
-    /// With more opening brackets than this, a paragraph is dense. A page of a thousand links in a list is not.
+    /// The number of opening brackets above which a paragraph is dense. A list of a thousand links is not.
     private static let denseParagraph = 1_000
 
-    /// A limit that a body is over.
+    /// A violation of a limit.
     struct Problem {
         let kind: Diagnostic.Kind
         let message: String
-        /// Where in the body, in bytes.
+        /// The offset in the body, in bytes.
         let offset: Int
     }
 
-    /// What is wrong with a body first; nil if it keeps within all limits.
+    /// The first violation in a body; nil if it is within all limits.
     static func problem(in body: UnsafeBufferPointer<UInt8>) -> Problem? {
         if body.count > maximumSize {
             return Problem(
@@ -32,7 +32,7 @@ enum MarkdownLimits {
                 message: "this text has \(body.count) bytes, and \(maximumSize) are the most; "
                     + "split it into several entries, or put data into a CSV file", offset: 0)
         }
-        // Nearly all bodies end here, without having been gone through.
+        // For nearly all bodies, both functions return before a complete scan.
         return nestingProblem(in: body) ?? bracketProblem(in: body)
     }
 
@@ -51,11 +51,11 @@ enum MarkdownLimits {
         return nil
     }
 
-    /// Whether a line begins with more columns of markers and blanks than there may be levels: only such a line can be
-    /// nested deeper.
+    /// Whether a line begins with more columns of markers and blanks than the maximum nesting. Only such a line can
+    /// be nested more deeply.
     private static func mayNestDeeply(_ body: UnsafeBufferPointer<UInt8>) -> Bool {
-        // No byte takes more than the four columns of a tab. So a beginning that long covers one of the places that are
-        // looked at, and in most bodies few of these hold a marker or a blank.
+        // No byte takes more than the four columns of a tab. So a prefix of that length covers one of the sampled
+        // positions, few of which have a marker or a blank in most bodies.
         let step = maximumNesting / 4 + 1
         var previousEnd = 0
         var place = step - 1
@@ -86,14 +86,15 @@ enum MarkdownLimits {
         return false
     }
 
-    /// The most columns that a byte takes where it is, or is part of, a marker of a quote or an item, or a blank; else 0.
+    /// The maximum number of columns of a byte that can be a blank or part of a quote's or an item's marker; 0 for
+    /// other bytes.
     @inline(__always)
     private static func columnCount(of byte: UInt8) -> Int {
         guard byte < 64, markersAndBlanks >> UInt64(byte) & 1 != 0 else { return 0 }
         return byte == .tab ? 4 : 1
     }
 
-    /// A set of bytes, all of them less than 64: tab, space, `>`, `-`, `+`, `*`, `.`, `)` and the digits.
+    /// A set of bytes below 64: tab, space, `>`, `-`, `+`, `*`, `.`, `)`, and the digits.
     @inline(__always)
     private static var markersAndBlanks: UInt64 {
         let signs: UInt64 =
@@ -108,7 +109,7 @@ enum MarkdownLimits {
         var blocks = MarkdownBlocks(body, extensions: .tables)
         var total = 0
         var first = 0
-        // Of the paragraph at hand.
+        // Values for the current paragraph.
         var count = 0
         var start = 0
         func endParagraph() {
@@ -142,9 +143,9 @@ enum MarkdownLimits {
 }
 
 extension DecodedText {
-    /// What is wrong with a body first, with its place; nil if it keeps within all limits.
+    /// The diagnostic for the first violation in a body; nil if it is within all limits.
     ///
-    /// - Parameter offset: where in the file to report it when the body does not stand there as it is.
+    /// - Parameter offset: The offset to report if the body does not appear literally in the file.
     func limitDiagnostic(of body: Text, in file: SourceFile, offset: Int) -> Diagnostic? {
         guard let problem = withBytes(of: body, in: file, MarkdownLimits.problem) else { return nil }
         let place = body.buffer == source ? Int(body.start) + problem.offset : offset

@@ -1,10 +1,10 @@
-/// A link or an image in a body, as somebody wrote it.
+/// A link or an image in a body, as written.
 struct MarkdownLink: ~Escapable {
     private let node: MarkdownNode
 
     let isImage: Bool
 
-    /// The line of the body that it is on, from 1.
+    /// The line of the body, from 1.
     let line: Int
 
     @_lifetime(copy node)
@@ -14,41 +14,41 @@ struct MarkdownLink: ~Escapable {
         isImage = node.kind == .image
     }
 
-    /// Its address, as UTF-8 without Markdown's escapes.
+    /// The address as UTF-8, without Markdown's escapes.
     var address: Span<UInt8> { @_lifetime(copy self) get { node.url } }
 
-    /// Its address, for messages.
+    /// The address, for messages.
     var destination: String { address.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
 
-    /// Whether anything stands between its brackets; an image needs nothing there.
+    /// Whether there is text in the brackets; images need none.
     var hasText: Bool { isImage || node.firstChild != nil }
 
-    /// What stands between its brackets, without its markup.
+    /// The text in the brackets, without markup.
     var text: String { node.plainText }
 }
 
-/// What links in a body lead to.
+/// Resolves the links in a body.
 protocol MarkdownLinks {
-    /// Decides what to make of a link.
+    /// Determines the address of a link.
     ///
     /// - Parameters:
-    ///   - ids: those of the body's headings and footnotes, without the prefix.
-    ///   - address: where to write another address.
+    ///   - ids: The ids of the body's headings and footnotes, without the prefix.
+    ///   - address: The buffer for a new address.
     mutating func resolve(_ link: MarkdownLink, ids: Set<String>, into address: inout [UInt8]) -> MarkdownAddress
 }
 
-/// What to make of a link.
+/// The address of a resolved link.
 enum MarkdownAddress {
-    /// What its writer gave.
+    /// The address that the author wrote.
     case same
-    /// The one that was written; the title stands for a text that is missing, see ``MarkdownLink/hasText``.
+    /// The new address in the buffer. The title replaces missing text; see ``MarkdownLink/hasText``.
     case written(title: String = "")
-    /// None: its text stays.
+    /// No address; only the link's text remains.
     case none
 }
 
 extension MarkdownNode {
-    /// The text in it without any markup, its lines joined by spaces.
+    /// The text of the node without markup, with lines joined by spaces.
     var plainText: String {
         var text: [UInt8] = []
         walk { node in
@@ -61,7 +61,7 @@ extension MarkdownNode {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Visits it and all nodes in it, in the order of the text. It does not call itself: trees may be very deep.
+    /// Visits the node and all its descendants in text order, without recursion, because trees can be very deep.
     func walk(_ visit: (MarkdownNode) -> Void) {
         walkTree {
             visit($0)
@@ -69,7 +69,7 @@ extension MarkdownNode {
         }
     }
 
-    /// Visits it and the blocks in it, without the text in them.
+    /// Visits the node and the blocks in it, but not inline nodes.
     func walkBlocks(_ visit: (MarkdownNode) -> Void) {
         walkTree {
             visit($0)
@@ -77,7 +77,7 @@ extension MarkdownNode {
         }
     }
 
-    /// - Parameter visit: returns whether what is in a node is visited as well.
+    /// - Parameter visit: Returns whether to visit the children of a node.
     private func walkTree(_ visit: (MarkdownNode) -> Bool) {
         var node = self
         while true {

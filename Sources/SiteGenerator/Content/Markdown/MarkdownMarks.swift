@@ -1,30 +1,30 @@
-/// A noncharacter that stands in a text given to libcmark for something that libcmark does not know.
+/// Noncharacters that represent extensions of Markdown in a text for libcmark.
 ///
-/// No body has any: what content has of them is replaced when it is read.
+/// Bodies contain none of them, because noncharacters in content are replaced when it is read.
 enum MarkdownMark {
     /// U+FDD0 number U+FDD1, as a heading: the place of a ``MarkedBody/Thing``.
     static let thingStart: UInt8 = 0x90
     static let thingEnd: UInt8 = 0x91
 
-    /// Between two tildes that may begin strikethrough, end it, or both.
+    /// A mark between two tildes that may begin strikethrough, end it, or both.
     static let opener: UInt8 = 0x92
     static let closer: UInt8 = 0x93
     static let openerOrCloser: UInt8 = 0x94
 
-    /// `[` U+FDD5 number `]`: the use of a footnote.
+    /// `[` U+FDD5 number `]`: a reference to a footnote.
     static let use: UInt8 = 0x95
 
-    /// An asterisk or an underscore in an address, which begins no emphasis.
+    /// An asterisk or an underscore in an address, which does not begin emphasis.
     static let asterisk: UInt8 = 0x96
     static let underscore: UInt8 = 0x97
 
-    /// Nothing; keeps the signs around it from being read as one.
+    /// An empty mark, which separates the characters around it.
     static let separator: UInt8 = 0x98
 
-    /// A mark is these two bytes and its own.
+    /// The first two bytes of each mark; the third one identifies it.
     static let lead: (UInt8, UInt8) = (0xEF, 0xB7)
 
-    /// The number of the thing whose place a text holds; nil if it holds none.
+    /// The number of the thing whose place a text marks; nil if there is none.
     static func thing(in text: Span<UInt8>) -> Int? {
         text.withUnsafeBufferPointer { text in
             guard text.count > 3, stands(at: 0, in: text), text[2] == thingStart else { return nil }
@@ -32,7 +32,7 @@ enum MarkdownMark {
         }
     }
 
-    /// Whether a mark begins at a place; its own byte is then two further on.
+    /// Whether a mark begins at an index; the byte that identifies it is at `index + 2`.
     @inline(__always)
     static func stands(at index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
         text[index] == lead.0 && index + 2 < text.count && text[index + 1] == lead.1
@@ -40,13 +40,13 @@ enum MarkdownMark {
     }
 }
 
-/// A body in the form that libcmark is given it.
+/// A body in the form for libcmark.
 ///
-/// Tables, and what footnotes and definitions contain, are taken out of their places and written ahead of everything else:
-/// each cell as a heading, each content as a quote. At its place stays a heading that is only a mark. So libcmark reads all
-/// of it in one go, references count everywhere, and nothing that is opened in a cell is closed in another.
+/// Tables, and the contents of footnotes and definitions, are moved to the front: each cell as a heading, each
+/// content as a quote. A heading with a mark remains in their place. So libcmark parses everything at once,
+/// references work everywhere, and no markup extends from one cell to another.
 struct MarkedBody {
-    /// What a body may have that CommonMark does not know.
+    /// The extensions that a body may use.
     struct Signs: OptionSet {
         let rawValue: Int
         static let tables = Signs(rawValue: 1)
@@ -56,68 +56,68 @@ struct MarkedBody {
         static let addresses = Signs(rawValue: 16)
         static let tasks = Signs(rawValue: 32)
 
-        /// Those that the body's text has to be changed for.
+        /// The extensions for which the body's text must change.
         static let marked: Signs = [.tables, .footnotes, .definitions, .strikethrough, .addresses]
     }
 
-    /// What was taken out of its place. Its first block is numbered among those written ahead.
+    /// A part that was moved to the front. `first` is the number of its first block there.
     enum Thing {
         case table(MarkdownTable.Columns, rows: [Row], first: Int)
         case footnote(label: Int, first: Int)
         case definition(isLoose: Bool, first: Int)
     }
 
-    /// A row of a table: how many cells it has, and how many empty ones it is filled up with.
+    /// A row of a table: the number of its cells, and the number of empty cells that fill it up.
     struct Row {
         let cellCount: Int
         let filledCount: Int
     }
 
-    /// A footnote's label as it is spelled in one or more places.
+    /// A footnote's label in one spelling.
     struct Label {
         let text: [UInt8]
-        /// The same in lower case: letter case does not count.
+        /// The label in lowercase, because case is ignored.
         let key: String
 
         var string: String { String(decoding: text, as: UTF8.self) }
     }
 
-    /// A footnote's definition.
+    /// The definition of a footnote.
     struct Footnote {
         let thing: Int
         /// The line of the body, from 1.
         let line: Int
     }
 
-    /// The most empty cells that the tables of a body are filled up with.
+    /// The maximum number of empty cells that fill up the tables of a body.
     static let maximumFilledCells = 100_000
 
-    /// What was found in the body.
+    /// The extensions found in the body.
     let signs: Signs
 
-    /// The text for libcmark; empty where that is the body itself.
+    /// The text for libcmark; empty if it is the body itself.
     var text: [UInt8] = []
 
-    /// The body's line, from 1, of each line of the text; empty if they are the same.
+    /// The line of the body, from 1, for each line of the text; empty if they are equal.
     var lines: [Int32] = []
 
     var things: [Thing] = []
 
-    /// How many blocks are written ahead.
+    /// The number of blocks at the front.
     var firstCount = 0
 
     var labels: [Label] = []
 
-    /// Definitions by their labels' keys.
+    /// Definitions by the keys of their labels.
     var footnotes: [String: Footnote] = [:]
 
-    /// The lines of definitions whose label has one already.
+    /// The lines of definitions whose label is already defined.
     var duplicateFootnotes: [(line: Int, label: Int)] = []
 
-    /// The first line whose row stays short.
+    /// The first line with a row that is not filled up.
     var sparseLine: Int?
 
-    /// Looks for what CommonMark does not know. It may find too much, never too little.
+    /// Searches for extensions. It may find too many, but never too few.
     static func signs(in body: UnsafeBufferPointer<UInt8>) -> Signs {
         var signs: Signs = []
         func byte(_ index: Int) -> UInt8 { body.indices.contains(index) ? body[index] : .lineFeed }
@@ -150,7 +150,7 @@ struct MarkedBody {
         return signs
     }
 
-    /// Marks a body. One in which nothing is found is not copied.
+    /// Marks a body. A body without extensions is not copied.
     init(_ body: UnsafeBufferPointer<UInt8>) {
         self.init(signs: Self.signs(in: body))
         guard !signs.isEmpty else { return }
@@ -166,38 +166,38 @@ struct MarkedBody {
         }
     }
 
-    /// A body that is read as it is.
+    /// A body that is parsed without extensions.
     static let unmarked = MarkedBody(signs: [])
 
     private init(signs: Signs) { self.signs = signs }
 
-    /// The body's line of a line of the text, both from 1.
+    /// The line of the body for a line of the text, both from 1.
     func bodyLine(_ line: Int) -> Int {
         lines.isEmpty ? line : Int(lines[min(max(line, 1), lines.count) - 1])
     }
 
-    /// Whether there may be marks in what libcmark makes of the text.
+    /// Whether libcmark's result may contain marks.
     var hasMarks: Bool { !signs.isDisjoint(with: .marked) }
 
-    /// The definition of the footnote that a label means.
+    /// The definition of the footnote with a label.
     func footnote(label: Int) -> Footnote? {
         labels.indices.contains(label) ? footnotes[labels[label].key] : nil
     }
 
     // MARK: Text
 
-    /// A text with its marks made what they stand for.
+    /// A text in which each mark is replaced by the characters that it represents.
     ///
     /// - Parameters:
-    ///   - keepsSeparators: whether marks that stand for nothing stay.
-    ///   - dropsUses: whether uses of footnotes go.
+    ///   - keepsSeparators: Whether to keep empty marks.
+    ///   - dropsUses: Whether to remove references to footnotes.
     func restored(
         _ text: UnsafeBufferPointer<UInt8>, keepsSeparators: Bool = false, dropsUses: Bool = false
     ) -> [UInt8] {
         withRestored(text, keepsSeparators: keepsSeparators, dropsUses: dropsUses) { Array($0) }
     }
 
-    /// Lends a text with its marks made what they stand for. One that has none is not copied.
+    /// Passes a text with its marks replaced to a closure. A text without marks is not copied.
     func withRestored<Result>(
         _ text: UnsafeBufferPointer<UInt8>, keepsSeparators: Bool = false, dropsUses: Bool = false,
         _ use: (UnsafeBufferPointer<UInt8>) -> Result
@@ -234,14 +234,14 @@ struct MarkedBody {
         return result.withUnsafeBufferPointer(use)
     }
 
-    /// The number of the label behind the mark of a use, and where the number ends; -1 if there is none.
+    /// The number of the label after the mark of a reference, and the end of the number; -1 if there is none.
     func label(at mark: Int, in text: UnsafeBufferPointer<UInt8>) -> (label: Int, end: Int) {
         var end = mark + 3
         while end < text.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[end]) { end += 1 }
         return (Int(String(decoding: text[(mark + 3)..<end], as: UTF8.self)) ?? -1, end)
     }
 
-    /// Appends a text with marks for what stands in it.
+    /// Appends a text with marks for its extensions.
     fileprivate mutating func appendMarked(
         _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, to output: inout [UInt8]
     ) {
@@ -285,7 +285,8 @@ struct MarkedBody {
                 flush(to: index, &output)
                 output.append(mark: MarkdownMark.separator)
             case UInt8(ascii: "h"), UInt8(ascii: "H"), UInt8(ascii: "w"), UInt8(ascii: "W"):
-                // The address of a link or a tag is not looked at: each may go on to the end of the text.
+                // The addresses of links and tags are skipped, because scanning each could continue to the end of the
+                // text.
                 guard signs.contains(.addresses), !BareAddresses.isInMarkup(index, text),
                     let match = BareAddresses.match(at: index, in: text, from: range.lowerBound, to: range.upperBound)
                 else {
@@ -318,7 +319,7 @@ struct MarkedBody {
         flush(to: range.upperBound, &output)
     }
 
-    /// Whether a text begins with a reference such as `&#xFDD0;` to a character that is a mark here.
+    /// Whether a text begins with a reference such as `&#xFDD0;` to a character that is used as a mark.
     private static func isReferenceToMark(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         let reference = text.prefix(10).dropFirst()
         guard reference.first == .numberSign, let end = reference.firstIndex(of: UInt8(ascii: ";")) else {
@@ -341,7 +342,7 @@ struct MarkedBody {
 
     private var labelNumbers: [[UInt8]: Int] = [:]
 
-    /// The mark for two tildes; nil if they may neither begin nor end anything, by the rules of `**`
+    /// The mark for two tildes; nil if they can neither begin nor end strikethrough, according to the rules of `**`
     /// (https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run).
     private static func tildeMark(
         _ text: UnsafeBufferPointer<UInt8>, _ tildes: Range<Int>, in range: Range<Int>
@@ -354,7 +355,7 @@ struct MarkedBody {
         return opens ? MarkdownMark.opener : closes ? MarkdownMark.closer : nil
     }
 
-    /// What stands beside a sign.
+    /// The kind of character next to a delimiter.
     private enum Flank {
         case space, punctuation, letter
 
@@ -386,7 +387,7 @@ struct MarkedBody {
         }
     }
 
-    /// Notes a definition of a footnote, unless its label has one.
+    /// Registers the definition of a footnote, unless its label is already defined.
     fileprivate mutating func define(_ label: Slice<UnsafeBufferPointer<UInt8>>, thing: Int, line: Int) -> Int {
         let number = number(of: label)
         let key = labels[number].key
@@ -399,9 +400,9 @@ struct MarkedBody {
     }
 }
 
-/// Goes through a body line by line, and writes it with what libcmark does not know taken out.
+/// Rewrites a body line by line, and moves the parts that libcmark does not support.
 private struct MarkWriter {
-    /// Lines for libcmark, and which lines of the body they are.
+    /// Lines for libcmark with their line numbers in the body.
     struct Lines {
         var bytes: [UInt8] = []
         var numbers: [Int32] = []
@@ -417,10 +418,10 @@ private struct MarkWriter {
         }
     }
 
-    /// A footnote or a definition whose content is being written.
+    /// A footnote or a definition whose contents are being written.
     struct OpenThing {
         let number: Int
-        /// Its place among the open containers.
+        /// The index of its container among the open ones.
         let container: Int
         var lines = Lines()
     }
@@ -429,7 +430,7 @@ private struct MarkWriter {
     struct FirstRow {
         var byteCount = 0
         var lineCount = 0
-        /// What stands before its text.
+        /// The bytes before its text.
         var prefix: [UInt8] = []
         var number = 0
     }
@@ -446,7 +447,7 @@ private struct MarkWriter {
 
     var isAfterBlank = false
 
-    /// The positions on the line before, if that was blank and something was open.
+    /// The positions in the previous line, if it was blank and something was open.
     var blankLine: LinePositions?
 
     init(_ body: UnsafeBufferPointer<UInt8>, _ result: MarkedBody) {
@@ -506,14 +507,14 @@ private struct MarkWriter {
         }
     }
 
-    /// Where the part of the line begins that belongs into the lines of an open thing, or of the body.
+    /// The start of the part of a line that belongs to an open thing or to the body.
     struct Start {
         var position: MarkdownBlocks.Position
         /// Whether the line has the thing's container, which is written as a quote.
         var isQuoted: Bool
     }
 
-    /// Where a line begins, and where the text after each of its containers does.
+    /// The start of a line, and the start of the text after each of its containers.
     struct LinePositions {
         let line: MarkdownBlocks.Position
         let containers: [MarkdownBlocks.Position]
@@ -537,7 +538,7 @@ private struct MarkWriter {
             line: MarkdownBlocks.Position(offset: blocks.line.range.lowerBound, column: 0), containers: blocks.starts)
     }
 
-    /// Writes the sign of a quote so far in that what follows is at a column where tabs are as wide as in the body.
+    /// Writes a quote marker, indented so that tabs after it are as wide as in the body.
     private func appendPrefix(to output: inout [UInt8], _ start: Start) {
         guard start.isQuoted else { return }
         for _ in 0..<(start.position.column + 2) % 4 { output.append(.space) }
@@ -545,7 +546,7 @@ private struct MarkWriter {
         output.append(.space)
     }
 
-    /// Writes what stands between two positions of the line.
+    /// Writes the bytes between two positions of the line.
     private func appendSpace(
         _ start: MarkdownBlocks.Position, _ end: MarkdownBlocks.Position, to output: inout [UInt8]
     ) {
@@ -569,7 +570,7 @@ private struct MarkWriter {
 
     // MARK: Footnotes and definitions
 
-    /// Opens the footnotes and definitions that begin on the line, and writes their places.
+    /// Opens the footnotes and definitions that begin on the line, and marks their places.
     private mutating func openThings() {
         let kept = blocks.containers.count - blocks.markers.count
         for (offset, marker) in blocks.markers.enumerated() {
@@ -614,7 +615,7 @@ private struct MarkWriter {
             result.firstCount += 1
             ahead.append(thing.lines)
             ahead.end(number)
-            // A blank line at its end separates blocks of what holds it, too.
+            // A blank line at the end of the thing also separates blocks around it.
             if let blankLine {
                 withLines { lines, this in
                     this.appendStart(of: thing.container, blankLine, to: &lines.bytes)
@@ -624,7 +625,7 @@ private struct MarkWriter {
         }
     }
 
-    /// Writes what stands before a container on a line.
+    /// Writes the start of a line up to a container.
     private func appendStart(of container: Int, _ positions: LinePositions, to output: inout [UInt8]) {
         let start = positions.start(of: open.last)
         appendPrefix(to: &output, start)
@@ -655,7 +656,7 @@ private struct MarkWriter {
         guard let thing = result.things.indices.last,
             case .table(let columns, var rows, let first) = result.things[thing]
         else { return }
-        // Its rows may be many: they must not be copied.
+        // This avoids copying the rows, of which there may be many.
         result.things[thing] = .table(columns, rows: [], first: first)
         let cells = MarkdownTable.cells(of: body[range]).prefix(columns.count)
         for cell in cells { appendCell(cell, number) }
@@ -670,7 +671,7 @@ private struct MarkWriter {
         result.things[thing] = .table(columns, rows: rows, first: first)
     }
 
-    /// Writes a cell as a heading; a backslash before a bar goes.
+    /// Writes a cell as a heading, without backslashes before bars.
     private mutating func appendCell(_ cell: Range<Int>, _ number: Int) {
         ahead.bytes.append("# ")
         var text: [UInt8] = []

@@ -1,7 +1,7 @@
-/// Makes HTML of a body: what CommonMark says, with tables, footnotes, definition lists and the rest put back into their
-/// places, raw HTML out, and links led to where they belong.
+/// Renders a body to HTML according to CommonMark, with tables, footnotes, definition lists, and the rest in their
+/// places, raw HTML removed, and links resolved.
 ///
-/// Nothing of the document is changed. Where CommonMark says what the HTML is, it is libcmark's, byte for byte.
+/// The document does not change. For pure CommonMark, the HTML equals libcmark's, byte for byte.
 struct MarkdownRenderer<Links: MarkdownLinks> {
     private(set) var report = MarkdownReport()
 
@@ -10,7 +10,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     private var signs: MarkedBody.Signs { body.signs }
     private let options: MarkdownOptions
 
-    /// What cannot be there is not looked for.
+    /// Features that are certainly absent are not searched for.
     private let mayHaveTagPairs: Bool
     private let mayHaveHeadings: Bool
 
@@ -20,30 +20,30 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     private var ids: Set<String> = []
     private var headings: [UInt: Heading] = [:]
 
-    /// Where the text of the open heading ends and its id, which is not shown, begins.
+    /// The end of the current heading's text, where its id begins, which is not shown.
     private var cut: Cut?
 
-    /// Tags that stay, by node, with what is written for each.
+    /// The ids of the raw tags that are kept.
     private var keptTags: Set<UInt> = []
 
-    /// Tildes that begin or end strikethrough, by node and place in its text.
+    /// The tildes that begin or end strikethrough, by node and offset in its text.
     private var strikes: [TextPlace: Bool] = [:]
 
     private var footnotes = FootnoteUses()
 
-    /// The parents whose definition list is open.
+    /// The parents with an open definition list.
     private var openDefinitionLists: Set<UInt> = []
 
-    /// Paragraphs whose lines are terms.
+    /// The paragraphs whose lines are terms.
     private var terms: Set<UInt> = []
 
-    /// Quotes that hold a definition and whose paragraphs have no tags.
+    /// The quotes that contain a definition whose paragraphs have no tags.
     private var tightDefinitions: Set<UInt> = []
 
-    /// Paragraphs that begin with a task's box.
+    /// The paragraphs that begin with a task's checkbox.
     private var tasks: Set<UInt> = []
 
-    /// Where lines of the text for libcmark begin; found when a task asks for it.
+    /// The starts of the lines in the text for libcmark, computed when a task first needs them.
     private var lineStarts: [Int] = []
 
     private var isInLink = false
@@ -54,12 +54,12 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         let cut: Cut?
     }
 
-    /// A place in the text of a heading, from which on nothing is shown.
+    /// The position in a heading's text at which the text to be shown ends.
     private struct Cut {
         let node: UInt
-        /// How many bytes of the node's text are shown.
+        /// The number of shown bytes in the node's text.
         let count: Int
-        /// The line break before it, when nothing stands between.
+        /// The line break directly before it, if any.
         let lineBreak: UInt?
         var isReached = false
     }
@@ -69,7 +69,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         let offset: Int
     }
 
-    /// - Parameter source: the body as it was before it was marked.
+    /// - Parameter source: The body before it was marked.
     init(_ body: MarkedBody, of source: UnsafeBufferPointer<UInt8>, _ links: Links, _ options: MarkdownOptions) {
         self.body = body
         mayHaveTagPairs = source.has("</")
@@ -78,9 +78,9 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         self.options = options
     }
 
-    /// Appends the HTML of a document that was read from the body's text.
+    /// Appends the HTML of the document parsed from the body's text.
     ///
-    /// - Returns: false, and nothing is appended, if the document is not what the body was marked for.
+    /// - Returns: False, with nothing appended, if the document does not match the marked body.
     mutating func append(_ document: borrowing MarkdownDocument, to output: inout [UInt8]) -> Bool {
         guard isWhole(document) else { return false }
         start = output.count
@@ -103,7 +103,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
 
     // MARK: Places
 
-    /// Whether everything that was taken out of its place is there, and its place is there once.
+    /// Whether all parts that were moved exist, and each of their places occurs exactly once.
     private func isWhole(_ document: borrowing MarkdownDocument) -> Bool {
         guard !body.things.isEmpty else { return true }
         guard document.firstCount == body.firstCount else { return false }
@@ -126,13 +126,13 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         return isWhole
     }
 
-    /// The number of the thing that a heading holds the place of.
+    /// The number of the thing whose place a heading marks.
     private static func place(_ heading: MarkdownNode) -> Int? {
         guard let text = heading.firstChild, text.kind == .text else { return nil }
         return MarkdownMark.thing(in: text.literal)
     }
 
-    /// The thing that a node holds the place of.
+    /// The number of the thing whose place a node marks; nil if there is none.
     private func thing(_ node: MarkdownNode) -> Int? {
         body.things.isEmpty || node.kind != .heading ? nil : Self.place(node)
     }
@@ -154,7 +154,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
 
     // MARK: Nodes
 
-    /// Renders a node with all that is in it. It does not call itself for what nests without limit.
+    /// Renders a node with its descendants. It is not recursive where nesting is unlimited.
     private mutating func render(_ root: MarkdownNode, _ document: borrowing MarkdownDocument) {
         var node = root
         while !report.isTooLong {
@@ -186,7 +186,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         }
     }
 
-    /// - Returns: whether what is in the node is to be rendered as well.
+    /// - Returns: Whether to render the children of the node.
     private mutating func enter(_ node: MarkdownNode, _ document: borrowing MarkdownDocument) -> Bool {
         if output.count - start > options.maximumOutput {
             report.isTooLong = true
@@ -263,13 +263,13 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         }
     }
 
-    /// Looks through what is in a node for what belongs together: small tags, and tildes.
+    /// Finds pairs among the children of a node: small tags, and tildes.
     private mutating func prepare(_ parent: MarkdownNode) {
         if mayHaveTagPairs, !options.keepsHTML { keptTags.formUnion(SmallTags.pairs(in: parent)) }
         if signs.contains(.strikethrough) { findStrikes(in: parent) }
     }
 
-    /// Begins a line unless one has just begun.
+    /// Begins a new line unless the output is at the start of one.
     private mutating func breakLine() {
         if output.count > start, output.last != .lineFeed { output.append(.lineFeed) }
     }
@@ -331,7 +331,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         output.append(">")
     }
 
-    /// What stands in the box that a paragraph begins with: a blank or an x.
+    /// The character in the checkbox at the start of a paragraph: a space or an x.
     private static func box(_ paragraph: MarkdownNode) -> UInt8? {
         guard let text = paragraph.firstChild, text.kind == .text else { return nil }
         let isAlone = text.next == nil
@@ -344,7 +344,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         }
     }
 
-    /// Whether a paragraph begins with a bracket in the text as well, so that no backslash stands before it.
+    /// Whether a paragraph begins with a bracket in the source as well, without a backslash before it.
     private mutating func isUnescaped(_ paragraph: MarkdownNode) -> Bool {
         if lineStarts.isEmpty {
             lineStarts = [0]
@@ -365,7 +365,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
 
     // MARK: Headings
 
-    /// Whether a line ends in a sign that headings are underlined with.
+    /// Whether a line ends with a character that underlines headings.
     private static func mayHaveUnderline(_ body: UnsafeBufferPointer<UInt8>) -> Bool {
         if body.has(.carriageReturn) { return true }
         var start = 0
@@ -379,7 +379,8 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         return false
     }
 
-    /// Gives headings ids, as `## Title {#id}` says or else their text does. Those of footnotes are taken already.
+    /// Assigns ids to headings, from `## Title {#id}` or else from their text. The ids of footnotes are reserved
+    /// first.
     private mutating func findHeadings(_ document: borrowing MarkdownDocument) {
         for footnote in body.footnotes.values {
             guard case .footnote(let label, _) = body.things[footnote.thing] else { continue }
@@ -407,7 +408,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
             visitBlocks(of: node)
             block = node.next
         }
-        // The first blocks are cells, which have no ids, and what definitions and footnotes contain.
+        // The first blocks are cells, which have no ids, and the contents of definitions and footnotes.
         for number in 0..<document.firstCount where document.first(number).kind != .heading {
             visitBlocks(of: document.first(number))
         }
@@ -422,12 +423,12 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         cut = heading?.cut
     }
 
-    /// The id in `{#id}` at the end of a heading, and how much of which text stands before it.
+    /// The id in `{#id}` at the end of a heading, and the position at which the text before it ends.
     private static func writtenID(of heading: MarkdownNode) -> (String?, Cut?) {
         guard let last = heading.lastChild, last.kind == .text,
             last.literal.withUnsafeBufferPointer({ $0.last == UInt8(ascii: "}") })
         else { return (nil, nil) }
-        // libcmark cuts text where a sign might mean something: '{#' is never cut, but an underscore in the id is.
+        // libcmark splits text at characters that can be markup: never within '{#', but at an underscore in the id.
         var tails: [[UInt8]] = []
         var piece: MarkdownNode? = last
         while let node = piece, node.kind == .text {
@@ -553,7 +554,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         appendRestored(node.title)
     }
 
-    /// Finds the address to write for a link, and the title that stands for a text that is missing; nil for none.
+    /// Finds the address of a link, and the title that replaces missing text; nil if it has no address.
     private mutating func resolve(_ node: MarkdownNode, _ address: inout [UInt8]) -> String? {
         switch links.resolve(MarkdownLink(node, line: bodyLine(of: node)), ids: ids, into: &address) {
         case .same:
@@ -564,7 +565,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         }
     }
 
-    /// Appends what stands for a node within an image: its text only.
+    /// Appends the text of a node within an image.
     private mutating func appendAlternative(_ node: MarkdownNode) {
         switch node.kind {
         case .text, .inlineCode: appendRestored(node.literal)
@@ -598,7 +599,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         }
     }
 
-    /// Appends text with tags for the marks in it.
+    /// Appends text with tags for its marks.
     private mutating func appendMarked(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ id: UInt) {
         var copied = range.lowerBound
         var index = range.lowerBound
@@ -631,7 +632,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         if copied < range.upperBound { appendPlain(text, copied..<range.upperBound) }
     }
 
-    /// Appends text in which only addresses are more than text.
+    /// Appends text in which only addresses are markup.
     private mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
         guard !range.isEmpty else { return }
         let text = UnsafeBufferPointer(rebasing: text[range])
@@ -652,7 +653,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         }
     }
 
-    /// Appends text that may have marks but nothing that has to be put into their places.
+    /// Appends text whose marks need no tags.
     private mutating func appendRestored(_ text: UnsafeBufferPointer<UInt8>) {
         body.withRestored(text) { appendEscaped($0, to: &output, keepsApostrophes: true) }
     }
@@ -661,7 +662,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
 
     private func restored(_ text: Span<UInt8>) -> [UInt8] { text.withUnsafeBufferPointer { body.restored($0) } }
 
-    /// Appends an address, with what no address may have percent-encoded.
+    /// Appends an address, with invalid characters percent-encoded.
     private func appendAddress(_ address: [UInt8], to output: inout [UInt8]) {
         address.withUnsafeBufferPointer { address in
             var index = 0
@@ -683,7 +684,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
 
     // MARK: Strikethrough
 
-    /// Pairs the tildes in the texts of a node: each that may end strikethrough with the nearest before it that may begin it.
+    /// Pairs the tildes in the texts of a node: each closer with the nearest opener before it.
     private mutating func findStrikes(in parent: MarkdownNode) {
         var openers: [TextPlace] = []
         var child = parent.firstChild
@@ -764,7 +765,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         _ content: MarkdownNode, isLoose: Bool, at place: MarkdownNode, _ document: borrowing MarkdownDocument
     ) {
         guard let parent = place.parent, openDefinitionLists.contains(parent.id) else {
-            // The paragraph before it was only definitions of links, and is gone: there is no term.
+            // The preceding paragraph consisted only of link definitions and has disappeared, so there is no term.
             return renderWithColon(content, document)
         }
         if !isLoose, !Self.hasGaps(content) { tightDefinitions.insert(content.id) }
@@ -793,7 +794,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         }
     }
 
-    /// Whether a blank line stands between two blocks of a definition.
+    /// Whether there is a blank line between two blocks of a definition.
     private static func hasGaps(_ content: MarkdownNode) -> Bool {
         var child = content.firstChild
         while let node = child, let next = node.next {
@@ -817,10 +818,11 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
             .utf8
     }
 
-    /// Appends the notes that are used, in the order of their first use, each with a way back to each use.
+    /// Appends the referenced footnotes in the order of their first references, each with a link back to each
+    /// reference.
     private mutating func renderFootnotes(_ document: borrowing MarkdownDocument) {
         guard !footnotes.order.isEmpty else { return }
-        // A note may use others, or itself: how many ways back there are is known when all are rendered.
+        // A note may refer to others or to itself, so the number of links back is known only after all are rendered.
         var contents: [(html: [UInt8], backPlace: Int, isInParagraph: Bool)] = []
         while contents.count < footnotes.order.count, !report.isTooLong {
             guard case .footnote(_, let first) = body.things[footnotes.order[contents.count]] else { return }
@@ -861,7 +863,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         output.append("</ol>\n</section>\n")
     }
 
-    /// The definitions of footnotes that nothing uses.
+    /// The definitions of footnotes without references.
     private var unusedFootnotes: [MarkdownReport.Footnote] {
         body.footnotes.values.filter { !footnotes.isUsed($0.thing) }.sorted { $0.line < $1.line }.compactMap {
             guard case .footnote(let label, _) = body.things[$0.thing] else { return nil }
@@ -870,13 +872,13 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     }
 }
 
-/// The numbers of footnotes, by their first use.
+/// Numbers footnotes by their first reference.
 private struct FootnoteUses {
-    /// The definitions that are used, in the order of their first use.
+    /// The referenced definitions, in the order of their first references.
     private(set) var order: [Int] = []
     private var uses: [Int: (number: Int, count: Int)] = [:]
 
-    /// Counts a use; returns the footnote's number and which of its uses this is.
+    /// Counts a reference, and returns the footnote's number and the number of the reference.
     mutating func use(thing: Int) -> (number: Int, count: Int) {
         if uses[thing] == nil {
             order.append(thing)
@@ -889,7 +891,7 @@ private struct FootnoteUses {
     func isUsed(_ thing: Int) -> Bool { uses[thing] != nil }
     func useCount(of thing: Int) -> Int { max(uses[thing]?.count ?? 1, 1) }
 
-    /// A label as a part of an id: all but ASCII letters, digits and `-_.` percent-encoded.
+    /// A label as a part of an id, percent-encoded except for ASCII letters, digits, and `-_.`.
     static func id(of label: MarkedBody.Label) -> String {
         var id: [UInt8] = []
         for byte in label.text {
@@ -904,8 +906,8 @@ private struct FootnoteUses {
     }
 }
 
-/// Which bytes an address keeps: those that mean something in one, as libcmark has it, and letters and digits (RFC 3986,
-/// sections 2.2 and 2.3).
+/// The bytes that addresses keep: letters, digits, and the characters with a meaning in addresses, as in libcmark
+/// (RFC 3986, sections 2.2 and 2.3).
 private enum AddressBytes {
     static func isKept(_ byte: UInt8) -> Bool {
         switch byte {

@@ -1,13 +1,13 @@
-/// The syntax of tables' rows, as GitHub has it (https://github.github.com/gfm/#tables-extension-).
+/// The syntax of table rows, as on GitHub (https://github.github.com/gfm/#tables-extension-).
 enum MarkdownTable {
     enum Alignment { case none, left, center, right }
 
-    /// How the columns of a table are aligned; there are as many as columns.
+    /// The alignment of each column.
     typealias Columns = [Alignment]
 
-    /// The cells of a row, without the blanks around them.
+    /// The cells of a row, without surrounding blanks.
     ///
-    /// A bar that a backslash stands directly before is text, and the backslash is still there.
+    /// A bar directly after a backslash is text; the backslash remains.
     static func cells(of row: Slice<UnsafeBufferPointer<UInt8>>) -> [Range<Int>] {
         var rest = trimmed(row)
         guard !rest.isEmpty else { return [] }
@@ -32,7 +32,7 @@ enum MarkdownTable {
         return cells
     }
 
-    /// How many columns a delimiter row such as `|:--|--:|` has; nil if the row is no such thing.
+    /// The number of columns in a delimiter row such as `|:--|--:|`; nil for any other row.
     static func delimiterCount(_ row: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
         var hasSign = false
         for byte in row {
@@ -47,7 +47,7 @@ enum MarkdownTable {
         return !cells.isEmpty && cells.allSatisfy({ alignment(of: row.base[$0]) != nil }) ? cells.count : nil
     }
 
-    /// The alignment that a cell of a delimiter row gives its column; nil if it is no such cell.
+    /// The alignment in a cell of a delimiter row; nil for any other cell.
     static func alignment(of cell: Slice<UnsafeBufferPointer<UInt8>>) -> Alignment? {
         var hyphens = cell
         let isLeft = hyphens.first == .colon

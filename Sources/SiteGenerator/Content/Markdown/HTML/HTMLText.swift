@@ -7,8 +7,8 @@ enum HTMLText {
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "ndash": "–", "mdash": "—",
     ]
 
-    /// What stands outside of tags, comments and scripts, with white space made one space and the commonest character
-    /// references read.
+    /// The text outside tags, comments, and scripts, with white space collapsed and common character references
+    /// decoded.
     static func text(of html: String) -> String {
         var text = ""
         var rest = html[...]
@@ -65,12 +65,12 @@ enum HTMLText {
 }
 
 extension StringProtocol {
-    /// Where a text stands in this one, by its bytes; the standard library has it only with Foundation.
+    /// The first range of a text, compared by bytes; the standard library offers this only with Foundation.
     func range(of text: String) -> Range<Index>? { utf8.range(of: Array(text.utf8)) }
 }
 
 extension Collection where Element == UInt8 {
-    /// Where some bytes stand first in these.
+    /// The first range of some bytes.
     func range(of wanted: [UInt8]) -> Range<Index>? {
         guard let first = wanted.first else { return nil }
         var start = startIndex

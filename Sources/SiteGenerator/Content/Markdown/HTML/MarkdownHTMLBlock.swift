@@ -1,4 +1,4 @@
-/// The seven kinds of raw HTML blocks, by what begins and ends them
+/// The seven kinds of raw HTML blocks, with their start and end conditions
 /// (https://spec.commonmark.org/0.31.2/#html-blocks).
 enum MarkdownHTMLBlock {
     /// Elements that begin a block of kind 6.
@@ -13,9 +13,9 @@ enum MarkdownHTMLBlock {
 
     private static let verbatimElements: Set<String> = ["script", "pre", "style", "textarea"]
 
-    /// The kind of block that a line begins, from its `<` on; nil if it begins none.
+    /// The kind of block that a line begins, from its `<` on; nil if there is none.
     ///
-    /// - Parameter interruptsParagraph: whether a paragraph is open; kind 7 cannot end one.
+    /// - Parameter interruptsParagraph: Whether a paragraph is open, which kind 7 cannot interrupt.
     static func kind(of line: UnsafeBufferPointer<UInt8>, interruptsParagraph: Bool) -> Int? {
         guard line.count > 1 else { return nil }
         switch line[1] {
@@ -43,7 +43,7 @@ enum MarkdownHTMLBlock {
         return line[tagEnd...].allSatisfy(isSpace) ? 7 : nil
     }
 
-    /// Whether a block of a kind ends with a line. Blocks of kinds 6 and 7 end before a blank one.
+    /// Whether a line ends a block of a kind. Blocks of kinds 6 and 7 end before a blank line.
     static func ends(_ kind: Int, in line: UnsafeBufferPointer<UInt8>) -> Bool {
         switch kind {
         case 1:
@@ -58,7 +58,7 @@ enum MarkdownHTMLBlock {
         }
     }
 
-    /// Where the complete tag that a line begins with ends.
+    /// The end of the complete tag with which a line begins.
     private static func tagEnd(in line: UnsafeBufferPointer<UInt8>, isClosing: Bool) -> Int? {
         var index = isClosing ? 2 : 1
         func skipSpaces() { while index < line.count, isSpace(line[index]) { index += 1 } }

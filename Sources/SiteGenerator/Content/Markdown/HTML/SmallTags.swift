@@ -1,6 +1,6 @@
-/// Pairs of raw tags that stay in a page where raw HTML is left out.
+/// Pairs of raw tags that are kept even if raw HTML is removed.
 enum SmallTags {
-    /// Elements that say something of the text in them and do nothing else.
+    /// Elements that only describe their text.
     private static let elements: Set<String> = [
         "b", "cite", "del", "em", "i", "ins", "kbd", "mark", "q", "rp", "rt", "ruby", "s", "samp", "small", "strong",
         "sub", "sup", "u", "var",
@@ -8,10 +8,10 @@ enum SmallTags {
 
     /// The tags, by node, that form pairs without attributes among the children of a node.
     ///
-    /// A tag between two of a pair that has no partner there goes. Each tag is looked at twice at most.
+    /// An unpaired tag within a pair is dropped. Each tag is examined at most twice.
     static func pairs(in parent: MarkdownNode) -> Set<UInt> {
         var pairs: Set<UInt> = []
-        // Opening tags without a partner so far, and how many there are of each element.
+        // The unpaired opening tags so far, and their number for each element.
         var open: [(name: String, id: UInt)] = []
         var counts: [String: Int] = [:]
         var child = parent.firstChild

@@ -1,26 +1,26 @@
-/// One shortcode or tag of another generator: `{{< name key="value" positional >}}`, `{% name value %}`.
+/// A shortcode or tag of another generator: `{{< name key="value" positional >}}`, `{% name value %}`.
 struct Shortcode {
-    /// Its name, in lower case.
+    /// The name, in lowercase.
     let name: String
 
-    /// Whether it closes one: `{{< /name >}}`.
+    /// Whether this is a closing shortcode: `{{< /name >}}`.
     let isClosing: Bool
 
-    /// What it is given by name.
+    /// The named arguments.
     private(set) var values: [String: String] = [:]
 
-    /// What it is given without a name, in order.
+    /// The positional arguments, in order.
     private(set) var positional: [String] = []
 
-    /// The byte after it.
+    /// The offset after the shortcode.
     let end: Int
 
-    /// How far a shortcode may reach, in bytes.
+    /// The maximum length of a shortcode, in bytes.
     static let maximumLength = 4_096
 
     subscript(key: String) -> String? { values[key] }
 
-    /// Reads the one that begins at an offset; nil if none does, or it is not closed.
+    /// Parses the shortcode at an offset; nil if there is none, or it is not closed.
     init?(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) {
         func has(_ text: StaticString, at index: Int) -> Bool {
             let count = text.utf8CodeUnitCount
@@ -40,7 +40,7 @@ struct Shortcode {
             return nil
         }
         let limit = min(bytes.count, start + Self.maximumLength)
-        if index < limit, bytes[index] == .hyphen { index += 1 }  // Jekyll's {%- and Hugo's {{<- trim space.
+        if index < limit, bytes[index] == .hyphen { index += 1 }  // Jekyll's {%- and Hugo's {{<- trim white space.
         var words: [(key: String?, value: String)] = []
         var isClosing = false
         while true {
@@ -91,7 +91,7 @@ struct Shortcode {
         }
     }
 
-    /// Whether what begins at an offset may close a shortcode: the sign for it stands first, or a name that says so.
+    /// Whether the text at an offset may close a shortcode: its name begins with a slash, or with an "e" as in "end".
     static func mayClose(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let limit = min(bytes.count, start + 64)
         var index = start

@@ -1,13 +1,14 @@
-/// Marks of other generators in a body, made into the Markdown that they stand for.
+/// Converts the markup of other generators in a body to the equivalent Markdown.
 ///
-/// Hugo's shortcodes, `{{< name … >}}` and `{{% name … %}}`, Jekyll's `{% name … %}`, MyST's ``{term}`text` ``, links
-/// between double brackets as in wikis, lines that open and close boxes (`:::note`), and attribute lists (`{: .class}`).
-/// What is not known goes, the text that it is around or has as its `text` stays, and the writer is told.
+/// It converts Hugo's shortcodes, `{{< name … >}}` and `{{% name … %}}`, Jekyll's `{% name … %}`, MyST's
+/// ``{term}`text` ``, wiki links in double brackets, lines that open and close boxes (`:::note`), and attribute lists
+/// (`{: .class}`). Unknown markup is removed with a warning, but the text inside it or in its `text` argument
+/// remains.
 ///
-/// A body has as many lines afterwards as before. Code is left as it is, but for shortcodes that are written there to be
+/// The number of lines does not change. Code does not change either, except for shortcodes in it that are to be
 /// shown: `{{</* name */>}}`.
 struct Shortcodes {
-    /// Something to tell the writer, and where in the body, in bytes.
+    /// A problem to report, and its offset in the body, in bytes.
     struct Problem {
         let kind: Diagnostic.Kind
         let message: String
@@ -19,23 +20,23 @@ struct Shortcodes {
     private var output: [UInt8] = []
     private var problems: [Problem] = []
 
-    /// The fence that the code at hand is between: its sign and length.
+    /// The fence of the current code block: its character and length.
     private var fence: (sign: UInt8, count: Int)?
 
-    // What was looked for last and where it was found, so that a body full of marks that nothing closes is not searched
-    // to its end for each of them.
+    // The last searches and their results, so that a body full of unclosed marks is not searched to its end for each
+    // of them.
     private var line = 0..<0
     private var finds: [(text: StaticString, from: Int, found: Int?)] = []
     private var closings: [String: (from: Int, found: Range<Int>?)] = [:]
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-    /// Whether a body may have such marks at all; nearly none has.
+    /// Whether a body may contain such markup; hardly any does.
     static func mayStand(in body: UnsafeBufferPointer<UInt8>) -> Bool {
         body.has(UInt8(ascii: "{")) || body.has("[[") || body.has(":::") || body.starts(with: "import ".utf8)
     }
 
-    /// The body with its marks replaced.
+    /// The body with its markup converted.
     static func expand(_ body: UnsafeBufferPointer<UInt8>) -> ([UInt8], [Problem]) {
         var reader = Shortcodes(body)
         reader.output.reserveCapacity(body.count + 256)
@@ -46,7 +47,7 @@ struct Shortcodes {
 
     // MARK: Lines
 
-    /// Passes over the lines at the top of MDX by which it takes in what is not text: `import Tabs from '@theme/Tabs';`.
+    /// Skips the import lines at the top of MDX, which are not text: `import Tabs from '@theme/Tabs';`.
     private mutating func skipImports() {
         while has("import ", at: index) {
             let stop = lineEnd(from: index)
@@ -94,7 +95,7 @@ struct Shortcodes {
         if index < bytes.count { copy(1) }
     }
 
-    /// `:::note Title`, `:::`: what opens and closes a box.
+    /// Whether a line opens or closes a box: `:::note Title`, `:::`.
     private func isBox(_ start: Int) -> Bool {
         guard has(":::", at: start) else { return false }
         let rest = skipSpaces(from: start + run(of: .colon, at: start))
@@ -102,7 +103,7 @@ struct Shortcodes {
             || bytes[rest] | 0x20 >= UInt8(ascii: "a") && bytes[rest] | 0x20 <= UInt8(ascii: "z")
     }
 
-    /// The title that a box is given: of `:::tip A title`, `:::tip[A title]`.
+    /// The title of a box, as in `:::tip A title` or `:::tip[A title]`.
     private func boxTitle(_ range: Range<Int>) -> [UInt8] {
         var rest = bytes[range].drop { $0 == .colon || $0 <= .space }
         rest = rest.drop { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") || $0 == .hyphen }
@@ -115,7 +116,7 @@ struct Shortcodes {
         return title.isEmpty ? [] : Array("**\(title)**".utf8)
     }
 
-    /// `{: .class #id}` on a line of its own.
+    /// Whether a line is an attribute list: `{: .class #id}`.
     private mutating func isAttributes(_ start: Int) -> Bool {
         guard has("{:", at: start) else { return false }
         var end = lineEnd(from: start)
@@ -128,7 +129,7 @@ struct Shortcodes {
         var end = index + count
         while end < bytes.count {
             guard bytes[end] == UInt8(ascii: "`") else {
-                // A paragraph ends at a blank line, and so does the hope for a closing sign.
+                // A code span cannot extend beyond the blank line that ends its paragraph.
                 if bytes[end] == .lineFeed, end + 1 < bytes.count, bytes[end + 1] == .lineFeed { break }
                 end += 1
                 continue
@@ -205,7 +206,7 @@ struct Shortcodes {
         index = close + 2
     }
 
-    /// `text <target>` or only a target.
+    /// Appends the link for `text <target>`, or for a target alone.
     private mutating func link(_ content: String) {
         if content.hasSuffix(">"), let open = content.lastIndex(of: "<") {
             let target = String(content[content.index(after: open)...].dropLast())
@@ -230,7 +231,7 @@ struct Shortcodes {
             append(link: code["text"] ?? (code.positional.count > 1 ? code.positional[1] : ""), to: target)
         case "ref", "relref", "link", "post_url":
             guard let target = code["path"] ?? code.positional.first else { return incomplete(code, "path", start) }
-            // Nearly always it stands where an address does: in the parentheses of a link, or where one is defined.
+            // It is usually in the position of an address: in the parentheses of a link, or in a link definition.
             let before = output.suffix(64).reversed().drop { $0 == .space || $0 == UInt8(ascii: "<") }
             let isAddress =
                 before.first.map { $0 == UInt8(ascii: "(") || $0 == .quote || $0 == UInt8(ascii: "=") } ?? false
@@ -274,7 +275,7 @@ struct Shortcodes {
                     + "out: write what it stands for in Markdown", offset: start))
     }
 
-    /// Code between two marks, as a fenced block where both stand on lines of their own.
+    /// Copies code between two shortcodes, as a fenced block if both are on separate lines.
     private mutating func copyVerbatim(_ code: Shortcode, _ start: Int) {
         guard !code.isClosing, let close = closing(of: code) else { return }
         let inner = bytes[code.end..<close.lowerBound]
@@ -316,7 +317,7 @@ struct Shortcodes {
         return found
     }
 
-    /// A shortcode that is to be seen, `{{</* x */>}}`: what it is to look like.
+    /// The text and end of an escaped shortcode, `{{</* x */>}}`, which is to be shown rather than run.
     private mutating func shownShortcode(at start: Int) -> (text: [UInt8], end: Int)? {
         let forms: [(StaticString, StaticString, String)] = [("{{</*", "*/>}}", "<"), ("{{%/*", "*/%}}", "%")]
         for (open, close, sign) in forms where has(open, at: start) {
@@ -351,7 +352,7 @@ struct Shortcodes {
         return true
     }
 
-    /// Where a text stands next.
+    /// The offset of the next occurrence of a text.
     private mutating func find(_ text: StaticString, from start: Int) -> Int? {
         let known = finds.firstIndex { $0.text.utf8Start == text.utf8Start }
         if let known, finds[known].from <= start, finds[known].found.map({ $0 >= start }) ?? true {
@@ -389,17 +390,17 @@ struct Shortcodes {
         return String(text)
     }
 
-    /// A text for between the brackets of a link.
+    /// A text for the brackets of a link.
     private static func bracketless(_ text: String) -> String {
         text.map { $0 == "[" || $0 == "]" || $0 == "\\" ? "\\\($0)" : $0.isNewline ? " " : String($0) }.joined()
     }
 
-    /// An address for between the angle brackets of a link.
+    /// An address for the angle brackets of a link.
     private static func angleless(_ text: String) -> String {
         text.filter { $0 != "<" && $0 != ">" && !$0.isNewline && $0 != "\\" }
     }
 
-    /// A text in which nothing is Markdown.
+    /// A text in which all markup is escaped.
     private static func escaped(_ text: [UInt8]) -> [UInt8] {
         text.flatMap { byte -> [UInt8] in
             let isSign =
