@@ -9,26 +9,26 @@ import Synchronization
     import Darwin
 #endif
 
-/// Serves a site while it is being written: every change is in the browser as soon as it is saved.
+/// Serves a site while it is being written: the browser shows every change as soon as it is saved.
 ///
 /// ```swift
 /// let server = try PreviewServer(Site("."), host: "127.0.0.1", port: 8000)
 /// try await server.run { event in print(event) }
 /// ```
 public struct PreviewServer: Sendable {
-    /// What a server tells of itself.
+    /// An event that a server reports.
     public enum Event: Sendable {
-        /// The site was read, for the first time or after these files changed: relative paths; none where it is not
-        /// known which.
+        /// The site was read, for the first time or after these files changed: relative paths, or none if they are
+        /// unknown.
         case updated(LiveSite.Update, changed: [String], seconds: Double)
-        /// All pages were looked at, and these problems found beside those of the update.
+        /// All pages were checked and have these problems, in addition to those of the update.
         case checked([Diagnostic])
     }
 
-    /// Where the site is: `http://127.0.0.1:8000/`.
+    /// The address of the site: `http://127.0.0.1:8000/`.
     public let url: String
 
-    /// Whether another port was taken than the one that was asked for.
+    /// Whether the port differs from the requested one.
     public let isOtherPort: Bool
 
     private let site: LiveSite
@@ -36,12 +36,12 @@ public struct PreviewServer: Sendable {
     private let streams: EventStreams
     private let responder: Responder
 
-    /// Finds a port to serve at.
+    /// Finds a port at which to serve.
     ///
     /// - Parameters:
-    ///   - host: an address or name of this machine; `0.0.0.0` for all, and then for all names.
-    ///   - port: the first port to try; the next free one is taken.
-    /// - Throws: when nothing can be served there; the error says why.
+    ///   - host: an address or name of this machine; `0.0.0.0` for all addresses and names.
+    ///   - port: the first port to try; the next free one is used.
+    /// - Throws: if the server cannot listen there; the error gives the reason.
     public init(_ site: Site, host: String, port: UInt16) throws {
         listener = try ListeningSocket(at: host, from: port)
         isOtherPort = port != 0 && listener.port != port
@@ -56,11 +56,11 @@ public struct PreviewServer: Sendable {
             run: String(time.tv_sec &* 1000 &+ time.tv_nsec / 1_000_000, radix: 36))
     }
 
-    /// Serves until the task is cancelled.
+    /// Serves until the task is canceled.
     ///
     /// - Parameters:
-    ///   - isPolling: whether to look for changes, and not wait for the system's word of them.
-    ///   - report: is told of every update.
+    ///   - isPolling: whether to check for changes regularly instead of waiting for the system to report them.
+    ///   - report: called for every update.
     public func run(isPolling: Bool = false, report: @escaping @Sendable (Event) -> Void) async throws {
         Self.raiseDescriptorLimit()
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -77,7 +77,7 @@ public struct PreviewServer: Sendable {
         }
     }
 
-    /// Reads the site, and again whenever something changes.
+    /// Reads the site, and reads it again whenever something changes.
     private func update(isPolling: Bool, _ report: @escaping @Sendable (Event) -> Void) async {
         let (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let pending = PendingChanges()
@@ -85,7 +85,7 @@ public struct PreviewServer: Sendable {
             pending.add(paths)
             signal.yield()
         }
-        // Watching begins before reading: what changes meanwhile is read again.
+        // Watching begins before reading, so that files that change meanwhile are read again.
         watcher.watch(site.watchedFolders)
         signal.yield()
         var check: Task<Void, Never>?
@@ -97,10 +97,11 @@ public struct PreviewServer: Sendable {
             let update = await site.update()
             streams.send(data: responder.event)
             report(.updated(update, changed: paths, seconds: (ContinuousClock.now - start) / .seconds(1)))
-            // Other folders count now: what changed in them while they were not watched is read again.
+            // The folders to watch have changed; files that changed in new ones before they were watched are read
+            // again.
             if watcher.watch(site.watchedFolders) { signal.yield() }
             if update.result.diagnostics.contains(where: { $0.kind == Diagnostic.shortage }) {
-                // Clients will be done and give their descriptors back.
+                // Clients will disconnect and release their descriptors.
                 retry?.cancel()
                 retry = Task.detached {
                     try? await Task.sleep(for: .seconds(1))
@@ -114,7 +115,7 @@ public struct PreviewServer: Sendable {
         retry?.cancel()
     }
 
-    /// Looks at all pages once the browser has what it asks for.
+    /// Checks all pages after the browser has received its page.
     private func look(after update: LiveSite.Update, _ report: @escaping @Sendable (Event) -> Void) async {
         do { try await Task.sleep(for: .milliseconds(300)) } catch { return }
         guard await site.check(), !Task.isCancelled else { return }
@@ -122,7 +123,7 @@ public struct PreviewServer: Sendable {
         streams.send(data: responder.event)
     }
 
-    /// A thousand open pages are a thousand descriptors.
+    /// Raises the limit on descriptors: a thousand open pages need a thousand.
     private static func raiseDescriptorLimit() {
         var limit = rlimit()
         #if canImport(Glibc)
@@ -131,13 +132,13 @@ public struct PreviewServer: Sendable {
             let resource = RLIMIT_NOFILE
         #endif
         guard getrlimit(resource, &limit) == 0 else { return }
-        // More than the kernel of macOS allows is refused as a whole.
+        // The kernel of macOS rejects values above its limit.
         limit.rlim_cur = min(limit.rlim_max, 10_240)
         _ = setrlimit(resource, &limit)
     }
 }
 
-/// Paths of files that changed and were not read again yet.
+/// Paths of files that have changed but have not been read again yet.
 private final class PendingChanges: Sendable {
     private let paths = Mutex<[String]>([])
 

@@ -1,8 +1,8 @@
 import SiteGenerator
 
-/// Answers requests as a host of static sites would, with the preview's own pages beside the site's.
+/// Responds to requests as a host of static sites would, and serves the preview's own pages beside the site.
 struct Responder: Sendable {
-    /// What the preview's own pages may load: only what comes with them.
+    /// The policy for the preview's own pages, which load only their own files.
     static let policy =
         "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src data:; "
         + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -11,7 +11,7 @@ struct Responder: Sendable {
     let hosts: HostCheck
     let streams: EventStreams
 
-    /// Tells this run of the server from others.
+    /// Distinguishes this run of the server from others.
     let run: String
 
     private var panel: CheckPanel { CheckPanel(site: site) }
@@ -26,8 +26,8 @@ struct Responder: Sendable {
             return response
         }
         guard let path = RequestPath(request.rawPath) else { return .plain(400, "this is not a path of a site") }
-        // What is read of the site from here on is of this version or a newer one: a page that says it is older than it
-        // is asks once too often, one that says it is newer would never ask.
+        // Everything that is read of the site from here on has this version or a newer one. A page with a version that
+        // is too old requests its state once too often; a page with one that is too new would never request it.
         let version = version
         var response = await respond(to: request, path, version)
         response.headers += [
@@ -85,7 +85,7 @@ struct Responder: Sendable {
             body: .bytes(PageScript.added(to: own.bytes, state: state)))
     }
 
-    /// A file as a whole, or that the browser has it already.
+    /// A response with a whole file, or one that the browser has it already.
     private func whole(_ bytes: [UInt8], _ type: String, _ request: PreviewRequest) -> PreviewResponse {
         let tag = EntityTag(of: bytes)
         var headers = [("ETag", tag.description), ("Cache-Control", "no-cache")]
@@ -149,7 +149,7 @@ struct Responder: Sendable {
 
     // MARK: State
 
-    /// What is sent to every browser after an update.
+    /// The data that every browser receives after an update.
     var event: String {
         var json = JSONWriter()
         json.object {
@@ -171,7 +171,7 @@ struct Responder: Sendable {
     }
 
     private func state(of path: RequestPath, _ version: String) async -> PreviewState {
-        // The preview's own page tells of everything, and while there is no site each update is news.
+        // The preview's own page shows everything, and while there is no site, each update matters.
         let everything = "\(version)-\(site.isChecked)"
         switch path {
         case .folder(PageScript.folder): return state(version, everything)

@@ -86,7 +86,7 @@ struct BuildCommand: AsyncParsableCommand {
         site.jobs = ThreadPool.shared.jobs(jobs)
         site.isStrict = strict
         site.output.isForced = force
-        // A checkout may hold a link of that name, which its owner has never seen.
+        // A checkout may contain a link with this name that its owner has never seen.
         site.output.followsLink = output != nil
         site.output.replacement = replace ?? .automatic
         site.output.isSynced = !noSync
@@ -97,7 +97,7 @@ struct BuildCommand: AsyncParsableCommand {
 
     func run() async throws {
         let signals = EndSignals()
-        // Without threads to wait for it, a signal ends the program at once; the next build puts things in order.
+        // Without threads that wait for it, a signal ends the program at once; the next build cleans up.
         let sources = ThreadPool.hasRoomForDispatch ? signals.wait() : []
         defer { withExtendedLifetime(sources) {} }
         let result = await ProgressLine.during(!quiet && format == .text) { progress in
@@ -119,7 +119,7 @@ struct BuildCommand: AsyncParsableCommand {
         signals.endIfReceived()
     }
 
-    /// What a build that failed left.
+    /// The state that a failed build leaves behind.
     private func ending(_ condition: OutputCondition) -> String {
         switch condition {
         case .untouched: "nothing was changed in '\(outputPath.printable)'"
@@ -130,7 +130,7 @@ struct BuildCommand: AsyncParsableCommand {
 }
 
 extension OutputOptions.Replacement: ExpressibleByArgument {
-    /// Without the automatic choice, which is what no option means.
+    /// Excludes the automatic choice, which is the default without the option.
     public init?(argument: String) {
         switch argument {
         case "whole": self = .whole
@@ -143,7 +143,7 @@ extension OutputOptions.Replacement: ExpressibleByArgument {
 }
 
 extension ArgumentHelp {
-    /// The help of the option that lets a site be read from other folders.
+    /// The help of the option that allows reading from other folders.
     static var allow: ArgumentHelp {
         ArgumentHelp(
             "A folder outside the site's that links and settings may lead to. May be given several times.",
@@ -151,13 +151,13 @@ extension ArgumentHelp {
     }
 }
 
-/// How a command reports.
+/// The format of a command's report.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json
 }
 
 extension LocaleIdentifier {
-    /// Reads an argument; a refusal says why.
+    /// Parses an argument; the error explains a rejection.
     static func argument(_ text: String) throws -> LocaleIdentifier {
         do { return try LocaleIdentifier(text) } catch { throw ValidationError("\(error)") }
     }
@@ -234,7 +234,7 @@ extension Site.Result {
 }
 
 extension Site.Result {
-    /// What each directory has and lacks in each locale, for programs.
+    /// The numbers of existing and missing entries in each directory and locale, for programs.
     func coverageJSON(_ json: inout JSONWriter) {
         json.array { json in
             for part in coverage {

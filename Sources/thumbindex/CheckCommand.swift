@@ -66,13 +66,13 @@ struct CheckCommand: AsyncParsableCommand {
     }
 }
 
-/// How `check` reports.
+/// The format of the report of `check`.
 enum CheckFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json, github
 }
 
 extension Site.Result {
-    /// How much of each directory is there in each locale, for people; empty where there is only one locale.
+    /// The share of each directory that each locale has, for people; empty if there is only one locale.
     fileprivate func coverageTable() -> String {
         guard Set(coverage.map(\.locale)).count > 1 else { return "" }
         var text = ""

@@ -50,7 +50,7 @@ struct CollateCommand: ParsableCommand {
         return text
     }
 
-    /// The sections of the alphabet, and others that have names.
+    /// The sections of the alphabet, and other sections with names.
     private func json(_ collation: LocalizedIndexedCollation, _ names: [[String]]) -> String {
         let shown = collation.sections.indices.filter { !collation.sections[$0].isOptional || !names[$0].isEmpty }
         let position = Dictionary(uniqueKeysWithValues: shown.enumerated().map { ($1, $0) })

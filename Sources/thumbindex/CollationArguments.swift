@@ -1,7 +1,7 @@
 import ArgumentParser
 import IndexedCollation
 
-/// The options of a collation as flags. Their names, help and parsing come from the library's table.
+/// The options of a collation as flags. Their names, help and parsing come from the library's table of options.
 struct CollationArguments: ParsableArguments {
     @Option(help: .option("labels")) var labels: String?
     @Option(help: .option("with")) var with: [String] = []
@@ -25,10 +25,10 @@ struct CollationArguments: ParsableArguments {
     @Option(help: .option("maximum-index-titles")) var maximumIndexTitles: String?
     @Option(help: .option("contraction-mark")) var contractionMark: String?
 
-    /// Whether no option was given.
+    /// Whether none of the options is present.
     var isEmpty: Bool { given.isEmpty }
 
-    /// The options that were given, by the names of the table.
+    /// The options on the command line, by their names in the table.
     private var given: [(name: String, value: OptionValue)] {
         let single: [(String, String?)] = [
             ("labels", labels), ("order", order), ("style", style), ("collation", collation),
@@ -71,13 +71,13 @@ struct CollationArguments: ParsableArguments {
 }
 
 extension ArgumentHelp {
-    /// The help of an option in the library's table.
+    /// The help of an option in the table.
     static func option(_ name: String) -> ArgumentHelp {
         guard let option = CollationOption.named(name) else { return ArgumentHelp("") }
         return ArgumentHelp("\(option.documentation) Values: \(option.values).", valueName: "value")
     }
 
-    /// The same for an option that is written without a value.
+    /// The help of an option without a value.
     static func flag(_ name: String) -> ArgumentHelp {
         ArgumentHelp(CollationOption.named(name)?.documentation ?? "")
     }

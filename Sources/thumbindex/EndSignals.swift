@@ -10,24 +10,24 @@ import Synchronization
     import Darwin
 #endif
 
-/// Ends a build that is told to end, by Ctrl-C or by a service, in order: nothing is left behind, and a site that is just
-/// being replaced is replaced to the end.
+/// Ends a build cleanly after Ctrl-C or a signal from a service: no files are left behind, and a replacement of the
+/// site in progress is completed.
 final class EndSignals: Sendable {
     let interruption = Interruption()
 
-    /// The signal that came; 0 as long as none has.
+    /// The received signal; 0 if there is none.
     private let received = Atomic<Int32>(0)
 
-    /// How long the build may take to end, in seconds.
+    /// The seconds that the build has to end.
     private static let patience = 5.0
 
-    /// Waits for signals, except for those that whoever started the program wants ignored, as nohup does.
+    /// Waits for signals, except for those that the parent process ignores, as nohup does.
     ///
-    /// - Returns: what to keep alive as long as signals are waited for.
+    /// - Returns: the objects to keep alive while waiting for signals.
     func wait() -> [any DispatchSourceSignal] {
-        // A pipe that nobody reads and a file that gets larger than allowed are errors, and no reason to end at once.
+        // A pipe without a reader and a file that exceeds its size limit are errors, not reasons to end at once.
         for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
-        // A queue has a thread of its own; the tasks' threads are all busy building.
+        // A queue has its own thread; the threads of tasks are all busy building.
         let queue = DispatchQueue(label: "signals")
         return [SIGINT, SIGTERM, SIGHUP].compactMap { number in
             var former = sigaction()
@@ -46,7 +46,7 @@ final class EndSignals: Sendable {
         }
     }
 
-    /// Ends the program as the signal would have, if there was one.
+    /// Ends the program as a received signal would have.
     func endIfReceived() { if received.load(ordering: .relaxed) != 0 { end() } }
 
     private func end() {

@@ -67,7 +67,7 @@ struct ExplainCommand: AsyncParsableCommand {
             }.joined(separator: "\n\n") + "\n")
     }
 
-    /// Explains the names in every directory that a site has in the locale.
+    /// Explains the names in every directory of a site that has the locale.
     private func explain(in site: Site) async throws {
         let locale = try LocaleIdentifier.argument(self.locale)
         let (listings, diagnostics) = await site.listings(in: locale)

@@ -9,22 +9,22 @@ import Synchronization
     import Darwin
 #endif
 
-/// Says in one line that there was not enough memory, where Swift and the libraries would end with a backtrace.
+/// Reports a lack of memory in one line, instead of the backtrace with which Swift and the libraries would end.
 enum MemoryShortage {
-    /// The signals that a failed allocation ends in: `abort` of C, traps of Swift, memory that is not there.
+    /// The signals in which a failed allocation ends: `abort` of C, traps of Swift, access to missing memory.
     private static let signals = [SIGABRT, SIGILL, SIGTRAP, SIGSEGV, SIGBUS]
 
-    /// How large a piece of memory is tried before it is said that there is no more, in bytes.
+    /// The size in bytes of the allocation that tests whether memory is left.
     private static let probeSize = 32 << 20
 
-    // Written before any other thread is started, and read by the handler only.
+    // Written before any other thread starts, and read only by the handler.
     nonisolated(unsafe) private static var message: UnsafeMutablePointer<CChar>?
     nonisolated(unsafe) private static var isLimited = false
 
-    /// What was to be done before, by number of the signal.
+    /// The former signal actions, by signal number.
     nonisolated(unsafe) private static let former = UnsafeMutablePointer<sigaction>.allocate(capacity: 64)
 
-    /// Installs the handler. What the signals did before is done again where there is no shortage, for then the program
+    /// Installs the handler. If there is no shortage, it repeats the signals' former actions, because then the program
     /// itself is wrong.
     static func report() {
         message = strdup(
@@ -36,7 +36,7 @@ enum MemoryShortage {
         }
     }
 
-    /// Nothing here may allocate.
+    /// Handles a signal. Nothing here may allocate.
     private static func handle(_ number: Int32) {
         sigaction(number, former + Int(number), nil)
         let flags = MAP_PRIVATE | MAP_ANONYMOUS

@@ -1,12 +1,12 @@
 import IndexedCollation
 
-/// Names with their readings, a line each.
+/// Names with their readings, one per line.
 struct NameList {
     private(set) var titles: [String] = []
-    /// Beside `titles`; empty for a name without a reading.
+    /// The reading of each name; empty for a name without a reading.
     private(set) var readings: [String] = []
 
-    /// Reads lines `name` or `name<TAB>reading`; empty lines are not names.
+    /// Reads lines `name` or `name<TAB>reading`; empty lines are skipped.
     static func readingStandardInput() -> NameList {
         var list = NameList()
         while var line = readLine(strippingNewline: true) {
@@ -41,7 +41,7 @@ struct NameList {
         }
     }
 
-    /// Whether one of two names with equal keys comes first: by its code points.
+    /// Whether the first of two names with equal keys precedes the second, by code points.
     func areInOrder(_ left: Int, _ right: Int) -> Bool {
         titles[left].utf8.lexicographicallyPrecedes(titles[right].utf8)
     }

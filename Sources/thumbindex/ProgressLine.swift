@@ -2,7 +2,7 @@ import Dispatch
 import SiteGenerator
 import Synchronization
 
-/// A line on the terminal that says how far a long build has come, and is gone when it is done.
+/// A line on the terminal that shows the progress of a long build and disappears at its end.
 final class ProgressLine: Sendable {
     private struct State {
         var speed = Speed()
@@ -13,14 +13,14 @@ final class ProgressLine: Sendable {
     private let progress = BuildProgress()
     private let state = Mutex(State())
 
-    /// Runs something that takes long, with such a line if it is wanted and there is a terminal to show it.
+    /// Runs a long operation with a progress line, if the line is wanted and there is a terminal to show it.
     static func during<Result: Sendable>(
         _ isWanted: Bool, _ work: (BuildProgress?) async -> Result
     ) async -> Result {
-        // Where threads are few, they have better things to do.
+        // If threads are scarce, none is used for the progress line.
         guard isWanted, Terminal.errorsCanBeRewritten, ThreadPool.hasRoomForDispatch else { return await work(nil) }
         let line = ProgressLine()
-        // A queue has a thread of its own; the tasks' threads are all busy building.
+        // A queue has its own thread; the threads of tasks are all busy building.
         let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "progress"))
         timer.setEventHandler { line.show() }
         timer.schedule(deadline: .now() + .milliseconds(500), repeating: .milliseconds(100))
@@ -33,11 +33,11 @@ final class ProgressLine: Sendable {
 
     private func show() {
         state.withLock { state in
-            // The timer may have gone off while it was stopped.
+            // The timer may have fired while it was stopped.
             guard !state.isOver else { return }
             let now = progress.now
             let text = now.text(perSecond: state.speed.perSecond(now))
-            // The cursor stands behind the text, and a full line would begin another.
+            // The cursor is behind the text, and a full line would start another one.
             Terminal.printError("\r\(text.prefix(Terminal.errorWidth - 1))\u{1B}[K")
             state.isShown = true
         }
@@ -51,12 +51,12 @@ final class ProgressLine: Sendable {
     }
 }
 
-/// How fast a stage of a build goes on, since its first item was seen done.
+/// The speed of a stage of a build, since its first item was seen done.
 struct Speed {
     private var first = BuildProgress.Snapshot(stage: .reading, done: 0, total: 0)
     private var start = ContinuousClock.now
 
-    /// How much is done in a second; nil as long as nobody knows.
+    /// The number of items per second; nil if it is not known yet.
     mutating func perSecond(_ now: BuildProgress.Snapshot) -> Double? {
         guard first.stage == now.stage, first.total == now.total, first.done > 0 else {
             first = now

@@ -62,7 +62,7 @@ struct ServeCommand: AsyncParsableCommand {
         if let jobs, jobs < 1 { throw ValidationError("'--jobs \(jobs)' is too few; use at least 1.") }
     }
 
-    /// How many threads a preview needs beside the pool's: Dispatch's, for the network, watched folders and timers.
+    /// The threads that a preview needs besides the pool: Dispatch's, for the network, watched folders and timers.
     private static let threadCount = 8
 
     func run() async throws {
@@ -72,7 +72,7 @@ struct ServeCommand: AsyncParsableCommand {
             )
             throw ExitCode.failure
         }
-        // Dispatch's threads serve, since sockets and timers wait there anyhow.
+        // Dispatch's threads serve requests, because sockets and timers wait there anyway.
         try await withTaskExecutorPreference(nil) { try await serve() }
     }
 
@@ -106,9 +106,9 @@ struct ServeCommand: AsyncParsableCommand {
         }
     }
 
-    /// Ends the program when it is told to, or its terminal is gone. There is nothing to tidy up: all is in memory.
+    /// Ends the program at a signal, or if its terminal closes. No cleanup is needed, because everything is in memory.
     private static func endAtSignals() -> [any DispatchSourceSignal] {
-        // A browser that went away in the middle of a page is no reason to end.
+        // A browser that disconnects in the middle of a page is not a reason to end.
         signal(SIGPIPE, SIG_IGN)
         return [SIGINT, SIGTERM, SIGHUP].map { number in
             signal(number, SIG_IGN)

@@ -2,11 +2,11 @@ import PreviewServer
 import SiteGenerator
 import Synchronization
 
-/// Tells of a preview in the terminal: a line for each update, and what is wrong.
+/// Reports on a preview in the terminal: a line for each update, and the problems.
 final class ServeReporter: Sendable {
     private let url: String
 
-    /// What the last line about warnings said, so that it is not said again and again.
+    /// The last line about warnings, to avoid repeating it.
     private let lastWarnings = Mutex("")
 
     init(url: String) { self.url = url }

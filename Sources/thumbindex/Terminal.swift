@@ -9,23 +9,23 @@ import SiteGenerator
     import Darwin
 #endif
 
-/// Standard output and standard error. Everything that the program prints goes through here.
+/// Standard output and standard error. The program prints everything through this type.
 enum Terminal {
     // MARK: Printing
 
-    /// Prints results for people to standard output. Names from content are expected to be ``printable`` already.
+    /// Prints results for people to standard output. Names from content must already be ``printable``.
     ///
-    /// - Throws: an exit code when the text cannot be written; the reason is then on standard error.
+    /// - Throws: an exit code if the text cannot be written; the reason is then on standard error.
     static func printOutput(_ text: String) throws(ExitCode) {
         try writeOutput(inLog(text.printableLines))
     }
 
-    /// Prints what programs read, as it is: workflow commands.
+    /// Prints text for programs unchanged: workflow commands.
     static func printCommands(_ text: String) throws(ExitCode) { try writeOutput(text) }
 
     /// Prints one JSON object and a line feed.
     ///
-    /// Only strings can contain what would act on a terminal or on GitHub's runner, and JSON has escapes for them.
+    /// Only strings can contain characters that affect a terminal or GitHub's runner, and JSON has escapes for them.
     static func printJSON(_ json: String) throws(ExitCode) {
         guard !json.isPrintable || json.contains("##[") else { return try writeOutput(json + "\n") }
         var escaped = ""
@@ -42,15 +42,15 @@ enum Terminal {
         try writeOutput(escaped.replacing("##[", with: "#\\u0023[") + "\n")
     }
 
-    /// Prints how something goes on to standard output. If nobody can read it, the program goes on all the same.
+    /// Prints a status message to standard output. If nobody can read it, the program continues.
     static func printStatus(_ text: String) { _ = write(inLog(text.printableLines), to: STDOUT_FILENO) }
 
-    /// Prints diagnostics to standard error, never results. If that is closed or full there is nobody to tell.
+    /// Prints diagnostics, never results, to standard error. If that is closed or full, nobody can be told.
     ///
-    /// - Parameter text: what it says is ``printable``; escape sequences in it are the program's own.
+    /// - Parameter text: text that is ``printable``, except for the program's own escape sequences.
     static func printError(_ text: String) { _ = write(inLog(text), to: STDERR_FILENO) }
 
-    /// Prints what people should know, a line each, to standard error.
+    /// Prints notes for people, one per line, to standard error.
     static func printNotes(_ notes: [String]) {
         for note in notes { printError(note.printable + "\n") }
     }
@@ -58,21 +58,21 @@ enum Terminal {
     private static func writeOutput(_ text: String) throws(ExitCode) {
         let code = write(text, to: STDOUT_FILENO)
         guard code != 0 else { return }
-        // Whoever closes a pipe has read enough: the program ends as one that SIGPIPE ended.
+        // A reader that closes the pipe has read enough: the program ends as if by SIGPIPE.
         if code == EPIPE { throw ExitCode(128 + SIGPIPE) }
         printError("error: cannot write to standard output: \(FileSystemError.reason(of: code))\n")
         throw ExitCode.failure
     }
 
-    /// Text for people as it may stand in a log: on GitHub, no line of it is a command.
+    /// Text for people in the form for logs: on GitHub, no line of it is a command.
     private static func inLog(_ text: String) -> String {
         isOnGitHub ? WorkflowLog.withoutCommands(text) : text
     }
 
-    /// Whether GitHub Actions runs the program and obeys what it prints.
+    /// Whether GitHub Actions runs the program and interprets its output.
     private static let isOnGitHub = getenv("GITHUB_ACTIONS") != nil
 
-    /// Writes all of a text.
+    /// Writes a whole text.
     ///
     /// - Returns: 0, or the system's error code.
     private static func write(_ text: String, to descriptor: Int32) -> Int32 {
@@ -88,7 +88,7 @@ enum Terminal {
         }
     }
 
-    /// The system's `write`, which this type's own hides.
+    /// The system's `write`, which this type's `write` hides.
     private static func writeSome(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
         #if canImport(Glibc)
             Glibc.write(descriptor, bytes.baseAddress, bytes.count)
@@ -99,28 +99,28 @@ enum Terminal {
         #endif
     }
 
-    /// Sees to it that no file that is opened later takes the place of a standard stream that is closed.
+    /// Prevents files that are opened later from taking the place of a closed standard stream.
     ///
-    /// What is printed to a closed stream then still fails, since the null device is open for reading only.
+    /// Printing to a closed stream then still fails, because the null device is opened only for reading.
     static func reserveStandardStreams() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
             _ = open("/dev/null", O_RDONLY)
         }
     }
 
-    // MARK: What it is like
+    // MARK: Properties of the terminal
 
-    /// Whether errors go to somebody's eyes who has not asked for plain text (no-color.org).
+    /// Whether errors go to a terminal whose user has not requested plain text (no-color.org).
     static var errorsAreInColour: Bool {
         isatty(STDERR_FILENO) == 1 && (getenv("NO_COLOR").map { $0.pointee == 0 } ?? true)
     }
 
-    /// Whether errors go to somebody's eyes, on a terminal that can write a line again.
+    /// Whether errors go to a terminal that can overwrite a line.
     static var errorsCanBeRewritten: Bool {
         isatty(STDERR_FILENO) == 1 && getenv("TERM").map { strcmp($0, "dumb") != 0 && $0.pointee != 0 } ?? false
     }
 
-    /// How many characters go on a line of errors.
+    /// The number of characters in a line of errors.
     static var errorWidth: Int {
         var size = winsize()
         return ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80

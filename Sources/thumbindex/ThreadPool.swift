@@ -9,20 +9,20 @@ import Synchronization
     import Darwin
 #endif
 
-/// The threads that the program works on, the main one among them.
+/// The threads that run the program, including the main thread.
 ///
-/// Swift's own pool waits for ever when the system gives it no thread, and does not say so. This one goes on with those
-/// that it gets, with the main thread alone if need be.
+/// Swift's own pool waits forever, without a message, if the system refuses it a thread. This pool continues with the
+/// threads that it gets, even with only the main thread.
 ///
 /// `@unchecked`: `jobs` and `exitCode` are read and written under `mutex`.
 final class ThreadPool: TaskExecutor, @unchecked Sendable {
     static let shared = ThreadPool(count: affordableCount(Terminal.processorCount))
 
-    /// The least memory that a thread is given room for, in bytes: its stack, and a heap of its own.
+    /// The least memory in bytes for a thread: its stack, and a heap.
     private static let memoryPerThread = stackSize + 64 << 20
     private static let stackSize = 8 << 20
 
-    /// What the program needs before any work, in bytes: itself, and the libraries that it maps.
+    /// The memory in bytes for the program itself and the libraries that it maps.
     private static let memoryOfProgram = 160 << 20
 
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -31,27 +31,27 @@ final class ThreadPool: TaskExecutor, @unchecked Sendable {
     private var nextJob = 0
     private var exitCode: Int32?
 
-    /// How many threads there are, at least 1.
+    /// The number of threads, at least 1.
     private(set) var count = 1
 
     /// Whether there are as many threads as there are processors.
     var isComplete: Bool { count >= Terminal.processorCount }
 
-    /// - Parameter count: how many threads to have at most.
+    /// - Parameter count: the most threads.
     private init(count: Int) {
         pthread_mutex_init(mutex, nil)
         pthread_cond_init(isNotEmpty, nil)
         while self.count < count, Self.makeThread({ [unowned(unsafe) self] in self.work() }) { self.count += 1 }
     }
 
-    /// How many pieces of work to do at once.
+    /// The number of jobs to run concurrently.
     ///
-    /// - Parameter wanted: how many are asked for on the command line.
+    /// - Parameter wanted: the number requested on the command line.
     func jobs(_ wanted: Int?) -> Int { isComplete ? wanted ?? count : min(wanted ?? count, count) }
 
     /// Runs the program on the pool.
     ///
-    /// - Returns: what it returned: its exit code.
+    /// - Returns: its exit code.
     func run(_ program: @escaping @Sendable () async -> Int32) -> Int32 {
         Task(executorPreference: self) {
             let code = await program()
@@ -67,7 +67,7 @@ final class ThreadPool: TaskExecutor, @unchecked Sendable {
         pthread_cond_signal(isNotEmpty)
     }
 
-    /// Does what there is to do until the program is over.
+    /// Runs jobs until the program ends.
     @discardableResult
     private func work() -> Int32 {
         while true {
@@ -94,19 +94,20 @@ final class ThreadPool: TaskExecutor, @unchecked Sendable {
         pthread_mutex_unlock(mutex)
     }
 
-    // MARK: What the system gives
+    // MARK: Limits of the system
 
-    /// Whether there are threads for Dispatch's queues and sources, which wait for ever for those that they do not get.
+    /// Whether there are threads for Dispatch's queues and sources, which wait forever for threads that they do not
+    /// get.
     static let hasRoomForDispatch = shared.isComplete && canMakeThreads(4)
 
-    /// Whether the system still gives so many threads at once, for parts of the program that need them.
+    /// Whether the system can still provide a number of threads at once, for parts of the program that need them.
     static func canMakeThreads(_ count: Int) -> Bool {
         let gate = Gate()
         defer { gate.open() }
         return (0..<count).allSatisfy { _ in makeThread { gate.wait() } }
     }
 
-    /// As many threads as there is memory for, where the process has a limit.
+    /// The number of threads for which there is memory, if the process has a limit.
     private static func affordableCount(_ count: Int) -> Int {
         guard let space = Memory.addressSpace else { return count }
         return min(count, max(1, (space - memoryOfProgram) / memoryPerThread))
@@ -132,7 +133,7 @@ final class ThreadPool: TaskExecutor, @unchecked Sendable {
     }
 }
 
-/// What a new thread does.
+/// The body of a new thread.
 private final class ThreadBody {
     private let body: () -> Void
 
@@ -144,8 +145,8 @@ private final class ThreadBody {
     }
 }
 
-/// Where threads wait until somebody lets them go.
-private final class Gate: @unchecked Sendable {  // Sendable because all is done under the mutex.
+/// A gate at which threads wait until it opens.
+private final class Gate: @unchecked Sendable {  // // Sendable because the mutex protects everything.
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let opened = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private var isOpen = false

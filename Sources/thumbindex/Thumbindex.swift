@@ -40,7 +40,8 @@ struct Thumbindex: AsyncParsableCommand {
         exit(withError: ExitCode(code))
     }
 
-    /// Prints what an error says, and what the argument parser has to say, like everything else. Help and versions are "errors" too, of exit code 0, and are results.
+    /// Prints the message of an error or of the argument parser. Help and versions are also "errors", with exit code 0,
+    /// and count as results.
     private static func report(_ error: any Error) -> ExitCode {
         let (message, code) = (fullMessage(for: error), exitCode(for: error))
         guard !message.isEmpty else { return code }
@@ -57,7 +58,7 @@ struct Thumbindex: AsyncParsableCommand {
     }
 }
 
-/// What `--version` prints: sections and order depend on the engines', too.
+/// The text of `--version`, with the versions of the engines, because sections and order depend on them.
 enum Versions {
     static let text = """
         thumbindex \(SiteGenerator.version)

@@ -1,10 +1,10 @@
-/// Logs of GitHub Actions, whose runner obeys commands that it finds in what a program prints.
+/// Logs of GitHub Actions, whose runner interprets commands in a program's output.
 ///
-/// A command is a line that begins with `::`, or one that holds `##[` anywhere
-/// (github.com/actions/runner, src/Runner.Common/ActionCommand.cs). The runner compares text by the rules of a culture,
-/// which may skip invisible characters, so they are skipped here too.
+/// A command is a line that begins with `::` or contains `##[` (github.com/actions/runner,
+/// src/Runner.Common/ActionCommand.cs). The runner's comparisons depend on a culture and may skip invisible characters,
+/// so this code skips them too.
 enum WorkflowLog {
-    /// The text with a space inside whatever the runner would take for a command.
+    /// The text with a space inside everything that the runner would interpret as a command.
     static func withoutCommands(_ text: String) -> String {
         let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.map { withoutCommands(inLine: Array($0)) }.joined(separator: "\n")
@@ -31,7 +31,7 @@ enum WorkflowLog {
 }
 
 extension Unicode.Scalar {
-    /// Whether a comparison by the rules of a culture may skip it.
+    /// Whether a culture-dependent comparison may skip the character.
     fileprivate var isInvisible: Bool {
         if isASCII { return value < 0x20 && !properties.isWhitespace || value == 0x7F }
         switch properties.generalCategory {

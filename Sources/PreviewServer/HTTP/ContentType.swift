@@ -1,6 +1,6 @@
-/// What a file is, by its name.
+/// The media types of files, by name.
 enum ContentType {
-    /// The media type of a file, with its charset where it is text.
+    /// The media type of a file, with its charset if it is text.
     static func of(_ path: String) -> String {
         let name = path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap { String($0) } ?? path
         guard let dot = name.lastIndex(of: "."), let type = types[name[name.index(after: dot)...].lowercased()] else {
@@ -9,13 +9,13 @@ enum ContentType {
         return isText(type) ? "\(type); charset=utf-8" : type
     }
 
-    /// Whether a media type is text, and smaller when compressed.
+    /// Whether a media type is text, which compression makes smaller.
     static func isText(_ type: String) -> Bool {
         type.hasPrefix("text/") || type.hasPrefix("application/json") || type.hasPrefix("application/xml")
             || type.hasPrefix("application/manifest") || type.hasPrefix("image/svg")
     }
 
-    /// By extension (iana.org/assignments/media-types).
+    /// The media types by extension (iana.org/assignments/media-types).
     private static let types = [
         "html": "text/html", "htm": "text/html", "css": "text/css", "js": "text/javascript", "mjs": "text/javascript",
         "json": "application/json", "xml": "application/xml", "txt": "text/plain", "csv": "text/csv",

@@ -1,8 +1,8 @@
-/// Tells versions of a file apart (RFC 9110, 8.8.3).
+/// Identifies a version of a file (RFC 9110, 8.8.3).
 struct EntityTag: Hashable, Sendable, CustomStringConvertible {
     let description: String
 
-    /// A tag made of the bytes themselves: the same for the same bytes, whenever they were made.
+    /// Makes a tag from the bytes themselves: equal bytes have equal tags.
     init(of bytes: [UInt8]) {
         // FNV-1a over eight bytes at a time (isthe.com/chongo/tech/comp/fnv).
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -21,7 +21,7 @@ struct EntityTag: Hashable, Sendable, CustomStringConvertible {
         description = "\"\(String(hash, radix: 36))-\(String(bytes.count, radix: 36))\""
     }
 
-    /// Whether an `If-None-Match` header names this version (RFC 9110, 13.1.2).
+    /// Whether an `If-None-Match` header contains this version (RFC 9110, 13.1.2).
     func isNamed(in header: String) -> Bool {
         header.split(separator: ",").contains { part in
             var tag = part.drop { $0 == " " || $0 == "\t" }

@@ -1,11 +1,12 @@
 import CZlib
 
-/// Compression as HTTP knows it (RFC 1952), by zlib.
+/// HTTP's gzip compression (RFC 1952), by zlib.
 enum Gzip {
-    /// Smaller bodies gain nothing; larger ones would keep the reader waiting longer than the network does.
+    /// The sizes to compress. Compressing smaller bodies gains nothing; compressing larger ones takes longer than
+    /// sending them.
     static let sizes = 1024...(4 << 20)
 
-    /// Whether a client takes it, by its `Accept-Encoding` (RFC 9110, 12.5.3).
+    /// Whether a client accepts gzip, by its `Accept-Encoding` (RFC 9110, 12.5.3).
     static func isAccepted(by header: String?) -> Bool {
         (header ?? "").lowercased().split(separator: ",").contains { part in
             let fields = part.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
@@ -14,7 +15,7 @@ enum Gzip {
         }
     }
 
-    /// The bytes compressed, quickly rather than well; nil if zlib has no memory for it.
+    /// The bytes compressed at the fastest level; nil if zlib runs out of memory.
     static func compressed(_ bytes: [UInt8]) -> [UInt8]? {
         var stream = z_stream()
         // 15 bits of window, and 16 for a gzip header (zlib.h).

@@ -8,12 +8,12 @@ import FlyingSocks
     import Darwin
 #endif
 
-/// One client: reads its requests, one after the other, and sends the answers.
+/// The connection of a client: reads its requests, one after the other, and sends the responses.
 struct HTTPConnection: Sendable {
-    /// How long a client may take to send a request, or to take a piece of the answer.
+    /// The time in which a client must send a request, or receive a part of the response.
     static let patience = Duration.seconds(20)
 
-    /// How long a connection is kept on which nothing is asked.
+    /// The time for which a connection without requests is kept open.
     static let idleTime = Duration.seconds(75)
 
     let socket: Socket
@@ -23,7 +23,7 @@ struct HTTPConnection: Sendable {
 
     private var descriptor: Int32 { socket.file.rawValue }
 
-    /// Answers until one side has had enough.
+    /// Responds until either side closes the connection.
     func run() async {
         defer {
             deadlines.remove(descriptor)
@@ -40,14 +40,14 @@ struct HTTPConnection: Sendable {
         } catch let problem as RequestHead.Problem {
             try? await send(.plain(problem.status, problem.text), isKeptAlive: false, hasBody: true)
         } catch {
-            // The client is gone, or was sent away.
+            // The client has disconnected, or was disconnected.
         }
         finish()
     }
 
     /// Waits for a request.
     ///
-    /// - Returns: nil when the client wants no more.
+    /// - Returns: nil if the client sends no more.
     private func nextHead(_ received: inout [UInt8]) async throws -> RequestHead? {
         deadlines.set(descriptor, after: received.isEmpty ? Self.idleTime : Self.patience)
         while true {
@@ -73,7 +73,7 @@ struct HTTPConnection: Sendable {
         }
     }
 
-    /// Sends events until the client goes away, which is noticed at once and not with the next event.
+    /// Sends events until the client disconnects, which is detected at once and not at the next event.
     private func send(_ stream: EventStream) async throws {
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask {
@@ -83,7 +83,7 @@ struct HTTPConnection: Sendable {
                 }
             }
             group.addTask {
-                // A client that listens has nothing to say any more.
+                // A client that listens sends nothing more.
                 while try await !receive().isEmpty {}
             }
             defer { group.cancelAll() }
@@ -93,7 +93,7 @@ struct HTTPConnection: Sendable {
 
     // MARK: Bytes
 
-    /// Some bytes that the client sent; none at the end.
+    /// Bytes from the client; none at the end.
     private func receive() async throws -> [UInt8] {
         while true {
             var code: Int32 = 0
@@ -140,8 +140,8 @@ struct HTTPConnection: Sendable {
         #endif
     }
 
-    /// Says that nothing follows, and takes what is still coming: a connection that is closed with bytes unread is reset,
-    /// and the client may lose the answer.
+    /// Ends the stream and reads the remaining bytes: if a connection is closed with bytes unread, it is reset, and the
+    /// client may lose the response.
     private func finish() {
         shutdown(descriptor, Int32(SHUT_WR))
         var buffer = [UInt8](repeating: 0, count: 1 << 16)

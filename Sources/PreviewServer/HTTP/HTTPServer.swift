@@ -9,9 +9,9 @@ import Synchronization
     import Darwin
 #endif
 
-/// Counts connections, and leaves descriptors for everything else.
+/// Counts connections, and reserves descriptors for everything else.
 private final class Connections: Sendable {
-    /// What the program needs beside connections: for files, folders, timers, and what Dispatch asks the system.
+    /// The descriptors that the program needs besides connections: for files, folders, timers, and Dispatch.
     private static let reserve = 32
 
     private let count = Atomic(0)
@@ -24,12 +24,12 @@ private final class Connections: Sendable {
     func end() { count.subtract(1, ordering: .relaxed) }
 }
 
-/// Takes connections, as many as there are descriptors for.
+/// Accepts connections, as many as there are descriptors.
 struct HTTPServer: Sendable {
     let listener: ListeningSocket
     let responder: Responder
 
-    /// Serves until the task is cancelled, and then listens no more.
+    /// Serves until the task is canceled, and then stops listening.
     func run() async throws {
         let pool: some AsyncSocketPool = .make(maxEvents: 256)
         try await pool.prepare()
@@ -55,7 +55,7 @@ struct HTTPServer: Sendable {
         let connections = Connections()
         try await withThrowingDiscardingTaskGroup { group in
             while true {
-                // Dispatch crashes, and the site cannot be read, when clients have all descriptors.
+                // Dispatch crashes, and the site cannot be read, if clients use all descriptors.
                 guard connections.hasRoom else {
                     try await Task.sleep(for: .milliseconds(50))
                     continue
@@ -73,10 +73,10 @@ struct HTTPServer: Sendable {
                 }
                 switch errno {
                 case EAGAIN, EWOULDBLOCK: try await pool.suspendSocket(socket, untilReadyFor: .read)
-                // For want of descriptors or memory: others will be done, and give theirs back.
+                // Descriptors or memory have run out; wait until other connections end.
                 case EMFILE, ENFILE, ENOBUFS, ENOMEM: try await Task.sleep(for: .milliseconds(100))
                 case EBADF, EINVAL: throw SocketError.disconnected
-                // A client that went away before it was taken.
+                // The client disconnected before it was accepted.
                 default: await Task.yield()
                 }
             }

@@ -1,12 +1,12 @@
-/// Which names a preview answers to.
+/// The host names to which a preview responds.
 ///
-/// A page of somebody else's may have a name of its own that it lets point at this machine, and so read what is served
-/// here (DNS rebinding). Browsers say in `Host` by which name they came; only our own are answered.
+/// Another site can let its own host name point to this machine, and so read the preview (DNS rebinding). Browsers send
+/// the host name in `Host`; only the preview's own names are accepted.
 struct HostCheck: Sendable {
-    /// Names that are allowed, in lower case; nil for all.
+    /// The accepted names, in lower case; nil for all.
     private let names: Set<String>?
 
-    /// - Parameter host: the address that is listened at, as the user named it.
+    /// - Parameter host: the address at which the server listens, as the user wrote it.
     init(listeningAt host: String) {
         switch host {
         case "0.0.0.0", "::", "[::]", "*": names = nil
@@ -14,7 +14,7 @@ struct HostCheck: Sendable {
         }
     }
 
-    /// Whether a request with this `Host` is answered.
+    /// Whether a request with this `Host` is accepted.
     func allows(_ header: String?) -> Bool {
         guard let names else { return true }
         guard let header else { return false }

@@ -6,22 +6,22 @@
     import Darwin
 #endif
 
-/// A socket that clients connect to.
+/// A socket to which clients connect.
 struct ListeningSocket: Sendable {
     let descriptor: Int32
 
-    /// The address in numbers; one of version 6 in brackets, as in a URL.
+    /// The numeric address; an IPv6 address is in brackets, as in a URL.
     let address: String
 
     let port: UInt16
 
-    /// Listens at the first port, from one on, at which nobody does.
+    /// Listens at the first free port from a given one on.
     ///
     /// - Parameters:
     ///   - host: a number such as `127.0.0.1` or `::1`, or a name of this machine.
-    ///   - first: from 0, which stands for any port.
-    ///   - attempts: how many ports to try, at least 1.
-    /// - Throws: when the name is not an address of this machine, or all those ports are taken.
+    ///   - first: the first port to try; 0 means any port.
+    ///   - attempts: the number of ports to try, at least 1.
+    /// - Throws: if the name is not an address of this machine, or all these ports are taken.
     init(at host: String, from first: UInt16, attempts: Int = 100) throws(ListeningError) {
         let name = host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
         var hints = addrinfo()
@@ -36,7 +36,7 @@ struct ListeningSocket: Sendable {
             throw .unknownHost(host)
         }
         defer { freeaddrinfo(list) }
-        // Names such as 'localhost' stand for two addresses; browsers try that of version 4 as well.
+        // Names such as 'localhost' have two addresses; browsers also try the IPv4 address.
         var chosen = found
         var next: UnsafeMutablePointer<addrinfo>? = found
         while let candidate = next {
@@ -65,9 +65,9 @@ struct ListeningSocket: Sendable {
         self.port = port
     }
 
-    /// Takes a client that waits to be connected, without waiting for one.
+    /// Accepts a client that is waiting to connect, without waiting for one.
     ///
-    /// - Returns: its descriptor; negative, with the reason in `errno`, when there is none.
+    /// - Returns: its descriptor; negative, with the reason in `errno`, if there is none.
     func accept() -> Int32 {
         #if canImport(Glibc)
             let client = Glibc.accept(descriptor, nil, nil)
@@ -96,7 +96,7 @@ struct ListeningSocket: Sendable {
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         var yes: Int32 = 1
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
-        // Both versions' addresses have the port at the same place, and version 6 is the larger.
+        // Both address structures have the port at the same place, and that of IPv6 is larger.
         var address = sockaddr_in6()
         var length = min(information.ai_addrlen, socklen_t(MemoryLayout<sockaddr_in6>.size))
         if let given = information.ai_addr { memcpy(&address, given, Int(length)) }
@@ -137,7 +137,7 @@ struct ListeningSocket: Sendable {
     }
 }
 
-/// Why nothing can be served there.
+/// The reason that the server cannot listen.
 enum ListeningError: Error, CustomStringConvertible {
     case unknownHost(String)
     case refused(String, UInt16, String)

@@ -1,14 +1,14 @@
-/// A request, as far as a preview looks at it.
+/// The parts of a request that a preview uses.
 struct PreviewRequest: Sendable {
     var method = "GET"
 
-    /// What stands between method and version, as it was sent: percent-encoded path and query.
+    /// The text between method and version, as sent: percent-encoded path and query.
     var target: String
 
-    /// By name, in lower case.
+    /// The headers by name, in lower case.
     var headers: [String: String] = [:]
 
-    /// The target without its query. A target may name scheme and host before it (RFC 9112, 3.2.2).
+    /// The target without its query. A target may begin with scheme and host (RFC 9112, 3.2.2).
     var rawPath: Substring {
         let target = target.prefix { $0 != "?" && $0 != "#" }
         for scheme in ["http://", "https://"] where target.lowercased().hasPrefix(scheme) {
@@ -17,7 +17,7 @@ struct PreviewRequest: Sendable {
         return target
     }
 
-    /// The query's values by name; of several of a name, the first.
+    /// The query's values by name; of several values with the same name, the first.
     var query: [String: String] {
         guard let mark = target.firstIndex(of: "?") else { return [:] }
         var values: [String: String] = [:]

@@ -1,8 +1,8 @@
-/// What is sent back.
+/// A response to a request.
 struct PreviewResponse: Sendable {
     enum Body: Sendable {
         case bytes([UInt8])
-        /// Server-sent events, until somebody ends them.
+        /// Server-sent events, until either side ends them.
         case events(EventStream)
     }
 
@@ -16,7 +16,7 @@ struct PreviewResponse: Sendable {
         self.body = body
     }
 
-    /// A short text that says what is the matter.
+    /// A short text that describes a problem.
     static func plain(_ status: Int, _ text: String) -> PreviewResponse {
         PreviewResponse(
             status, headers: [("Content-Type", "text/plain; charset=utf-8")], body: .bytes(Array("\(text)\n".utf8)))

@@ -1,4 +1,4 @@
-/// Reads what stands before a request's body (RFC 9112), and takes no more of it than a browser sends.
+/// Parses the head of a request (RFC 9112), up to a size that browsers do not exceed.
 struct RequestHead: Sendable {
     /// The most bytes of a head; browsers send one or two thousand.
     static let limit = 16 << 10
@@ -8,22 +8,22 @@ struct RequestHead: Sendable {
     /// Whether the client wants to send another request over this connection.
     let isKeptAlive: Bool
 
-    /// How many bytes of what was received the head takes.
+    /// The number of received bytes that belong to the head.
     let count: Int
 
-    /// Why a request cannot be answered, and with which status to say so.
+    /// The reason that a request cannot be served, and the status that reports it.
     struct Problem: Error, Equatable {
         let status: Int
         let text: String
     }
 
-    /// Reads a head.
+    /// Parses a head.
     ///
-    /// - Parameter bytes: what was received so far.
-    /// - Returns: nil when the head is not complete yet.
-    /// - Throws: when it never will be a head that can be answered.
+    /// - Parameter bytes: the bytes received so far.
+    /// - Returns: nil if the head is not complete yet.
+    /// - Throws: if the head can never become valid.
     static func read(_ bytes: [UInt8]) throws(Problem) -> RequestHead? {
-        // Empty lines before a request are passed over (RFC 9112, 2.2).
+        // Empty lines before a request are ignored (RFC 9112, 2.2).
         var start = 0
         while start < bytes.count, bytes[start] == UInt8(ascii: "\r") || bytes[start] == UInt8(ascii: "\n") {
             start += 1
@@ -44,14 +44,14 @@ struct RequestHead: Sendable {
             throw Problem(status: 400, text: "a request names its host")
         }
         let connection = headers["connection"]?.lowercased() ?? ""
-        // Nothing that is served takes a body; what follows one cannot be told from it without reading it.
+        // Nothing here accepts a body, and the next request cannot be found without reading the body.
         let hasBody = headers["transfer-encoding"] != nil || (headers["content-length"] ?? "0") != "0"
         return RequestHead(
             request: PreviewRequest(method: method, target: target, headers: headers),
             isKeptAlive: version == "HTTP/1.1" && !connection.contains("close") && !hasBody, count: end)
     }
 
-    /// Where the head ends: after the first empty line.
+    /// The end of the head: after the first empty line.
     private static func end(of bytes: [UInt8], from start: Int) -> Int? {
         var index = start
         let stop = min(bytes.count, limit + 4)
@@ -108,7 +108,7 @@ struct RequestHead: Sendable {
         return headers
     }
 
-    /// Whether a byte may stand in a method or a header's name (RFC 9110, 5.6.2).
+    /// Whether a byte is valid in a method or a header's name (RFC 9110, 5.6.2).
     private static func isTokenByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

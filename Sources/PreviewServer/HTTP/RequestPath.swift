@@ -1,15 +1,15 @@
-/// Where in a site a request's path leads.
+/// The place in a site to which a request's path leads.
 enum RequestPath: Hashable, Sendable {
     /// A file, relative to the site.
     case file(String)
-    /// A folder: its path relative to the site, empty or with a slash at the end.
+    /// A folder, by its path relative to the site, which is empty or ends with a slash.
     case folder(String)
 
-    /// Reads a path as a browser sends it.
+    /// Parses a path as sent by a browser.
     ///
-    /// - Parameter raw: percent-encoded, beginning with a slash.
-    /// - Returns: nil when the path is none of a site's: it is no UTF-8, or has characters in it that no file's name
-    ///   has, or names such as `..` that lead elsewhere.
+    /// - Parameter raw: a percent-encoded path that begins with a slash.
+    /// - Returns: nil if no site can have the path: it is not UTF-8, has characters that file names do not have, or has
+    ///   names such as `..` that lead elsewhere.
     init?(_ raw: Substring) {
         guard raw.utf8.first == UInt8(ascii: "/"), let decoded = Self.percentDecoded(raw.utf8),
             !decoded.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F || $0 == "\\" })
@@ -25,7 +25,7 @@ enum RequestPath: Hashable, Sendable {
         String(validating: text.percentDecoded, as: UTF8.self).flatMap { $0.contains("%00") ? nil : $0 }
     }
 
-    /// A path for an address: everything but letters, digits and a few signs of ASCII as percent codes.
+    /// A path for an address: everything except letters, digits and a few ASCII signs is percent-encoded.
     static func percentEncoded(_ path: String) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var bytes: [UInt8] = []

@@ -7,18 +7,18 @@
 #endif
 
 extension PreviewResponse {
-    /// Status line and headers, as they are sent.
+    /// The status line and the headers, as sent.
     ///
     /// - Parameter isKeptAlive: whether another request may follow over the connection.
     func head(isKeptAlive: Bool) -> [UInt8] {
         var text = "HTTP/1.1 \(status) \(Self.phrases[status] ?? "Status")\r\nDate: \(Self.date())\r\n"
         for header in headers { text += "\(header.name): \(header.value)\r\n" }
-        // The end of a stream of events is the end of the connection.
+        // A stream of events ends with its connection.
         if case .bytes(let bytes) = body, status != 304 { text += "Content-Length: \(bytes.count)\r\n" }
         return Array((text + "Connection: \(isKeptAlive ? "keep-alive" : "close")\r\n\r\n").utf8)
     }
 
-    /// The time as HTTP writes it (RFC 9110, 5.6.7).
+    /// The current time in HTTP's format (RFC 9110, 5.6.7).
     private static func date() -> String {
         var now = time(nil)
         var parts = tm()

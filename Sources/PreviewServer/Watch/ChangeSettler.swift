@@ -1,17 +1,17 @@
 import Dispatch
 import Synchronization
 
-/// Waits until a burst of changes is over: an editor that writes, renames and writes again has saved once, and so has
-/// somebody who checks out another branch.
+/// Waits until a burst of changes is over. An editor that writes, renames and writes again has saved once, and checking
+/// out another branch is one change.
 final class ChangeSettler: Sendable {
-    /// With more changes than this it is a program that makes them, and more may come.
+    /// More changes than this come from a program, which may make more.
     private static let crowd = 20
 
     private struct State {
         var paths: [String] = []
         var known: Set<String> = []
         var first: ContinuousClock.Instant?
-        /// Whether any of the changes is the end of something.
+        /// Whether any of the changes ends an operation.
         var isFinished = false
         var generation = 0
     }
@@ -25,11 +25,11 @@ final class ChangeSettler: Sendable {
         self.onSettled = onSettled
     }
 
-    /// Takes note of a change.
+    /// Records a change.
     ///
     /// - Parameters:
-    ///   - path: what changed; empty when that is not known.
-    ///   - isFinished: whether the file was closed or put in place; if not, more is likely to come.
+    ///   - path: the changed file; empty if it is not known.
+    ///   - isFinished: whether the file was closed or moved into place; if not, more changes are likely.
     func note(_ path: String, isFinished: Bool) {
         let now = ContinuousClock.now
         let (generation, pause) = state.withLock { state -> (Int, Duration) in
@@ -50,7 +50,7 @@ final class ChangeSettler: Sendable {
 
     private func settle(_ generation: Int) {
         let paths = state.withLock { state -> [String]? in
-            // More has come since, and waits for itself, unless the wait has been too long.
+            // Later changes wait for their own timer, unless the wait has been too long.
             guard let first = state.first else { return nil }
             let waited = ContinuousClock.now - first
             let longest: Duration = state.known.count > Self.crowd ? .milliseconds(400) : .milliseconds(50)

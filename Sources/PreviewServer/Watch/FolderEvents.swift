@@ -7,12 +7,12 @@
         import Musl
     #endif
 
-    /// What Linux says of changes in folders: inotify(7).
+    /// Changes in folders as Linux reports them: inotify(7).
     struct FolderEvents: Sendable {
-        /// Something happened to a file.
+        /// A change to a file.
         struct Change: Sendable {
             let path: String
-            /// Whether the file was closed, put in place or removed, and not only written to.
+            /// Whether the file was closed, moved into place or removed, not only written to.
             let isFinished: Bool
         }
 
@@ -22,7 +22,7 @@
             var names: [String]
         }
 
-        /// Readable when there are events.
+        /// A descriptor that is readable if there are events.
         let descriptor: Int32
 
         private var watched: [Int32: Watched] = [:]
@@ -32,7 +32,7 @@
                 | IN_DELETE_SELF
                 | IN_MOVE_SELF)
 
-        /// Nil when the system has no more of them to give.
+        /// Nil if the system has no more instances to give.
         init?() {
             descriptor = inotify_init1(Int32(O_NONBLOCK | O_CLOEXEC))
             if descriptor < 0 { return nil }
@@ -42,13 +42,13 @@
 
         /// Watches these folders and no others.
         ///
-        /// - Returns: false when the system does not allow so many.
+        /// - Returns: false if the system does not allow so many.
         mutating func watch(_ folders: [LiveSite.WatchedFolder]) -> Bool {
             let before = watched
             watched = [:]
             var visited: Set<[UInt64]> = []
             var isWhole = true
-            // Deep ones first: a folder may be in both ways.
+            // Deep ones first, because a folder may be in both lists.
             for folder in folders.sorted(by: { $0.isDeep && !$1.isDeep }) {
                 if !add(folder.path, isDeep: folder.isDeep, folder.names, &visited) { isWhole = false }
             }
@@ -81,9 +81,9 @@
             return isWhole
         }
 
-        /// Takes what there is to read.
+        /// Reads the available events.
         ///
-        /// - Returns: the changes, and whether these are all; if not, the folders must be watched anew.
+        /// - Returns: the changes, and whether they are complete; if not, the folders must be watched again.
         mutating func read() -> (changes: [Change], isComplete: Bool) {
             var changes: [Change] = []
             var isComplete = true
@@ -115,7 +115,7 @@
             if has(Int32(IN_Q_OVERFLOW)) { isComplete = false }
             guard let folder = watched[number] else { return }
             if has(Int32(IN_IGNORED)) {
-                // The folder is gone, or was never meant any more; another may come in its place.
+                // The folder is gone or no longer needed; another one may take its place.
                 watched[number] = nil
                 isComplete = false
                 return

@@ -8,7 +8,7 @@ import SiteGenerator
     import Darwin
 #endif
 
-/// What lies in some folders, and of which version each file is.
+/// The contents of some folders, with the version of each file.
 struct FolderState: Sendable {
     private struct Stamp: Hashable {
         let inode: UInt64
@@ -33,12 +33,13 @@ struct FolderState: Sendable {
         return paths.sorted()
     }
 
-    /// Whether a file or folder of this name can matter: not what is hidden, nor what editors keep for themselves.
+    /// Whether a file or folder of this name can matter: not hidden files, and not files that editors keep for
+    /// themselves.
     static func counts(_ name: String) -> Bool {
         !name.hasPrefix(".") && !name.hasSuffix("~") && !name.hasSuffix(".log") && name != "4913"
     }
 
-    /// Whether a file is where this program itself writes to: `thumbindex serve > output` in the site's folder.
+    /// Whether this program itself writes to the file: `thumbindex serve > output` in the site's folder.
     static func isOwnOutput(_ path: String) -> Bool {
         var (file, output) = (stat(), stat())
         guard stat(path, &file) == 0 else { return false }
@@ -47,7 +48,7 @@ struct FolderState: Sendable {
         }
     }
 
-    /// The names of the folders in a folder that can matter, symbolic links followed: not those that were built into.
+    /// The names of the subfolders that can matter, following symbolic links, except folders of built sites.
     static func folderNames(in folder: String) -> [String] {
         guard let stream = opendir(folder.isEmpty ? "." : folder) else { return [] }
         defer { closedir(stream) }
@@ -107,6 +108,6 @@ struct FolderState: Sendable {
 }
 
 extension LiveSite.WatchedFolder {
-    /// Whether there is such a folder now.
+    /// Whether the folder exists now.
     var isThere: Bool { access(path.isEmpty ? "." : path, F_OK) == 0 }
 }

@@ -1,16 +1,16 @@
 import IndexedCollation
 import SiteGenerator
 
-/// The page at `/_thumbindex/`: what there is to be said about the site.
+/// The page at `/_thumbindex/`: information about the site.
 struct CheckPanel: Sendable {
-    /// How many diagnostics are shown on a page.
+    /// The most diagnostics on a page.
     static let limit = 500
 
     let site: LiveSite
 
     /// The page.
     ///
-    /// - Parameter query: `explain` is a name to explain, `locale` the locale to do it in.
+    /// - Parameter query: `explain` is a name to explain, and `locale` its locale.
     func page(_ query: [String: String], state: PreviewState) async -> [UInt8] {
         let report = DiagnosticReport(site.diagnostics)
         var main = "<h1>About this site</h1>\n"
@@ -22,7 +22,7 @@ struct CheckPanel: Sendable {
         return html(title: "About this site", main, state)
     }
 
-    /// What stands in the place of every page while there was no good site yet.
+    /// The page that replaces every other page as long as there has not been a good site.
     func brokenPage(state: PreviewState) -> [UInt8] {
         let report = DiagnosticReport(site.diagnostics)
         let main = """
@@ -33,7 +33,7 @@ struct CheckPanel: Sendable {
         return html(title: "The site cannot be built yet", main, state)
     }
 
-    /// What stands in the place of a page that there is not.
+    /// The page for addresses that do not exist.
     func missingPage(_ path: String, state: PreviewState) -> [UInt8] {
         let main = """
             <h1>There is no such page</h1>
@@ -60,7 +60,7 @@ struct CheckPanel: Sendable {
 
     private func list(_ report: DiagnosticReport) -> String {
         var text = ""
-        // Errors first: they stand in the way.
+        // Errors first, because they prevent the build.
         let sorted =
             report.diagnostics.filter { $0.severity == .error } + report.diagnostics.filter { $0.severity != .error }
         for diagnostic in sorted.prefix(Self.limit) {

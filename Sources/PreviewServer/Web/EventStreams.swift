@@ -1,13 +1,14 @@
 import Synchronization
 
-/// One browser's stream of server-sent events (html.spec.whatwg.org, "Server-sent events").
+/// A browser's stream of server-sent events (html.spec.whatwg.org, "Server-sent events").
 struct EventStream: Sendable {
     let chunks: AsyncStream<[UInt8]>
 }
 
 /// All browsers that wait for events.
 final class EventStreams: Sendable {
-    /// How many chunks wait for a browser that does not read; what is older is dropped, since each event tells all.
+    /// The most chunks that wait for a browser that does not read. Older chunks are dropped, because each event is
+    /// complete.
     private static let waitingLimit = 8
 
     private struct State {
@@ -17,7 +18,7 @@ final class EventStreams: Sendable {
 
     private let state = Mutex(State())
 
-    /// How many streams are open.
+    /// The number of open streams.
     var count: Int { state.withLock { $0.continuations.count } }
 
     /// Opens a stream that begins with an event.
@@ -32,17 +33,17 @@ final class EventStreams: Sendable {
         continuation.onTermination = { [weak self] _ in
             self?.state.withLock { $0.continuations[number] = nil }
         }
-        // Who loses the connection asks again after half a second.
+        // A browser that loses the connection reconnects after half a second.
         continuation.yield(Array("retry: 500\n".utf8) + Self.event(data))
         return EventStream(chunks: chunks)
     }
 
-    /// Sends an event to all.
+    /// Sends an event to all streams.
     ///
     /// - Parameter data: one line.
     func send(data: String) { yield(Self.event(data)) }
 
-    /// Sends a comment, so that connections that are gone are found out.
+    /// Sends a comment, to detect lost connections.
     func sendHeartbeat() { yield(Array(":\n\n".utf8)) }
 
     private func yield(_ bytes: [UInt8]) {

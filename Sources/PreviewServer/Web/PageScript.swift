@@ -1,9 +1,9 @@
-/// What pages get on their way out: a script that listens for changes. The site itself never has it.
+/// The script that pages receive as they are sent, which listens for changes. The built site does not contain it.
 enum PageScript {
-    /// Where the preview's own pages and files are.
+    /// The folder of the preview's own pages and files.
     static let folder = "_thumbindex/"
 
-    /// A page with the script in it: before the end of its body, or at its own end.
+    /// A page with the script, before the end of its body or else at its end.
     static func added(to page: [UInt8], state: PreviewState) -> [UInt8] {
         let script = "<script src=\"/\(folder)preview.js\" data-state=\"\(escaped(state.json))\" defer></script>\n"
         let end = lastOffset(of: Array("</body>".utf8), in: page) ?? page.count
@@ -15,7 +15,7 @@ enum PageScript {
         return result
     }
 
-    /// A text that may stand in HTML, and in attributes with double quotes.
+    /// A text escaped for HTML and for attributes with double quotes.
     static func escaped(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

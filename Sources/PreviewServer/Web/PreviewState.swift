@@ -1,17 +1,17 @@
 import SiteGenerator
 
-/// What a page in a browser knows of the site, and compares with what there is now.
+/// The state of the site that a page in a browser knows, and compares with the current one.
 struct PreviewState: Sendable {
-    /// Of the site: another one after every update, and after a new start of the server.
+    /// The version of the site, which changes with every update and with every start of the server.
     var version: String
 
-    /// Of the page: what it is made of, images included; empty when there is no such page.
+    /// The tag of the page's contents, including images; empty if there is no such page.
     var page: String
 
-    /// Of each file of the theme, by its path in the site.
+    /// The tag of each file of the theme, by its path in the site.
     var assets: [(path: String, tag: String)]
 
-    /// How many errors the content has now.
+    /// The number of errors in the content.
     var errorCount: Int
 
     /// Whether entries are marked as drafts.
