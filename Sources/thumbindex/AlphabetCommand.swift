@@ -4,10 +4,10 @@ import SiteGenerator
 
 struct AlphabetCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "alphabet", abstract: "Proposes an alphabet for a language that CLDR has none for, from content.",
+        commandName: "alphabet", abstract: "Proposes an alphabet for a language that CLDR lacks, from content.",
         discussion: """
-            Prints the letters that the titles of a site's entries have, with their counts, and pairs of characters that \
-            may be letters: an alphabet for you to correct. Save it as Content/_alphabets/LOCALE.yml.
+            Prints the letters in the titles of a site's entries, with their counts, and pairs of characters that may be \
+            letters. Correct this alphabet and save it as Content/_alphabets/LOCALE.yml.
 
             Examples:
               thumbindex alphabet words.csv --locale crh > Content/_alphabets/crh.yml

@@ -7,8 +7,8 @@ struct BuildCommand: AsyncParsableCommand {
         commandName: "build",
         abstract: "Builds a site.",
         discussion: """
-            SITE is a folder that holds 'Content/' and maybe 'Templates/'; or a folder of Markdown or CSV files; or one \
-            such file. Settings are optional and stand in 'Content/site.yml'.
+            SITE is a folder with 'Content/' and optionally 'Templates/', a folder of Markdown or CSV files, or one such \
+            file. Optional settings are in 'Content/site.yml'.
 
             Examples:
               thumbindex build                           the site in the current folder
@@ -21,53 +21,53 @@ struct BuildCommand: AsyncParsableCommand {
     var site = "."
 
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("The folder to build into; by default '_site'.", valueName: "folder"))
+        name: .shortAndLong, help: ArgumentHelp("The output folder; '_site' by default.", valueName: "folder"))
     var output: String?
 
     private var outputPath: String { output ?? Site.defaultOutput }
 
-    @Flag(help: "Build to a folder that is usually a mistake: that of the content, your home, a git work tree.")
+    @Flag(help: "Build even to a folder that is probably a mistake: the content's, your home, a git work tree.")
     var force = false
 
     @Option(
         help: ArgumentHelp(
-            "How to replace the site that is there: as a whole, in one step, or only those files that differ; by default "
-                + "whichever suits its size.", valueName: "whole|files"))
+            "How to replace an existing site: the whole folder in one step, or only the files that differ. The default "
+                + "depends on the size of the site.", valueName: "whole|files"))
     var replace: OutputOptions.Replacement?
 
-    @Flag(help: "Do not wait until the new site is on the disk before it replaces the one that is there.")
+    @Flag(help: "Do not wait until the new site is on the disk before it replaces the old one.")
     var noSync = false
 
-    @Flag(help: "Make and compare every page, whatever the last build remembered.")
+    @Flag(help: "Render and compare every page, without the state of the last build.")
     var fresh = false
 
     @Option(
         help: ArgumentHelp(
-            "Where to keep what the next build can use; by default in '~/.cache/thumbindex'.", valueName: "folder"))
+            "The folder for the state of the last build; in '~/.cache/thumbindex' by default.", valueName: "folder"))
     var state: String?
 
     @Option(
         help: ArgumentHelp(
-            "A locale to build, such as 'sv' or 'pt-BR'; the first is the default one. May be given several times.",
+            "A locale to build, such as 'sv' or 'pt-BR'. Repeat the option for several; the first is the default.",
             valueName: "locale"), transform: LocaleIdentifier.argument)
     var locale: [LocaleIdentifier] = []
 
-    @Option(help: ArgumentHelp("Where the site will be published: 'https://example.org/'.", valueName: "url"))
+    @Option(help: ArgumentHelp("The address of the published site, such as 'https://example.org/'.", valueName: "url"))
     var baseURL: String?
 
     @Option(help: .allow)
     var allow: [String] = []
 
-    @Option(help: ArgumentHelp("How many threads to use; by default as many as there are processors.", valueName: "n"))
+    @Option(help: ArgumentHelp("The number of threads; by default, the number of processors.", valueName: "n"))
     var jobs: Int?
 
-    @Flag(help: "Let warnings stop the build as errors do.")
+    @Flag(help: "Treat warnings as errors.")
     var strict = false
 
-    @Flag(help: "Say nothing but warnings and errors.")
+    @Flag(help: "Print only warnings and errors.")
     var quiet = false
 
-    @Option(help: ArgumentHelp("How to report: text for people, json for programs.", valueName: "text|json"))
+    @Option(help: ArgumentHelp("The format of the report: text for people, json for programs.", valueName: "text|json"))
     var format = OutputFormat.text
 
     func validate() throws {
@@ -146,7 +146,7 @@ extension ArgumentHelp {
     /// The help of the option that allows reading from other folders.
     static var allow: ArgumentHelp {
         ArgumentHelp(
-            "A folder outside the site's that links and settings may lead to. May be given several times.",
+            "A folder outside the site that links and settings may lead to. Repeat the option for several.",
             valueName: "folder")
     }
 }

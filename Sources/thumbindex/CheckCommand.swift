@@ -5,12 +5,12 @@ import SiteGenerator
 struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Says what is wrong with a site's content, and builds nothing.",
+        abstract: "Checks a site's content without building it.",
         discussion: """
-            Everything that 'build' says, and more: links that lead nowhere, titles and aliases that two entries have or \
-            that only look alike, entries that the alphabet has no letter for, missing readings, texts and translations.
+            Reports everything that 'build' does, and also broken links, duplicate titles and aliases and those that only \
+            look alike, entries for which the alphabet has no letter, and missing readings, texts and translations.
 
-            The exit code is 1 if there are errors, and with --strict also if there are warnings.
+            The exit code is 1 if there are errors or, with --strict, warnings.
 
             Examples:
               thumbindex check                           the site in the current folder
@@ -22,22 +22,22 @@ struct CheckCommand: AsyncParsableCommand {
     var site = "."
 
     @Option(
-        help: ArgumentHelp("A locale to check; all by default. May be given several times.", valueName: "locale"),
+        help: ArgumentHelp("A locale to check; all by default. Repeat the option for several.", valueName: "locale"),
         transform: LocaleIdentifier.argument)
     var locale: [LocaleIdentifier] = []
 
     @Option(help: .allow)
     var allow: [String] = []
 
-    @Option(help: ArgumentHelp("How many threads to use; by default as many as there are processors.", valueName: "n"))
+    @Option(help: ArgumentHelp("The number of threads; by default, the number of processors.", valueName: "n"))
     var jobs: Int?
 
-    @Flag(help: "Let warnings make the exit code 1, as errors do.")
+    @Flag(help: "Treat warnings as errors: exit with code 1.")
     var strict = false
 
     @Option(
         help: ArgumentHelp(
-            "How to report: text for people, json for programs, github for annotations on GitHub.",
+            "The format of the report: text for people, json for programs, github for annotations on GitHub.",
             valueName: "text|json|github"))
     var format = CheckFormat.text
 

@@ -6,8 +6,8 @@ struct CollateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "collate", abstract: "Sorts names into sections.",
         discussion: """
-            Reads a name a line from standard input, 'name' or 'name<TAB>reading', and prints the sections that they fall \
-            into, in the locale's order.
+            Reads names from standard input, one per line, as 'name' or 'name<TAB>reading', and prints their sections in \
+            the locale's order.
 
             Examples:
               thumbindex collate --locale sv < names.txt
@@ -17,7 +17,7 @@ struct CollateCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The locale, such as 'sv' or 'zh-Hant'.", valueName: "locale"))
     var locale: String
 
-    @Option(help: ArgumentHelp("How to report: text for people, json for programs.", valueName: "text|json"))
+    @Option(help: ArgumentHelp("The format of the report: text for people, json for programs.", valueName: "text|json"))
     var format = OutputFormat.text
 
     @OptionGroup(title: "Collation options") var collation: CollationArguments

@@ -4,7 +4,7 @@ import SiteGenerator
 
 struct ExplainCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "explain", abstract: "Says why a name is in the section it is in.",
+        commandName: "explain", abstract: "Explains why a name is in its section.",
         discussion: """
             Examples:
               thumbindex explain Đorđe --locale bs
@@ -19,25 +19,25 @@ struct ExplainCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The locale, such as 'sv' or 'zh-Hant'.", valueName: "locale"))
     var locale: String
 
-    @Option(help: ArgumentHelp("How the name is read: in kana, Hangul or pinyin.", valueName: "reading"))
+    @Option(help: ArgumentHelp("The pronunciation of the name, in kana, Hangul or pinyin.", valueName: "reading"))
     var reading: String?
 
     @Option(help: ArgumentHelp("The entry's own sort key.", valueName: "key"))
     var sort: String?
 
-    @Option(help: ArgumentHelp("The section that the entry asks for, by id or title.", valueName: "section"))
+    @Option(help: ArgumentHelp("The section that the entry requests, by id or title.", valueName: "section"))
     var section: String?
 
     @Option(
         help: ArgumentHelp(
-            "A site, as for 'build': the name is explained with each directory's settings, and between its entries.",
+            "A site, as for 'build', whose settings apply and whose neighboring entries are shown for each directory.",
             valueName: "site"))
     var site: String?
 
     @Option(help: .allow)
     var allow: [String] = []
 
-    @Flag(help: "Read other names from standard input, a line each, and show between which of them the name stands.")
+    @Flag(help: "Read other names from standard input, one per line, and show the neighbors of the name among them.")
     var among = false
 
     @OptionGroup(title: "Collation options") var collation: CollationArguments

@@ -15,10 +15,10 @@ import SiteGenerator
 struct ServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
-        abstract: "Shows a site in the browser while you write it.",
+        abstract: "Previews a site in the browser while you write it.",
         discussion: """
-            Nothing is written to disk. What you save is in the browser at once, at the place where you were; what is \
-            wrong stands over the page until it is mended. What there is to know about the site is at '/_thumbindex/'.
+            Nothing is written to disk. When you save a file, the browser updates at once and stays at the same place. \
+            Errors cover the page until you fix them. '/_thumbindex/' shows information about the site.
 
             Examples:
               thumbindex serve                           the site in the current folder
@@ -30,32 +30,34 @@ struct ServeCommand: AsyncParsableCommand {
     var site = "."
 
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("The port; the next free one if it is taken.", valueName: "number"))
+        name: .shortAndLong,
+        help: ArgumentHelp("The port. If it is taken, the next free one is used.", valueName: "number"))
     var port: UInt16 = 8000
 
     @Option(
         help: ArgumentHelp(
-            "The address or name to serve at; 0.0.0.0 for all of this machine's.", valueName: "host"))
+            "The address or name at which to serve; 0.0.0.0 means all addresses of this machine.", valueName: "host"))
     var host = "127.0.0.1"
 
     @Flag(help: "Open the site in the browser.")
     var open = false
 
-    @Flag(help: "Show drafts too, and what is not translated yet.")
+    @Flag(help: "Also show drafts and untranslated entries.")
     var drafts = false
 
     @Option(
-        help: ArgumentHelp("A locale to show; all by default. May be given several times.", valueName: "locale"),
+        help: ArgumentHelp("A locale to show; all by default. Repeat the option for several.", valueName: "locale"),
         transform: LocaleIdentifier.argument)
     var locale: [LocaleIdentifier] = []
 
     @Option(help: .allow)
     var allow: [String] = []
 
-    @Option(help: ArgumentHelp("How many threads to use; by default as many as there are processors.", valueName: "n"))
+    @Option(help: ArgumentHelp("The number of threads; by default, the number of processors.", valueName: "n"))
     var jobs: Int?
 
-    @Flag(help: "Look for changes twice a second, where the system does not tell of them: on network drives.")
+    @Flag(
+        help: "Check for changes several times a second, for network drives whose changes the system does not report.")
     var poll = false
 
     func validate() throws {

@@ -6,12 +6,12 @@ import SiteGenerator
 struct Thumbindex: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "thumbindex",
-        abstract: "Makes static sites out of alphabetically indexed directories.",
+        abstract: "Builds static sites from alphabetical directories.",
         discussion: """
-            Glossaries, gazetteers, author and member lists, in any language: Markdown or CSV in, HTML with sections and \
-            a sticky A to Z index bar out, in the order of each reader's own alphabet.
+            Thumbindex turns Markdown or CSV into HTML with sections and a sticky A to Z index bar, in the order of each \
+            reader's own alphabet. It is made for glossaries, gazetteers, and lists of authors or members, in any language.
 
-            Begin with one file, and no settings:
+            Start with one file, without settings:
               thumbindex build people.csv
             """,
         version: Versions.text,

@@ -3,7 +3,7 @@ import IndexedCollation
 
 struct TitlesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "titles", abstract: "Prints the index titles of locales, a locale a line.")
+        commandName: "titles", abstract: "Prints the index titles of locales, one locale per line.")
 
     @Argument(help: ArgumentHelp("Locales, such as 'sv' or 'zh-Hant'.", valueName: "locale"))
     var locales: [String]

@@ -24,9 +24,9 @@ public struct CollationOption: Sendable {
     }
 
     public static let all: [CollationOption] = [
-        choice("labels", \.labels, "Whose index titles: CLDR's untouched, or CLDR's with its holes closed."),
+        choice("labels", \.labels, "The source of index titles: only CLDR, or CLDR with its gaps filled."),
         CollationOption(
-            name: "with", documentation: "Other locales whose letters get sections too.",
+            name: "with", documentation: "Other locales whose letters also get sections.",
             values: "a list of locales, such as 'ru, ja'"
         ) { value, options throws(CollationError) in
             guard let tags = value.texts else { return false }
@@ -37,13 +37,13 @@ public struct CollationOption: Sendable {
         },
         choice(
             "order", \.order,
-            "Whose order of letters: the locale's, or that of CLDR's root, which is made for no language in particular."
+            "The order of letters: the locale's, or that of CLDR's root, which is not specific to a language."
         ),
         choice(
             "style", \.style,
-            "The order of the sections: the locale's own letters first, or as Apple's systems have it."),
+            "The order of sections: the locale's own letters first, or the order of Apple's systems."),
         CollationOption(
-            name: "collation", documentation: "Another order that CLDR has for the locale.",
+            name: "collation", documentation: "A different order that CLDR has for the locale.",
             values: "a collation type, such as phonebk, trad, pinyin, stroke, zhuyin or unihan"
         ) { value, options in
             guard let word = value.word, !word.isEmpty else { return false }
@@ -58,7 +58,7 @@ public struct CollationOption: Sendable {
         CollationOption(
             name: "numeric",
             documentation:
-                "Whether numbers sort by their value, 2 before 10. Those at the start of a title do by default.",
+                "Whether numbers sort by value, 2 before 10. By default, only titles that begin with a digit sort by number.",
             values: "leading, true, false"
         ) { value, options in
             if value.word == "leading" {
@@ -69,14 +69,14 @@ public struct CollationOption: Sendable {
             }
             return true
         },
-        choice("alphabetizing", \.alphabetizing, "Whether a space counts: New York before Newark, or after."),
-        choice("case-first", \.caseFirst, "Which of two titles that differ in case alone comes first."),
+        choice("alphabetizing", \.alphabetizing, "Whether spaces count: New York before or after Newark."),
+        choice("case-first", \.caseFirst, "The order of titles that differ only in case."),
         choice("alternate", \.alternate, "Whether punctuation counts in the order (UTS #10, variable weighting)."),
         choice(
             "leading-punctuation", \.leadingPunctuation,
             "Whether a title that begins with punctuation is filed under its first letter or among the signs."),
         CollationOption(
-            name: "articles", documentation: "Whether an article at the start of a title counts.",
+            name: "articles", documentation: "Whether articles at the start of titles count.",
             values: "keep, ignore (those of the locale's language), or a list of articles"
         ) { value, options in
             switch value.word {
@@ -91,7 +91,7 @@ public struct CollationOption: Sendable {
         CollationOption(
             name: "ignore-prefix",
             documentation:
-                "What at the start of a title does not count: N-, 1,2- and (R)- in names of chemical compounds.",
+                "Prefixes of titles that do not count, such as N-, 1,2- and (R)- in names of chemical compounds.",
             values: "none, chemical, or a list of prefixes"
         ) { value, options in
             switch value.word {
@@ -105,20 +105,21 @@ public struct CollationOption: Sendable {
         },
         choice(
             "name-order", \.nameOrder,
-            "Whether titles are names of persons, to be filed by surname with particles as the locale has them."),
-        choice("transliterate", \.transliterate, "Which scripts are filed by how they are written in Latin letters."),
+            "Whether titles are names of persons, filed by surname with the locale's rules for particles."),
+        choice(
+            "transliterate", \.transliterate, "The scripts that are filed by their transliteration to Latin letters."),
         choice(
             "variant-letters", \.variantLetters,
-            "Whether letters that sort as another with an accent (German Ä) get sections of their own."),
-        texts("add-labels", \.addedLabels, "Letters that get sections: Sch, Ä."),
-        texts("remove-labels", \.removedLabels, "Titles of sections that are merged with the letter before them."),
+            "Whether letters that sort as accented forms of others (German Ä) get their own sections."),
+        texts("add-labels", \.addedLabels, "Additional letters that get sections, such as Sch or Ä."),
+        texts("remove-labels", \.removedLabels, "Titles of sections to merge with the previous letter."),
         titles("rename-labels", \.renamedLabels, "New titles for sections.", "title", example: "symbols=Signs"),
         titles(
             "rename-index-titles", \.renamedIndexTitles, "New titles for sections in the index bar.", "index title",
             example: "symbols=&"),
         CollationOption(
             name: "maximum-index-titles",
-            documentation: "The most titles that the index bar shows; no section is lost.",
+            documentation: "The most titles in the index bar. Sections are not affected.",
             values: "a number from 2"
         ) { value, options in
             guard let number = value.number, number >= 2 else { return false }
@@ -128,7 +129,7 @@ public struct CollationOption: Sendable {
         CollationOption(
             name: "contraction-mark",
             documentation:
-                "A sign in an entry's own sort key that keeps letters apart: A^achen is not Åchen in Danish.",
+                "A sign in sort keys that separates letters that would count as one: A^achen is not Åchen in Danish.",
             values: "a sign, such as '^'"
         ) { value, options in
             guard let word = value.word, !word.isEmpty else { return false }

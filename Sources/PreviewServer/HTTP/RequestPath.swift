@@ -20,7 +20,7 @@ enum RequestPath: Hashable, Sendable {
         self = decoded.utf8.last == UInt8(ascii: "/") ? .folder(path.isEmpty ? "" : path + "/") : .file(path)
     }
 
-    /// A text without its percent-encoding; nil if the rest is not UTF-8, or has a NUL.
+    /// A text without percent-encoding; nil if the result is not UTF-8 or contains NUL.
     static func percentDecoded(_ text: some Collection<UInt8>) -> String? {
         String(validating: text.percentDecoded, as: UTF8.self).flatMap { $0.contains("%00") ? nil : $0 }
     }

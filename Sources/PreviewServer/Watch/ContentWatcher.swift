@@ -2,20 +2,20 @@ import Dispatch
 import SiteGenerator
 import Synchronization
 
-/// Says when files change: at once by the kernel's word where it gives it, else by looking time and again.
+/// Reports changes of files: at once if the kernel reports them, or else by checking repeatedly.
 final class ContentWatcher: Sendable {
     private struct State {
         var folders: [LiveSite.WatchedFolder] = []
         #if os(Linux)
             var kernel: FolderEvents?
         #endif
-        /// What was there at the last look; nil while the kernel tells of changes.
+        /// The state at the last check; nil while the kernel reports changes.
         var polled: FolderState?
 
         #if os(Linux)
-            /// Has the kernel watch what there is now.
+            /// Makes the kernel watch the folders that exist now.
             ///
-            /// - Returns: whether all folders were there, before and after: one that came back in between may not be
+            /// - Returns: whether all folders existed before and after; a folder that returned in between may not be
             ///   watched.
             mutating func watchAgain() -> Bool {
                 let wasWhole = folders.allSatisfy(\.isThere)
@@ -30,13 +30,13 @@ final class ContentWatcher: Sendable {
     private let settler: ChangeSettler
 
     #if os(Linux)
-        // Dispatch's sources may be used from any thread, and say so in their documentation only.
+        // Dispatch's sources may be used from any thread, but only their documentation says so.
         nonisolated(unsafe) private let source: (any DispatchSourceRead)?
     #endif
 
     /// - Parameters:
-    ///   - isPolling: whether not to ask the kernel at all.
-    ///   - onChange: called, on a queue of its own, with the paths of files that changed: once for a burst of changes.
+    ///   - isPolling: whether to check for changes without the kernel.
+    ///   - onChange: called on a separate queue with the paths of changed files, once for a burst of changes.
     init(isPolling: Bool = false, onChange: @escaping @Sendable ([String]) -> Void) {
         settler = ChangeSettler(queue: queue, onSettled: onChange)
         state = Mutex(State())
@@ -58,12 +58,13 @@ final class ContentWatcher: Sendable {
         #endif
     }
 
-    /// Whether changes are found by looking, and not told by the kernel.
+    /// Whether changes are found by checking, not reported by the kernel.
     var isPolling: Bool { state.withLock { $0.polled != nil } }
 
     /// Watches these folders from now on, and no others.
     ///
-    /// - Returns: whether they are others than before. What changed in new ones until now is told by nobody.
+    /// - Returns: whether the folders differ from the previous ones. Changes in new folders before this call are not
+    ///   reported.
     @discardableResult
     func watch(_ folders: [LiveSite.WatchedFolder]) -> Bool {
         state.withLock { state in
@@ -71,7 +72,7 @@ final class ContentWatcher: Sendable {
             state.folders = folders
             #if os(Linux)
                 if state.kernel?.watch(folders) == true { return true }
-                // The kernel has no room for so many folders, or none of this.
+                // The kernel cannot watch so many folders, or cannot watch these at all.
                 state.kernel?.clear()
             #endif
             if state.polled == nil { lookLater(.milliseconds(250)) }
@@ -84,7 +85,7 @@ final class ContentWatcher: Sendable {
         private func takeEvents() {
             let (changes, isComplete, isWhole) = state.withLock { state in
                 let events: (changes: [FolderEvents.Change], isComplete: Bool) = state.kernel?.read() ?? ([], true)
-                // The kernel had more to say than it could keep, or a folder went away: look at all of them again.
+                // The kernel lost events, or a folder was removed: watch all of them again.
                 let isWhole = events.isComplete || state.watchAgain()
                 return (events.changes, events.isComplete, isWhole)
             }
@@ -96,7 +97,8 @@ final class ContentWatcher: Sendable {
             if !isWhole { watchWhatReturns() }
         }
 
-        /// A folder that is gone may come back, as when another branch is checked out, and nobody tells of that.
+        /// Watches for folders that return, for example when another branch is checked out, because nothing reports
+        /// this.
         private func watchWhatReturns() {
             queue.asyncAfter(deadline: .now() + .milliseconds(300)) { [weak self] in
                 guard let self else { return }
@@ -106,7 +108,7 @@ final class ContentWatcher: Sendable {
         }
     #endif
 
-    // MARK: Looking
+    // MARK: Polling
 
     private func lookLater(_ pause: Duration) {
         queue.asyncAfter(deadline: .now() + .milliseconds(Int(pause / .milliseconds(1)))) { [weak self] in
@@ -118,7 +120,7 @@ final class ContentWatcher: Sendable {
         let start = ContinuousClock.now
         let (folders, before) = state.withLock { ($0.folders, $0.polled) }
         let now = FolderState(of: folders)
-        // Looking must not keep the machine busy: most of the time is spent waiting.
+        // Checking must not keep the machine busy: most of the time is spent waiting.
         let pause = max(.milliseconds(250), (ContinuousClock.now - start) * 10)
         state.withLock { state in
             if state.folders == folders { state.polled = now }
