@@ -7,8 +7,7 @@ import IndexedCollation
 /// print(DiagnosticReport(result.diagnostics).text())
 /// ```
 public struct Site: Sendable {
-    /// A folder that contains `Content/` and optionally `Templates/`, a folder of Markdown or CSV files, or one such
-    /// file.
+    /// A folder that contains `Content/` and optionally `Templates/`, a folder of Markdown or CSV files, or one such file.
     public var path: String
 
     /// The locales to build, the default one first; if empty, those of the settings or of the content.
@@ -96,8 +95,7 @@ public struct Site: Sendable {
 
     /// Completes a build that was killed while it replaced the site in a folder.
     ///
-    /// ``build(to:progress:interruption:)`` begins with this step. It does nothing while another build writes to the
-    /// folder.
+    /// ``build(to:progress:interruption:)`` begins with this step. It does nothing while another build writes to the folder.
     ///
     /// - Returns: Notes for the user: sentences without a final period.
     public static func completeFormerBuild(in output: String) -> [String] {

@@ -172,8 +172,7 @@ struct SiteFolder: Sendable {
         return site.directories.isEmpty ? nil : site
     }
 
-    /// A directory for each CSV file; files that differ only in locale, as in `people.sv.csv` or `sv/people.csv`,
-    /// share one.
+    /// A directory for each CSV file; files that differ only in locale, as in `people.sv.csv` or `sv/people.csv`, share one.
     private static func csvDirectories(
         of files: [String], _ settings: SiteConfiguration
     ) -> [DirectoryConfiguration] {

@@ -170,8 +170,7 @@ struct IndexCheck {
         return diagnostics
     }
 
-    /// Notes about letters of the site's own alphabet without entries, and about other letters that entries begin
-    /// with.
+    /// Notes about letters of the site's own alphabet without entries, and about other letters that entries begin with.
     private func alphabet() -> [Diagnostic] {
         guard let alphabet = map.configuration.alphabet(of: index.locale) else { return [] }
         let directory = map.configuration.directories[index.directory].id

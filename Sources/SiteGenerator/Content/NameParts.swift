@@ -7,8 +7,7 @@ struct NameParts {
     var particle = Text.empty
     var suffix = Text.empty
 
-    /// Sorts an entry by the parts of its name unless it has a sort key, and makes a title from them if there is
-    /// none.
+    /// Sorts an entry by the parts of its name unless it has a sort key, and makes a title from them if there is none.
     func set(in entry: inout Entry, _ locale: LocaleIdentifier, _ file: SourceFile, _ decoded: inout DecodedText) {
         guard !family.isEmpty || !given.isEmpty else { return }
         let parts = [family, given, particle, suffix].map { decoded.string($0, in: file) }

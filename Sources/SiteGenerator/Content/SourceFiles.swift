@@ -88,8 +88,7 @@ struct SourceFiles: Sendable {
             var source = Source(
                 file: decoded.file, contentStart: decoded.contentStart, directory: found.directory,
                 locale: found.locale, name: found.name)
-            // A file can be written twice in one tick of the file system's clock. Warnings must be reported by every
-            // build.
+            // A file can be written twice in one tick of the file system's clock. Warnings must be reported by every build.
             if stamp.isSettled(at: SourceStamp.now), decoded.diagnostics.isEmpty { source.stamp = stamp }
             files.append(source)
         } catch {

@@ -62,8 +62,7 @@ final class DirectoryIndex: Sendable {
     ///
     /// - Parameter starts: The number of each section's first entry.
     static func section(ofEntry entry: Int, _ starts: UnsafeBufferPointer<Int>) -> Int {
-        // It is the last section that begins at or before the entry; empty sections begin where the next section
-        // does.
+        // It is the last section that begins at or before the entry; empty sections begin where the next section does.
         var low = 0
         var high = starts.count
         while high - low > 1 {

@@ -38,8 +38,7 @@ struct MissingReadings {
         return low + 1 < names.count && names[low + 1].starts(with: beginning)
     }
 
-    /// A text with katakana replaced by hiragana, which sorts alike; both blocks have the same order (Unicode,
-    /// chapter 18).
+    /// A text with katakana replaced by hiragana, which sorts alike; both blocks have the same order (Unicode, chapter 18).
     private static func hiragana(_ text: String) -> [UInt8] {
         var view = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {

@@ -121,8 +121,7 @@ final class LinkTable: Sendable {
         return slug
     }
 
-    /// The entry of an index with a name, which is its id, the last part of its id, its title, or an alias, in this
-    /// order.
+    /// The entry of an index with a name, which is its id, the last part of its id, its title, or an alias, in this order.
     ///
     /// - Parameter name: The slug of the name, as ``slug(_:)`` returns it.
     func entry(named name: [UInt8], in index: Int) -> Int? {

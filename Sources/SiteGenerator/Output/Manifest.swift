@@ -5,8 +5,7 @@
 struct Manifest: Sendable {
     static let fileName = FileSystem.siteListName
 
-    /// The maximum size of a list in bytes, enough for three million files. Larger lists are neither written nor
-    /// read.
+    /// The maximum size of a list in bytes, enough for three million files. Larger lists are neither written nor read.
     static let sizeLimit = 1 << 28
 
     /// The listed files that exist.

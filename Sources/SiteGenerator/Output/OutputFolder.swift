@@ -139,8 +139,7 @@ final class OutputFolder: Sendable {
         StagedSite(self, try reserved ?? makeStaging(), interruption)
     }
 
-    /// Makes a staging folder next to the existing site, so that the two can be exchanged, or otherwise inside the
-    /// site.
+    /// Makes a staging folder next to the existing site, so that the two can be exchanged, or otherwise inside the site.
     private func makeStaging() throws(OutputError) -> Staging {
         if place.obstacle == nil, let parent = place.parent, let staging = try? Staging(in: parent, for: place.name) {
             return staging

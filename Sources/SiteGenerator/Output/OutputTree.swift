@@ -392,8 +392,7 @@ final class OutputTree: Sendable {
     /// Closes all cached folders, because some no longer exist.
     private func forget() { folders.withLock { $0 = Folders() } }
 
-    /// Removes a folder with its contents. Symbolic links are removed, never followed, and mounted file systems are
-    /// left alone.
+    /// Removes a folder with its contents. Symbolic links are removed, never followed, and mounted file systems are left alone.
     ///
     /// - Parameter last: The name of a file that is removed only when nothing else is left.
     /// - Returns: Whether everything is gone.

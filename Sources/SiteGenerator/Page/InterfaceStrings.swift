@@ -42,7 +42,7 @@ final class InterfaceStrings: @unchecked Sendable {
         languages.indices.contains(number) ? languages[number] : nil
     }
 
-    /// "1 entry", "249 entries".
+    /// A number of entries in words: "1 entry", "249 entries".
     func counted(_ count: Int) -> String {
         messages["count"]?.string(["count": .number(count)]) ?? String(count)
     }

@@ -214,8 +214,7 @@ final class PageContext {
     private var knownLanguages: UnsafeBufferPointer<Language>?
     private let languageRoom: UnsafeMutableBufferPointer<Language>
 
-    /// The languages of this page, in the order of its locale. A directory's pages have those in which it has
-    /// entries.
+    /// The languages of this page, in the order of its locale. A directory's pages have those in which it has entries.
     var languages: UnsafeBufferPointer<Language> {
         if let knownLanguages { return knownLanguages }
         var id: ByteStringTable.Key?

@@ -27,8 +27,7 @@ final class Grouping: Sendable {
         let part: Int
     }
 
-    /// The field that groups the entries. "Categories" is translated; other fields are shown as the content names
-    /// them.
+    /// The field that groups the entries. "Categories" is translated; other fields are shown as the content names them.
     let field: FieldName
 
     /// The entries' numbers in the index, by group, and in index order within each group.

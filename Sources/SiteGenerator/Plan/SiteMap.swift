@@ -43,8 +43,7 @@ final class SiteMap: @unchecked Sendable {
     /// The numbers of the locales.
     private let localeNumbers: [LocaleIdentifier: Int]
 
-    /// Parallel to `locales`: facts from ICU. They are fetched once, because every page lists all of the site's
-    /// languages.
+    /// Parallel to `locales`: facts from ICU. They are fetched once, because every page lists all of the site's languages.
     private let autonyms: [String]
     private let languageOrders: [OnDemand<[Int]>]
     let localeTexts: UnsafeBufferPointer<LocaleTexts>

@@ -54,8 +54,7 @@ struct Subsection: Sendable {
         }
     }
 
-    /// The border near a number at which the names before and after it differ earliest, so that the guide words are
-    /// short.
+    /// The border near a number at which the names before and after it differ earliest, so that the guide words are short.
     private static func border(near middle: Int, within reach: Int, _ names: inout Beginnings) -> Int {
         var best = middle
         var shortest = Int.max

@@ -90,8 +90,7 @@ struct SiteRenderer: Sendable {
         let pages = (0..<count).flatMap { place in
             stride(from: place, to: ranges.count, by: count).map { Work.pages(ranges[$0]) }
         }
-        // Search indexes are spread out. The first one opens what all need of ICU, and memory for one at a time is
-        // enough.
+        // Search indexes are spread out. The first one opens what all need of ICU, and memory for one at a time is enough.
         let share = pages.count / max(1, searches.count)
         var work: [Work] = []
         var rest = pages[...]

@@ -194,7 +194,6 @@ struct ConsonantSkeletons {
 }
 
 extension UInt32? {
-    /// Whether the scalar is a Hebrew geresh, or an apostrophe in its place; either changes the sound of the letter
-    /// before it.
+    /// Whether the scalar is a Hebrew geresh, or an apostrophe in its place; either changes the sound of the letter before it.
     fileprivate var isGeresh: Bool { [0x05F3, 0x27, 0x2019].contains(self) }
 }

@@ -91,7 +91,7 @@ struct SearchNames {
         appendLatinForms(of: foreign, transliterations)
     }
 
-    /// Calls a closure with an entry's title, reading and aliases.
+    /// Calls a closure with each of an entry's names: its title, reading, and aliases.
     private static func forEachName(
         of entry: Entry, _ content: Content, _ body: (UnsafeBufferPointer<UInt8>) -> Void
     ) {

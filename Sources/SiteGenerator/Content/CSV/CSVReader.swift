@@ -167,8 +167,7 @@ extension CSVReader {
         report(.error("csv-unterminated-quote", message, at: SourceLocation(file, offset: opening)))
     }
 
-    /// The line number of an offset, counted from the last one, so that many errors do not cost many passes over the
-    /// file.
+    /// The line number of an offset, counted from the last one, so that many errors do not cost many passes over the file.
     private mutating func line(of offset: Int) -> Int {
         if offset < counted.offset { counted = (0, 1) }
         while true {

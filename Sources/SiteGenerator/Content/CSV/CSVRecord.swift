@@ -45,7 +45,7 @@ struct CSVRecord {
     /// The offset of the record in the file.
     var start = 0
 
-    /// Its fields, in order.
+    /// The fields of the record, in order.
     var fields: [CSVField] = []
 
     init() {}

@@ -82,8 +82,7 @@ enum FrontMatter {
         return index == end
     }
 
-    /// The JSON object at an offset. It begins with a brace followed by a name or another brace, unlike a shortcode
-    /// (`{{<`).
+    /// The JSON object at an offset. It begins with a brace followed by a name or another brace, unlike a shortcode (`{{<`).
     ///
     /// - Returns: Nil if there is no object; an inner nil if it is not closed.
     private static func jsonObject(_ file: SourceFile, _ start: Int) -> Range<Int>?? {

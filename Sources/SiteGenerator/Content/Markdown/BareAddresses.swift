@@ -22,8 +22,7 @@ enum BareAddresses {
         return start < colon && !isInMarkup(start, text)
     }
 
-    /// Whether a text may contain an address that begins with `www.`. It searches for periods, which are rarer than
-    /// letters.
+    /// Whether a text may contain an address that begins with `www.`. It searches for periods, which are rarer than letters.
     static func mayLackScheme(in text: UnsafeBufferPointer<UInt8>) -> Bool {
         var index = 3
         while let stop = text.offset(of: dot, from: index) {

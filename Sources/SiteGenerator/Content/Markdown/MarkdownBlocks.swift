@@ -404,8 +404,7 @@ struct MarkdownBlocks {
     /// The maximum number of containers around a footnote or a definition.
     static let maximumTakenDepth = 64
 
-    /// The label of `[^label]` at an offset, without its delimiters. It has 1 to 999 bytes, no brackets, and no white
-    /// space.
+    /// The label of `[^label]` at an offset, without its delimiters. It has 1 to 999 bytes, no brackets, and no white space.
     static func footnoteLabel(at start: Int, in bytes: UnsafeBufferPointer<UInt8>, end: Int) -> Range<Int>? {
         guard start + 3 < end, bytes[start] == UInt8(ascii: "["), bytes[start + 1] == UInt8(ascii: "^") else {
             return nil

@@ -86,8 +86,7 @@ enum MarkdownLimits {
         return false
     }
 
-    /// The maximum number of columns of a byte that can be a blank or part of a quote's or an item's marker; 0 for
-    /// other bytes.
+    /// The maximum number of columns of a byte that can be a blank or part of a quote's or an item's marker; 0 for other bytes.
     @inline(__always)
     private static func columnCount(of byte: UInt8) -> Int {
         guard byte < 64, markersAndBlanks >> UInt64(byte) & 1 != 0 else { return 0 }

@@ -285,8 +285,7 @@ struct MarkedBody {
                 flush(to: index, &output)
                 output.append(mark: MarkdownMark.separator)
             case UInt8(ascii: "h"), UInt8(ascii: "H"), UInt8(ascii: "w"), UInt8(ascii: "W"):
-                // The addresses of links and tags are skipped, because scanning each could continue to the end of the
-                // text.
+                // The addresses of links and tags are skipped, because scanning each could continue to the end of the text.
                 guard signs.contains(.addresses), !BareAddresses.isInMarkup(index, text),
                     let match = BareAddresses.match(at: index, in: text, from: range.lowerBound, to: range.upperBound)
                 else {

@@ -379,8 +379,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         return false
     }
 
-    /// Assigns ids to headings, from `## Title {#id}` or else from their text. The ids of footnotes are reserved
-    /// first.
+    /// Assigns ids to headings, from `## Title {#id}` or else from their text. The ids of footnotes are reserved first.
     private mutating func findHeadings(_ document: borrowing MarkdownDocument) {
         for footnote in body.footnotes.values {
             guard case .footnote(let label, _) = body.things[footnote.thing] else { continue }
@@ -818,8 +817,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
             .utf8
     }
 
-    /// Appends the referenced footnotes in the order of their first references, each with a link back to each
-    /// reference.
+    /// Appends the referenced footnotes in the order of their first references, each with a link back to each reference.
     private mutating func renderFootnotes(_ document: borrowing MarkdownDocument) {
         guard !footnotes.order.isEmpty else { return }
         // A note may refer to others or to itself, so the number of links back is known only after all are rendered.

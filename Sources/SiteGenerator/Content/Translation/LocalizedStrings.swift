@@ -149,8 +149,7 @@ struct LocalizedStrings: Sendable {
     }
 }
 
-/// Parses the pairs of a strings file: quoted texts or single words, separated by `=` and followed by `;`, with
-/// comments.
+/// Parses the pairs of a strings file: quoted texts or single words, separated by `=` and followed by `;`, with comments.
 private struct StringsReader {
     private let file: SourceFile
     private let bytes: UnsafeBufferPointer<UInt8>

@@ -87,8 +87,7 @@ struct StringCatalog {
         entries[locale, default: []].append(Entry(key: key, value: text))
     }
 
-    /// The locale of a localization, if the site has it. A tag that is not a locale gives one warning, even if it is
-    /// repeated.
+    /// The locale of a localization, if the site has it. A tag that is not a locale gives one warning, even if it is repeated.
     private mutating func locale(_ tag: YAMLValue) -> LocaleIdentifier? {
         let name = tag.string ?? ""
         if let known = locales[name] { return known }

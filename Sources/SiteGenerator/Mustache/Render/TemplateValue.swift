@@ -14,8 +14,7 @@ struct TemplateName: BitwiseCopyable, @unchecked Sendable {
 
 /// The value of a name while a template is rendered.
 ///
-/// For a section, null, false, empty text, and an empty list are absent; objects and numbers, including 0, are
-/// present.
+/// For a section, null, false, empty text, and an empty list are absent; objects and numbers, including 0, are present.
 ///
 /// Every rendering thread copies a value for each name it looks up. So values own nothing and count no references:
 /// they consist of bits, and the objects that they point to must outlive the rendering.

@@ -11,8 +11,7 @@ struct TemplateLines {
     struct Line {
         var range: Range<Int>
 
-        /// The number of leading spaces; nil for a part within a line and for a line of spaces alone, which are not
-        /// indented.
+        /// The number of leading spaces; nil for a part within a line and for a line of spaces alone, which are not indented.
         var spaces: Int?
     }
 

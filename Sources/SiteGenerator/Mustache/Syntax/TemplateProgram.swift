@@ -81,8 +81,7 @@ struct TemplateArgument: Sendable {
     let isIndented: Bool
 }
 
-/// The content that a parent tag and its enclosing tags provide for blocks. `outer` is an index in a list of these,
-/// or -1.
+/// The content that a parent tag and its enclosing tags provide for blocks. `outer` is an index in a list of these, or -1.
 struct TemplateGiven: Hashable {
     let arguments: Range<Int>
     let outer: Int

@@ -14,8 +14,7 @@
 struct Journal: Sendable {
     static let fileName = "journal"
 
-    /// The maximum size of a journal in bytes. It has at most two lines for each line of the old and the new
-    /// manifest.
+    /// The maximum size of a journal in bytes. It has at most two lines for each line of the old and the new manifest.
     private static let sizeLimit = 4 * Manifest.sizeLimit
 
     /// Changes whenever the file format does.

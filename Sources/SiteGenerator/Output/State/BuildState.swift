@@ -9,8 +9,7 @@ struct BuildState: Sendable {
         var file: FileStamp
         /// The fingerprint of the bytes.
         var content: UInt64
-        /// Whether several files have these inputs, like the parts of a search index, whose number is not known in
-        /// advance.
+        /// Whether several files have these inputs, like the parts of a search index, whose number is not known in advance.
         var isInGroup = false
     }
 
@@ -28,8 +27,7 @@ struct BuildState: Sendable {
 
     init() {}
 
-    /// The fingerprint of the manifest that the build wrote to the folder. The record is valid only for this
-    /// manifest.
+    /// The fingerprint of the manifest that the build wrote to the folder. The record is valid only for this manifest.
     var manifest: UInt64 = 0
 
     /// Whether no file must be made by every build.

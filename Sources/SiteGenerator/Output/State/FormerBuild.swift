@@ -35,8 +35,7 @@ struct FormerBuild: Sendable {
     /// The files that the manifest or the state lists, with their possible fingerprints.
     func files(in folder: OutputTree) -> FormerFiles {
         if isRemembered { return .remembered(state) }
-        // Look for files that exist rather than all that the manifest lists, because a forged manifest can be
-        // arbitrarily long.
+        // Look for files that exist rather than all that the manifest lists, because a forged manifest can be arbitrarily long.
         let present = manifestBytes.isEmpty ? ByteStringTable() : folder.files()
         return .claimed(Manifest(reading: manifestBytes, about: present))
     }

@@ -65,8 +65,7 @@ struct SiteChanges: Sendable {
         }
     }
 
-    /// Whether a folder disappears with the files that will be removed. An empty folder remains, because somebody
-    /// else made it.
+    /// Whether a folder disappears with the files that will be removed. An empty folder remains, because somebody else made it.
     private static func disappears(
         _ folder: String, with removed: Set<String>, in site: OutputTree
     ) throws(FileSystemError) -> Bool {

@@ -142,8 +142,7 @@ struct LinkResolver {
         }
     }
 
-    /// The entry with a name, without a given locale: links from the site's root prefer the default locale, others
-    /// their own.
+    /// The entry with a name, without a given locale: links from the site's root prefer the default locale, others their own.
     private func entry(named name: [UInt8], isRooted: Bool, _ directory: Int?, _ fragment: String) -> Meaning? {
         let own = map.locale(of: .index(index))
         let (first, second) = isRooted ? (0, own) : (own, 0)

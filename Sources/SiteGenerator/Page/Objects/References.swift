@@ -49,8 +49,7 @@ struct ReferenceList: TemplateList {
         self.names = context.keep(names.map { context.keep(Array($0.utf8)) })
     }
 
-    /// The names in a field: its whole text if that is a name, otherwise its parts between semicolons, bars, or
-    /// commas.
+    /// The names in a field: its whole text if that is a name, otherwise its parts between semicolons, bars, or commas.
     private static func names(in field: Field, _ map: SiteMap, _ index: Int) -> [String] {
         let text = map.content.store.string(field.value)
         guard !field.isListItem, let separator = [";", "|", ","].first(where: { text.contains($0) }),

@@ -104,8 +104,7 @@ struct SectionObject: TemplateObject {
             context: context, index: index, entries: entries, level: level, isGrouped: place != nil)
     }
 
-    /// Whether this page lists the section's entries. The index page of a large directory only links to its sections'
-    /// pages.
+    /// Whether this page lists the section's entries. The index page of a large directory only links to its sections' pages.
     private var isListed: Bool {
         switch context.page {
         case .index: !context.map.isSplit(index)

@@ -168,8 +168,7 @@ enum IndicLetters {
 
     // MARK: Letters
 
-    /// The consonants, by their positions in a block. Dotted letters are written as numbers so that their form is
-    /// certain.
+    /// The consonants, by their positions in a block. Dotted letters are written as numbers so that their form is certain.
     private static let consonants = LetterTable([
         "k": "क", "kh": "ख\u{959}", "g": "ग\u{95A}", "gh": "घ", "n": "ङञणनऩ", "ch": "च", "chh": "छ", "j": "ज",
         "jh": "झ",

@@ -27,8 +27,7 @@ enum LatinLetters {
         return true
     }
 
-    /// Whether CLDR replaces a sign by punctuation, which separates words, or by a letter in parentheses, which
-    /// nobody types.
+    /// Whether CLDR replaces a sign by punctuation, which separates words, or by a letter in parentheses, which nobody types.
     private static func isSeparator(_ scalar: UInt32) -> Bool {
         switch scalar {
         // © ® ℗.

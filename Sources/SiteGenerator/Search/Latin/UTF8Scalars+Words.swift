@@ -1,7 +1,7 @@
 import IndexedCollation
 
 extension UTF8Scalars {
-    /// The next scalar, without reading it; nil at the end.
+    /// The next scalar, which is not consumed; nil at the end.
     var upcoming: UInt32? {
         var reader = self
         return reader.next()
@@ -9,7 +9,7 @@ extension UTF8Scalars {
 }
 
 extension UInt32? {
-    /// Whether what comes after this scalar begins a word: it is none, or no letter, digit or mark.
+    /// Whether a word begins after this scalar: it is nil, or not a letter, digit, or mark.
     var beginsWord: Bool {
         switch self {
         case .some(0x30...0x39), .some(0x41...0x5A), .some(0x61...0x7A), .some(0xAA), .some(0xB2...0xB3), .some(0xB5),

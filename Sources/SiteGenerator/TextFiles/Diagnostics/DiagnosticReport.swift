@@ -1,5 +1,4 @@
-/// Diagnostics in readable form: sorted by location, each with its source line and a caret, at most ``limit`` of a
-/// kind.
+/// Diagnostics in readable form: sorted by location, each with its source line and a caret, at most ``limit`` of a kind.
 public struct DiagnosticReport: Sendable {
     /// The maximum number of diagnostics of one kind that are shown; the rest are counted.
     public static let limit = 20
@@ -24,7 +23,7 @@ public struct DiagnosticReport: Sendable {
         diagnostics.reduce(0) { $0 + ($1.severity == severity ? 1 + $1.omittedCount : 0) }
     }
 
-    /// "2 errors, 1 warning".
+    /// The numbers of errors and warnings in words: "2 errors, 1 warning".
     public var summary: String {
         let counts = [(errorCount, "error"), (warningCount, "warning")].filter { $0.0 > 0 }
         return counts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: ", ")
@@ -121,8 +120,7 @@ extension DiagnosticReport {
 
     private typealias Place = (path: String, line: Int, column: Int)
 
-    /// The diagnostics with their lines and columns. Because they are sorted, a single pass over a file counts all
-    /// lines.
+    /// The diagnostics with their lines and columns. Because they are sorted, a single pass over a file counts all lines.
     private func placed() -> [(Diagnostic, Place?)] {
         var last: SourceLocation?
         var line = 1

@@ -56,8 +56,7 @@ extension Unicode.Scalar {
         case 0x80...0x9F: "\u{FFFD}"
         // Line and paragraph separator, and Bidi_Control of UAX #9 (unicode.org/reports/tr9, table 4).
         case 0x2028, 0x2029, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: "\u{FFFD}"
-        // Noncharacters (Unicode 15, section 23.7) are recognized by value, which is faster than the standard
-        // library's lookup.
+        // Noncharacters (Unicode 15, section 23.7) are recognized by value, which is faster than the standard library's lookup.
         case 0xFDD0...0xFDEF: "\u{FFFD}"
         default: value & 0xFFFE == 0xFFFE ? "\u{FFFD}" : self
         }

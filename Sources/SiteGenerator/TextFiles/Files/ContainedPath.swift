@@ -8,8 +8,7 @@ import CFileSystem
     import Darwin
 #endif
 
-/// A relative path that must stay in its folder: not absolute, without `..`, and not through symbolic links to other
-/// places.
+/// A relative path that must stay in its folder: not absolute, without `..`, and not through symbolic links to other places.
 ///
 /// If the system can enforce this (`openat2` on Linux), a single call opens the path. Otherwise this type opens one
 /// folder after the other and follows no links.

@@ -61,7 +61,7 @@ enum ControlCharacters {
             at: location)
     }
 
-    /// "U+0007 is a control character".
+    /// A statement about a character: "U+0007 is a control character".
     static func name(of scalar: Unicode.Scalar) -> String {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -77,8 +77,7 @@ enum FileSystem {
         /// The names of the folders directly in the folder, in byte order.
         var folderNames: [String] = []
 
-        /// The items that exist but cannot be used: links to folders that the site may not read, and names that are
-        /// not UTF-8.
+        /// The items that exist but cannot be used: links to folders that the site may not read, and names that are not UTF-8.
         var unusable: [Unusable] = []
 
         /// The paths of the files, in byte order.
@@ -173,8 +172,7 @@ enum FileSystem {
         withName(of: entry) { $0.first == UInt8(ascii: ".") || $0.elementsEqual("node_modules".utf8) }
     }
 
-    /// Reads one of the program's own files into memory that the caller then owns. ``InputFolders`` reads a site's
-    /// files.
+    /// Reads one of the program's own files into memory that the caller then owns. ``InputFolders`` reads a site's files.
     static func read(_ path: String) throws(FileSystemError) -> UnsafeMutableBufferPointer<UInt8> {
         try read(OpenFile(reading: path))
     }

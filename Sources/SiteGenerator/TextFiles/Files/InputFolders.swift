@@ -71,8 +71,7 @@ final class InputFolders: Sendable {
     }
 
     func openFile(_ path: String) throws(FileSystemError) -> OpenFile {
-        // A pipe would block forever. So any item is opened without waiting, and refused if it is not an ordinary
-        // file.
+        // A pipe would block forever. So any item is opened without waiting, and refused if it is not an ordinary file.
         try OpenFile(adopting: open(path, O_RDONLY | O_NONBLOCK), path: path)
     }
 

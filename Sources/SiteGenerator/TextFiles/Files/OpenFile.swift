@@ -20,8 +20,7 @@ struct OpenFile: ~Copyable {
     ///
     /// - Parameter folder: The open folder with which the path begins, if any.
     init(reading path: String, in folder: OpenFolder? = nil) throws(FileSystemError) {
-        // A pipe would block forever. So any item is opened without waiting, and refused if it is not an ordinary
-        // file.
+        // A pipe would block forever. So any item is opened without waiting, and refused if it is not an ordinary file.
         let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC
         let descriptor = path.withCString { path in
             folder.map { openat($0.descriptor, path + $0.path.utf8.count + 1, flags) } ?? open(path, flags)
@@ -116,8 +115,7 @@ struct OpenFile: ~Copyable {
 
     private static let copiedPieceSize = 1 << 16
 
-    /// Reads the file in several pieces in parallel, because the system takes longer to provide memory than to fill
-    /// it.
+    /// Reads the file in several pieces in parallel, because the system takes longer to provide memory than to fill it.
     func read(into bytes: UnsafeMutableBufferPointer<UInt8>, workers: Workers) async throws -> Int {
         // The pieces do not overlap.
         nonisolated(unsafe) let bytes = bytes

@@ -166,8 +166,7 @@ enum TextEncoding {
         let word = UInt64(littleEndian: bytes)
         let high: UInt64 = 0x8080_8080_8080_8080
         let low = word & ~high
-        // The addition sets the high bit of each byte that is at least 0x20, or is 0x7F; no byte carries into the
-        // next.
+        // The addition sets the high bit of each byte that is at least 0x20, or is 0x7F; no byte carries into the next.
         let unusual = (~(low &+ 0x6060_6060_6060_6060) | (low &+ 0x0101_0101_0101_0101) | word) & high
         if unusual == 0 { return 8 }
         if word & high == 0 {

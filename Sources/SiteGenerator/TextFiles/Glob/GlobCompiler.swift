@@ -30,8 +30,7 @@ struct GlobCompiler {
             guard hasWholeNameLocale else {
                 throw fail("'{locale}' is there twice; let one of them be the whole name of a folder", at: 0)
             }
-            // Each range has at least three instructions: the first one matches the locale, and the second jumps over
-            // the rest.
+            // Each range has at least three instructions: the first one matches the locale, and the second jumps over the rest.
             for range in localeInstructions {
                 program.instructions[range.lowerBound] = .locale
                 program.instructions[range.lowerBound + 1] = .jump(range.upperBound)
@@ -40,8 +39,7 @@ struct GlobCompiler {
         return program
     }
 
-    /// The folders before the first name with a special character. The last name is never included, because it is a
-    /// file's.
+    /// The folders before the first name with a special character. The last name is never included, because it is a file's.
     var literalPrefix: String {
         var names: [Substring] = []
         let pattern = String(decoding: text, as: UTF8.self)

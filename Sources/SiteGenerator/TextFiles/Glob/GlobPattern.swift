@@ -23,8 +23,7 @@ public struct GlobPattern: Sendable {
 
     /// A match of the pattern with a path.
     public struct Match: Equatable, Sendable {
-        /// The text that `{locale}` matched; nil if the pattern has none, or only in an alternative that did not
-        /// match.
+        /// The text that `{locale}` matched; nil if the pattern has none, or only in an alternative that did not match.
         public let locale: String?
     }
 
@@ -37,8 +36,7 @@ public struct GlobPattern: Sendable {
 
     private let program: GlobProgram
 
-    /// The text before and after the only special character of a pattern such as `glossary/*.md`; nil for any other
-    /// pattern.
+    /// The text before and after the only special character of a pattern such as `glossary/*.md`; nil for any other pattern.
     private let aroundStar: (before: [UInt8], after: [UInt8])?
 
     /// Compiles a pattern.

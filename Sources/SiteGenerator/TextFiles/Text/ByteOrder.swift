@@ -1,5 +1,4 @@
-/// Sorts byte strings eight bytes at a time. Names in a folder often begin alike, and few need to be compared in
-/// full.
+/// Sorts byte strings eight bytes at a time. Names in a folder often begin alike, and few need to be compared in full.
 enum ByteOrder {
     private struct Key {
         /// The next eight bytes, the first one most significant, padded with zeros.

@@ -49,7 +49,7 @@ public final class SourceFile: @unchecked Sendable {  // Sendable because nothin
 }
 
 /// The memory of one or more files; it is freed with the last of them.
-final class FileMemory: @unchecked Sendable {  // Sendable because nothing is written to a file's part once it is read.
+final class FileMemory: @unchecked Sendable {  // Sendable because a file's part is not written after it is read.
     let bytes: UnsafeMutableBufferPointer<UInt8>
 
     /// Whether the memory was allocated with `malloc`, which reports a lack of memory.

@@ -24,7 +24,7 @@ public struct Text: Sendable, Hashable, BitwiseCopyable {
 
 /// The buffers that contain texts: source files, and buffers of text that had to be decoded, such as CSV fields with
 /// doubled quotes or escaped YAML scalars.
-public struct TextStore: @unchecked Sendable {  // Sendable as its files are: their bytes never change.
+public struct TextStore: @unchecked Sendable {  // Sendable because the bytes of its files never change.
     private(set) var buffers: [SourceFile] = []
 
     /// The bytes of the buffers, which are read without counting references.

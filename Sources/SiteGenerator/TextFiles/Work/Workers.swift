@@ -3,8 +3,7 @@ import Synchronization
 /// Divides work among threads. Results are in the order of the work, whatever the timing, so that a build's output
 /// does not depend on the number of threads.
 struct Workers: Sendable {
-    /// The number of pieces of work in progress at once, at least 1. The system runs no more of them than it has
-    /// cores.
+    /// The number of pieces of work in progress at once, at least 1. The system runs no more of them than it has cores.
     let count: Int
 
     init(count: Int) { self.count = max(1, count) }

@@ -63,7 +63,7 @@ struct YAMLValue {
     /// The Boolean value of `true`, `yes`, `on`, or `false`, `no`, `off`; nil for anything else.
     var bool: Bool? { node.isTrue ? true : node.isFalse ? false : nil }
 
-    /// The place of the value in its file.
+    /// The location of the value in its file.
     var location: SourceLocation { SourceLocation(tree.file, offset: Int(node.offset)) }
 
     /// The location of a part of a scalar's text. It is exact if the file contains the text literally, except for

@@ -1,5 +1,4 @@
-/// The seven kinds of raw HTML blocks, with their start and end conditions
-/// (https://spec.commonmark.org/0.31.2/#html-blocks).
+/// The seven kinds of raw HTML blocks, with their start and end conditions (https://spec.commonmark.org/0.31.2/#html-blocks).
 enum MarkdownHTMLBlock {
     /// Elements that begin a block of kind 6.
     private static let blockElements: Set<String> = [

@@ -23,8 +23,7 @@ struct Shortcodes {
     /// The fence of the current code block: its character and length.
     private var fence: (sign: UInt8, count: Int)?
 
-    // The last searches and their results, so that a body full of unclosed marks is not searched to its end for each
-    // of them.
+    // The last searches and their results, so that a body full of unclosed marks is not searched to its end for each of them.
     private var line = 0..<0
     private var finds: [(text: StaticString, from: Int, found: Int?)] = []
     private var closings: [String: (from: Int, found: Range<Int>?)] = [:]

@@ -301,8 +301,7 @@ struct ThaiWord {
         return isStop && "รลน".unicodeScalars.contains(second) ? nil : 1
     }
 
-    /// Whether the next consonant is a final despite its vowel: in ภูมิ the vowel is silent, and -ั always has a
-    /// final.
+    /// Whether the next consonant is a final despite its vowel: in ภูมิ the vowel is silent, and -ั always has a final.
     private func isFinalWithVowel(_ nucleus: Nucleus) -> Bool {
         guard isConsonant(place) else { return false }
         if nucleus.isShort { return nucleus.vowel.description == "a" && isCluster(place) }
