@@ -22,7 +22,7 @@ public struct Site: Sendable {
     /// Whether warnings stop the build as errors do.
     public var isStrict = false
 
-    /// Folders outside the site's own folder that links and settings may refer to.
+    /// Folders outside the site's own that may be read, through symbolic links or settings.
     public var allowedFolders: [String] = []
 
     /// Whether drafts, and entries that are not translated to a locale, are listed as well; for authors.

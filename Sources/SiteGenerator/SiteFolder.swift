@@ -98,7 +98,7 @@ struct SiteFolder: Sendable {
             if !locales.isEmpty { configuration.locales = locales }
             guard configuration.directories.isEmpty else { return configuration }
             let contents = try FileSystem.contents(of: folder.isEmpty ? "." : folder, in: inputs)
-            // Folders that begin with an underscore are not searched.
+            // Files and folders whose names begin with an underscore are ignored.
             let item = contents.unusable.first { item in
                 !item.path.hasPrefix("_") && !item.path.contains("/_")
                     && (item.isFolder || SourceFiles.Source.isMarkdown(item.path)

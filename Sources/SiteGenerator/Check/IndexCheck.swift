@@ -64,7 +64,7 @@ struct IndexCheck {
                         "'\(title)' is the title of \(place(shownOwners[sight.number])) too; add what tells them apart",
                         entry))
             } else if !same.isNew {
-                continue  // A place with the same name, which the list distinguishes by other text.
+                continue  // Two towns can share a name if the list shows other text that distinguishes them.
             } else if !twin.isNew {
                 let other = store.string(index.entries[owners[1][twin.number]].title)
                 let isSameText = other == title  // Swift compares by canonical equivalence.
@@ -148,7 +148,7 @@ struct IndexCheck {
         return diagnostics
     }
 
-    /// Warnings about entries that begin with another letter than their section, for no reason that the author wrote.
+    /// Warnings about entries that begin with another letter than their section, although no field puts them there.
     private func letters() -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         for section in index.sections where section.section.kind == .normal {

@@ -209,7 +209,7 @@ extension Content {
     private mutating func setLocales(_ configuration: SiteConfiguration) {
         if configuration.locales.isEmpty {
             let found = Set(listings.map(\.locale)).sorted { $0.tag < $1.tag }
-            // The default locale is English if it is present, as a last resort.
+            // Without settings, the default locale is English if the content has it.
             locales = found.filter { $0.language == "en" } + found.filter { $0.language != "en" }
         } else {
             let found = Set(listings.map(\.locale))

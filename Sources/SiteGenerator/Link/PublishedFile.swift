@@ -1,5 +1,5 @@
-/// Decides which files may be published if the content is not trusted with HTML: those that neither browsers nor web
-/// servers run as code, whatever their names.
+/// Decides which files may be published if the content is not trusted with HTML: those that neither browsers, nor
+/// web servers that look at file names, run as code.
 enum PublishedFile {
     /// The reason not to publish a file.
     enum Danger: Equatable {

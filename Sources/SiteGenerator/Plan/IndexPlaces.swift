@@ -6,7 +6,7 @@ struct IndexPlaces: BitwiseCopyable {
     /// The index's folder; empty, or ending with a slash.
     let folder: UnsafeBufferPointer<UInt8>
 
-    /// Whether entries, and then sections, have pages of their own.
+    /// Whether entries have pages of their own, and whether sections do.
     let hasEntryPages: Bool
     let isSplit: Bool
 

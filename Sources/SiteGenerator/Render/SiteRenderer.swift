@@ -83,7 +83,7 @@ struct SiteRenderer: Sendable {
     }
 
     private func work(_ searches: [Int], _ pageCount: Int, _ workers: Workers) -> [Work] {
-        // Pages can vary greatly in size. Threads work in different folders, because the file system creates only one
+        // Pages can vary greatly in size. Threads work on distant ranges, because the file system creates only one
         // file at a time in a folder.
         let count = 64
         let ranges = Workers.ranges(pageCount, parts: workers.count * count)

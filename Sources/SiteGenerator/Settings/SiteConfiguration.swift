@@ -12,7 +12,7 @@ public struct SiteConfiguration: Sendable {
 
     /// The treatment of raw HTML in content.
     public enum HTMLStyle: String, Sendable, CaseIterable {
-        /// Tags are removed.
+        /// Tags are removed, except for pairs such as `<sub>` and `</sub>`.
         case safe
         /// Raw HTML is kept; it can do anything on the page, so authors must be trusted.
         case raw

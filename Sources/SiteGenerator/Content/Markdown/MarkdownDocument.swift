@@ -74,7 +74,7 @@ struct MarkdownDocument: ~Copyable {
         }
     }
 
-    /// libcmark's own HTML for the document, including raw HTML, with which tests compare.
+    /// The HTML that libcmark itself renders, including raw HTML, for comparison in tests.
     func libraryHTML() -> String {
         cmark_render_html(rootPointer, CMARK_OPT_UNSAFE).map { String(cString: $0) } ?? ""
     }

@@ -38,8 +38,8 @@ struct TemplateSpecialization {
 
     /// Specializes a template for pages that differ only in members that `object` does not declare as fixed.
     ///
-    /// - Returns: A renderer of this template; nil if the template has indented partials or dynamic names that are
-    ///   not fixed, or is too deep or too long.
+    /// - Returns: A renderer of this template; nil if the template has indented partials or dynamic names, or
+    ///   is too deep or too long.
     static func renderer(
         of template: Int, in program: TemplateProgram, for object: TemplateValue, type: ObjectType
     ) -> TemplateRenderer? {

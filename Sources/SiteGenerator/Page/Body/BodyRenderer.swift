@@ -293,8 +293,8 @@ struct BodyPlaces {
         return anywhere
     }
 
-    /// Whether a position follows a character that can precede an address: in `(address)`, `<address>`, `[a]:
-    /// address`, `[[address]]`, `` {term}`address` ``, and values of shortcodes.
+    /// Whether a position follows a character that can precede an address: in `(address)`, `<address>`,
+    /// `[a]: address`, `[[address]]`, `` {term}`address` ``, and values of shortcodes.
     private func standsAsAddress(_ place: Int) -> Bool {
         guard place > 0 else { return false }
         switch body[place - 1] {

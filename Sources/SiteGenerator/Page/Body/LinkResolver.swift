@@ -6,7 +6,7 @@ struct LinkResolver {
     enum Meaning {
         /// An address that stays as it is, such as one on another site.
         case same
-        /// An entry, in another locale than the link names if `missing` is that locale.
+        /// An entry. If it does not exist in the locale that the link names, `missing` is that locale.
         case entry(LinkTable.Target, fragment: String, missing: LocaleIdentifier? = nil)
         /// The id of an element in the same body.
         case here(String)

@@ -1,5 +1,5 @@
-/// An optimization: parses the simple YAML of most front matter five times as fast as libyaml. It accepts lines `key:
-/// value` whose value is plain, in quotes without escapes, or a list of such values in brackets.
+/// An optimization: parses the simple YAML of most front matter five times as fast as libyaml. It accepts lines
+/// `key: value` whose value is plain, in quotes without escapes, or a list of such values in brackets.
 ///
 /// It accepts only documents that are entirely simple and gives up at the first other byte, so that libyaml decides
 /// about everything else. The nodes are exactly those that libyaml would produce.
