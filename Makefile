@@ -1,25 +1,26 @@
-# make site   builds the program and, with it, the demonstration in _site
-# make test   all tests: unit-test, the program's; linking-test, how it is linked;
-#             output-test, what builds leave that are ended early; browser-test, its pages in a real browser
-# make sanitize   the program's tests, watched for errors in memory, undefined behavior, and races between threads;
-#                 quick-sanitize leaves out tests of the letters of all locales and of long series of edits
-# make fuzz   reads invented input for five minutes each: FUZZERS="CSV Strings" for some, SECONDS=60 for less
-# make torture  output-test with hundreds of rounds, on large sites and full disks: some hours
-# make bench  how long builds take, beside Hugo's: see Documentation/Performance.md
-# make bench-instructions   fails when a build takes more instructions than it did
-# make format brings the source into its form; make lint only says where it is not, and which part uses a higher one
+# make site   builds the program, and the demonstration in _site
+# make test   all tests: unit-test, those of the program; linking-test, of its linking;
+#             output-test, of the output of interrupted builds; browser-test, of pages in a real browser
+# make sanitize   the program's tests with checks for memory errors, undefined behavior and races;
+#                 quick-sanitize omits tests of the letters of all locales and of long series of edits
+# make fuzz   fuzzes each parser for five minutes: FUZZERS="CSV Strings" for some of them, SECONDS=60 for less time
+# make torture   output-test with hundreds of rounds, on large sites and full disks: some hours
+# make bench   measures builds and compares them with Hugo's: see Documentation/Performance.md
+# make bench-instructions   fails if a build takes more instructions than before
+# make format   formats the source; make lint only reports violations of the format and of the layers
 
 PACKAGES := libicu-dev libcmark-dev libyaml-dev libexpat1-dev zlib1g-dev pkg-config binutils python3 strace
 SWIFT := swift
 THUMBINDEX := .build/release/thumbindex
 
-# On Linux, Swift's own libraries go into the program: it runs where there is no Swift, and starts and builds faster.
-# The linker is the one that comes with Swift; it says nothing of functions that these libraries have and nobody calls.
+# On Linux, Swift's own libraries are linked statically: the program runs without Swift, and starts and builds faster.
+# The linker is the one that comes with Swift; it does not report unused functions of these libraries.
 RELEASE := --configuration release
 ifeq ($(shell uname),Linux)
 RELEASE += --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker --no-warnings -Xlinker --strip-all
-# No library is looked for beside the program, and what the loader has filled in cannot be written to afterward. The C and
-# C++ parts guard their stacks, and Package.swift has them check the sizes of buffers. Tests/Linking holds all of this.
+# The program does not look for libraries beside itself, and the loader's tables are read-only after startup. The C and
+# C++ parts guard their stacks, and Package.swift makes them check the sizes of buffers. Tests/Linking checks all of
+# this.
 RELEASE += --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now
 RELEASE += -Xcc -fstack-protector-strong -Xcc -fstack-clash-protection
 endif
@@ -55,19 +56,19 @@ torture: packages $(THUMBINDEX)
 	Tests/Torture/torture.py $(THUMBINDEX) limits --rounds 300
 	Tests/Torture/torture.py $(THUMBINDEX) full-disk --rounds 100
 
-# One after the other, also with --jobs: two builds would wait for each other.
+# One after the other, even with --jobs: two builds would wait for each other.
 browser-test: $(THUMBINDEX)
 	Tests/Browser/run $(THUMBINDEX)
 
 .NOTPARALLEL:
 
-# Undefined behavior is looked for in C and C++; Swift traps on it anyway. Three kinds of tests are left out: those of little
-# memory, of which AddressSanitizer itself needs more, those that compare processor time, which it changes, and random edits,
-# which run code that other tests run as well.
+# Undefined behavior is checked in C and C++; Swift traps on it anyway. Three kinds of tests are omitted: tests of
+# little memory, because AddressSanitizer itself needs more; tests that compare processor time, which it changes; and
+# random edits, which run code that other tests also run.
 UNSANITIZED := ResourceTests|PathologicalTests|RandomEditTests
-# Races are looked for in tests of what threads share: builds with several threads, also as users start them, and live sites.
-# Tests that go through the preview's sockets are left out: ThreadSanitizer does not see that a task which waits for a socket is
-# resumed by one thread and goes on in another (Swift 6.3.1, Linux), and reports whatever it uses on both.
+# Races are checked in tests of shared data: builds with several threads, also from the command line, and live sites.
+# Tests that use the preview's sockets are omitted: ThreadSanitizer does not see that a task that waits for a socket is
+# resumed by one thread and continues in another (Swift 6.3.1, Linux), and reports everything that it uses on both.
 RACES := CommandTests\.CommandTests|LiveSiteTests|FileReader|TextEncoding|CheckTests|BodyTests|SiteTests|DemonstrationTests|SearchIndex|OutputFolder
 SANITIZED := $(SWIFT) test --scratch-path
 SUPPRESSIONS := $(CURDIR)/Tests/Sanitizers
@@ -78,7 +79,7 @@ sanitize: packages
 	TSAN_OPTIONS=halt_on_error=1:suppressions=$(SUPPRESSIONS)/thread.txt \
 	  $(SANITIZED) .build-tsan --sanitize thread --filter '$(RACES)'
 
-# What takes longest, and goes through code that other tests go through as well.
+# The slowest tests, which run code that other tests also run.
 quick-sanitize: UNSANITIZED := $(UNSANITIZED)|IndexedCollationTests|CommandTests|LiveSiteTests|IncrementalTests|RealDataTests|DemonstrationTests|LocaleTests|LimitsTests|TemplateBudgetTests
 quick-sanitize: RACES := FileReader|TextEncoding|CheckTests|SiteTests|SearchIndex|OutputFolder
 quick-sanitize: sanitize
@@ -89,8 +90,8 @@ SECONDS := 300
 fuzz: packages
 	@set -e; for fuzzer in $(FUZZERS); do Tests/Fuzz/run.sh $$fuzzer $(SECONDS); done
 
-# SIZES="1000 10000", WORKS="md-entries csv-inline", RUNS=9 say what to measure, OPTIONS="--json figures.json" any more;
-# PROGRAM=another/thumbindex is measured in place of this one.
+# SIZES="1000 10000", WORKS="md-entries csv-inline" and RUNS=9 determine the measurements, OPTIONS="--json figures.json"
+# adds options, and PROGRAM=another/thumbindex replaces the measured program.
 SIZES := 1000 10000 100000
 RUNS := 5
 BENCHMARKS := Benchmarks/.build/release
@@ -119,7 +120,7 @@ lint:
 format:
 	$(SWIFT) format --recursive --parallel --in-place Package.swift Sources Tests Templates
 
-# Installs what is missing, and says nothing when nothing is.
+# Installs missing packages; prints nothing if there are none.
 packages:
 	@command -v $(SWIFT) >/dev/null || { echo "Swift 6 is needed: see https://www.swift.org/install/"; exit 1; }
 ifeq ($(shell uname),Darwin)

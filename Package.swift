@@ -1,7 +1,7 @@
 // swift-tools-version:6.0
 import PackageDescription
 
-// The default theme, which travels inside the program; DefaultTheme.swift lists the same files.
+// The default theme, embedded in the program; DefaultTheme.swift lists the same files.
 let themeFiles = [
     "entry.mustache", "entry-facts.mustache", "entry-item.mustache", "front.mustache", "glass.mustache",
     "index.mustache", "index-bar.mustache", "languages.mustache", "layout.mustache", "letters.mustache",
@@ -9,7 +9,7 @@ let themeFiles = [
     "references.mustache", "search.mustache", "section.mustache", "sections.mustache", "strings.yml", "assets",
 ]
 
-// The C library then checks the sizes of buffers: https://www.gnu.org/software/libc/manual/html_node/Source-Fortification.html
+// Makes the C library check the sizes of buffers: https://www.gnu.org/software/libc/manual/html_node/Source-Fortification.html
 let checkedBuffers: (c: [CSetting], cxx: [CXXSetting]) = (
     [.define("_FORTIFY_SOURCE", to: "3", .when(platforms: [.linux], configuration: .release))],
     [.define("_FORTIFY_SOURCE", to: "3", .when(platforms: [.linux], configuration: .release))]
@@ -29,7 +29,7 @@ let package = Package(
         .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
     ],
     targets: [
-        // The engines, from the system.
+        // The engines, installed on the system.
         .systemLibrary(
             name: "CICULibrary", pkgConfig: "icu-i18n",
             providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
@@ -47,16 +47,16 @@ let package = Package(
         .systemLibrary(
             name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
 
-        // How the C library's allocator gives memory back.
+        // The C library's function to release memory.
         .systemLibrary(name: "CMalloc"),
 
-        // System calls that the C libraries have no functions for.
+        // System calls without functions in the C libraries.
         .target(name: "CFileSystem", cSettings: checkedBuffers.c),
 
-        // Memory for libcmark that is used again for each document.
+        // Memory for libcmark, reused for each document.
         .target(name: "CCmarkArena", dependencies: ["CCmark"], cSettings: checkedBuffers.c),
 
-        // ICU's AlphabeticIndex is C++ only and Swift cannot import it; this is its C face.
+        // A C interface to ICU's AlphabeticIndex, which is only available in C++ and which Swift cannot import.
         .target(name: "CICU", dependencies: ["CICULibrary"], cxxSettings: checkedBuffers.cxx),
 
         .target(name: "IndexedCollation", dependencies: ["CICU"]),
@@ -68,7 +68,7 @@ let package = Package(
                 "IndexedCollation", "DefaultTheme", "CCmark", "CCmarkArena", "CYaml", "CExpat", "CMalloc",
                 "CFileSystem",
             ],
-            // Nodes of a Markdown document cannot be kept longer than it: see MarkdownNode.
+            // Prevents nodes from outliving their Markdown document: see MarkdownNode.
             swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
         .target(
             name: "PreviewServer",
@@ -85,7 +85,7 @@ let package = Package(
             ]),
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
-        // What CLDR knows of every language, which only tests ask for.
+        // CLDR's knowledge of every language, which only tests use.
         .target(name: "LocaleData", dependencies: ["CICULibrary"], path: "Tests/LocaleData"),
         .testTarget(
             name: "IndexedCollationTests", dependencies: ["IndexedCollation", "LocaleData", "TestSupport"],

@@ -1,5 +1,4 @@
-/// The theme that sites have unless they bring their own: the files of this folder, embedded in the program so that one
-/// file installs it.
+/// The theme of sites without their own: the files of this folder, embedded in the program so that it is a single file.
 public enum DefaultTheme {
     /// The files, by path.
     public static let files: [(path: String, bytes: [UInt8])] = [

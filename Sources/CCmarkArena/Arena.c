@@ -7,7 +7,7 @@
 
 enum { ALIGNMENT = 16, CHUNK_SIZE = 256 * 1024 };
 
-/// Memory in one piece; those of a thread form a list, the newest first.
+/// A chunk of memory; the chunks of a thread form a list, the newest first.
 struct chunk {
     struct chunk *next;
     size_t size;
@@ -17,10 +17,10 @@ struct chunk {
 
 static _Thread_local struct chunk *chunks;
 
-/// How many uses of the arena have begun on this thread and not ended.
+/// The number of uses of the arena on this thread that have begun but not ended.
 static _Thread_local unsigned uses;
 
-/// Stands before each block: how long it is, for blocks that grow.
+/// The header before each block: its length, for blocks that grow.
 struct header {
     _Alignas(ALIGNMENT) size_t size;
 };
@@ -66,7 +66,7 @@ static void *arena_realloc(void *block, size_t size) {
     if (!block) return take(size);
     struct header *header = (struct header *)block - 1;
     if (size <= header->size) return block;
-    // The block taken last grows where it is.
+    // The newest block grows in place.
     size_t more = aligned(size) - header->size;
     unsigned char *end = (unsigned char *)block + header->size;
     if (chunks && end == chunks->bytes + chunks->used && chunks->size - chunks->used >= more) {

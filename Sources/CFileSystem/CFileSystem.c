@@ -19,7 +19,7 @@
 #ifdef SYS_renameat2
 #define HAS_RENAMEAT2
 #endif
-// From <linux/fs.h>, which contradicts the C library's own headers in some versions.
+// From <linux/fs.h>, which conflicts with the C library's headers in some versions.
 #define EXCHANGE_FLAG (1 << 1)
 #define NO_REPLACE_FLAG (1 << 0)
 #endif
@@ -27,7 +27,7 @@
 int filesystem_open_beneath(int folder, const char *path, int flags, unsigned mode, enum filesystem_links links) {
 #ifdef HAS_OPENAT2
     struct open_how how = {
-        // The kernel refuses a mode where no file can be made.
+        // The kernel rejects a mode if no file can be created.
         .flags = (unsigned)flags,
         .mode = flags & O_CREAT ? mode : 0,
         .resolve = RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS,
@@ -105,7 +105,7 @@ int filesystem_is_mount_point(int parent, const char *name) {
     if (fstat(parent, &above) < 0 || fstatat(parent, name, &below, AT_SYMLINK_NOFOLLOW) < 0) return -1;
     if (above.st_dev != below.st_dev) return 1;
 #ifdef HAS_OPENAT2
-    // A part of the same file system may be mounted there; only a path that may not cross a mount tells.
+    // A part of the same file system may be mounted there, which only a path that may not cross a mount reveals.
     struct open_how how = {.flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC, .resolve = RESOLVE_NO_XDEV};
     int folder = (int)syscall(SYS_openat2, parent, name, &how, sizeof how);
     if (folder >= 0) close(folder);
@@ -123,7 +123,7 @@ int filesystem_has_attributes(int folder) {
 #endif
     if (length < 0) return errno == ENOTSUP || errno == EOPNOTSUPP || errno == ENOSYS ? 0 : 1;
     for (ssize_t place = 0; place < length; place += (ssize_t)strlen(names + place) + 1) {
-        // The system labels every folder by itself, by rules that a new folder is subject to as well.
+        // The system itself labels every folder, by rules that also apply to new folders.
         if (strncmp(names + place, "security.", 9) != 0) return 1;
     }
     return 0;

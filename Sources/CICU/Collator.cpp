@@ -25,7 +25,7 @@ struct cicu_index {
 
 namespace {
 
-/// The UTF-16 of one text after another, in one buffer.
+/// The UTF-16 forms of texts, concatenated in one buffer.
 class Utf16 {
   public:
     const UChar *convert(const uint8_t *given, size_t size, int32_t &units, UErrorCode &status) {
@@ -33,7 +33,7 @@ class Utf16 {
         const uint8_t *text = bounded.bytes;
         size_t length = bounded.length;
         if (buffer.size() < length + 1) buffer.resize(length * 2 + 256);
-        // Most names are ASCII, and ICU's converter looks at each byte for more than that.
+        // Most names are ASCII, and ICU's converter checks each byte for more than that.
         size_t ascii = 0;
         while (ascii < length && text[ascii] < 0x80) {
             buffer[ascii] = text[ascii];
@@ -68,15 +68,16 @@ bool beginsWithDigit(const UChar *text, int32_t units) {
     return u_isdigit(first);
 }
 
-/// A collator with more rules than a locale's own, and with the settings that the locale's -u- keywords ask for.
+/// A collator with rules in addition to a locale's own, and with the settings of the locale's -u- keywords.
 ///
-/// `failure` is set to where in `more` ICU stopped, in UTF-16 code units, if it does not understand the rules.
+/// If ICU does not understand the rules, `failure` is the position in `more` at which it stopped, in UTF-16 code units.
 std::unique_ptr<Collator> withRules(const RuleBasedCollator &base, const Locale &locale, const UnicodeString &more,
                                     int32_t &failure, UErrorCode &status) {
     UnicodeString rules = base.getRules() + more;
     std::unique_ptr<RuleBasedCollator> result(new RuleBasedCollator(rules, status));
     if (U_FAILURE(status)) {
-        // The constructor does not report the place of an error. ucol_openRules does, but its result cannot become a Collator.
+        // The constructor does not report the place of an error. ucol_openRules does, but its result cannot become a
+        // Collator.
         UErrorCode again = U_ZERO_ERROR;
         UParseError place;
         place.offset = -1;
@@ -89,7 +90,8 @@ std::unique_ptr<Collator> withRules(const RuleBasedCollator &base, const Locale 
     std::string type = locale.getUnicodeKeywordValue<std::string>("co", missing);
     if (U_SUCCESS(missing) && !type.empty()) plain.setUnicodeKeywordValue("co", type, status);
     if (U_FAILURE(status) || plain == locale) return result;
-    // The rules have settings of their own. Those that the keywords change differ from those of the locale without them.
+    // The rules have their own settings. The settings that the keywords change differ from those of the locale without
+    // them.
     std::unique_ptr<Collator> unchanged(Collator::createInstance(plain, status));
     if (U_FAILURE(status)) return result;
     for (UColAttribute attribute :
@@ -108,7 +110,7 @@ std::unique_ptr<Collator> withRules(const RuleBasedCollator &base, const Locale 
     return result;
 }
 
-/// The texts of a list in which each is ended by a NUL.
+/// The texts of a list in which NUL terminates each.
 UnicodeSet texts(cicu_text list) {
     UnicodeSet result;
     for (size_t start = 0; start < list.length;) {

@@ -26,7 +26,7 @@ int32_t cicu_date_format_open(const char *locale, cicu_date_format **out) {
         std::unique_ptr<DateFormat> format(DateFormat::createDateInstance(DateFormat::kMedium, place));
         if (!format) return U_MISSING_RESOURCE_ERROR;
         format->adoptTimeZone(TimeZone::getGMT()->clone());
-        // ICU goes over to the Julian calendar before 1582; ISO 8601 does not.
+        // Before 1582, ICU uses the Julian calendar; ISO 8601 does not.
         std::unique_ptr<Calendar> calendar(format->getCalendar()->clone());
         if (auto *gregorian = dynamic_cast<GregorianCalendar *>(calendar.get())) {
             gregorian->setGregorianChange(-8.64e15, status);
@@ -46,7 +46,7 @@ size_t cicu_date_format_day(const cicu_date_format *format, int64_t day, uint8_t
     try {
         UnicodeString result;
         FieldPosition anywhere(FieldPosition::DONT_CARE);
-        // A const method: it works on a copy of the calendar.
+        // This const method works on a copy of the calendar.
         const DateFormat &shared = *format->format;
         shared.format(static_cast<UDate>(day) * 86'400'000.0, result, anywhere);
         return cicu::copy(cicu::utf8(result), out, capacity);

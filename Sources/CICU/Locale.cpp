@@ -40,7 +40,7 @@ bool knowsLanguage(const char *language) {
     return false;
 }
 
-/// CLDR has an English name for every language, script and region that it knows; anything else is named by its own code.
+/// CLDR has an English name for every language, script and region that it knows; the name of any other is its code.
 bool isNamed(const UnicodeString &name, const char *code) { return name != UnicodeString(code, -1, US_INV); }
 
 bool knowsScript(const Locale &locale) {
@@ -63,7 +63,7 @@ Locale maximized(Locale locale) {
     return locale;
 }
 
-/// The Unicode scripts in which a locale is written: Japanese has three. Empty when CLDR does not say.
+/// The Unicode scripts in which a locale is written: Japanese has three. Empty if CLDR does not have them.
 std::vector<std::string> scripts(const Locale &locale) {
     std::string script = maximized(locale).getScript();
     if (script.empty()) return {};
@@ -106,7 +106,7 @@ std::vector<std::string> collations(const Locale &locale) {
     return result;
 }
 
-/// Whether ICU can do what the -u- extension asks for.
+/// Whether ICU supports the -u- extension.
 enum cicu_locale_problem checkKeywords(const Locale &locale) {
     // Most locales have no keywords, and the first question about one costs ICU as much as reading a thousand entries.
     if (!std::strchr(locale.getName(), '@')) return CICU_LOCALE_OK;
@@ -122,7 +122,7 @@ enum cicu_locale_problem checkKeywords(const Locale &locale) {
     return U_FAILURE(status) ? CICU_LOCALE_UNKNOWN_OPTION : CICU_LOCALE_OK;
 }
 
-/// A locale's bundle of data; null where ICU has none and would answer with that of the process's own locale.
+/// A locale's resource bundle; null if ICU has none and would use that of the process's own locale.
 LocalUResourceBundlePointer bundle(const Locale &locale) {
     UErrorCode status = U_ZERO_ERROR;
     LocalUResourceBundlePointer found(ures_open(nullptr, locale.getBaseName(), &status));
@@ -138,7 +138,7 @@ bool sharesScript(const Locale &left, const Locale &right) {
     return false;
 }
 
-/// The locales of tags that are each ended by a NUL.
+/// The locales of tags that are each terminated by NUL.
 std::vector<Locale> locales(cicu_text tags, UErrorCode &status) {
     std::vector<Locale> result;
     const char *next = reinterpret_cast<const char *>(tags.bytes);
@@ -191,8 +191,8 @@ size_t cicu_locale_for_data(const char *tag, char *out, size_t capacity, enum ci
         if (!script.empty() && script != "Hans" && script != "Hant" && includes(scripts(usual), scripts(locale))) {
             locale = LocaleBuilder().setLocale(locale).setScript(usual.getScript()).build(status);
         }
-        // ICU falls back from sr-ME to sr, which is Cyrillic. It does not find de-Latn-AT from de-AT, so a script is added
-        // only where it tells more than the language does.
+        // ICU falls back from sr-ME to sr, which is Cyrillic. It does not find de-Latn-AT from de-AT, so a script is
+        // added only if the language does not imply it.
         script = maximized(locale).getScript();
         if (!*locale.getScript() && script != usual.getScript()) {
             locale = LocaleBuilder().setLocale(locale).setScript(script).build(status);
@@ -252,7 +252,7 @@ bool cicu_locale_has_index_titles(const char *tag) {
         Locale locale = cicu::locale(tag, status);
         if (U_FAILURE(status) || bundle(locale).isNull()) return false;
         LocalULocaleDataPointer data(ulocdata_open(locale.getBaseName(), &status));
-        // Chinese has Latin index titles by pinyin, and letters of its own.
+        // Chinese by pinyin has Latin index titles, and its own letters.
         for (ULocaleDataExemplarSetType type : {ULOCDATA_ES_INDEX, ULOCDATA_ES_STANDARD}) {
             UnicodeSet letters;
             status = U_ZERO_ERROR;

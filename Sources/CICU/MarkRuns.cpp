@@ -7,18 +7,18 @@ using namespace icu;
 
 namespace {
 
-/// The most combining marks that follow each other in the Stream-Safe Text Format (UAX #15, section 13). No language
-/// needs more, and normalizing a longer run takes time by the square of its length.
+/// The most consecutive combining marks in the Stream-Safe Text Format (UAX #15, section 13). No language needs more,
+/// and normalizing a longer run takes quadratic time.
 constexpr size_t kLongestRun = 30;
 
-/// The fewest bytes of a mark in UTF-8.
+/// The fewest UTF-8 bytes of a mark.
 constexpr size_t kShortestMark = 2;
 
 bool isMark(const Normalizer2 *form, UChar32 c) { return c >= 0x300 && !form->hasBoundaryBefore(c); }
 
-/// Where the first mark past the limit of its run begins; the length if there is none.
+/// The position of the first mark past the limit of its run; the length if there is none.
 size_t firstExcess(const Normalizer2 *form, const uint8_t *text, size_t length, size_t limit) {
-    // A run that is too long covers at least one of these places. In most texts no mark stands at any.
+    // A run that is too long covers at least one of these positions. Most texts have a mark at none of them.
     size_t step = (limit + 1) * kShortestMark;
     bool mayExceed = false;
     for (size_t place = step - 1; place < length && !mayExceed; place += step) {
@@ -41,7 +41,7 @@ size_t firstExcess(const Normalizer2 *form, const uint8_t *text, size_t length, 
     return length;
 }
 
-/// The form in which all marks of a text show: it has none that are part of other characters.
+/// The form of a text in which all marks are separate characters.
 const Normalizer2 *decomposition() {
     UErrorCode status = U_ZERO_ERROR;
     const Normalizer2 *form = Normalizer2::getNFKDInstance(status);

@@ -46,7 +46,7 @@ size_t cicu_message_format(const cicu_message *message, const cicu_argument *arg
                                  ? Formattable(argument.number)
                                  : Formattable(cicu::utf16(argument.text.bytes, argument.text.length)));
         }
-        // A format makes its number formats when they are first used: each call has its own.
+        // A format creates its number formats on first use, so each call has its own.
         MessageFormat mine(message->format);
         UErrorCode status = U_ZERO_ERROR;
         UnicodeString result;

@@ -14,7 +14,7 @@ using namespace icu;
 
 namespace {
 
-/// Marks that people leave out when they type: the general ones, Hebrew points, Arabic vowel signs, kana's voicing.
+/// Marks that people omit when they type: general marks, Hebrew points, Arabic vowel signs, voicing marks of kana.
 bool isLeftOut(UChar32 c) {
     return (c >= 0x300 && c <= 0x36F) || (c >= 0x591 && c <= 0x5C7) || (c >= 0x610 && c <= 0x61A)
         || (c >= 0x640 && c <= 0x65F && !(c >= 0x641 && c <= 0x64A)) || c == 0x670 || (c >= 0x6D6 && c <= 0x6ED)
@@ -22,7 +22,7 @@ bool isLeftOut(UChar32 c) {
         || c == 0x2BC || c == '\'' || c == 0x2018 || c == 0x2019;
 }
 
-/// Spaces, controls and punctuation: what words are separated by, as far as searching is concerned.
+/// Spaces, controls and punctuation, which separate words in searches.
 bool isSeparator(UChar32 c) { return (U_GET_GC_MASK(c) & (U_GC_Z_MASK | U_GC_P_MASK | U_GC_CC_MASK)) != 0; }
 
 UChar32 simplified(UChar32 c) {
@@ -42,7 +42,7 @@ extern "C" {
 size_t cicu_transliterate_all(const cicu_transliterator *transliterator, const cicu_text *texts, size_t count,
                               uint8_t *out, size_t capacity, size_t *ends) {
     try {
-        // A transliterator keeps state in its filters' caches: each call has its own.
+        // A transliterator keeps state in its filters' caches, so each call has its own.
         std::unique_ptr<Transliterator> mine(transliterator->transliterator->clone());
         size_t total = 0;
         for (size_t i = 0; i < count; i++) {
@@ -94,7 +94,7 @@ size_t cicu_search_fold(const uint8_t *text, size_t length, uint8_t *out, size_t
         };
         bool isBetween = false;
         for (int32_t i = 0; i < string.length();) {
-            // A surrogate without its partner cannot be written.
+            // An unpaired surrogate cannot be written.
             UChar32 c = string.char32At(i);
             i += U16_LENGTH(c);
             if (U_IS_SURROGATE(c)) c = 0xFFFD;

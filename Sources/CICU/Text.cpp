@@ -16,7 +16,7 @@ using namespace icu;
 
 namespace {
 
-/// Brings a text into a normalization form; 0 when that fails.
+/// Converts a text to a normalization form; 0 if this fails.
 size_t normalize(const Normalizer2 *(*form)(UErrorCode &), const uint8_t *text, size_t length, uint8_t *out,
                  size_t capacity) {
     try {
@@ -32,7 +32,7 @@ size_t normalize(const Normalizer2 *(*form)(UErrorCode &), const uint8_t *text, 
     }
 }
 
-/// Maps the case of a text by the rules of a locale (NULL: the root's).
+/// Maps the case of a text by the rules of a locale (NULL: the root).
 template <typename Mapping>
 size_t map(const char *tag, const uint8_t *text, size_t length, uint8_t *out, size_t capacity, Mapping mapping) {
     try {
@@ -99,7 +99,7 @@ size_t cicu_script_letters(const char *script, uint8_t *out, size_t capacity) {
         UErrorCode status = U_ZERO_ERROR;
         UnicodeSet letters;
         letters.applyIntPropertyValue(UCHAR_SCRIPT, u_getPropertyValueEnum(UCHAR_SCRIPT, script), status);
-        // Compatibility characters are other writings of letters.
+        // Compatibility characters are other forms of letters.
         letters.retainAll(UnicodeSet(u"[[:Lu:][:Lt:][:Lo:]]", status)).retainAll(UnicodeSet(u"[:NFKC_QC=Yes:]", status));
         if (U_FAILURE(status)) return 0;
         std::string result;
@@ -177,7 +177,7 @@ void cicu_transliterator_close(cicu_transliterator *transliterator) { delete tra
 size_t cicu_transliterate(const cicu_transliterator *transliterator, const uint8_t *text, size_t length, uint8_t *out,
                           size_t capacity) {
     try {
-        // A transliterator keeps state in its filters' caches: each call has its own.
+        // A transliterator keeps state in its filters' caches, so each call has its own.
         std::unique_ptr<Transliterator> mine(transliterator->transliterator->clone());
         UnicodeString string = cicu::utf16(text, length);
         (mine ? *mine : *transliterator->transliterator).transliterate(string);

@@ -1,4 +1,4 @@
-// What the files of this target share: UTF-8 in and out of ICU's strings.
+// Shared by the files of this target: conversion between UTF-8 and ICU's strings.
 #ifndef CICU_TEXT_HPP
 #define CICU_TEXT_HPP
 
@@ -14,7 +14,7 @@
 
 namespace cicu {
 
-/// The most bytes of one text that are looked at: ICU counts in int32_t, and a key can be several times its text.
+/// The most bytes of a text that are read: ICU counts in int32_t, and a key can be several times as long as its text.
 constexpr size_t kLongestText = size_t(1) << 27;
 
 inline size_t copy(const std::string &text, void *out, size_t capacity) {
@@ -28,10 +28,10 @@ inline std::string utf8(const icu::UnicodeString &text) {
     return result;
 }
 
-/// Text as it is handed to ICU: not longer than ``kLongestText``, and without the marks that make a run of combining
-/// marks longer than the Stream-Safe Text Format has it.
+/// Text for ICU: at most ``kLongestText`` bytes, without the marks that exceed the limit of the Stream-Safe Text
+/// Format.
 ///
-/// Points to the text given unless something had to be left out; that must then live as long as this does.
+/// Points to the original text unless something had to be removed; that text must then outlive this object.
 class BoundedText {
   public:
     BoundedText(const uint8_t *text, size_t length);
@@ -55,13 +55,13 @@ inline icu::UnicodeString utf16(const uint8_t *text, size_t length) {
 
 inline icu::Locale locale(const char *tag, UErrorCode &status) { return icu::Locale::forLanguageTag(tag, status); }
 
-/// Whether ICU has words and formats for a locale, in the locale's script. For any other locale it reports success and
-/// answers with those of the process's default locale, or of the same language in another script.
+/// Whether ICU has words and formats for a locale, in the locale's script. For any other locale, it reports success and
+/// uses those of the process's default locale, or of the same language in another script.
 bool hasFormats(const icu::Locale &locale);
 
 }  // namespace cicu
 
-/// A transliterator, as Text.cpp opens and closes it.
+/// A transliterator, which Text.cpp opens and closes.
 struct cicu_transliterator {
     std::unique_ptr<icu::Transliterator> transliterator;
 };

@@ -1,4 +1,4 @@
-// Glibc's own part of the allocator, which Swift's module of it leaves out.
+// The part of the allocator that is specific to glibc, which Swift's module of glibc omits.
 #include <stdlib.h>
 #ifdef __GLIBC__
 #include <malloc.h>

@@ -1,10 +1,10 @@
-// The index bar: it marks the letter that is read, jumps to letters, and is one tab stop instead of one for each letter.
+// The index bar: it marks the current letter, jumps to letters, and is one tab stop instead of one for each letter.
 (() => {
   const isRightToLeft = document.dir === "rtl";
 
   // MARK: Keyboard
 
-  /// Makes a list of links one tab stop, in which arrow keys, Home and End move.
+  /// Makes a list of links one tab stop, within which arrow keys, Home and End move.
   const rove = (list) => {
     const links = [...list.querySelectorAll("a")];
     const setStop = (stop) => {
@@ -30,7 +30,7 @@
   for (const list of document.querySelectorAll(".directory .letters, .groups ul")) rove(list);
   if (!rail) return;
 
-  // MARK: Where titles lead
+  // MARK: The targets of titles
 
   /// The links of each title, in both lists.
   const rowLinks = [...row.querySelectorAll("a")];
@@ -38,8 +38,8 @@
   const isFilled = (number) => !titles[number].parentElement.classList.contains("empty");
   const sections = [...document.querySelectorAll(".index-section")];
 
-  /// The sections of each title on this page, and the title of each section. Where entries are grouped, a title has a
-  /// section in each group that has its letter. A title without entries leads to a section that is not its own.
+  /// The sections of each title on this page, and the title of each section. If entries are grouped, a title has a
+  /// section in each group that has its letter. A title without entries leads to a section of another title.
   const sectionsOf = new Map();
   const titleOf = new Map();
   for (const [number, link] of titles.entries()) {
@@ -51,7 +51,7 @@
     if (isFilled(number)) for (const section of own) titleOf.set(section, number);
   }
 
-  /// The section that a title leads to from another one: its letter in the same group, or else in the next group that
+  /// The section to which a title leads from another one: its letter in the same group, or else in the next group that
   /// has it, and from there in the one after.
   const goal = (number, from) => {
     const all = sectionsOf.get(number) ?? [];
@@ -62,7 +62,8 @@
 
   // MARK: The current title
 
-  /// The section that the reader jumped to, and where the page stood then. It stays the current one until the page moves.
+  /// The section to which the reader jumped, and the scroll position then. It stays the current section until the page
+  /// scrolls.
   let jump = null;
   let current = null;
 
@@ -93,7 +94,8 @@
     return sections[Math.max(low - 1, 0)] ?? null;
   };
 
-  /// In a section longer than the window, the running head has the first and the last entry in view, as in a dictionary.
+  /// In a section longer than the window, the running head shows the first and the last entry in view, as in a
+  /// dictionary.
   const setGuideWords = (section) => {
     const guide = section?.querySelector(".guide");
     if (!guide || section.offsetHeight < innerHeight * 1.5 || section.classList.contains("plain")) return;
@@ -117,7 +119,7 @@
     if (jump && Math.abs(scrollY - jump.y) > 1) jump = null;
     const section = jump?.section ?? read();
     if (section !== current) mark(section);
-    // Finding entries by their place takes a layout: not in every frame.
+    // Finding entries by position requires a layout, so not in every frame.
     guideTimer ||= setTimeout(() => {
       guideTimer = 0;
       setGuideWords(current ?? sections[0]);
@@ -128,11 +130,11 @@
     isWaiting = true;
   };
 
-  /// Takes note of where the browser has gone by itself: an address with a fragment, Back, a reload.
+  /// Notes that the browser itself has scrolled: an address with a fragment, Back, a reload.
   const followAddress = () => {
     const section = document.querySelector(":target")?.closest(".index-section");
     const top = section?.getBoundingClientRect().top;
-    // Going back restores the place where the reader was, which may be far from the fragment.
+    // Back restores the reader's position, which may be far from the fragment.
     jump = section && top >= 0 && top < innerHeight && document.documentElement.scrollHeight > innerHeight
       ? { section, y: scrollY } : null;
     updateSoon();
@@ -149,26 +151,26 @@
 
   // MARK: Pressing
 
-  /// Goes to a title's section on this page, or to the page that has it.
+  /// Jumps to a title's section on this page, or to the page that has it.
   const go = (number, from, isScrubbing) => {
     const section = goal(number, from);
     if (!section) {
       if (!isScrubbing) location.href = titles[number].href;
       return;
     }
-    // The search results stand where the sections do.
+    // The search results replace the sections.
     dispatchEvent(new Event("thumbindex-jump"));
     if (isScrubbing) section.scrollIntoView();
     else {
       location.hash = section.id;
-      // An address that stays the same does not move the page.
+      // An unchanged address does not scroll the page.
       section.scrollIntoView();
     }
     jump = read() && { section, y: scrollY };
     updateSoon();
   };
 
-  /// The number of the title at a height of the rail. A title that stands for others that gave way leaves them its lower third.
+  /// The number of the title at a height of the rail. The lower third of a title with a dot belongs to the hidden ones.
   const titleAt = (y) => {
     const shown = titles.map((_, number) => number).filter((number) => titles[number].parentElement.offsetHeight > 0);
     let place = shown.length - 1;
@@ -186,11 +188,11 @@
     const number = titles.includes(link) ? titles.indexOf(link) : rowLinks.indexOf(link);
     if (number < 0 || !isPlain) return;
     event.preventDefault();
-    // A keyboard, and what speaks instead of showing, press a link and no height.
+    // Keyboards and screen readers press a link, without a height.
     go(titles.includes(link) && event.detail > 0 ? titleAt(event.clientY) : number, current);
   });
 
-  // MARK: Scrubbing: pressing and dragging goes over all titles, with a large letter beside the finger
+  // MARK: Scrubbing: pressing and dragging passes over all titles, with a large letter beside the finger
 
   const letter = Object.assign(document.createElement("div"), { className: "scrub", hidden: true });
   letter.setAttribute("aria-hidden", "true");

@@ -1,4 +1,4 @@
-// The language menu: it closes when it is no longer wanted, and its links lead to the same place in another language.
+// The language menu: it closes on Escape and without focus, and its links lead to the same place in another language.
 (() => {
   for (const link of document.querySelectorAll(".languages a, .all-languages a")) {
     const keepPlace = () => {

@@ -1,4 +1,5 @@
-// Searching: the index comes in pieces, and the field is a combobox whose list of results is open while there is a query.
+// Searching: the index comes in parts, and the field is a combobox whose list of results is open while there is a
+// query.
 (() => {
   const form = document.querySelector("form.search");
   if (!form) return;
@@ -11,11 +12,11 @@
 
   // MARK: Folding
 
-  // Letters by what people type in their place, and a pattern of all that.
+  // Letters by the characters that people type in their place, and a pattern of all of these.
   let letters, typedForms;
 
-  // Folds what is typed as the index folds names: without case, accents, width and punctuation. The program that makes
-  // the index does the same (Sources/CICU/Search.cpp).
+  // Folds a query as the index folds names: without case, accents, width and punctuation. The code that makes the index
+  // does the same (Sources/CICU/Search.cpp).
   const leftOut = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u3099\u309a\u200b-\u200f\u00ad\u00b7\u02bb\u02bc'‘’]/g;
   const oneFor = { "\u0649": "\u064a", "\u06cc": "\u064a", "\u0629": "\u0647", "\u06a9": "\u0643" };
   const fold = (text) => {
@@ -32,7 +33,7 @@
       .replace(/[\p{P}\p{Z}\p{Cc}]+/gu, " ")
       .trim();
 
-  // Kana is in the index as Hepburn writes it: "sha" for the "sya" of Kunrei-shiki.
+  // The index has kana in the Hepburn system: "sha" for the "sya" of Kunrei-shiki.
   const respellings = [
     [/sy(?=[aeou])/g, "sh"], [/ty(?=[aeou])/g, "ch"], [/[jz]y(?=[aeou])/g, "j"],
     [/si/g, "shi"], [/ti/g, "chi"], [/tu/g, "tsu"], [/zi/g, "ji"], [/(?<![cs])hu/g, "fu"],
@@ -41,17 +42,17 @@
   const isJapanese = /^ja\b/.test(document.documentElement.lang);
   const respelled = (text, rules) => rules.reduce((text, [from, to]) => text.replace(from, to), text);
   const spellings = (query) => {
-    // Words of scripts without spaces are typed with spaces: "chiang mai".
+    // People type spaces in words of scripts without spaces: "chiang mai".
     const all = [query, joined(query)];
     if (isJapanese) all.push(respelled(query, respellings));
     return [...new Set(all)];
   };
 
-  // Hebrew and Arabic leave most vowels out, and those of Indian and Thai names are spelled in many ways. Such names are in
-  // the index by their consonants, one letter for those that sound alike: a query is reduced to the same letters
+  // Hebrew and Arabic omit most vowels, and those of Indian and Thai names are spelled in many ways. The index has the
+  // consonants of such names, with one letter for those that sound alike, and queries are reduced to the same letters
   // (Sources/SiteGenerator/Search/ConsonantSkeletons.swift).
   const consonantRules = [
-    // The Arabic article, also where it has become like the letter after it: "ar riyad".
+    // The Arabic article, also if it is assimilated to the next letter: "ar riyad".
     [/\b[ae](l |(.h?) (?=\2))/g, ""],
     [/\bou/g, "w"], [/c(?=[eiy])/g, "s"], [/x/g, "ks"], [/dj|j/g, "g"], [/(?<=[b-dfgk-np-tvz])h|h\b/g, ""],
     [/\B[aeiouwy]|[aeiou]/g, ""],
@@ -61,7 +62,7 @@
 
   // MARK: The index
 
-  // Pieces of the index are scripts, because a page opened from a disk may not fetch anything else.
+  // Parts of the index are scripts, because a page opened from disk cannot fetch anything else.
   const scripts = new Map();
   const waiting = new Map();
   window.thumbindexSearch = (name, text) => {
@@ -74,7 +75,7 @@
     } else waiting.get(name)?.(text.split("\n").filter(Boolean).map(record));
   };
 
-  /// Reads a piece of the index once. One that could not be read is tried again when it is next asked for.
+  /// Loads a part of the index once. After a failure, the next request loads it again.
   const load = (name) => {
     if (!scripts.has(name)) {
       scripts.set(
@@ -87,7 +88,7 @@
             isThere = true;
             resolve(piece);
           });
-          // What a server sends in place of a missing piece loads as well, and calls nothing.
+          // A server's response in place of a missing part also loads, but calls nothing.
           script.onload = script.onerror = () => {
             if (isThere) return;
             scripts.delete(name);
@@ -105,15 +106,15 @@
     const names = [title, ...[reading, ...aliases.split("|")].filter(Boolean)];
     const keys = names.map(fold);
     keys.push(...split(latin));
-    // Syllables that a transliteration has set apart are typed together.
+    // Syllables that a transliteration separates are typed together.
     for (const key of [...keys]) if (key.includes(" ")) keys.push(joined(key));
     return { url, title, names, keys, initials: split(initials), skeletons: split(skeletons) };
   };
   const split = (values) => (values ? values.split("|") : []);
   const joined = (key) => key.replaceAll(" ", "");
 
-  /// Whether a key begins, from a place on, with the query but for one slip: a letter wrong, left out, added, or two
-  /// in the wrong order.
+  /// Whether a key begins, from a position on, with the query with one typing error: a wrong, missing or added letter,
+  /// or two swapped ones.
   const isNear = (key, place, query) => {
     let i = 0;
     while (i < query.length && key[place + i] === query[i]) i++;
@@ -133,10 +134,10 @@
     }
   };
 
-  /// The rank of an entry that has only its consonants in common with the query.
+  /// The rank of an entry that only has the same consonants as the query.
   const soundsAlike = 14;
 
-  /// How well an entry answers: 0 is its very name, more is worse, Infinity not at all.
+  /// The rank of an entry: 0 is its exact name, more is worse, Infinity is no match.
   const rank = (entry, typed, query, skeleton, forgives) => {
     let best = Infinity;
     for (const name of entry.names) {
@@ -169,7 +170,7 @@
     return entry.skeletons.some((key) => ` ${key} `.includes(` ${skeleton} `)) ? soundsAlike + 1 : Infinity;
   };
 
-  /// The pieces that words with this beginning may be in.
+  /// The parts that may contain words with this beginning.
   const piecesFor = (starts, word) => {
     let head = "";
     for (const letter of word) {
@@ -184,7 +185,7 @@
     return found;
   };
 
-  /// Finds entries, the best first; again and again while more pieces arrive.
+  /// Finds entries, the best first; called again as more parts arrive.
   const find = async function* (text) {
     const starts = await load("index");
     const typed = text.trim().toLowerCase();
@@ -199,7 +200,7 @@
       }
       return [...found.values()].sort((a, b) => a.value - b.value);
     };
-    // Of several words, the longest is in the fewest pieces.
+    // Of several words, the longest is in the fewest parts.
     const words = queries.map((query) => query.split(" ").sort((a, b) => b.length - a.length)[0]);
     const places = [...new Set([...queries, ...words].flatMap((word) => piecesFor(starts, word).slice(0, 6)))];
     for (const place of places) {
@@ -207,8 +208,8 @@
       if (found.size >= shownAtMost) return;
     }
     if (query.length < 3 || [...found.values()].some(({ value }) => value < soundsAlike)) return;
-    // The same consonants, or a slip: at the end of the word, at its beginning, or its first letter left out, added or
-    // changed.
+    // The same consonants, or a typing error: at the end of the word, at its beginning, or a missing, added or changed
+    // first letter.
     const slips = [query.slice(0, 3), query[1] + query[0] + query[2], query.slice(1, 4), query.slice(0, 2), query[0]];
     if (skeleton) slips.unshift(skeleton.split(" ")[0]);
     const near = slips.flatMap((slip) => piecesFor(starts, slip).slice(0, 4));
@@ -230,7 +231,7 @@
     link.role = "option";
     link.tabIndex = -1;
     link.ariaSelected = "false";
-    // On the page that has the entry, its anchor is enough.
+    // On the page of the entry, its anchor is enough.
     link.href = base || !entry.url.startsWith("index.html#") ? base + entry.url : entry.url.slice("index.html".length);
     const title = document.createElement("bdi");
     const place = fold(entry.title).length === entry.title.length ? fold(entry.title).indexOf(query) : -1;
@@ -241,7 +242,7 @@
       title.append(entry.title.slice(0, place), mark, entry.title.slice(place + query.length));
     }
     link.append(title);
-    // An entry found by another name says which; else it shows its reading.
+    // An entry found by another name shows that name; otherwise it shows its reading.
     const also = entry.names.slice(1).find((name) => fold(name).includes(query)) ?? entry.names[1];
     if (place < 0 && also) {
       const reading = document.createElement("bdi");
@@ -269,7 +270,7 @@
     input.ariaExpanded = String(found.length > 0);
   };
 
-  /// Where the page stood before the search.
+  /// The scroll position before the search.
   let origin = null;
   const begin = () => {
     origin ??= scrollY;
@@ -291,10 +292,10 @@
     end(restoresPlace);
   };
 
-  /// The query that is in the field has this number; answers to others come too late.
+  /// The number of the current query; results of others are too late.
   let turn = 0;
 
-  /// The search for what is in the field; done when everything has been found.
+  /// The current search; done when everything has been found.
   let search = Promise.resolve();
   const start = () => {
     choose(null);
@@ -302,7 +303,7 @@
   };
   const show = async (mine, text) => {
     if (!text.trim()) return end(false);
-    // Screen readers are told how many there are when all have been found.
+    // Screen readers hear the number of results when all have been found.
     results.ariaBusy = "true";
     retry.hidden = true;
     const query = fold(text) || text.trim().toLowerCase();
@@ -326,7 +327,7 @@
     state.textContent = !isWhole ? failed : found.length ? plural(found.length) : none.replace("{query}", () => text.trim());
   };
 
-  /// Opens the chosen result, or the first one of what is in the field, as soon as that has been found.
+  /// Opens the selected result, or the first result for the current text, as soon as it has been found.
   const open = async () => {
     const mine = turn;
     if (!chosen) await search;
@@ -390,7 +391,7 @@
   // MARK: Leaving
 
   results.addEventListener("click", (event) => {
-    // The result is on this page: its list has to come back before the browser goes there.
+    // The result is on this page: its list must return before the browser jumps there.
     if (event.target.closest("a")?.getAttribute("href").startsWith("#")) clear(false);
   });
   addEventListener("thumbindex-jump", () => clear(false));

@@ -3,19 +3,19 @@
 
 #include <cmark.h>
 
-/// Memory for the documents of one thread: handed out in sequence, never taken back singly, and used again for the next
-/// document.
+/// Memory for the documents of a thread. It is allocated in sequence, never freed block by block, and reused for the
+/// next document.
 ///
-/// libcmark makes some hundreds of small allocations for a page of text; with malloc they take a third of its time.
-/// What stands in this memory need not be freed. It may be used until the `cmark_arena_end` that belongs to the outermost
+/// libcmark makes some hundreds of small allocations for a page of text; with malloc, they take a third of its time.
+/// Blocks in this memory need not be freed. They are valid until the `cmark_arena_end` that matches the outermost
 /// `cmark_arena_begin` on the same thread.
 cmark_mem *cmark_arena(void);
 
 /// Begins to use this thread's arena.
 void cmark_arena_begin(void);
 
-/// Ends what the last `cmark_arena_begin` on this thread began. The outermost end forgets everything in the arena and gives
-/// back the memory that a huge document needed.
+/// Ends the use that the last `cmark_arena_begin` on this thread began. The outermost end discards everything in the
+/// arena and frees the memory that a huge document needed.
 void cmark_arena_end(void);
 
 #endif

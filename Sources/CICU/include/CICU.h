@@ -1,12 +1,12 @@
-// The C face of the parts of ICU that IndexedCollation needs and that ICU offers to C++ alone, or that are worth one
-// crossing for many texts instead of one each.
+// The C interface to the parts of ICU that IndexedCollation needs and that are only available in C++, or that benefit
+// from one call for many texts.
 //
 // Rules for every function here:
-// - Text is UTF-8 with a length in bytes; it may hold NUL. Ill-formed bytes count as U+FFFD, as everywhere in ICU.
-// - Buffers belong to the caller. A function that fills one returns the length it needs, which may be more than the
-//   capacity: nothing is then promised about the contents, and the caller calls again with more. Nothing is terminated.
+// - Text is UTF-8 with a length in bytes and may contain NUL. Ill-formed bytes count as U+FFFD, as everywhere in ICU.
+// - The caller owns buffers. A function that fills one returns the length that it needs. If that exceeds the capacity,
+//   the contents are undefined, and the caller calls again with more. Nothing is terminated.
 // - A `status` is ICU's UErrorCode: 0 or less is success. No C++ exception leaves these functions.
-// - A handle may be used by any number of threads at once, except to close it.
+// - Any number of threads may use a handle at once, except to close it.
 #ifndef CICU_H
 #define CICU_H
 
@@ -18,7 +18,7 @@
 extern "C" {
 #endif
 
-/// A text, which is borrowed.
+/// A borrowed text.
 typedef struct cicu_text {
     const uint8_t *bytes;
     size_t length;
@@ -32,21 +32,21 @@ const char *cicu_icu_version(void);
 size_t cicu_cldr_version(char *out, size_t capacity);
 /// "15.0"
 const char *cicu_unicode_version(void);
-/// "U_ILLEGAL_ARGUMENT_ERROR": ICU's own name of a status. Static storage.
+/// "U_ILLEGAL_ARGUMENT_ERROR": ICU's name of a status. Static storage.
 const char *cicu_status_name(int32_t status);
 
 // MARK: Locales
 
-/// What is wrong with the -u- keywords of a language tag, or nothing.
+/// The problem with the -u- keywords of a language tag, if any.
 enum cicu_locale_problem {
     CICU_LOCALE_OK = 0,
     CICU_LOCALE_UNKNOWN_COLLATION,
     CICU_LOCALE_UNKNOWN_OPTION,
 };
-/// Writes the tag by which ICU finds data for a NUL-terminated, well-formed tag: the canonical one, with the likely script
-/// where the region says which it is (sr-ME is sr-Latn-ME). Returns the length needed, 0 if the tag has a problem.
+/// Writes the tag by which ICU finds data for a NUL-terminated, well-formed tag: the canonical one, with the likely
+/// script if the region implies it (sr-ME is sr-Latn-ME). Returns the length needed, 0 if the tag has a problem.
 size_t cicu_locale_for_data(const char *tag, char *out, size_t capacity, enum cicu_locale_problem *problem);
-/// Which parts of a tag CLDR knows; a part that is not there counts as known, but for the language.
+/// The parts of a tag that CLDR knows. Missing parts count as known, except the language.
 struct cicu_locale_knowledge {
     bool language_has_data;
     bool language_has_name;
@@ -54,42 +54,42 @@ struct cicu_locale_knowledge {
     bool region;
 };
 struct cicu_locale_knowledge cicu_locale_knowledge(const char *tag);
-/// The ISO 639 code of a language by its English name, in any letter case. Returns the length needed, 0 if there is none.
+/// The ISO 639 code of a language by its English name, ignoring case. Returns the length needed, 0 if there is none.
 size_t cicu_language_named(const char *english, char *out, size_t capacity);
 /// The tag with its likely script and region ("ko" gives "ko-Kore-KR"). Returns the length needed.
 size_t cicu_locale_likely(const char *tag, char *out, size_t capacity);
 /// Whether CLDR has letters of the locale's own script for its index titles.
 bool cicu_locale_has_index_titles(const char *tag);
-/// Whether the locale's collator is made for a script that the locale is not written in (that of ku, which is Latin, for
-/// ku-Arab).
+/// Whether the locale's collator is made for a script in which the locale is not written: that of ku, which is Latin,
+/// for ku-Arab.
 bool cicu_locale_has_order_of_other_script(const char *tag);
-/// The collation types that a locale knows ("standard", "trad"), separated by spaces. Returns the length needed.
+/// The collation types of a locale ("standard", "trad"), separated by spaces. Returns the length needed.
 size_t cicu_locale_collations(const char *tag, char *out, size_t capacity);
-/// The name of a locale in another one, with the capital that a menu wants. Returns the length needed, 0 if CLDR has no
-/// names in the other locale.
+/// The name of a locale in another one, capitalized for menus. Returns the length needed, 0 if CLDR has no names in the
+/// other locale.
 size_t cicu_locale_name(const char *tag, const char *in, char *out, size_t capacity);
-/// The tag with a -u- keyword set ("kn" to "true"). Returns the length needed, 0 if ICU refuses.
+/// The tag with a -u- keyword set ("kn" to "true"). Returns the length needed, 0 if ICU rejects it.
 size_t cicu_locale_with_keyword(const char *tag, const char *key, const char *value, char *out, size_t capacity);
 bool cicu_locale_is_right_to_left(const char *tag);
-/// The scripts that a locale is written in ("Jpan" gives Kana, Hira and Hani), separated by spaces.
+/// The scripts in which a locale is written ("Jpan" gives Kana, Hira and Hani), separated by spaces.
 size_t cicu_locale_scripts(const char *tag, char *out, size_t capacity);
-/// The place, among supported tags, of the one that suits the wanted ones best by CLDR's language matching; -1 if none does.
-/// Tags are each ended by a NUL; of the wanted ones the first counts most.
+/// The index of the supported tag that suits the wanted ones best by CLDR's language matching; -1 if none does. NUL
+/// terminates each tag; the first wanted one counts most.
 ptrdiff_t cicu_locale_best_match(cicu_text wanted, cicu_text supported);
 
 // MARK: Characters
 
 /// ISO 15924 code of a character's script ("Latn"). Static storage.
 const char *cicu_script_of(uint32_t scalar);
-/// English name of a script ("Latin" for "Latn"), as Unicode's property value aliases give it. Static storage.
+/// The English name of a script ("Latin" for "Latn") from Unicode's property value aliases. Static storage.
 const char *cicu_script_long_name(const char *script);
-/// A sample character of every script that has one (UScript's), each ended by a NUL. Returns the length needed.
+/// A sample character of every script that has one (UScript's), each terminated by NUL. Returns the length needed.
 size_t cicu_script_samples(uint8_t *out, size_t capacity);
-/// The letters of a script, each ended by a NUL, without small letters and compatibility characters. Returns the length
-/// needed.
+/// The letters of a script, each terminated by NUL, without lowercase letters and compatibility characters. Returns the
+/// length needed.
 size_t cicu_script_letters(const char *script, uint8_t *out, size_t capacity);
-/// The members of a set in the notation of UTS #35 ("[a-z {ch}]"), each ended by a NUL. Returns the length needed.
-/// `status` tells if ICU does not understand the set, or if it has more members than `limit`.
+/// The members of a set in the notation of UTS #35 ("[a-z {ch}]"), each terminated by NUL. Returns the length needed.
+/// `status` reports if ICU does not understand the set, or if it has more members than `limit`.
 size_t cicu_set_members(const uint8_t *pattern, size_t length, size_t limit, int32_t *status, uint8_t *out,
                         size_t capacity);
 /// ICU's UCharCategory of a character (general category).
@@ -97,16 +97,17 @@ int32_t cicu_category(uint32_t scalar);
 
 // MARK: Text
 
-/// Where the first combining mark begins that has `limit` others before it without anything between; the length if
-/// there is none. Every other function here leaves out what goes beyond 30 (UAX #15, section 13).
+/// The position of the first combining mark that follows `limit` other consecutive marks; the length if there is none.
+/// Every other function here drops the marks beyond 30 (UAX #15, section 13).
 size_t cicu_first_excess_mark(const uint8_t *text, size_t length, size_t limit);
 
-/// Lower-cases by the rules of a locale (NULL: the root's). Returns the length needed.
+/// Converts to lower case by the rules of a locale (NULL: the root). Returns the length needed.
 size_t cicu_lowercase(const char *locale, const uint8_t *text, size_t length, uint8_t *out, size_t capacity);
-/// The same with capitals, and with an initial capital and small letters.
+/// The same for capitals, and for an initial capital followed by lower case.
 size_t cicu_uppercase(const char *locale, const uint8_t *text, size_t length, uint8_t *out, size_t capacity);
 size_t cicu_titlecase(const char *locale, const uint8_t *text, size_t length, uint8_t *out, size_t capacity);
-/// NFKC_Casefold (UAX #44): compatibility forms, case and invisible characters made equal. Returns the length needed.
+/// NFKC_Casefold (UAX #44), which ignores compatibility forms, case and invisible characters. Returns the length
+/// needed.
 size_t cicu_fold(const uint8_t *text, size_t length, uint8_t *out, size_t capacity);
 /// NFD. Returns the length needed.
 size_t cicu_decompose(const uint8_t *text, size_t length, uint8_t *out, size_t capacity);
@@ -122,21 +123,22 @@ size_t cicu_transliterate(const cicu_transliterator *, const uint8_t *text, size
 // MARK: Collators
 
 typedef struct cicu_collator cicu_collator;
-/// Opens the collator of a BCP 47 locale; its -u- keywords (co, kn, ka, kf, ks, kv, kr) hold.
-/// `rules` are tailoring rules in the syntax of UTS #35, part 5, that are added to those of the locale; they may be empty.
-/// `failure`: where in them ICU stopped, in bytes, if it does not understand them; else SIZE_MAX.
+/// Opens the collator of a BCP 47 locale with its -u- keywords (co, kn, ka, kf, ks, kv, kr).
+/// `rules` are tailoring rules in the syntax of UTS #35, part 5, that are added to those of the locale; they may be
+/// empty.
+/// `failure` is the position in bytes at which ICU stopped if it does not understand the rules; otherwise SIZE_MAX.
 int32_t cicu_collator_open(const char *locale, cicu_text rules, size_t *failure, cicu_collator **out);
 void cicu_collator_close(cicu_collator *);
 
-/// Writes the sort keys of many texts, one after the other and without ICU's closing 0, until they are all done or the
-/// next one does not fit.
-/// - `ends[i]`: where key i ends in `keys`. `prefixes[i]`: its first eight bytes, as one big-endian number.
-/// - `numbers`: whether a text that begins with a digit has its numbers compared by value.
-/// - `needed`: when the key after the last one done did not fit, its length; else 0.
-/// Returns a status. A cloned collator is used, so that threads share nothing.
+/// Writes the sort keys of many texts, concatenated and without ICU's terminating 0, until all are done or the next one
+/// does not fit.
+/// - `ends[i]`: the end of key i in `keys`. `prefixes[i]`: its first eight bytes as a big-endian number.
+/// - `numbers`: whether the numbers in a text that begins with a digit are compared by value.
+/// - `needed`: the length of the key after the last one if it did not fit; otherwise 0.
+/// Returns a status. A cloned collator is used, so threads share nothing.
 int32_t cicu_collator_keys(const cicu_collator *, const cicu_text *texts, size_t count, bool numbers, uint8_t *keys,
                            size_t capacity, size_t *ends, uint64_t *prefixes, size_t *done, size_t *needed);
-/// Compares two texts as the collator does: less than, equal to or more than 0.
+/// Compares two texts in the order of the collator: less than, equal to or more than 0.
 int32_t cicu_collator_compare(const cicu_collator *, cicu_text left, cicu_text right);
 
 // MARK: Index titles
@@ -145,10 +147,10 @@ enum cicu_bucket_kind { CICU_NORMAL = 0, CICU_UNDERFLOW, CICU_INFLOW, CICU_OVERF
 
 typedef struct cicu_index cicu_index;
 /// ICU's AlphabeticIndex of a locale, with other labels and those of other locales added.
-/// `collator` decides where labels and texts stand; without one (NULL) the locale's own does. With a collator there may be
-/// no locale (NULL), so that there are only the labels that are added.
-/// `labels` are texts, each ended by a NUL; they may be empty.
-/// `maximum` is the most labels that it keeps (ICU's default is 99).
+/// `collator` orders labels and texts; if it is NULL, the locale's own does. With a collator, the locale may be NULL,
+/// so that there are only the added labels.
+/// `labels` are texts, each terminated by NUL; they may be empty.
+/// `maximum` is the most labels to keep (ICU's default is 99).
 int32_t cicu_index_open(const char *locale, const cicu_collator *collator, cicu_text labels,
                         const char *const *label_locales, size_t locale_count, int32_t maximum, cicu_index **out);
 void cicu_index_close(cicu_index *);
@@ -156,7 +158,7 @@ size_t cicu_index_count(const cicu_index *);
 enum cicu_bucket_kind cicu_index_kind(const cicu_index *, size_t bucket);
 /// Returns the length needed.
 size_t cicu_index_label(const cicu_index *, size_t bucket, uint8_t *out, size_t capacity);
-/// The bucket of a text, as AlphabeticIndex has it.
+/// AlphabeticIndex's bucket of a text.
 size_t cicu_index_bucket(const cicu_index *, cicu_text text);
 
 #ifdef __cplusplus
