@@ -1,7 +1,7 @@
 // swift-tools-version:6.0
 import PackageDescription
 
-// A package of its own, so that the root package has no dependency for measuring.
+// A separate package, so that the root package has no dependencies for measuring.
 let package = Package(
     name: "thumbindex-benchmarks",
     platforms: [.macOS(.v15)],
@@ -13,13 +13,13 @@ let package = Package(
         .systemLibrary(name: "ICULibrary", pkgConfig: "icu-i18n"),
         .systemLibrary(name: "CmarkLibrary", pkgConfig: "libcmark"),
 
-        // Collation alone, beside what C++ does with ICU.
+        // Collation alone, compared with C++ that calls ICU directly.
         .target(name: "CFloor", dependencies: ["ICULibrary"], cxxSettings: [.unsafeFlags(["-O2"])]),
         .executableTarget(
             name: "CollationBenchmark",
             dependencies: ["CFloor", .product(name: "IndexedCollation", package: "thumbindex")]),
 
-        // Whole builds, beside Hugo and beside what C does with the same engines.
+        // Whole builds, compared with Hugo and with C that uses the same engines.
         .target(name: "ContentGenerator"),
         .executableTarget(
             name: "SiteBenchmark",

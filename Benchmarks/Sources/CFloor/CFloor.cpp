@@ -50,7 +50,7 @@ double floor_collate(const char *tag, const uint8_t *bytes, const size_t *ends, 
         if (a.bucket != b.bucket) return a.bucket < b.bucket;
         if (a.prefix != b.prefix) return a.prefix < b.prefix;
         size_t as = a.index ? keyEnds[a.index - 1] : 0, bs = b.index ? keyEnds[b.index - 1] : 0;
-        // Keys end with 0: comparing to the end of the shorter one decides.
+        // Keys end with 0, so comparing up to the end of the shorter one decides.
         int r = memcmp(&keys[as], &keys[bs], std::min(keyEnds[a.index] - as, keyEnds[b.index] - bs));
         return r ? r < 0 : a.index < b.index;
     });

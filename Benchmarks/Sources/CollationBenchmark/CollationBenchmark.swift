@@ -1,11 +1,11 @@
 import CFloor
 import IndexedCollation
 
-/// Compares a million collated titles with what C++ does with ICU directly, in one run.
+/// Compares the collation of a million titles with C++ that calls ICU directly, in one run.
 ///
 ///     swift run -c release CollationBenchmark FILE LOCALE [COUNT]
 ///
-/// FILE has a title a line; its lines are repeated, with a number appended, until there are COUNT (1,000,000).
+/// FILE has one title per line; its lines are repeated, with a number appended, until there are COUNT (1,000,000).
 @main
 struct CollationBenchmark {
     static func main() async throws {

@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// A file or folder with which something could not be done.
+/// A failed operation on a file or folder.
 public struct FileError: Error, CustomStringConvertible {
     public let path: String
     public let code: Int32

@@ -4,13 +4,13 @@
     import Darwin
 #endif
 
-/// A file that is written from its beginning to its end.
+/// A file that is written from beginning to end.
 public struct FileWriter: ~Copyable {
     private let descriptor: Int32
     private let path: String
     private var buffer: [UInt8] = []
 
-    /// Makes the file, or empties the one that is there.
+    /// Creates the file, or empties an existing one.
     public init(_ path: String) throws(FileError) {
         self.path = path
         descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
@@ -24,12 +24,12 @@ public struct FileWriter: ~Copyable {
         if buffer.count >= 1 << 20 { try flush() }
     }
 
-    /// Four bytes, the least significant first.
+    /// Writes four bytes, the least significant first.
     public mutating func write(_ number: UInt32) {
         withUnsafeBytes(of: number.littleEndian) { buffer += $0 }
     }
 
-    /// Has to be called at the end.
+    /// Writes the buffered bytes. Must be called at the end.
     public mutating func flush() throws(FileError) {
         var written = 0
         while written < buffer.count {
@@ -46,7 +46,7 @@ public struct FileWriter: ~Copyable {
         buffer.removeAll(keepingCapacity: true)
     }
 
-    /// A whole file at once.
+    /// Writes a whole file at once.
     public static func write(_ text: String, to path: String) throws(FileError) {
         var file = try FileWriter(path)
         try file.write(text)

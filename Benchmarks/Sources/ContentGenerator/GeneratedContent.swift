@@ -4,36 +4,36 @@
     import Darwin
 #endif
 
-/// A directory of made-up terms, in the forms that programs read.
+/// A directory of invented terms, in the formats that programs read.
 ///
-/// The same count makes the same bytes on every machine.
+/// The same count gives the same bytes on every machine.
 public struct GeneratedContent: Sendable {
-    /// Changing it, or anything else here, changes the content: counts of instructions have to be taken anew.
+    /// The seed. Changing it, or anything else here, changes the content, and instructions have to be counted again.
     public static let seed: UInt64 = 2026
 
-    /// How many entries, at least 1.
+    /// The number of entries, at least 1.
     public let count: Int
 
     public init(count: Int) { self.count = count }
 
     public enum Form: String, Sendable, CaseIterable {
-        /// `md/`: a file an entry, with front matter.
+        /// `md/`: a file for each entry, with front matter.
         case markdown
-        /// `entries.csv`: the same, as [RFC 4180](https://www.rfc-editor.org/info/rfc4180) has it.
+        /// `entries.csv`: the same entries in [RFC 4180](https://www.rfc-editor.org/info/rfc4180) format.
         case csv
-        /// `titles.csv`: the same without bodies.
+        /// `titles.csv`: the same entries without bodies.
         case titles
-        /// `bodies.bin`, for the floor: each body with its length before it, four bytes, the least significant first.
+        /// `bodies.bin`, for the floor: each body after its length, in four bytes, the least significant first.
         case bodies
-        /// `keys.bin`: what each title is collated by, in the same way.
+        /// `keys.bin`: the text by which each title is collated, in the same format.
         case keys
     }
 
-    /// Writes the content into a folder, which is there.
+    /// Writes the content into an existing folder.
     public func write(_ forms: Set<Form>, to folder: String) throws(FileError) {
         let markdown = "\(folder)/md"
         if forms.contains(.markdown), mkdir(markdown, 0o755) != 0, errno != EEXIST { throw FileError(markdown) }
-        // What is not asked for is written to nowhere.
+        // Forms that are not requested go to the null device.
         func path(_ form: Form, _ name: String) -> String { forms.contains(form) ? "\(folder)/\(name)" : "/dev/null" }
         var csv = try FileWriter(path(.csv, "entries.csv"))
         var titles = try FileWriter(path(.titles, "titles.csv"))

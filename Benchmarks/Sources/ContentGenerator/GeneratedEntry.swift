@@ -1,17 +1,17 @@
-/// An entry of the directory that is measured: a made-up term and about sixty words about it.
+/// An entry of the measured directory: an invented term and about sixty words about it.
 public struct GeneratedEntry: Sendable {
     public let id: String
     public let title: String
-    /// The reading in kana of a Japanese title, else empty.
+    /// The reading in kana of a Japanese title; otherwise empty.
     public let sortKey: String
     public let language: Language
-    /// Where a program without collation files it.
+    /// The letter under which a program without collation files the entry.
     public let letter: String
     public let categories: [String]
 
     private let index: Int
     private let linked: String
-    /// The numbers that the body is made of.
+    /// The numbers that determine the body.
     private let bodyNumbers: RandomNumbers
 
     private static let categories = [
@@ -19,7 +19,7 @@ public struct GeneratedEntry: Sendable {
         "music", "places", "plants", "ships", "textiles", "time", "tools", "trades", "weather",
     ]
 
-    /// Entry number `index` of every directory that is made from `seed`.
+    /// Makes entry number `index` of every directory with `seed`.
     public init(_ index: Int, seed: UInt64) {
         var numbers = RandomNumbers(seed: seed, index: index)
         language = Language.random(&numbers)
@@ -37,14 +37,14 @@ public struct GeneratedEntry: Sendable {
         bodyNumbers = numbers
     }
 
-    /// The id of entry number `index`, and the name of its file.
+    /// The id of entry number `index`, and its file's name.
     public static func id(_ index: Int) -> String {
         let digits = String(index)
         return "e" + String(repeating: "0", count: max(0, 7 - digits.count)) + digits
     }
 
-    /// One of the first thousand entries, which every directory has; in the same language, so that no link
-    /// leads out of its locale.
+    /// One of the first thousand entries, which every directory has, in the same language, so that no link leads out of
+    /// its locale.
     private static func entry(in language: Language, seed: UInt64, _ numbers: inout RandomNumbers) -> Int {
         while true {
             let index = numbers.number(below: 1000)
@@ -68,12 +68,12 @@ public struct GeneratedEntry: Sendable {
         return (words.joined(separator: language == .japanese ? "" : " "), "")
     }
 
-    /// Markdown: two paragraphs about a list of three items, with emphasis, code and links; one body in ten has a table.
-    /// It is made each time it is asked for.
+    /// The body in Markdown: two paragraphs around a list of three items, with emphasis, code and links; one body in
+    /// ten has a table. It is generated at each access.
     public var body: String {
         var numbers = bodyNumbers
         func words(_ count: Int) -> String {
-            // Every other word is English: so is much of what is written about words.
+            // Every other word is English, like much that is written about words.
             (0..<count).map { _ in (numbers.chance(50) ? language : .english).word(&numbers) }.joined(separator: " ")
         }
         var body = "\(Self.capitalized(words(numbers.number(in: 10...16)))) *\(words(2))* \(words(6)). "

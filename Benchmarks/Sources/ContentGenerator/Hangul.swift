@@ -1,4 +1,4 @@
-/// Korean syllables, which Unicode counts through (The Unicode Standard, section 3.12).
+/// Korean syllables, whose code points follow a formula (The Unicode Standard, section 3.12).
 enum Hangul {
     private static let first = 0xAC00
     private static let vowels = 21
@@ -16,7 +16,7 @@ enum Hangul {
         return word
     }
 
-    /// The consonant that a syllable begins with; a doubled one is filed as the plain one.
+    /// The initial consonant of a syllable; a doubled one is filed as the plain one.
     static func initialConsonant(of scalar: Unicode.Scalar) -> String {
         let consonants = Array("ㄱㄱㄴㄷㄷㄹㅁㅂㅂㅅㅅㅇㅈㅈㅊㅋㅌㅍㅎ")
         let place = (Int(scalar.value) - first) / (vowels * finals)

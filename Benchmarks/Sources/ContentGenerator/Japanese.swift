@@ -2,7 +2,7 @@
 enum Japanese {
     private static let kana = Array("あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめもやゆよらりるれろわ").map(String.init)
 
-    /// Characters and a reading that each can have in a compound.
+    /// Characters, each with a reading that it can have in a compound.
     private static let readings: [(kanji: String, kana: String)] = [
         ("一", "いち"), ("雨", "う"), ("園", "えん"), ("音", "おん"), ("火", "か"), ("花", "か"), ("海", "かい"),
         ("学", "がく"), ("金", "きん"), ("空", "くう"), ("月", "げつ"), ("語", "ご"), ("国", "こく"), ("山", "さん"),
@@ -19,7 +19,7 @@ enum Japanese {
         return word
     }
 
-    /// A compound in kanji, and how it is read.
+    /// A compound in kanji, and its reading.
     static func compound(_ numbers: inout RandomNumbers) -> (kanji: String, reading: String) {
         var compound = (kanji: "", reading: "")
         for _ in 0..<numbers.number(in: 2...4) {
@@ -30,7 +30,7 @@ enum Japanese {
         return compound
     }
 
-    /// The kana that heads the row of a reading's first one: か for が, of the ten rows of the syllabary.
+    /// The kana that heads the row of a reading's first kana: か for が, of the ten rows of the syllabary.
     static func row(of scalar: Unicode.Scalar) -> String {
         for row in [
             "あいうえお", "かきくけこがぎぐげご", "さしすせそざじずぜぞ", "たちつてとだぢづでど", "なにぬねの",

@@ -1,4 +1,4 @@
-/// A language that generated titles are in, and how often.
+/// A language of generated titles, and its share.
 public enum Language: String, Sendable, CaseIterable {
     case english = "en"
     case swedish = "sv"
@@ -8,7 +8,7 @@ public enum Language: String, Sendable, CaseIterable {
     case arabic = "ar"
     case russian = "ru"
 
-    /// Of a hundred titles, how many are in it.
+    /// The percentage of titles in the language.
     var share: Int {
         switch self {
         case .english: 30
@@ -28,7 +28,7 @@ public enum Language: String, Sendable, CaseIterable {
         return .english
     }
 
-    /// A word that could be one of the language's: its letters in an order that can be spoken.
+    /// A word that could be in the language: its letters in a pronounceable order.
     func word(_ numbers: inout RandomNumbers) -> String {
         switch self {
         case .english: Syllables.english.word(&numbers)
@@ -41,7 +41,7 @@ public enum Language: String, Sendable, CaseIterable {
         }
     }
 
-    /// The letter that a program without collation files a title under, by its first character.
+    /// The letter under which a program without collation files a title, from its first character.
     func letter(of title: String) -> String {
         guard let first = title.unicodeScalars.first else { return "#" }
         switch self {

@@ -1,12 +1,12 @@
-/// Numbers that look random and are the same everywhere, for content that is.
+/// Reproducible pseudorandom numbers, for content that is the same everywhere.
 ///
-/// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014). The standard library's own
-/// ways of choosing are not used: nothing says that they will choose the same in its next version.
+/// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014). The standard library's
+/// random functions are not used, because the next version may choose differently.
 struct RandomNumbers {
     private var state: UInt64
 
-    /// The numbers of one entry: they depend on no other entry, so the first entries of a large directory are those of a
-    /// small one.
+    /// Makes the numbers of one entry. They do not depend on other entries, so the first entries of a large directory
+    /// are those of a small one.
     init(seed: UInt64, index: Int) {
         state = seed
         state = next() ^ UInt64(truncatingIfNeeded: index)
@@ -32,6 +32,6 @@ struct RandomNumbers {
     /// True `percent` times in a hundred.
     mutating func chance(_ percent: Int) -> Bool { number(below: 100) < percent }
 
-    /// One of the elements, of which there is at least one.
+    /// One of the elements, which must not be empty.
     mutating func one<Element>(of elements: [Element]) -> Element { elements[number(below: elements.count)] }
 }

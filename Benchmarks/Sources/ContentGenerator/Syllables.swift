@@ -1,4 +1,4 @@
-/// What an alphabet's words are made of: how a syllable begins, its vowel, and how it may end.
+/// The syllables of an alphabet's words: their onsets, vowels and endings.
 struct Syllables {
     let onsets: [String]
     let vowels: [String]
@@ -23,7 +23,7 @@ struct Syllables {
         "б бл бр в вз г гл гр д др ж з зв к кл кр л м н п пл пр р с ск сл ст т тр ф х ц ч ш щ",
         "а е ё и о у ы э ю я", "в д й к л ль м н нт р рь с ст т х ш")
 
-    /// One to three syllables; one word in six begins with its vowel.
+    /// A word of one to three syllables; one word in six begins with its vowel.
     func word(_ numbers: inout RandomNumbers) -> String {
         var word = ""
         for syllable in 0..<numbers.number(in: 1...3) {

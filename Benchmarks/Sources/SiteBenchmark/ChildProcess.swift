@@ -6,22 +6,22 @@ import ContentGenerator
     @preconcurrency import Darwin
 #endif
 
-/// A program that ran to its end, and what that took.
+/// A program that ran to its end, with the time and memory that it took.
 struct ChildProcess {
     /// Seconds from just before its start to its end.
     let wall: Double
-    /// Seconds of all its threads, in the program and in the kernel.
+    /// The processor time of all its threads in seconds, in the program and in the kernel.
     let cpu: Double
-    /// The most memory that it had at once, in bytes (`getrusage`, `ru_maxrss`).
+    /// Its peak memory in bytes (`getrusage`, `ru_maxrss`).
     let peak: Int
     let exitCode: Int32
-    /// What it printed.
+    /// Its output.
     let output: String
     let errors: String
 
-    /// Runs a program and waits for it. What it prints goes into two files in `scratch`, as cheap as can be.
+    /// Runs a program and waits for it. Its output goes to two files in `scratch`, which costs the least.
     ///
-    /// - Parameter scratch: a folder; nil to lose what it prints.
+    /// - Parameter scratch: a folder; nil to discard the output.
     init(_ program: String, _ arguments: [String], scratch: String?) throws(FileError) {
         let outputFile = scratch.map { "\($0)/output.txt" } ?? "/dev/null"
         let errorFile = scratch.map { "\($0)/errors.txt" } ?? "/dev/null"
@@ -70,7 +70,7 @@ struct ChildProcess {
 
     private static func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
 
-    /// The beginning of a file: no program that is measured prints much.
+    /// The beginning of a file, because measured programs do not print much.
     private static func text(of path: String) throws(FileError) -> String {
         let file = open(path, O_RDONLY)
         guard file >= 0 else { throw FileError(path) }

@@ -6,7 +6,7 @@ import ContentGenerator
     import Darwin
 #endif
 
-/// An edit of one entry: a letter of its body becomes another one, in place.
+/// An edit of one entry that replaces a letter of its body by another, in place.
 struct EntryEdit: ~Copyable {
     private let descriptor: Int32
     private let path: String
@@ -14,7 +14,7 @@ struct EntryEdit: ~Copyable {
     private let original: UInt8
     private var current: UInt8
 
-    /// Looks for the last small letter of a file, which has to be in a body.
+    /// Finds the last lowercase letter of a file, which has to be in a body.
     init(_ path: String) throws(FileError) {
         self.path = path
         descriptor = open(path, O_RDWR)
@@ -34,12 +34,12 @@ struct EntryEdit: ~Copyable {
     }
 
     deinit {
-        // As it was: what follows measures the same content.
+        // Restore the file: later measurements use the same content.
         _ = withUnsafeBytes(of: original) { pwrite(descriptor, $0.baseAddress, 1, place) }
         close(descriptor)
     }
 
-    /// Makes the next edit, of which each differs from the one before.
+    /// Makes the next edit, which differs from the previous one.
     mutating func next() throws(FileError) {
         current = current == 0x7A ? 0x61 : current + 1
         var byte = current

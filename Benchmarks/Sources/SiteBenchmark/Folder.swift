@@ -6,9 +6,9 @@ import ContentGenerator
     import Darwin
 #endif
 
-/// What is done with folders of the file system around a measurement.
+/// Operations on folders of the file system for a measurement.
 enum Folder {
-    /// Makes the folder and those above it, where they are missing.
+    /// Creates the folder and those above it, if they are missing.
     static func make(_ path: String) throws(FileError) {
         guard mkdir(path, 0o755) != 0, errno != EEXIST else { return }
         guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
@@ -18,14 +18,14 @@ enum Folder {
         if mkdir(path, 0o755) != 0, errno != EEXIST { throw FileError(path) }
     }
 
-    /// Removes the folder and all that is in it; one that is not there is fine.
+    /// Removes the folder and its contents, if it exists.
     static func remove(_ path: String) throws {
         _ = try ChildProcess.succeeding("rm", ["-rf", path], scratch: nil)
     }
 
     static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-    /// The names of what is in the folder.
+    /// The names of the items in the folder.
     static func items(in path: String) throws(FileError) -> [String] {
         guard let folder = opendir(path) else { throw FileError(path) }
         defer { closedir(folder) }
@@ -39,7 +39,7 @@ enum Folder {
         return names
     }
 
-    /// How many bytes a file has, or all files in a folder and in those below it.
+    /// The number of bytes of a file, or of all files in a folder and its subfolders.
     static func size(of path: String) throws(FileError) -> Int {
         var status = stat()
         guard lstat(path, &status) == 0 else { throw FileError(path) }
@@ -49,7 +49,8 @@ enum Folder {
         return size
     }
 
-    /// Makes a folder in `base` that bears this process's number, and removes those that interrupted ones left there.
+    /// Creates a folder in `base` whose name has this process's number, and removes folders that interrupted processes
+    /// left there.
     static func makeOwn(in base: String) throws -> String {
         let prefix = "thumbindex-benchmark-"
         for name in try items(in: base) where name.hasPrefix(prefix) {
@@ -62,16 +63,16 @@ enum Folder {
         return folder
     }
 
-    /// How many bytes can still be written there.
+    /// The number of bytes that can still be written there.
     static func space(in path: String) -> Int {
         var status = statvfs()
         guard statvfs(path, &status) == 0 else { return 0 }
         return Int(status.f_bavail) * Int(status.f_frsize)
     }
 
-    /// Makes `path` the same file as `target`, or a folder of the same files, so that an edit of one is an edit of both.
+    /// Makes `path` the same file as `target`, or a folder of the same files, so that editing one edits both.
     ///
-    /// A symbolic link would not do: it leads out of the site, where content may not be.
+    /// A symbolic link cannot be used, because it leads out of the site, where content is not allowed.
     static func link(_ path: String, to target: String) throws(FileError) {
         var status = stat()
         guard lstat(target, &status) == 0 else { throw FileError(target) }

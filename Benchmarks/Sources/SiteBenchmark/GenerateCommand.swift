@@ -1,7 +1,8 @@
 import ArgumentParser
 import ContentGenerator
 
-/// Makes content and sites. Measuring runs this as a process of its own: a parent's memory counts in its children's peak.
+/// Generates content and sites. It runs in a separate process, because the memory of a parent counts in the peak of its
+/// children.
 struct GenerateCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",

@@ -1,7 +1,7 @@
 import ContentGenerator
 
-/// A site for [Hugo](https://gohugo.io) that does the same work, or less: letters are given to it in the content, it sorts
-/// without readings, resolves no links, and makes no feeds, site map, search index or language switcher.
+/// A site for [Hugo](https://gohugo.io) that does the same work, or less: the content contains the letters, and Hugo
+/// sorts without readings, resolves no links, and makes no feeds, site map, search index or language switcher.
 enum HugoSite {
     /// Writes the site of a work into a folder. `content` is an absolute path.
     static func write(_ work: Work, content: String, to folder: String) throws(FileError) {
@@ -42,7 +42,7 @@ enum HugoSite {
 
             """
         guard !work.hasEntryPages else { return settings }
-        // Entries are listed, and get no pages. With `render = "never"` they would not be listed either.
+        // Entries are listed but have no pages. With `render = "never"`, they would not be listed either.
         return settings + """
             [[cascade]]
             [cascade.target]
@@ -54,7 +54,7 @@ enum HugoSite {
             """
     }
 
-    /// Makes entries of the rows of a CSV file.
+    /// Makes entries from the rows of a CSV file.
     private static let adapter = """
         {{ range resources.Get "entries.csv" | transform.Unmarshal (dict "targetType" "map") }}
         {{ $body := dict "mediaType" "text/markdown" "value" (.body | default "") }}
@@ -81,7 +81,7 @@ enum HugoSite {
 
         """
 
-    /// All entries on one page, a section a letter.
+    /// All entries on one page, with a section for each letter.
     private static let index = """
         {{ $sections := site.RegularPages.GroupByParam "letter" -}}
         <nav>{{ range $sections }}<a href="#{{ .Key }}">{{ .Key }}</a> {{ end }}</nav>

@@ -1,11 +1,11 @@
-/// A JSON value ([RFC 8259](https://www.rfc-editor.org/info/rfc8259)), to be written.
+/// A JSON value ([RFC 8259](https://www.rfc-editor.org/info/rfc8259)) for output.
 ///
-/// Foundation's would do; but the memory of this process counts in the peak of those that it starts.
+/// Foundation is not used, because the memory of this process counts in the peak of those that it starts.
 enum JSON: CustomStringConvertible {
     case number(Double)
     case text(String)
     case list([JSON])
-    /// Its members, in the order they are written in.
+    /// An object's members, in the order of output.
     case object([(String, JSON)])
 
     var description: String {
@@ -34,7 +34,7 @@ enum JSON: CustomStringConvertible {
         return quoted + "\""
     }
 
-    /// The number that a member of this name has, wherever it first stands in a text that is JSON; nil without one.
+    /// The number of the first member with this name in JSON text; nil if there is none.
     static func number(_ name: String, in json: String) -> Double? {
         let bytes = Array(json.utf8)
         let member = Array("\"\(name)\":".utf8)

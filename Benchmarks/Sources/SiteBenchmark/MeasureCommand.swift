@@ -68,7 +68,7 @@ struct MeasureCommand: ParsableCommand {
         var reports: [WorkReport] = []
         for size in size {
             let sites = "\(folder)/\(size)"
-            // In a process of its own: the memory of this one counts in the peaks of those that it starts.
+            // In a separate process, because the memory of this one counts in the peaks of those that it starts.
             _ = try ChildProcess.succeeding(
                 CommandLine.arguments[0],
                 ["generate", "\(size)", sites] + work.flatMap { ["--work", $0.rawValue] }, scratch: folder)
@@ -93,7 +93,7 @@ struct MeasureCommand: ParsableCommand {
         }
     }
 
-    /// `Hugo 0.168.0` of the long line that Hugo prints.
+    /// `Hugo 0.168.0`, from the long line that Hugo prints.
     private func hugoVersion(scratch: String) throws -> String {
         let words = try ChildProcess.succeeding(hugo, ["version"], scratch: scratch).output.split(separator: " ")
         let number = words.first { $0.hasPrefix("v") }?.dropFirst().prefix { $0.isNumber || $0 == "." }

@@ -1,18 +1,18 @@
 import ContentGenerator
 
-/// Measures works of one size, whose content and sites lie in a folder.
+/// Measures works of one size, whose content and sites are in a folder.
 struct Measurement {
     let thumbindex: String
     let floor: String
-    /// Hugo's program; nil to leave it out.
+    /// The path of Hugo; nil to skip it.
     let hugo: String?
-    /// At least 1.
+    /// The number of runs, at least 1.
     let runs: Int
-    /// Of these runs, in how many Hugo builds too.
+    /// The number of runs in which Hugo also builds.
     let hugoRuns: Int
     let threads: Int
 
-    /// Runs in turn thumbindex, Hugo and the floor, each into a folder that is not there; it is removed when no clock runs.
+    /// Runs Thumbindex, Hugo and the floor in turn, each into a new folder, which is removed while no clock is running.
     func measure(_ work: Work, count: Int, in folder: String) throws -> WorkReport {
         var report = WorkReport(work: work, count: count)
         let content = "\(folder)/content"
@@ -42,7 +42,7 @@ struct Measurement {
         return report
     }
 
-    /// Builds thrice: anew, with nothing changed, with one entry edited.
+    /// Builds three times: from nothing, without changes, and with one entry edited.
     private func build(_ work: Work, _ folder: String, _ output: String, _ report: inout WorkReport) throws {
         let scratch = "\(folder)/scratch"
         let arguments = [
@@ -72,7 +72,8 @@ struct Measurement {
         report.edited.append(edited)
     }
 
-    /// Has Hugo build, and looks whether what it made can be the whole site: it is silent where its templates find nothing.
+    /// Builds with Hugo, and checks that the output can be the whole site, because Hugo does not report templates that
+    /// find nothing.
     private func build(_ work: Work, with hugo: String, in folder: String) throws -> ChildProcess {
         let target = "\(folder)/hugo-output"
         let child = try ChildProcess.succeeding(
@@ -95,7 +96,7 @@ struct Measurement {
     }
 }
 
-/// A program did what makes measuring it pointless.
+/// A program behaved in a way that makes measuring it pointless.
 struct UnexpectedResult: Error, CustomStringConvertible {
     let description: String
 

@@ -1,8 +1,8 @@
-/// What several runs of one thing took, in the order of the runs.
+/// The measurements of several runs, in the order of the runs.
 struct Runs {
     private(set) var wall: [Double] = []
     private(set) var cpu: [Double] = []
-    /// Bytes.
+    /// The peak memory in bytes.
     private(set) var peak: [Double] = []
 
     var isEmpty: Bool { wall.isEmpty }
@@ -21,13 +21,13 @@ struct Runs {
     }
 }
 
-/// How many times as much one thing took as another, pair by pair of the runs that were made one after the other.
+/// The ratios of two measurements, for pairs of consecutive runs.
 struct Ratio {
     let median: Double
     let least: Double
     let most: Double
 
-    /// - Returns: nil when there are no pairs.
+    /// - Returns: nil if there are no pairs.
     init?(_ values: [Double], to others: [Double]) {
         let ratios = zip(values, others).filter { $1 > 0 }.map { $0 / $1 }
         guard let least = ratios.min(), let most = ratios.max() else { return nil }
@@ -42,7 +42,7 @@ struct Ratio {
 }
 
 extension [Double] {
-    /// The middle one, or the mean of the two in the middle; 0 of none.
+    /// The middle value, or the mean of the two middle values; 0 if there are none.
     var median: Double {
         guard !isEmpty else { return 0 }
         let sorted = sorted()

@@ -1,6 +1,6 @@
 import ContentGenerator
 
-/// A site for thumbindex: two settings, and the content.
+/// A site for Thumbindex: two settings, and the content.
 enum ThumbindexSite {
     /// Writes the site of a work into a folder. `content` is an absolute path.
     static func write(_ work: Work, content: String, to folder: String) throws(FileError) {

@@ -1,6 +1,6 @@
 import ContentGenerator
 
-/// What is built in a measurement: content in one form, and pages of one kind made of it.
+/// The subject of a measurement: content in one format, and pages of one kind.
 enum Work: String, CaseIterable {
     case markdownEntries = "md-entries"
     case markdownInline = "md-inline"
@@ -8,7 +8,7 @@ enum Work: String, CaseIterable {
     case csvInline = "csv-inline"
     case csvTitles = "csv-titles"
 
-    /// Those that are measured when none are named: titles alone are for sizes at which bodies would be in the way.
+    /// The works that are measured by default. Titles alone are for sizes at which bodies would take too much space.
     static let usual: [Work] = [.markdownEntries, .markdownInline, .csvEntries, .csvInline]
 
     var form: GeneratedContent.Form {
@@ -19,7 +19,7 @@ enum Work: String, CaseIterable {
         }
     }
 
-    /// The content's file or folder, below the folder of all content.
+    /// The content's file or folder, within the folder of all content.
     var source: String {
         switch form {
         case .markdown: "md"
@@ -28,10 +28,10 @@ enum Work: String, CaseIterable {
         }
     }
 
-    /// Whether each entry has a page of its own; else entries stand whole in the pages of letters.
+    /// Whether each entry has its own page; otherwise, the pages of letters contain the full entries.
     var hasEntryPages: Bool { self == .markdownEntries || self == .csvEntries }
 
-    /// Bytes that content and two sites take up for each entry, at most.
+    /// The most bytes for each entry that content and two sites need.
     var space: Int {
         switch self {
         case .markdownEntries: 32_000
@@ -42,7 +42,7 @@ enum Work: String, CaseIterable {
         }
     }
 
-    /// Where a file has a byte of a body that can be edited, for a directory of `count` entries; nil without bodies.
+    /// The file that has an editable byte of a body, for a directory of `count` entries; nil without bodies.
     func editedFile(of count: Int) -> String? {
         switch form {
         case .markdown: "md/\(GeneratedEntry.id(count - 1)).md"

@@ -1,13 +1,13 @@
-/// What was measured of one work at one size.
+/// The measurements of a work at one size.
 struct WorkReport {
     let work: Work
     let count: Int
-    /// Files of the site that thumbindex made.
+    /// The number of files of the site that Thumbindex made.
     var fileCount = 0
 
-    /// Whole builds into folders that were not there.
+    /// Whole builds into new folders.
     var build = Runs()
-    /// Builds again, where nothing had changed, and where one entry had.
+    /// Builds without changes, and with one entry changed.
     var unchanged = Runs()
     var edited = Runs()
     var hugo = Runs()
@@ -18,12 +18,12 @@ struct WorkReport {
     /// Seconds by stage, run by run.
     var stages: [Stage: [Double]] = [:]
 
-    /// The parts of a build as it reports them.
+    /// The parts of a build, as in its report.
     enum Stage: String, CaseIterable {
         case read, parse, collate, render, write
     }
 
-    /// The parts of the floor as it reports them.
+    /// The parts of the floor, as in its report.
     enum FloorPart: String, CaseIterable {
         case read, markdown, sort, write
     }

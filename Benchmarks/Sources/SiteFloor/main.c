@@ -1,11 +1,12 @@
-// What a build cannot do without, done in C with the same engines: reading the content, making HTML of the bodies,
-// sorting the titles, writing the pages. Nothing else is done, so no program that does the work is much faster.
+// Does the indispensable work of a build, in C with the same engines: reads the content, converts the bodies to HTML,
+// sorts the titles, and writes the pages. It does nothing else, so no program that does the work is much faster.
 //
 //     SiteFloor CONTENT BODIES KEYS SITE SCRATCH THREADS
 //
-// CONTENT is a folder of files or one file; BODIES and KEYS are records, each with its length before it (four bytes, the
-// least significant first); SITE is a finished site, whose files are written again into SCRATCH, which is not there yet.
-// Prints the milliseconds of each part as JSON, and those of the processors for all. The collation is the root's, its table being open already.
+// CONTENT is a folder of files or a single file. BODIES and KEYS are records, each after its length (four bytes, the least
+// significant first). SITE is a finished site, whose files are written again into SCRATCH, which must not exist.
+// Prints the milliseconds of each part as JSON, and the processor time of all parts. The collation is the root's, whose
+// table is already open.
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -34,7 +35,7 @@ static double milliseconds(clockid_t clock) {
     return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
 }
 
-// What is timed: the time that passes, and into one sum the time of all processors.
+// A measurement: the elapsed time, and added to a sum, the time of all processors.
 struct watch {
     double wall, cpu;
 };
@@ -55,7 +56,7 @@ static void *checked(void *memory) {
     return memory;
 }
 
-// A file by its name below a folder, or a record of a file of records.
+// A file, by its name below a folder, or a record of a file of records.
 struct piece {
     char *name;
     char *bytes;
@@ -75,7 +76,7 @@ static void append(struct list *list, struct piece piece) {
     list->pieces[list->count++] = piece;
 }
 
-// Work over a range of a list, on as many threads as there are.
+// Work on a range of a list, on the given number of threads.
 struct part {
     pthread_t thread;
     struct list *list;
@@ -165,7 +166,7 @@ static int compare(const void *left, const void *right) {
     return a->index < b->index ? -1 : 1;
 }
 
-// ICU's sort keys in one buffer, and the order by them.
+// ICU's sort keys in one buffer, and the order by these keys.
 static double sort_titles(struct list *titles) {
     UErrorCode status = U_ZERO_ERROR;
     UCollator *collator = ucol_open("", &status);
@@ -196,7 +197,7 @@ static double sort_titles(struct list *titles) {
     return time;
 }
 
-// The names of a folder's files; reading them is part of reading the content.
+// The names of a folder's files, as part of reading the content.
 static struct list files_in(const char *path) {
     struct list list = {0};
     DIR *folder = opendir(path);
@@ -227,7 +228,7 @@ static struct list records_in(const char *path) {
     return records;
 }
 
-// A site's files and folders, by their paths below it; a walk has no other way to hand them on.
+// A site's files and folders, by their paths below it. The callback of a walk cannot pass them on in another way.
 static struct list site_files, site_folders;
 static size_t site_path_length;
 
@@ -276,7 +277,7 @@ int main(int count, char **arguments) {
     if (source < 0) fail(site);
     double cpu = cpu_milliseconds;
     on_threads(threads, read_files, &site_files, source);
-    cpu_milliseconds = cpu;  // Reading the finished site is no work of the floor.
+    cpu_milliseconds = cpu;  // // Reading the finished site is not part of the floor.
     if (mkdir(scratch, 0755)) fail(scratch);
     int target = open(scratch, O_RDONLY | O_DIRECTORY);
     if (target < 0) fail(scratch);
