@@ -160,7 +160,7 @@ public struct Site: Sendable {
 
     /// Prepares a site that will be prepared again: only what has changed is read and parsed.
     ///
-    /// - Parameter cache: What the last call left, which had the same options.
+    /// - Parameter cache: The cache from the last call, which had the same options.
     func prepare(
         _ result: inout Result, reusing cache: inout ContentCache?, _ progress: BuildProgress? = nil
     ) async -> Prepared? {

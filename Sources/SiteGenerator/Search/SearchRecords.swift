@@ -15,7 +15,7 @@ struct SearchRecords: Sendable {
     /// The words by which entries are found, in the order of the entries.
     private(set) var tokens: [SearchToken] = []
 
-    /// The number of words of a name, or characters of a name without spaces, by which an entry is found.
+    /// The maximum number of words, or of characters in a name without spaces, by which a name is found.
     private static let wordLimit = 24
 
     var count: Int { ends.count }

@@ -18,7 +18,7 @@ struct SearchTransliterations: Sendable {
     init(for locale: LocaleIdentifier) {
         shortensVowels = locale.language == "ja"
         isArabic = locale.language == "ar"
-        // Han characters in Japanese do not have Chinese readings; entries have readings instead.
+        // Han characters in Japanese names do not have their Chinese readings; entries give readings instead.
         general = shortensVowels ? Self.japanese : Self.everything
         others = [Self.own(of: locale.language), Self.korean, shortensVowels ? nil : Self.chinese].compactMap { $0 }
     }

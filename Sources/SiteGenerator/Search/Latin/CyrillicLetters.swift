@@ -18,7 +18,7 @@ enum CyrillicLetters {
     static func appendRussian(_ scalar: UInt32, after previous: UInt32?, to bytes: inout [UInt8]) -> Bool {
         let isYe =
             switch scalar {
-            // Е and Ё, which CLDR changes only after capitals.
+            // CLDR changes capital Е and Ё only at the beginning of a word and after capitals.
             case 0x0415, 0x0401: previous.beginsWord || softeningCapitals.contains(previous ?? 0)
             case 0x0435, 0x0451:
                 previous.beginsWord || softening.contains(previous ?? 0) || softeningCapitals.contains(previous ?? 0)

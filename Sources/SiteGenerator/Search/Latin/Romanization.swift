@@ -67,7 +67,7 @@ struct Romanization: Sendable {
         return forms
     }
 
-    /// Romanizes the names with these numbers with ICU.
+    /// Uses ICU to romanize the names with these numbers.
     private func transform(_ numbers: [Int], of names: [UnsafeBufferPointer<UInt8>], to forms: inout Forms) {
         guard let transform = transform.value else { return }
         let (bytes, ends) = transform.bytes(of: numbers.map { names[$0] })

@@ -132,7 +132,7 @@ struct ByteStringTable: Sendable {
         string.withContiguousStorageIfAvailable(body) ?? Array(string).withUnsafeBufferPointer(body)
     }
 
-    /// The hash that determines a string's slot; it is never stored.
+    /// The hash that determines a string's slot; it is used only in memory, never in files.
     @inline(__always)
     fileprivate static func slotHash(_ string: UnsafeBufferPointer<UInt8>) -> UInt64 {
         var print = Fingerprint()

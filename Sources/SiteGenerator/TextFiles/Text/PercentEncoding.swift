@@ -1,6 +1,6 @@
 extension Collection<UInt8> {
-    /// The bytes without percent-encoding (RFC 3986, section 2.1). A percent sign that begins no code is kept as it is, and so
-    /// is `%00`, because paths cannot contain a NUL.
+    /// The bytes without percent-encoding (RFC 3986, section 2.1). A percent sign that does not begin a code is kept,
+    /// and so is `%00`, because paths cannot contain a NUL.
     package var percentDecoded: [UInt8] {
         let encoded = Array(self)
         guard encoded.contains(UInt8(ascii: "%")) else { return encoded }

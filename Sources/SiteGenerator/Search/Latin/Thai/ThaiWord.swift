@@ -6,7 +6,7 @@ struct ThaiWord {
         var vowel: Unicode.Scalar?
         var hasTone = false
 
-        /// Whether a silent letter followed, like the second ท of จันทร์, which ends the syllable.
+        /// Whether a silent letter followed, such as ร in จันทร์, which ends the syllable.
         var endsSyllable = false
 
         var isPlain: Bool { vowel == nil && !hasTone && !endsSyllable }
