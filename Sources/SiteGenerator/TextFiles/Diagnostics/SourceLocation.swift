@@ -1,5 +1,6 @@
 /// A byte offset in a source file. Lines and columns are counted only when a diagnostic is printed.
 public struct SourceLocation: Sendable, Hashable {
+    /// The file that contains the location.
     public let file: SourceFile
 
     /// The offset in bytes, from 0 to the size of the file.
