@@ -1,10 +1,10 @@
-"""From saving a file to the event in the browser: `thumbindex serve`, and `hugo server` on the same content.
+"""Measures the time from saving a file to the event in the browser, for `thumbindex serve` and `hugo server`.
 
     python3 Benchmarks/serve_latency.py THUMBINDEX DATA [--hugo HUGO --hugo-site SITE] [--edits 200] [--hugo-edits N]
 
-DATA/md is a folder of Markdown files with front matter, one an entry. SITE is a Hugo site that mounts it. Needs
-Playwright and /usr/bin/chromium (Tests/Browser/run installs both). Prints the 50th and 95th percentile in milliseconds:
-until the event, and until the entry's own page, asked for over HTTP from then on, shows what was saved.
+DATA/md is a folder of Markdown files with front matter, one for each entry. SITE is a Hugo site that mounts it. Needs
+Playwright and /usr/bin/chromium (Tests/Browser/run installs both). Prints the 50th and 95th percentiles in
+milliseconds: until the event, and until a request for the entry's own page after the event returns the saved text.
 """
 
 import argparse
@@ -89,7 +89,7 @@ def measure(name: str, process, root: str, address, files: list[Path], edits: in
             pass
         shown.append((time.time() - saved) * 1000)
         file.write_text(before)
-        # The edit is taken back, and that settled, before the next.
+        # The edit is undone, and the undo has settled, before the next edit.
         while token in get(address(file)) and time.time() - saved < 60:
             time.sleep(0.01)
         time.sleep(0.15)

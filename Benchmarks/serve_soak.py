@@ -1,8 +1,8 @@
-"""Soaks `thumbindex serve` in edits and requests, good and bad, and compares it with a fresh build at the end.
+"""Sends edits and requests, good and bad, to `thumbindex serve`, and compares it with a fresh build at the end.
 
     python3 Benchmarks/serve_soak.py THUMBINDEX [--minutes 20] [--seed 1]
 
-Prints memory, descriptors and threads every minute, and last whether all pages equal those of `thumbindex build`.
+Prints memory, descriptors and threads every minute, and finally whether all pages equal those of `thumbindex build`.
 """
 
 import argparse
@@ -41,7 +41,7 @@ class Soak:
         self.mend()
 
     def mend(self):
-        """Puts the site into a good state, whatever it was."""
+        """Puts the site into a good state, whatever its current state."""
         if self.content.exists():
             shutil.rmtree(self.content)
         for locale in ["en", "sv"]:

@@ -1,4 +1,4 @@
-"""What a test works with: pages in a browser, and what it found."""
+"""The tools of a test: pages in a browser, and a list of failures."""
 
 from dataclasses import dataclass
 from typing import Callable
@@ -9,7 +9,7 @@ PHONE = dict(viewport=dict(width=390, height=780), has_touch=True, is_mobile=Tru
 SMALL_PHONE = dict(viewport=dict(width=320, height=568), has_touch=True, is_mobile=True)
 DESKTOP = dict(viewport=dict(width=1280, height=800))
 
-# The windows that readers have: a laptop of 1366 by 768 and a phone, without what the browser takes of their screens.
+# Common window sizes: a laptop of 1366 by 768 and a phone, without the browser's own controls.
 LAPTOP = dict(viewport=dict(width=1366, height=641))
 READERS_PHONE = dict(viewport=dict(width=390, height=664), has_touch=True, is_mobile=True)
 
@@ -24,7 +24,7 @@ tests: list[Test] = []
 
 
 def test(name: str):
-    """Makes a function a test."""
+    """Declares a function as a test."""
 
     def add(function):
         tests.append(Test(name, function))
@@ -42,7 +42,7 @@ class Bench:
         self.contexts = []
 
     def close(self, page=None):
-        """Closes a page that is done with, or all of them."""
+        """Closes a page, or all pages."""
         for context in [page.context] if page else self.contexts[:]:
             context.close()
             self.contexts.remove(context)
@@ -52,11 +52,11 @@ class Bench:
             self.failures.append(message)
 
     def page(self, site: str, path: str, **options):
-        """Opens a page; what it complains of, or a policy stops, fails the test."""
+        """Opens a page; errors in its console and violations of its policy fail the test."""
         options = {**DESKTOP, **options}
         context = self.browser.new_context(**options)
         self.contexts.append(context)
-        # A machine that does much else is slow, not wrong: only what never comes fails.
+        # A busy machine is slow, not wrong: only events that never happen fail.
         context.set_default_timeout(120_000)
         page = context.new_page()
         page.on("pageerror", lambda error: self.failures.append(f"{path}: {error}"))
@@ -66,9 +66,9 @@ class Bench:
 
 
 def until(page, condition: str, argument=None) -> bool:
-    """Waits for a condition, however long a busy machine takes over it; says whether it came.
+    """Waits for a condition for as long as a busy machine needs; returns whether it became true.
 
-    A duration is never waited for: what takes a moment here takes seconds elsewhere, and what took seconds proves nothing.
+    Tests never wait for a fixed time, because the same action can take a moment here and seconds elsewhere.
     """
     try:
         page.wait_for_function(condition, arg=argument)
@@ -78,12 +78,12 @@ def until(page, condition: str, argument=None) -> bool:
 
 
 def slow(page, rate: int = 4):
-    """Slows the processor down, as a cheap phone's is."""
+    """Slows the processor down to the speed of a cheap phone."""
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", dict(rate=rate))
 
 
 def settle(page):
-    """Waits until the page scrolls no more and has marked what is in view."""
+    """Waits until the page has stopped scrolling and has marked the title in view."""
     page.evaluate(
         """async () => {
           const frame = () => new Promise(requestAnimationFrame);
@@ -95,7 +95,7 @@ def settle(page):
 
 
 def type_in(page, text: str):
-    """Searches, and waits until all is found that there is."""
+    """Searches, and waits for all results."""
     page.fill("input[name=q]", text)
     found(page)
 

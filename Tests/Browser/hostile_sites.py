@@ -1,4 +1,4 @@
-"""Sites whose content tries to run scripts, and the same sites with harmless words in its place."""
+"""Sites whose content tries to run scripts, and the same sites with harmless words instead."""
 
 import csv
 import json
@@ -11,8 +11,8 @@ FIELDS = ["title", "reading", "sort", "summary", "pronunciation", "aliases", "ca
 
 
 def front_matter(kind: str, values: dict[str, str]) -> str:
-    """Front matter in YAML, TOML or JSON, whose strings all take JSON's escapes."""
-    # Names are ASCII: the separators of lines and paragraphs end a line in YAML.
+    """Front matter in YAML, TOML or JSON, whose strings all support JSON's escapes."""
+    # Names are ASCII, because line and paragraph separators end a line in YAML.
     quoted = {json.dumps(name): json.dumps(value, ensure_ascii=False) for name, value in values.items()}
     if kind == "yaml":
         return "---\n" + "".join(f"{name}: {value}\n" for name, value in quoted.items()) + "---\n"
@@ -22,7 +22,7 @@ def front_matter(kind: str, values: dict[str, str]) -> str:
 
 
 def file_name(payload: str) -> str:
-    """A payload as a path: what stands before a slash becomes a folder."""
+    """A payload as a path: text before a slash becomes a folder."""
     return re.sub(r"^/+|/+(?=/|$)", "", re.sub(r"(^|/)([._])", r"\1x\2", payload))
 
 
@@ -30,7 +30,7 @@ def write_everywhere(folder: Path, payloads: Payloads):
     """Writes a site with payloads in every place where content reaches a page, index.json or the search index."""
     content = folder / "Content"
     content.mkdir(parents=True)
-    # YAML takes JSON's escapes in double quotes.
+    # YAML supports JSON's escapes in double quotes.
     settings = {
         "title": payloads.make(" ".join(TEXTS[:3]), "title of the site"),
         "locales": ["en", "sv"],
@@ -69,9 +69,9 @@ def write_everywhere(folder: Path, payloads: Payloads):
         body = payloads.make(BODIES[number], "body in Markdown")
         (content / "terms/en" / f"term-{number}.md").write_text(front_matter(kind, values) + "\n" + body + "\n")
     (content / "terms/en/plain.md").write_text("---\ntitle: Without a category\n---\n")
-    # It has a table and code, which the theme names by words of its own.
+    # It has a table and code, which the theme labels with its own words.
     (content / "terms/sv/all.md").write_text(f"---\ntitle: All that Markdown has\n---\n{HARMLESS}")
-    # Words of the theme, and a title, as a translator gives them. Some are messages in ICU's notation.
+    # Words of the theme, and a title, in the form for translators. Some are messages in ICU's syntax.
     words = ["skip", "index", "languages", "search", "top", "aliases", "categories", "ungrouped", "pronunciation", "see",
              "seeAlso", "skipIndex", "searchFailed", "tryAgain", "table", "code", "neighbours", "inOtherLanguages"]
     lines = [(word, payloads.make(TEXTS[number % 17], f"strings, {word}")) for number, word in enumerate(words)]

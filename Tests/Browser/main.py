@@ -37,7 +37,7 @@ def main() -> int:
                 bench = Bench(browser, sites)
                 try:
                     test.run(bench)
-                except Exception as error:  # a test that cannot go on has failed
+                except Exception as error:  # a test that raises an exception has failed
                     line = traceback.extract_tb(error.__traceback__)[-1]
                     bench.failures.append(f"{type(error).__name__}: {error} ({Path(line.filename).name}:{line.lineno})")
                 finally:

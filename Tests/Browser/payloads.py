@@ -1,13 +1,13 @@
-"""Texts that run a script, load something or make an element wherever a page takes them for HTML, script or an address.
+"""Texts that run a script, load something or make an element if a page treats them as HTML, script or an address.
 
-Each calls `canary` with a number of its own, or asks for something at CANARY. Nothing else may know either.
+Each calls `canary` with its own number, or loads something from CANARY. Nothing else may use either.
 """
 
 CANARY = "canary.example"
 
-# For every place that takes text. `%d` is the payload's number.
+# Payloads for every place with text. `%d` is the payload's number.
 TEXTS = [
-    # Elements, and ways out of text, attributes, comments and elements whose content is not HTML.
+    # Elements, and escapes from text, attributes, comments and elements whose content is not HTML.
     "<script>canary(%d)</script>",
     "<img src=x onerror=canary(%d)>",
     '"><svg onload=canary(%d)>',
@@ -24,7 +24,7 @@ TEXTS = [
     "<math><mtext><table><mglyph><style><img src=x onerror=canary(%d)>",
     '<noscript><p title="</noscript><img src=x onerror=canary(%d)>">',
     "<template shadowrootmode=open><img src=x onerror=canary(%d)></template>",
-    # What becomes markup when it is decoded once too often.
+    # Text that becomes markup if it is decoded once too often.
     "&lt;img src=x onerror=canary(%d)&gt;",
     "&#60;img src=x onerror=canary(%d)&#x3e;",
     "\\u003cimg src=x onerror=canary(%d)\\u003e",
@@ -40,7 +40,7 @@ TEXTS = [
     "*/canary(%d);/*",
     "$&$'$`<img src=x onerror=canary(%d)>",
     "{{{title}}}{{=<%% %%>=}}<b onclick=canary(%d)>",
-    # Addresses, and elements that change where addresses lead.
+    # Addresses, and elements that change the targets of addresses.
     "javascript:canary(%d)",
     "data:text/html,<script>canary(%d)</script>",
     '<a href="javascript:canary(%d)">x</a>',
@@ -53,7 +53,7 @@ TEXTS = [
     f'<img src="http://{CANARY}/canary(%d).png">',
 ]
 
-# For bodies, which are Markdown.
+# Payloads for bodies, which are Markdown.
 BODIES = [
     # Addresses of links.
     "[x](javascript:canary(%d))",
@@ -93,7 +93,7 @@ BODIES = [
     "[x][y]\n\n[y]: <data:text/html,canary(%d)> 'z'",
     "[![x](javascript:canary(%d))](javascript:canary(%d))",
     "[x](ftp:javascript:canary(%d))",
-    # Ways out of the attributes that Markdown makes.
+    # Escapes from the attributes that Markdown produces.
     '[x](y "z\\" onmouseover=\\"canary(%d)")',
     "[x](y 'z\" onmouseover=\"canary(%d)')",
     "[x](y '&quot; onmouseover=&quot;canary(%d)')",
@@ -113,7 +113,7 @@ BODIES = [
     "![x](data:text/html,canary(%d))",
     '![<img src=x onerror=canary(%d)>](x.png)',
     "![x][y]\n\n[y]: x.png '\" onload=\"canary(%d)'",
-    # Raw HTML: tags that stay are bare, and what is taken out leaves nothing together that was apart.
+    # Raw HTML: remaining tags have no attributes, and removing tags does not join the parts of another.
     "a <sub onclick=canary(%d)>b</sub>",
     "a <sub/onclick=canary(%d)>b</sub>",
     "a <SUB\nonclick=canary(%d)>b</SUB>",
@@ -175,7 +175,7 @@ BODIES = [
     "> <script>canary(%d)</script>",
     "1. <script>canary(%d)</script>",
     "- [x] <img src=x onerror=canary(%d)>",
-    # Marks of other generators.
+    # Syntax of other generators.
     '{{< glossary_tooltip text="<img src=x onerror=canary(%d)>" term_id="a" >}}',
     '{{< glossary_tooltip text="x" term_id="javascript:canary(%d)" >}}',
     '{{< glossary_tooltip text="](javascript:canary(%d))[" term_id="a" >}}',
@@ -210,7 +210,7 @@ BODIES = [
     "[_<img src=x onerror=canary(%d)>_](g)",
 ]
 
-# What a body can have without doing harm. It shows which elements and attributes pages have.
+# A harmless body with everything that a body can have. It shows the elements and attributes of pages.
 HARMLESS = """\
 ## Heading {#own-id}
 
@@ -258,14 +258,14 @@ Again[^1].
 
 
 class Payloads:
-    """Payloads with numbers, and where each was put."""
+    """Numbered payloads, with the place of each."""
 
     def __init__(self, is_harmless: bool = False):
         self.is_harmless = is_harmless
         self.places: list[str] = []
 
     def make(self, template: str, place: str) -> str:
-        """A payload for a place; for a harmless site a word of the same number."""
+        """A payload for a place; for a harmless site, a word with the same number."""
         self.places.append(f"{place}: {template}")
         number = len(self.places)
         return f"canary {number}" if self.is_harmless else template % ((number,) * template.replace("%%", "").count("%d"))

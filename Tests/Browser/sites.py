@@ -1,4 +1,4 @@
-"""Sites that tests look at, built when they are first asked for, and served as strictly as a server can."""
+"""The sites of the tests, built on first use and served under the strictest policy."""
 
 import base64
 import contextlib
@@ -19,7 +19,7 @@ PROJECT = HERE.parent.parent
 
 PIXEL = base64.b64decode("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")
 
-# The header that the documentation recommends: all sites are tested with it.
+# The header that the documentation recommends; all sites are tested with it.
 POLICY = re.search(r"^Content-Security-Policy: (.+)$", (PROJECT / "Documentation/Theme.md").read_text(), re.MULTILINE)[1]
 
 
@@ -40,12 +40,12 @@ class PlainHandler(http.server.SimpleHTTPRequestHandler):
 
 class Server(http.server.ThreadingHTTPServer):
     def handle_error(self, request, client_address):
-        pass  # a page that was left while it loaded
+        pass  # the reader left the page while it loaded
 
 
 @contextlib.contextmanager
 def served_without_policy(folder: Path):
-    """Serves a folder as most hosts do, without a policy that would stop what a page should not have."""
+    """Serves a folder as most hosts do, without a policy that would stop forbidden content."""
     server = Server(("127.0.0.1", 0), functools.partial(PlainHandler, directory=str(folder)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
@@ -73,7 +73,7 @@ class Sites:
     def path(self, name: str) -> Path:
         output = self.folder / name
         if not output.exists():
-            # The real data lies outside the sites that name it.
+            # The real data is outside the sites that use it.
             allowed = ["--allow", str(PROJECT / "../shared")] if name.startswith("real-") else []
             subprocess.run(
                 [self.binary, "build", str(self.source(name)), "--output", str(output), *allowed], check=True, capture_output=True)
@@ -98,12 +98,12 @@ class Sites:
         return source
 
     def has_data(self) -> bool:
-        """Whether the real data is there, which lies beside the project and not in it."""
+        """Whether the real data, which is not part of the project, is present."""
         return (PROJECT / "../shared/data").exists()
 
 
 def write(source: Path, settings: str, rows: list[list[object]]):
-    """Writes a site of one table."""
+    """Writes a site from one table."""
     (source / "site.yml").write_text(settings)
     with open(source / "list.csv", "w", newline="", encoding="utf-8") as file:
         csv.writer(file).writerows(rows)
@@ -116,7 +116,7 @@ def write_grouped(source: Path):
 
 
 def write_names(source: Path, count: int, page_size: int):
-    """A gazetteer: on pages of its sections, or on one page."""
+    """A gazetteer on section pages, or on a single page."""
     write(source, f"title: Names\ndirectories:\n  - {{ id: names, source: list.csv, pages: inline, page-size: {page_size} }}\n",
           [["title", "year"]] + [[name, i % 2026] for i, name in enumerate(names(count))])
 
@@ -140,7 +140,7 @@ def write_hard(source: Path, pages: str):
           [["title", "body", "see_also", "aliases", "note"], *rows])
 
 
-# A name in every script that has a section of its own in an index without its letters, and in one that has none.
+# A name in every script with its own section in an index of another script, and in one without.
 SCRIPTS = """2001 $100 Apple Zebra ʒ Αθήνα Москва თბილისი Երևան ירושלים القاهرة ܒܓܕܕ މާލެ ߓߡߊߞߐ አዲስ ⵔⴱⴰⵟ दिल्ली ঢাকা ਪਟਿਆਲਾ
   અમદાવાદ ଭୁବନେଶ୍ୱର சென்னை హైదరాబాద్ ಬೆಂಗಳೂರು കൊച്ചി කොළඹ กรุงเทพ ວຽງຈັນ ལྷ་ས ရန်ကုန် ភ្នំពេញ ᠬᠥᠬᠡᠬᠣᠲᠠ ᏣᎳᎩ ᐃᖃᓗᐃᑦ 서울 さくら
   ㄊㄞˊ ꆈꌠ 東京 𐎀𐎁""".split()
@@ -152,7 +152,7 @@ def write_scripts(source: Path):
 
 
 def write_markdown(source: Path):
-    """Everything that Markdown can say, in two entries of one page."""
+    """All constructs of Markdown, in two entries on one page."""
     (source / "x.png").write_bytes(PIXEL)
     (source / "site.yml").write_text("title: Markdown\ndirectories:\n  - { id: markdown, source: '*.md', pages: inline }\n")
     for name in ["First", "Second"]:
@@ -160,18 +160,18 @@ def write_markdown(source: Path):
 
 
 def typed_names() -> dict[str, list[tuple[str, list[str]]]]:
-    """Cities by locale: what people type for each, and its names in the script of its country."""
+    """Cities by locale: the text that people type for each, and its names in the script of its country."""
     result = {}
     for line in (HERE / "typed-names.tsv").read_text(encoding="utf-8").splitlines():
         if not line.startswith("#"):
             locale, typed, native = line.split("\t")
-            # Transliterations have a grave accent for ain, which nobody types.
+            # Transliterations represent ain by a grave accent, which nobody types.
             result.setdefault(locale, []).append((typed.replace("`", ""), native.split(";")))
     return result
 
 
 def write_typed_names(source: Path):
-    """The cities that people look for in Latin letters, those of each locale in a column of its own."""
+    """The cities that people search for in Latin letters, with a column for each locale."""
     cities = typed_names()
     rows = [["id", *[f"{column}:{locale}" for locale in cities for column in ["title", "aliases"]]]]
     for number in range(max(map(len, cities.values()))):
@@ -180,7 +180,7 @@ def write_typed_names(source: Path):
     write(source, "title: Cities\ndirectories:\n  - { id: cities, source: list.csv, pages: inline }\n", rows)
 
 
-# One section is longer than all others together, and the last ones never come up to the top of a window.
+# One section is longer than all others together, and the last ones never reach the top of a window.
 MIDDLE = [[f"S{i:03} word"] for i in range(900)] + [[f"{letter} word {i}"] for letter in "ABTZ" for i in range(10)]
 WRITERS = {
     "grouped": write_grouped,
@@ -191,7 +191,7 @@ WRITERS = {
     "markdown": write_markdown,
     "scripts": write_scripts,
     "typed-names": write_typed_names,
-    # An alphabet with letters that keyboards lack.
+    # An alphabet with letters that are not on keyboards.
     "typed-forms": lambda source: write(source, """locales: [crh, ur]
 pages: inline
 alphabets:

@@ -1,4 +1,4 @@
-"""Reaching everyone: axe, the Nu HTML checker, focus, targets, contrast modes, motion, print."""
+"""Accessibility: axe, the Nu HTML checker, focus, targets, contrast modes, motion, print."""
 
 import subprocess
 import sys
@@ -9,7 +9,7 @@ from bench import PHONE, SMALL_PHONE, test, type_in, until
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 
-# Every kind of page: where languages are chosen, a front page, an index of summaries, one of names, an entry; a large
+# Every kind of page: the choice of languages, a front page, an index of summaries, one of names, an entry; a large
 # directory and one of its sections.
 KINDS = [("demonstration", path) for path in [
     "index.html", "en/index.html", "ar/index.html", "en/glossary/index.html", "ar/glossary/index.html",
@@ -92,7 +92,7 @@ def focus(bench):
 
 @test("targets are 24 px or have that much room (WCAG 2.5.8)")
 def targets(bench):
-    # The rail may be denser: the row of letters on the same page does what it does.
+    # The rail may be denser, because the row of letters on the same page does the same.
     for site, path in KINDS:
         for options in [{}, PHONE, SMALL_PHONE]:
             page = bench.page(site, path, **options)
@@ -205,7 +205,7 @@ def late_script(bench):
         page.locator(".entry").last.wait_for()
         until(page, "() => document.readyState !== 'loading'")
         page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        # What moved while a slow machine was still reading the page is not the script's doing.
+        # Shifts while a slow machine was still loading the page are not caused by the script.
         page.evaluate("window.shift = 0")
         for route in held:
             route.continue_()
@@ -235,7 +235,7 @@ def real_data(bench):
     pages, valid = [], []
     for name in ["cncf-glossary", "country-codes", "country-list", "github-topics", "hugo-glossary", "japan-stations", "tate-artists", "world-cities"]:
         files = sorted(bench.sites.path(f"real-{name}").rglob("*.html"))
-        # Every kind of page of every set, and entries from all over it; large pages tell what small ones do.
+        # Every kind of page of every set, and entries from all of it; large pages show no more than small ones.
         chosen = [file for file in files[:: max(1, len(files) // 6)] if file.stat().st_size < 300_000]
         chosen += [file for file in files if file.name == "index.html"][:3]
         pages += [(f"real-{name}", str(file.relative_to(bench.sites.path(f"real-{name}")))) for file in dict.fromkeys(chosen)]

@@ -5,13 +5,13 @@ from bench import LAPTOP, PHONE, READERS_PHONE, SMALL_PHONE, current, settle, te
 LOCALES = ["en", "sv", "ru", "ar", "ja", "ko", "hi", "th", "zh-Hans", "zh-Hant", "hu", "cs", "vi", "he"]
 
 
-# Every window of a reader, from a phone on its side to a large screen.
+# Window sizes from a phone in landscape orientation to a large screen.
 WINDOWS = {
     "1366×641": (1366, 641, False), "1440×764": (1440, 764, False), "1920×960": (1920, 960, False),
     "390×664": (390, 664, True), "375×553": (375, 553, True), "780×360": (780, 360, True),
 }
 
-# What the rail shows: titles in their order, which have entries, and how high each is.
+# The rail: the titles in order, whether each has entries, and its height.
 RAIL = """() => {
   const rail = document.querySelector(".rail");
   const list = [...rail.querySelectorAll("li:not(.to-search)")].map((item) => {
@@ -57,7 +57,7 @@ def heights(bench):
                 cut = [title["title"] for title in shown if title["isCut"]]
                 bench.expect(not cut, f"{where}: {cut} do not fit {rail['width']} px")
                 bench.expect(rail["small"] == 0, f"{where}: {rail['small']} links of the row are smaller than 24 px")
-            # Both lists are links in the accessibility tree, also what is not shown in the smallest window.
+            # Both lists are links in the accessibility tree, including those that the smallest window hides.
             for title in titles:
                 links = page.get_by_role("link", name=title["name"], exact=True)
                 bench.expect(links.count() == 2, f"{where}: '{title['name']}' is {links.count()} links in the tree")
@@ -75,7 +75,7 @@ def ranges(bench):
     sizes = page.locator(".rail li:not(.to-search)").evaluate_all(
         "all => all.filter((item) => item.offsetHeight > 0).map((item) => getComputedStyle(item).backgroundSize)")
     bench.expect(all(size == "4px 4px" for size in sizes), f"titles have no dots: {sizes}")
-    # Each tap is a reader's first: what is marked grows, and moves what is beside it.
+    # Each tap is a reader's first: marked titles grow and move their neighbors.
     first, reached = titles[0]["title"], set()
     for y in range(2, 339):
         page.evaluate("scrollTo(0, 0)")

@@ -1,4 +1,4 @@
-"""What strangers' content may not do to a page: run a script, load something, or make an element of its own."""
+"""Untrusted content cannot run a script in a page, load anything, or make its own elements."""
 
 import json
 import re
@@ -14,12 +14,12 @@ from payloads import TEXTS, Payloads
 from sites import served_without_policy
 from test_serve import preview
 
-# Before anything of the page runs: what scripts of payloads would call.
+# Defines the function that the payloads' scripts call, before anything else of the page runs.
 WATCH = """
 for (const name of ["canary", "alert", "confirm", "prompt"]) window[name] = (...values) => window.ran(`${name}(${values})`);
 """
 
-# The elements of a page and of its shadow trees, each with its attributes' names, and where they lead.
+# The elements of a page and of its shadow trees, with the names of their attributes, and the targets of links.
 LOOK = """() => {
   const shapes = new Set();
   const addresses = new Set();
@@ -47,7 +47,7 @@ LOADED_IMAGE = re.compile(r"^img src data:image/(png|jpeg|gif|webp|avif)[;,]", r
 
 
 class Watcher:
-    """A page in Chromium as it comes, and everything in it that content had no right to."""
+    """A page in Chromium with default settings, and everything in it that content must not cause."""
 
     def __init__(self, bench, root: str):
         self.bench = bench
@@ -75,7 +75,7 @@ class Watcher:
         self.look()
 
     def look(self):
-        """Looks at the page as it is now."""
+        """Checks the page in its current state."""
         seen = self.page.evaluate(LOOK)
         self.pages += 1
         self.text += seen["text"]
@@ -91,7 +91,7 @@ class Watcher:
 
 
 def build(bench, source: Path) -> Path:
-    """Builds a site with the settings that it has, which are the defaults."""
+    """Builds a site with its own settings, which are the defaults."""
     output = source / "_site"
     done = subprocess.run([bench.sites.binary, "build", str(source), "--output", str(output)], capture_output=True, text=True)
     bench.expect(done.returncode == 0, f"it cannot be built: {done.stderr[:300]}")
@@ -99,7 +99,7 @@ def build(bench, source: Path) -> Path:
 
 
 def visit(bench, source: Path, searches: list[str], whole: tuple[str, ...] = ()) -> Watcher:
-    """Looks at the first pages of each of a site's folders, or at all of some folders, and searches."""
+    """Checks the first pages in each of a site's folders, or all pages of some folders, and searches."""
     output = build(bench, source)
     with served_without_policy(output) as root:
         watcher = Watcher(bench, root)
@@ -130,7 +130,7 @@ def content(bench):
     feeds = [file.read_text() for file in (hostile / "_site").rglob("index.json")]
     for feed in feeds:
         json.loads(feed)
-    # A payload that reached no page has not been tested.
+    # A payload that does not appear on any page has not been tested.
     text = watcher.text + " ".join(feeds)
     missing = [
         place for number, place in enumerate(payloads.places, 1)
@@ -154,7 +154,7 @@ def control(bench):
             try:
                 settle(watcher.page)
             except Error:
-                pass  # a payload has led to another page
+                pass  # a payload has navigated to another page
             if watcher.findings:
                 noticed.append(text)
     bench.expect(len(noticed) >= 15, f"only {noticed} are noticed")
@@ -193,9 +193,9 @@ def previewed(bench):
                 watcher.open(f"_thumbindex/?explain={payload}&locale=en")
                 watcher.open(f"_thumbindex/?explain=x&locale={payload}")
                 watcher.open(f"en/{payload}")
-            # Chromium shows a refusal, which is plain text, in an element of its own.
+            # Chromium shows a plain-text error response in its own element.
             watcher.open("en/%5C")
-            # Errors, with their paths, the lines that they are in, and their messages.
+            # Errors, with their paths, their lines, and their messages.
             watcher.open("en/index.html")
             for number, text in enumerate(TEXTS):
                 payload = payloads.make(text, "broken front matter").replace("'", "")

@@ -1,15 +1,15 @@
-"""Links arrive, with default settings: moving pages, the windows that readers have, a slow processor.
+"""Links reach their targets, with default settings: on scrolling pages, in common window sizes, on a slow processor.
 
-A jump is given two frames; then its target has to stand at the top, below what floats there. What is measured is where it
-stands and never how long it took.
+A jump has two frames; then its target has to be at the top, below the floating elements. The tests measure only the
+position, never the time.
 """
 
 import random
 
 from bench import LAPTOP, READERS_PHONE, slow, test, type_in, until
 
-# How far the target of the address is from where it should be, in pixels. An entry in a part stands below the part's head.
-# At the end of a page nothing can come up further.
+# The distance in pixels of the address's target from its expected position. An entry in a part is below the part's
+# heading. At the end of a page, nothing can scroll up further.
 MISS = """() => {
   const target = document.querySelector(":target");
   if (!target) return `nothing has the id ${location.hash}`;
@@ -21,7 +21,7 @@ MISS = """() => {
 }"""
 FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 
-# Presses the link of each id in turn, and says where each target stands two frames later.
+# Presses the link of each id in turn, and returns the position of each target two frames later.
 PRESS = """async (ids) => {
   const frame = () => new Promise(requestAnimationFrame);
   const miss = """ + MISS + """;
@@ -63,7 +63,7 @@ def press_at_random(bench, pages: list[tuple[str, str]], count: int, rate: int =
             ids = page.evaluate(IDS)
             misses, took = page.evaluate(PRESS, chance.sample(ids, min(count, len(ids))))
             slowest = max(slowest, took)
-            # An address that somebody was sent.
+            # An address in a message.
             page.goto("about:blank")
             page.goto(bench.sites.url(site, f"{path}#{chance.choice(ids)}"))
             page.evaluate(FRAMES)
@@ -97,7 +97,7 @@ def real(bench):
 
 
 def press_every_letter(bench, site: str, path: str, which: str, options: dict):
-    """Presses each title with entries, as a finger or a mouse does, and looks whether its section is there and marked."""
+    """Presses each title with entries by touch or mouse, and checks that its section is in place and marked."""
     page = bench.page(site, path, **options)
     links = page.locator(f"{which} li:not(.to-search, .empty) a")
     arrived = 0
@@ -192,7 +192,7 @@ def bad_address(bench):
         page.locator(".rail a", has_text="M").click()
         bench.expect(until(page, "() => document.querySelector('.rail [aria-current]')?.textContent === 'M'"), f"{fragment}: the bar")
         bench.close(page)
-    # One part that fails leaves the others.
+    # A failing part does not affect the others.
     for broken, check_others in [("bar", "search"), ("search", "bar"), ("languages", "search")]:
         page = bench.page("demonstration", "en/countries/index.html", **LAPTOP)
         failures = len(bench.failures)
@@ -220,7 +220,7 @@ def ends_search(bench):
         bench.expect(not page.locator(".results").is_visible(), "the results are still there")
         bench.expect(page.input_value("input[name=q]") == "", "the query is still there")
         check(bench, window, [page.evaluate(MISS)])
-        # And so does an address.
+        # The same holds for an address.
         type_in(page, "swe")
         page.evaluate("location.hash = '#se'")
         page.evaluate(FRAMES)

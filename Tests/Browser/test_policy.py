@@ -15,7 +15,7 @@ def open_page(bench, site: str, path: str):
     bench.contexts.append(context)
     context.set_default_timeout(120_000)
     context.add_init_script(WATCH)
-    # The network is not needed to see what is asked for.
+    # The requests show without a network.
     context.route("https://images.example/**", lambda route: route.fulfill(body=PIXEL, content_type="image/png"))
     page = context.new_page()
     response = page.goto(bench.sites.url(site, path))

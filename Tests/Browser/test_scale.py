@@ -1,4 +1,4 @@
-"""Weight, and large directories."""
+"""The size of pages, and large directories."""
 
 import gzip
 
@@ -9,7 +9,8 @@ from sites import names
 @test("styles and scripts together are at most 16 KB, compressed")
 def weight(bench):
     sizes = {}
-    # Not the demonstration: to a build, the project's folder Templates is a theme of its own, which goes into a site as it is.
+    # Not the demonstration, because its build uses the project's folder Templates as a custom theme, which is copied
+    # unchanged.
     for file in sorted((bench.sites.path("cities") / "assets").iterdir()):
         if file.suffix in [".css", ".js"]:
             sizes[file.name] = len(gzip.compress(file.read_bytes(), 9))
@@ -64,7 +65,7 @@ def first_result(bench):
         times.append(result["took"])
         weights.append(weight)
         bench.close(page)
-    # How long it takes is this machine's matter at this moment: told, never judged.
+    # The time depends on the machine and the moment, so it is only printed.
     times.sort()
     bench.figures.append(
         f"144,000 entries: first result in {times[len(times) // 2]:.0f} ms, {times[-1]:.0f} ms at most, "
@@ -75,7 +76,7 @@ def first_result(bench):
 def guide_words(bench):
     page = bench.page("large", "sections/m.html", **PHONE)
     page.evaluate("scrollTo({ top: 20000 })")
-    # The words follow a moment after the page has come to rest, and then tell what is in view.
+    # The guide words change a moment after the page has stopped, and then match the entries in view.
     right = until(page, """() => {
       const words = [...document.querySelectorAll(".section-head .guide bdi")].map((word) => word.textContent);
       const seen = document.elementFromPoint(100, 120)?.closest(".entry")?.querySelector(".term").textContent;

@@ -48,8 +48,8 @@ def scripts(bench):
         bench.expect(found[:1] == [wanted], f"{typed} in {locale} finds {found}, not {wanted}")
 
 
-# How many of 50 cities have to be found by what people type. Some have another name in English (Safed for צפת), and some
-# names do not tell how they are read.
+# The number of 50 cities that must be found by the text that people type. Some have another name in English (Safed for
+# צפת), and the spelling of some does not determine their pronunciation.
 FOUND_AT_LEAST = {"he": 44, "ar": 43, "fa": 44, "ur": 46, "hi": 46, "th": 43, "zh-Hans": 44}
 
 
@@ -173,7 +173,7 @@ def from_disk(bench):
 
 
 def late(page, milliseconds: int):
-    """Every answer comes late."""
+    """Delays every response."""
     cdp = page.context.new_cdp_session(page)
     cdp.send("Network.enable")
     cdp.send("Network.emulateNetworkConditions", dict(offline=False, latency=milliseconds, downloadThroughput=-1, uploadThroughput=-1))
@@ -190,7 +190,7 @@ def entered_at_once(bench):
         site, path, every = "large", "index.html", names(144_000)
     count = 0
     for turn, name in enumerate(chance.sample(sorted(set(every)), 50)):
-        # A page that has searched nothing yet, and one that shows the results of another search.
+        # A page without a search so far, and one that shows the results of another search.
         if turn % 10 == 0:
             page = bench.page(site, path, **(PHONE if turn % 20 else {}))
             late(page, 400)
@@ -241,7 +241,7 @@ def failing(bench):
         found(page)
         bench.expect(results(page) == ["Sweden"], f"{results(page)}")
         bench.expect(not page.get_by_role("button", name="Try again").is_visible(), "the button is still there")
-        # The browser's own message of the piece that this test withheld.
+        # The browser's own message about the part of the index that this test blocks.
         del bench.failures[failures:]
         bench.close(page)
 

@@ -1,4 +1,4 @@
-"""`thumbindex serve`: what is saved is in the page."""
+"""`thumbindex serve`: pages show saved changes."""
 
 import contextlib
 import os
@@ -14,7 +14,7 @@ from test_access import AXE
 
 
 class Preview:
-    """A site in a folder of its own, served while it is edited."""
+    """A site in a separate folder, served while it is edited."""
 
     def __init__(self, bench, folder: Path, *arguments: str):
         self.bench = bench
@@ -26,7 +26,7 @@ class Preview:
         self.process.stdout.readline()
 
     def page(self, path: str = "", isTold: bool = True, **options):
-        """A page of the preview; one that is not told of changes stays as it is."""
+        """A page of the preview; without notice of changes, it stays as it is."""
         context = self.bench.browser.new_context(**{**DESKTOP, **options})
         self.bench.contexts.append(context)
         page = context.new_page()
@@ -36,12 +36,12 @@ class Preview:
         page.goto(self.url + path)
         if isTold:
             page.locator("html[data-thumbindex]").wait_for(state="attached")
-        # A page that was loaded anew does not have this any more.
+        # A reloaded page does not have this.
         page.evaluate("window.isSame = true")
         return page
 
     def write(self, file: str, text: str):
-        """As editors save: beside the file, and then in its place."""
+        """Saves as editors do: beside the file, and then in its place."""
         path = self.folder / file
         path.parent.mkdir(parents=True, exist_ok=True)
         beside = path.parent / f".{path.name}.swp"
@@ -84,7 +84,7 @@ def saved(bench):
         site.write("Content/abjad.md", term("Abjad", "Something new."))
         abjad.get_by_text("Something new.").first.wait_for()
         bench.expect(is_same(brahmi), "a page that did not change was loaded again")
-        # Its file goes, and comes back under another name.
+        # Its file disappears, and returns under another name.
         (site.folder / "Content/abjad.md").rename(site.folder / "Content/other.md")
         abjad.get_by_text("There is no such page").first.wait_for()
         (site.folder / "Content/other.md").rename(site.folder / "Content/abjad.md")
@@ -142,7 +142,7 @@ def overlay(bench):
             bench.expect("^" in text and "|" in text, f"the line is not shown: {text}")
             bench.expect(each.locator("h1").first.inner_text() in ("Abjad", "Brahmi"), "the site is gone")
             bench.expect(is_same(each), "the page was loaded again")
-        # One who opens a page now sees it too.
+        # A newly opened page shows it too.
         late = site.page("")
         late.locator("#thumbindex-overlay").wait_for(state="attached")
         late.locator("#thumbindex-overlay button").click()

@@ -1,8 +1,8 @@
-"""Nothing is wider than its window: long words, paths, tables, code; narrow windows, large text, wide spacing."""
+"""Pages are never wider than their window: long words, paths, tables, code; narrow windows, large text, wide spacing."""
 
 from bench import SMALL_PHONE, test
 
-# What stands outside of the window, and is not in something that scrolls by itself.
+# Elements outside of the window, except in elements that scroll.
 OVER = """() => {
   const root = document.documentElement;
   if (root.scrollWidth <= root.clientWidth) return "";

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Ends builds where it hurts, and looks at what is left of the site.
+"""Interrupts builds at critical moments, and checks the state of the site.
 
     torture.py PROGRAM kills        SIGKILL and SIGTERM at random times
-    torture.py PROGRAM faults       a system call that fails, at each step of an update (needs strace)
+    torture.py PROGRAM faults       a failing system call, at each step of an update (needs strace)
     torture.py PROGRAM builders     two builds of one folder at the same time
     torture.py PROGRAM edits        random edits; each result is compared with a fresh build
-    torture.py PROGRAM limits       a limit on the size of files, or on how many are open
+    torture.py PROGRAM limits       a limit on the size of files or the number of open files
     torture.py PROGRAM full-disk    a disk that fills up at each stage (needs root, for a small tmpfs)
 
-Every failure prints the seed that it happened with; --seed repeats it.
+Every failure prints its seed; --seed repeats it.
 """
 import argparse
 import contextlib
@@ -28,12 +28,12 @@ from pathlib import Path
 LEFTOVER = re.compile(r"\.thumbindex-[0-9a-f]{32}$")
 
 
-# Seconds after which a build counts as one that never ends.
+# The seconds after which a build counts as hanging.
 PATIENCE = 300
 
 
 class Failure(Exception):
-    """A site that is neither old nor new, a message that is not true, or a build that does not end."""
+    """A site that is neither old nor new, a false message, or a build that hangs."""
 
 
 # Sites
@@ -46,7 +46,7 @@ def rows(count, text="one", first=0):
 
 
 def variants(count):
-    """Contents of one site, by what is different in them."""
+    """Contents of a site, by their differences from the first."""
     few = rows(count).replace(",one 7\n", ",another 7\n").replace(",one 11\n", ",another 11\n")
     return {
         "first": {"Content/site.yml": "title: Names\n", "Content/p.csv": rows(count)},
@@ -64,7 +64,7 @@ class Site:
     def __init__(self, options, folder, replace=None):
         self.folder = Path(folder)
         self.program = options.program
-        # By the name that commands without an option for it know.
+        # The default name, for commands without an option for the output.
         self.output = self.folder / "public" / "_site"
         self.arguments = ["--replace", replace] if replace else []
         self.environment = {**os.environ, "XDG_CACHE_HOME": str(self.folder / "cache")}
@@ -92,7 +92,7 @@ class Site:
             raise Failure(f"a build that nothing disturbs fails: {said}")
 
     def check(self):
-        """Runs a command that builds nothing where the output is."""
+        """Runs a command that builds nothing in the folder of the output."""
         process = subprocess.Popen([self.program, "check", str(self.folder / "in")], cwd=self.output.parent,
                                    env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         said = ending(process)
@@ -100,7 +100,7 @@ class Site:
             raise Failure(f"a check that nothing disturbs fails: {said}")
 
     def fresh(self):
-        """The digest of a build of the content into a new folder, made without anything that is remembered."""
+        """The digest of a build of the content into a new folder, without the state of earlier builds."""
         output = self.folder / "fresh"
         shutil.rmtree(output, ignore_errors=True)
         self.build(output, ["--fresh", "--no-sync", "--state", str(self.folder / "no-state")])
@@ -113,11 +113,11 @@ class Site:
 
 
 def ending(process):
-    """What a process has said when it has ended."""
+    """The output of a process, after its end."""
     try:
         return process.communicate(timeout=PATIENCE)[0].decode(errors="replace")
     except subprocess.TimeoutExpired:
-        # strace, where it is between, ends with the program.
+        # If strace runs the program, it ends with it.
         subprocess.run(["pkill", "-KILL", "-P", str(process.pid)])
         process.kill()
         said = process.communicate()[0].decode(errors="replace")
@@ -125,7 +125,7 @@ def ending(process):
 
 
 def digest(folder):
-    """A number for the folders, and the names and bytes of all files, below a folder; staging folders are left out."""
+    """A hash of the folders and the names and bytes of all files below a folder, except staging folders."""
     names, below = [], []
     for path, folders, files in os.walk(folder):
         folders[:] = [name for name in folders if not LEFTOVER.match(name)]
@@ -140,12 +140,12 @@ def digest(folder):
     return total.hexdigest()
 
 
-# What is done to them
+# Attacks
 
 
 def kills(options, chance):
-    """Ends builds at random times. Afterwards the site is old or new; or, where that is not promised, mixed until the
-    next command, whichever that is. The next build makes it equal to a fresh one."""
+    """Ends builds at random times. Afterward, the site is old or new; or, if that is not promised, mixed until the next
+    command of any kind. The next build makes it equal to a fresh one."""
     counts = {"old": 0, "new": 0, "mixed": 0, "in time": 0}
     with tempfile.TemporaryDirectory(prefix="kills-", dir=options.folder) as folder:
         site = Site(options, folder, options.replace)
@@ -158,17 +158,17 @@ def kills(options, chance):
         site.put(contents[now])
         begin = time.monotonic()
         site.build()
-        # How long a build of each takes that nobody ends.
+        # The time that an uninterrupted build of each takes.
         lasts = dict.fromkeys(contents, time.monotonic() - begin)
         end = time.monotonic() + options.minutes * 60
         round = 0
-        # A build that is done before its time is not one of those asked for.
+        # A build that finishes before it is interrupted does not count.
         while round - counts["in time"] < options.rounds and time.monotonic() < end:
             round += 1
             then = chance.choice([name for name in contents if name != now])
             number = options.signal or chance.choice([signal.SIGKILL, signal.SIGTERM])
             site.put(contents[then])
-            # Half of them near the end, where the site is replaced.
+            # Half of them near the end, when the site is replaced.
             share = chance.uniform(0, 1.1) if chance.random() < 0.5 else chance.uniform(0.8, 1.1)
             begin = time.monotonic()
             process = site.start()
@@ -212,7 +212,7 @@ FAULTS = {
 
 
 def steps(site, log):
-    """The system calls of a build that have to do with its output, each with its number among those of its thread."""
+    """The system calls of a build that concern its output, each with its number among those of its thread."""
     prefix = ["strace", "-f", "-y", "-qq", "-o", str(log), "-e", "trace=" + ",".join(FAULTS)]
     process = site.start(prefix=prefix)
     said = ending(process)
@@ -230,7 +230,7 @@ def steps(site, log):
 
 
 def faults(options, chance):
-    """Lets system calls fail in builds: one of a step of an update, or that one and all that follow."""
+    """Makes system calls fail in builds: one call in an update, or that call and all later ones."""
     if not shutil.which("strace"):
         print("strace is not there: nothing was tried")
         return
@@ -252,12 +252,12 @@ def faults(options, chance):
             for round in range(options.rounds // 2):
                 then = chance.choice([name for name in contents if name != now])
                 site.put(contents[then])
-                # Half of them at the end, where the site is replaced; calls of which there are few as often as others.
+                # Half of them at the end, when the site is replaced; rare calls as often as others.
                 near = places[-40:] if chance.random() < 0.5 else places
                 call = chance.choice(sorted({call for call, _ in near}))
                 number = chance.choice([number for name, number in near if name == call])
                 error = chance.choice(FAULTS[call].split())
-                # A call that is interrupted is made again, so one that always is would be made for ever.
+                # An interrupted call is repeated, so one that is always interrupted would be repeated forever.
                 repeated = chance.choice(["", "+"]) if error != "EINTR" else ""
                 fault = f"inject={call}:error={error}:when={number}{repeated}"
                 process = site.start(prefix=["strace", "-f", "-qq", "-o", "/dev/null", "-e", fault])
@@ -281,7 +281,7 @@ def faults(options, chance):
                 site.build()
                 if digest(site.output) != expected[then]:
                     raise Failure(f"{where}the next build does not mend it")
-                # A system call that fails can keep a build from writing or reading the token.
+                # A failing system call can prevent a build from writing or reading the token.
                 for path in site.leftovers():
                     if os.listdir(path):
                         raise Failure(f"{where}the next build leaves {path}: {os.listdir(path)}")
@@ -291,7 +291,7 @@ def faults(options, chance):
 
 
 def builders(options, chance):
-    """Two builds of one folder at once, a moment apart."""
+    """Runs two builds of the same folder, started a moment apart."""
     refused = 0
     with tempfile.TemporaryDirectory(prefix="builders-", dir=options.folder) as folder:
         site = Site(options, folder, options.replace)
@@ -323,7 +323,7 @@ def builders(options, chance):
 
 
 def edits(options, chance):
-    """Random edits, some of them while the last build was ended early; every result is that of a fresh build."""
+    """Makes random edits, some of them after an interrupted build; every result equals a fresh build."""
     with tempfile.TemporaryDirectory(prefix="edits-", dir=options.folder) as folder:
         site = Site(options, folder, options.replace)
         table = {n: f"one {n}" for n in range(60)}
@@ -357,7 +357,7 @@ def edits(options, chance):
 
 
 def swap(site):
-    """Puts a copy of the output in its place, as a checkout or a cache of a build service does."""
+    """Replaces the output by a copy, as a checkout or the cache of a build service does."""
     shutil.rmtree(site.output)
     os.rename(site.folder / "copy", site.output)
 
@@ -406,7 +406,7 @@ def limits(options, chance):
 
 
 def full_disk(options, chance):
-    """Updates a site on disks of growing size, from one that has no room for anything new to one that has."""
+    """Updates a site on disks of growing size, from one without room for anything new to one with enough."""
     if os.geteuid() != 0:
         print("only root can make a small disk: nothing was tried")
         return
