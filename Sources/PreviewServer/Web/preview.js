@@ -1,11 +1,11 @@
-// Listens for changes of the site, and brings the page up to date: see Documentation/Serve.md.
+// Listens for changes of the site, and updates the page: see Documentation/Serve.md.
 (() => {
   "use strict";
   const own = "/_thumbindex/";
   let state = JSON.parse(document.currentScript.dataset.state);
   const key = `thumbindex ${location.pathname}`;
 
-  // Where the reader is: an element with an id, and how far below the window's top it stands.
+  // The reader's place: an element with an id, and its distance from the top of the window.
 
   const place = () => {
     const x = innerWidth / 2;
@@ -32,7 +32,7 @@
       search.value = saved.search;
       search.dispatchEvent(new Event("input", { bubbles: true }));
     }
-    // Parts of a long page get their height when they come into view: once is not enough.
+    // Parts of a long page get their height when they come into view, so one adjustment is not enough.
     let rounds = 0;
     const settle = () => {
       const element = saved.id && document.getElementById(saved.id);
@@ -48,7 +48,7 @@
     settle();
   };
 
-  // What is new.
+  // Changes.
 
   const swap = (link, version) => {
     const next = link.cloneNode();
@@ -59,8 +59,8 @@
     link.after(next);
   };
 
-  // One after the other: what was asked for first may come last. When the server is gone nothing comes; when it is back
-  // it says which version it has, and that is another one.
+  // One after the other, because responses may arrive out of order. If the server is gone, nothing arrives; when it
+  // returns, it has a different version.
   let updates = Promise.resolve();
   const update = () => { updates = updates.then(compare).catch(() => {}); };
 
@@ -81,12 +81,12 @@
       const isAt = (address) => address && new URL(address, location).pathname === `/${path}`;
       const links = sheets.filter((link) => isAt(link.href));
       if (path.endsWith(".css") && links.length) links.forEach((link) => swap(link, now.version));
-      // What a style sheet leads to is not in the page: fonts, pictures.
+      // Resources of a style sheet, such as fonts and images, are not in the page.
       else if (!path.endsWith(".js") || [...document.scripts].some((script) => isAt(script.src))) return reload();
     }
   };
 
-  // What is wrong.
+  // Errors.
 
   const style = `
     :host { all: initial; }
@@ -144,7 +144,7 @@
     document.body.append(overlay);
   };
 
-  // Entries that readers do not see yet.
+  // Marks on drafts and untranslated entries.
 
   const mark = async () => {
     const marks = await (await fetch(`${own}marks.json`)).json();
@@ -169,7 +169,7 @@
     }
   };
 
-  // A hidden page holds no connection: browsers allow six of them to one server.
+  // A hidden page closes its connection, because browsers allow only six per server.
 
   let events;
   const listen = () => {
