@@ -102,7 +102,7 @@ public struct CollationOptions: Sendable, Hashable {
     public enum VariantLetters: String, Sendable, Hashable, CaseIterable {
         /// They are filed with the base letter.
         case base
-        /// They get sections of their own, after the base letter's.
+        /// They have their own sections, after the base letter's.
         case own
     }
 
