@@ -38,8 +38,9 @@ public final class TextTransform: @unchecked Sendable {
 }
 
 extension TextFolding {
-    /// Appends the form of UTF-8 text that searching compares: without case, width and accents, with katakana as
-    /// hiragana. "Ａ", "a", "Å" and "ä" give the same byte.
+    /// Appends the form of UTF-8 text that searching compares.
+    ///
+    /// The form has no case, width and accents, and hiragana for katakana. "Ａ", "a", "Å" and "ä" give the same byte.
     public static func appendSearchForm(_ text: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) {
         guard let start = text.baseAddress else { return }
         let before = result.count
@@ -58,8 +59,9 @@ extension TextFolding {
         }
     }
 
-    /// Appends the search form of ASCII text with signs: apostrophes are dropped, symbols stay, and other signs
-    /// separate words.
+    /// Appends the search form of ASCII text with signs.
+    ///
+    /// Apostrophes are dropped, symbols stay, and other signs separate words.
     private static func appendASCIISearchForm(_ text: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) {
         let before = result.count
         var isBetween = false

@@ -18,8 +18,9 @@ import Synchronization
 public struct PreviewServer: Sendable {
     /// An event that a server reports.
     public enum Event: Sendable {
-        /// The site was read, for the first time or after these files changed: relative paths, or none if they are
-        /// unknown.
+        /// The site was read, for the first time or after these files changed.
+        ///
+        /// The paths are relative; there are none if they are unknown.
         case updated(LiveSite.Update, changed: [String], seconds: Double)
         /// All pages were checked and have these problems, in addition to those of the update.
         case checked([Diagnostic])

@@ -10,8 +10,9 @@ import Synchronization
     import Darwin
 #endif
 
-/// Ends a build cleanly after Ctrl-C or a signal from a service: no files are left behind, and a replacement of the
-/// site in progress is completed.
+/// Ends a build cleanly after Ctrl-C or a signal from a service.
+///
+/// No files are left behind, and a replacement of the site that has begun is completed.
 final class EndSignals: Sendable {
     let interruption = Interruption()
 

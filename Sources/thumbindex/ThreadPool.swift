@@ -96,8 +96,9 @@ final class ThreadPool: TaskExecutor, @unchecked Sendable {
 
     // MARK: Limits of the system
 
-    /// Whether there are threads for Dispatch's queues and sources, which wait forever for threads that they do not
-    /// get.
+    /// Whether there are threads for Dispatch's queues and sources.
+    ///
+    /// Dispatch waits forever for threads that it does not get.
     static let hasRoomForDispatch = shared.isComplete && canMakeThreads(4)
 
     /// Whether the system can still provide a number of threads at once, for parts of the program that need them.

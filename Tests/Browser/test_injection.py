@@ -30,7 +30,7 @@ LOOK = """() => {
       for (const { name, value } of element.attributes) {
         text.push(value);
         shapes.add([element.namespaceURI.split("/").pop(), element.localName, name].join(" "));
-        // In an element of its own, for the page may have a base that leads elsewhere.
+        // In a separate element, because the page may have a base that leads elsewhere.
         if (["href", "src", "action", "formaction", "data", "xlink:href", "poster", "srcset", "background"].includes(name)) {
           addresses.add(`${element.localName} ${name} ${element[name] instanceof Object ? value : element[name] ?? value}`);
         }

@@ -71,8 +71,7 @@ struct TailoringWork {
         return result + (characters > 1 ? composedLetters(beginningWith: last) : 0)
     }
 
-    /// Vowel signs that are composed with the previous one and are not accents (in Unicode's data, `NFC_QC=M` and
-    /// `ccc=0`).
+    /// Vowel signs, not accents, that are composed with the previous one (in Unicode's data, `NFC_QC=M` and `ccc=0`).
     private static let secondParts: Set<UInt32> = [
         0x09BE, 0x09D7, 0x0B3E, 0x0B56, 0x0B57, 0x0BBE, 0x0BD7, 0x0CC2, 0x0CD5, 0x0CD6, 0x0D3E, 0x0D57, 0x0DCF, 0x0DDF,
         0x102E, 0x1B35,

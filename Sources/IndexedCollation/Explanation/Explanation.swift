@@ -21,8 +21,9 @@ public struct Explanation: Sendable {
     public let basis: Basis
     /// The title, the reading or the sort key.
     public let text: String
-    /// The reading of a Chinese title's first character and the table that has it, as in "phrase '厦门' xià (phrase
-    /// table)"; nil if no table has one.
+    /// The reading of a Chinese title's first character, and the table that has it; nil if no table does.
+    ///
+    /// For example, "phrase '厦门' xià (phrase table)".
     public let firstReading: String?
     public let steps: [Step]
     /// The text that was filed, after all steps.

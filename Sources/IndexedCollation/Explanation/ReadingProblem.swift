@@ -2,8 +2,9 @@
 public enum ReadingProblem: Sendable, Hashable, CustomStringConvertible {
     /// A Japanese title begins with kanji, so its section is unknown.
     case kanji(Character)
-    /// A Japanese title has kanji after its beginning: its section is known, but not its order among names with the
-    /// same beginning.
+    /// A Japanese title has kanji after its beginning.
+    ///
+    /// Its section is known, but not its order among names with the same beginning.
     case order(Character, after: String)
     /// A Korean title has hanja, whose reading can depend on their place in the word (李: 이, 리).
     case hanja(Character)

@@ -11,8 +11,10 @@ public struct CollationText {
         case titleAsWritten
         /// A title that is the name of a person and is filed by surname, whatever ``CollationOptions/nameOrder`` says.
         case personName
-        /// The name of a person in parts, which are filed by the family name: family name, given names, particles and
-        /// suffix, in this order, each but the last followed by U+001F. Any of them may be empty.
+        /// The name of a person in parts, filed by the family name.
+        ///
+        /// The parts are family name, given names, particles and suffix, in this order, each except the last followed
+        /// by U+001F. Any of them may be empty.
         case nameParts
     }
 

@@ -104,8 +104,9 @@ final class Collator: @unchecked Sendable {
         return texts.indices.map { index in Array(keys.key(at: index).prefix { $0 != Self.levelSeparator }) }
     }
 
-    /// The part of a text's key that determines the letter: all texts that are equal except for accents and case share
-    /// it.
+    /// The part of a text's key that determines the letter.
+    ///
+    /// All texts that are equal except for accents and case share it.
     func primaryKey(_ text: [UInt8]) -> [UInt8] { Array(key(text).prefix { $0 != Self.levelSeparator }) }
 
     /// The byte that ends a level of an ICU sort key; weights are greater (ICU's collation design document).

@@ -4,8 +4,10 @@
     import Darwin
 #endif
 
-/// Sorts collation keys: first a counting sort by section, then each section by the first eight bytes of the keys, and
-/// by the rest of the key only if those are equal.
+/// Sorts collation keys.
+///
+/// A counting sort by section comes first, then each section is sorted by the first eight bytes of the keys, and by the
+/// rest of the key only if those are equal.
 struct KeySort {
     private struct Item {
         var prefix: UInt64

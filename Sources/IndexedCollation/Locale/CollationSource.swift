@@ -119,9 +119,10 @@ struct CollationSource: Sendable {
             maximum: maximum)
     }
 
-    /// The letters of the locale's scripts that the order distinguishes, in order, one for each primary key, and
-    /// capital if there are capitals. Empty if the titles are the locale's own. Chinese characters are not letters:
-    /// they share the section of their script.
+    /// The letters of the locale's scripts that the order distinguishes, in order.
+    ///
+    /// There is one letter for each primary key, capital if there are capitals. Empty if the titles are the locale's
+    /// own. Chinese characters are not letters: they share the section of their script.
     func letters(_ collator: Collator) -> [(key: [UInt8], letter: String)] {
         guard titles != .own else { return [] }
         let candidates = scripts.filter { $0 != "Hani" }.flatMap { script in
@@ -145,8 +146,9 @@ public struct CollationFallback: Sendable, Hashable, CustomStringConvertible {
     /// The locale without an alphabet.
     public let locale: LocaleIdentifier
 
-    /// The locale whose index titles are used, that of the script's most likely language; nil if CLDR has none for the
-    /// script either, so that the letters in use become the titles.
+    /// The locale whose index titles are used, that of the script's most likely language.
+    ///
+    /// Nil if CLDR has none for the script either, so that the letters in use become the titles.
     public let titles: LocaleIdentifier?
 
     public var description: String {

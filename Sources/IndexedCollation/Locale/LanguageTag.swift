@@ -81,8 +81,9 @@ struct LanguageTag: Hashable, Sendable {
         if first.count > 3 { throw .reservedLanguage(first.text) }
     }
 
-    /// Converts to lower case, except for scripts (Latn) and regions (SE), which are never first or after a single
-    /// letter (section 2.1.1).
+    /// Converts to lower case, except for scripts (Latn) and regions (SE).
+    ///
+    /// Scripts and regions are never first or after a single letter (section 2.1.1).
     private static func usualCase(_ subtags: [Subtag]) -> String {
         var afterSingleton = false
         return subtags.enumerated().map { position, subtag in

@@ -60,8 +60,9 @@ extension LocaleIdentifier {
         return locales
     }
 
-    /// Parses the name of a locale in the C library: "sv_SE.UTF-8", "sr_RS@latin", "sv"; nil if it does not name a
-    /// language.
+    /// Parses the name of a locale in the C library; nil if it does not name a language.
+    ///
+    /// Examples are "sv_SE.UTF-8", "sr_RS@latin" and "sv".
     init?(posixName name: String) {
         let parts = name.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
         var subtags = parts[0].prefix { $0 != "." }.split(separator: "_").map(String.init)

@@ -1,6 +1,7 @@
 extension CollationOptions {
-    /// The locale whose collator follows the options: each option is a keyword of BCP 47's -u- extension (UTS #35, part
-    /// 5).
+    /// The locale whose collator follows the options.
+    ///
+    /// Each option is a keyword of BCP 47's -u- extension (UTS #35, part 5).
     func tailoring(_ locale: LocaleIdentifier) throws(CollationError) -> LocaleIdentifier {
         var locale = locale
         if let collation { locale = try locale.setting("co", collation) }
@@ -22,8 +23,7 @@ extension CollationOptions {
         return locale
     }
 
-    /// The evenly spaced titles that remain when there are more than the options allow, including the first and the
-    /// last.
+    /// At most as many titles as the options allow, evenly spaced, including the first and the last.
     func thinned(_ titles: [IndexTitle]) -> [IndexTitle] {
         guard let most = maximumIndexTitles, most >= 2, titles.count > most else { return titles }
         return (0..<most).map { titles[$0 * (titles.count - 1) / (most - 1)] }

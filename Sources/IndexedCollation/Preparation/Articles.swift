@@ -13,8 +13,9 @@ enum Articles {
         locale.dataLanguage == "en" ? ["to", "priori", "posteriori", "fortiori", "la", "cappella", "propos"] : []
     }
 
-    /// Words that only appear to begin with an article: in Arabic, the word for God, and the verbal nouns of form VIII
-    /// whose root begins with ل.
+    /// Words that only appear to begin with an article.
+    ///
+    /// In Arabic, these are the word for God, and the verbal nouns of form VIII whose root begins with ل.
     static func wordsWithout(_ locale: LocaleIdentifier) -> Set<String> {
         guard locale.dataLanguage == "ar" else { return [] }
         return Set(

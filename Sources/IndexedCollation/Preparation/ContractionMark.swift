@@ -1,5 +1,7 @@
-/// Separates letters in an entry's sort key that would count as one: with the mark ^, "A^achen" in Danish is not filed
-/// as Åchen. The mark becomes U+034F, combining grapheme joiner, which has this effect (UTS #10, 3.3.4).
+/// Separates letters in an entry's sort key that would count as one.
+///
+/// With the mark ^, "A^achen" in Danish is not filed as Åchen. The mark becomes U+034F, combining grapheme joiner,
+/// which has this effect (UTS #10, 3.3.4).
 struct ContractionMark: PreparationStep {
     let mark: [UInt8]
 

@@ -16,8 +16,9 @@ struct IgnoredPrefix: PreparationStep {
         return Self.moved(start, in: text)
     }
 
-    /// A text with its beginning moved to the end, where it still decides between titles that are equal without it; nil
-    /// if nothing else remains.
+    /// A text with its beginning moved to the end; nil if nothing else remains.
+    ///
+    /// The beginning still decides between titles that are equal without it.
     static func moved(_ start: Int, in text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
         guard start > 0, start < text.count else { return nil }
         // U+FFFE sorts before all else (UTS #10, 3.5).

@@ -1,5 +1,6 @@
-/// Files a person's name by surname: "Vincent van Gogh" as "Gogh, Vincent van" in Dutch, as "van Gogh, Vincent" in
-/// Belgium.
+/// Files a person's name by surname.
+///
+/// "Vincent van Gogh" becomes "Gogh, Vincent van" in Dutch, and "van Gogh, Vincent" in Belgium.
 struct NameOrder: PreparationStep {
     private let particles: NameParticles
 
@@ -99,8 +100,9 @@ struct NameOrder: PreparationStep {
 }
 
 extension LocalizedIndexedCollation {
-    /// A person's name with the surname first, as some lists show it: "Gogh, Vincent van" for "Vincent van Gogh" in
-    /// Dutch.
+    /// A person's name with the surname first, as some lists show it.
+    ///
+    /// In Dutch, "Vincent van Gogh" becomes "Gogh, Vincent van".
     ///
     /// - Returns: nil for a text that is not a person's name by its kind or by ``CollationOptions/nameOrder``, and for
     ///   names that are filed as written, such as Hungarian and Icelandic ones.

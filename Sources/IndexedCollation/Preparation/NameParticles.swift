@@ -1,5 +1,7 @@
-/// The rules of a locale for filing names of persons: the words before a surname that belong to it, those of them that
-/// count, and the beginning of a surname of several words.
+/// The rules of a locale for filing names of persons.
+///
+/// They determine the words before a surname that belong to it, those of them that count, and the beginning of a
+/// surname of several words.
 ///
 /// Sources, read on 21 November 2026:
 /// - AACR2, rules 22.5C8 and 22.5D1, in a table of Oklahoma State University
@@ -87,8 +89,9 @@ struct NameParticles: Sendable {
         Self.suffixes.contains(word) && !(language == "pt" && Self.relationships.contains(word))
     }
 
-    /// The length in bytes of a prefix that is attached to a surname and does not count: d' in d'Aubigné, al- in
-    /// al-Hakim; zero if there is none.
+    /// The length in bytes of a prefix that is attached to a surname and does not count; zero if there is none.
+    ///
+    /// Examples are d' in d'Aubigné and al- in al-Hakim.
     func attachedPrefix(_ word: [UInt8]) -> Int {
         if !counted.contains("d'"), let first = word.first, first | 0x20 == UInt8(ascii: "d") {
             for apostrophe in ["'", "’"] where word.dropFirst().starts(with: apostrophe.utf8) {

@@ -3,8 +3,10 @@ struct LabelPack: Sendable {
     /// The language, with a script, region or collation type if the pack does not apply to all of them.
     let locale: String
 
-    /// Rules that are added to CLDR's order, in the syntax of UTS #35, part 5: "&N<ng<<<Ng<<<NG" makes ng a letter
-    /// after n, and "&ک<<ك" sorts the Arabic kaf that a keyboard types with the Persian one.
+    /// Rules that are added to CLDR's order, in the syntax of UTS #35, part 5.
+    ///
+    /// "&N<ng<<<Ng<<<NG" makes ng a letter after n, and "&ک<<ك" sorts the Arabic kaf that a keyboard types with the
+    /// Persian one.
     var rules = ""
 
     /// Letters that begin words and that the order distinguishes from all others: always shown.
@@ -13,8 +15,9 @@ struct LabelPack: Sendable {
     /// Letters of loanwords, names, or no words at all: their sections are shown only if they have entries.
     var loanLetters: [String] = []
 
-    /// Letters that sort as an accented form of another, but that some readers look for under their own title: they
-    /// have sections if `CollationOptions.variantLetters` says so.
+    /// Letters that sort as an accented form of another, but that some readers look for under their own title.
+    ///
+    /// They have sections if `CollationOptions.variantLetters` says so.
     var variants: [String] = []
 
     /// Rules and titles that replace `variants` if the letter moves to another place in the order.

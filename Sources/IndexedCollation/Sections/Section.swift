@@ -12,22 +12,26 @@ public struct Section: Sendable, Hashable {
         case overflow
     }
 
-    /// A name for the section that is unique within its collation, readable in a URL, valid as an HTML `id`, and
-    /// unchanged when CLDR adds a letter: "a", "å", "ch", "10劃", "symbols", "other".
+    /// A name for the section that is unique within its collation: "a", "å", "ch", "10劃", "symbols", "other".
+    ///
+    /// It is readable in a URL, valid as an HTML `id`, and unchanged when CLDR adds a letter.
     public let id: String
 
     /// The heading of the section.
     public let title: String
 
-    /// The title of the section in the index bar: usually the heading, but a character of the script if the heading is
-    /// the name of a script ("Ω" for "Ελληνικά").
+    /// The title of the section in the index bar.
+    ///
+    /// It is usually the heading, but a character of the script if the heading is the name of a script ("Ω" for
+    /// "Ελληνικά").
     public let indexTitle: String
 
     /// The place of the section relative to the letters.
     public let kind: Kind
 
-    /// Whether the section is outside the locale's alphabet, so that an index shows it only if it has entries: digits,
-    /// signs, letters of loanwords, other scripts.
+    /// Whether an index shows the section only if it has entries.
+    ///
+    /// Such sections are outside the locale's alphabet: digits, signs, letters of loanwords, other scripts.
     public let isOptional: Bool
 
     /// Makes a section.
@@ -73,8 +77,10 @@ public struct IndexTitle: Sendable, Hashable {
 }
 
 extension Section {
-    /// The section to which each section's index title leads, so that none leads to an empty section: the last nonempty
-    /// section at or before it, or else the first nonempty one. Without entries, each leads to itself.
+    /// The section to which each section's index title leads, so that none leads to an empty section.
+    ///
+    /// It is the last nonempty section at or before the title's own, or else the first nonempty one. Without entries,
+    /// each title leads to its own section.
     public static func nearestNonempty(counts: [Int]) -> [Int] {
         guard var nearest = counts.firstIndex(where: { $0 > 0 }) else { return Array(counts.indices) }
         return counts.indices.map { index in

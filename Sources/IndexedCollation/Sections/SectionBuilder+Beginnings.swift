@@ -1,9 +1,10 @@
 import CICU
 
 extension SectionBuilder {
-    /// Moves the beginning of each section to the lowest key of its letter with a mark: in CLDR's Tamil order, க் comes
-    /// before க, and in its Yiddish order, פּ before פ. By the key of the title alone, such names would be in the
-    /// previous section.
+    /// Moves the beginning of each section to the lowest key of its letter with a mark.
+    ///
+    /// In CLDR's Tamil order, க் comes before க, and in its Yiddish order, פּ before פ. By the key of the title alone,
+    /// such names would be in the previous section.
     mutating func beginAtLeastKeys() {
         let titles = ownTitles()
         var forms: [(text: [UInt8], title: Int)] = []
@@ -33,8 +34,10 @@ extension SectionBuilder {
         }
     }
 
-    /// Gives names that begin with an independent vowel their own section if the order treats that vowel as another
-    /// letter and a sign: Khmer ឥ and អិ have the same key, and only names written with ឥ are under it.
+    /// Gives names that begin with an independent vowel their own section if the order splits the vowel.
+    ///
+    /// The order treats such a vowel as another letter and a sign: Khmer ឥ and អិ have the same key, and only names
+    /// written with ឥ are under it.
     mutating func separateSyllables() {
         let titles = ownTitles()
         for title in titles where drafts[title.draft].origin == .cldr {

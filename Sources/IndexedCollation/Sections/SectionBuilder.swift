@@ -1,5 +1,7 @@
-/// Makes the sections of a collation with `labels: .thumbindex`: CLDR's letters through ICU's AlphabeticIndex, the
-/// letters of label packs and options, and sections for digits, signs and every other script.
+/// Makes the sections of a collation with `labels: .thumbindex`.
+///
+/// They are CLDR's letters through ICU's AlphabeticIndex, the letters of label packs and options, and sections for
+/// digits, signs and every other script.
 struct SectionBuilder {
     struct Draft {
         var title: String

@@ -29,8 +29,9 @@ struct SectionIdentifiers {
         return candidate
     }
 
-    /// Whether a reader can recognize the title in its URL: it has a letter or digit, and no character that is invalid
-    /// in a URL or an HTML id.
+    /// Whether a reader can recognize the title in its URL.
+    ///
+    /// The title has a letter or digit, and no character that is invalid in a URL or an HTML id.
     private static func canBeRead(_ title: String) -> Bool {
         var hasLetter = false
         for scalar in title.unicodeScalars {

@@ -4,8 +4,7 @@ struct SectionPlan: Sendable {
     /// The origin of each section.
     var origins: [SectionOrigin]
     var table: BoundaryTable
-    /// The sections that share a section's keys and are distinguished from it only by the text, such as German Ä from
-    /// A.
+    /// The sections that share a section's keys and differ from it only by the text, such as German Ä from A.
     var variants: [Int: [Variant]] = [:]
     /// The keys of renamed titles that are not the id or title of a section.
     var unmatchedLabels: Set<String> = []

@@ -140,8 +140,9 @@ struct HTTPConnection: Sendable {
         #endif
     }
 
-    /// Ends the stream and reads the remaining bytes: if a connection is closed with bytes unread, it is reset, and the
-    /// client may lose the response.
+    /// Ends the stream and reads the remaining bytes.
+    ///
+    /// If a connection is closed with bytes unread, it is reset, and the client may lose the response.
     private func finish() {
         shutdown(descriptor, Int32(SHUT_WR))
         var buffer = [UInt8](repeating: 0, count: 1 << 16)

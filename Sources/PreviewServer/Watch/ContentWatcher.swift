@@ -97,8 +97,9 @@ final class ContentWatcher: Sendable {
             if !isWhole { watchWhatReturns() }
         }
 
-        /// Watches for folders that return, for example when another branch is checked out, because nothing reports
-        /// this.
+        /// Watches for folders that return, because nothing reports this.
+        ///
+        /// For example, checking out another branch removes folders and creates them again.
         private func watchWhatReturns() {
             queue.asyncAfter(deadline: .now() + .milliseconds(300)) { [weak self] in
                 guard let self else { return }

@@ -33,8 +33,9 @@ struct FolderState: Sendable {
         return paths.sorted()
     }
 
-    /// Whether a file or folder of this name can matter: not hidden files, and not files that editors keep for
-    /// themselves.
+    /// Whether a file or folder of this name can matter.
+    ///
+    /// Hidden files and files that editors keep for themselves cannot.
     static func counts(_ name: String) -> Bool {
         !name.hasPrefix(".") && !name.hasSuffix("~") && !name.hasSuffix(".log") && name != "4913"
     }
