@@ -1,5 +1,7 @@
-/// The number of insertions, deletions, replacements and swaps of neighbors that turn one sequence into another:
-/// optimal string alignment, the variant of the Damerau–Levenshtein distance in which no part is edited twice.
+/// The number of edits that turn one sequence into another.
+///
+/// Edits are insertions, deletions, replacements and swaps of neighbors: optimal string alignment, the variant of the
+/// Damerau–Levenshtein distance in which no part is edited twice.
 package enum EditDistance {
     package static func between<Element: Equatable>(_ left: [Element], _ right: [Element]) -> Int {
         var beforeLast = [Int](repeating: 0, count: right.count + 1)

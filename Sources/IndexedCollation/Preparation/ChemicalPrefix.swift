@@ -1,5 +1,6 @@
-/// Files the name of a chemical compound by its first syllable, without the preceding locants and descriptors:
-/// "(2S,3R)-3-Methylpentan-2-ol" under M.
+/// Files the name of a chemical compound by its first syllable, without the preceding locants and descriptors.
+///
+/// "(2S,3R)-3-Methylpentan-2-ol" is filed under M.
 ///
 /// In IUPAC's Guide of 1993, R-0.1.6 (http://www.acdlabs.com/iupac/nomenclature/93/r93_74.htm), text in italics does
 /// not take part in the primary order of letters: locants, even if they are letters of elements, and the descriptors of
