@@ -43,10 +43,10 @@ UNIHAN_FIELDS = ["kMandarin", "kHanyuPinlu", "kTGHZ2013", "kXHC1983", "kHanyuPin
 # Of characters outside this block, which is that of everyday text, only those of the list of 2013 are looked at.
 EVERYDAY = range(0x4E00, 0xA000)
 
-# A character is in doubt if at least this share of what can follow it gives it a reading other than its usual one ...
-DOUBT = 0.3
-# ... provided that the dictionary has at least this many ways to go on. Fewer do not tell how other names are read, either.
-FEW = 5
+# A few words do not outweigh a reading that Unihan calls customary, or the collation's: each of these counts as much as so
+# many characters that can follow with that reading.
+CUSTOMARY = 1
+COLLATED = 0.5
 FOLDS = 10
 
 PINYIN_LETTERS = "ABCDEFGHJKLMNOPQRSTWXYZ"
@@ -161,6 +161,8 @@ class Data:
                 self.readings[chr(int(code.strip()[2:], 16))][field] = [value.strip() for value in values.split(",")]
         self.words = self.dictionary(self.lines(phrases, PHRASES_COMMIT, "pinyin.txt"))
         self.rules, self.supplement = self.list(SUPPLEMENT)
+        # The project's list corrects the dictionary, which has 漯河 as tàhé.
+        self.words.update((word, self.supplement[word]) for word in self.words.keys() & self.supplement.keys())
         self.surname_rules, self.surnames = self.list(SURNAMES)
 
     def lines(self, repository, commit, name):
@@ -168,6 +170,10 @@ class Data:
         content = subprocess.run(show, check=True, stdout=subprocess.PIPE).stdout
         self.hashes[name] = hashlib.sha256(content).hexdigest()
         return content.decode().splitlines()
+
+    def is_listed(self, word):
+        """Whether the project's list says how a word begins."""
+        return any(word[:length] in self.supplement for length in range(2, len(word) + 1))
 
     def has(self, character, syllable):
         return any(syllable in values for values in self.readings[character].values())
@@ -218,8 +224,10 @@ class Readings:
         self.lists_all = lists_all
         self.rules = self.both_forms(rules)
         by_first = collections.defaultdict(lambda: collections.defaultdict(list))
-        for word, syllables in words:
-            for form in {word, to_traditional(word)}:
+        for word, syllables in words.items():
+            traditional = to_traditional(word)
+            # A traditional form that is a word itself has a reading of its own.
+            for form in {word} if traditional in words else {word, traditional}:
                 known = by_first[form[0]][form]
                 known.extend(syllable for syllable in syllables if syllable not in known)
         self.entries = {}
@@ -246,33 +254,31 @@ class Readings:
             usual.setdefault(letters(syllable), syllable)
         if set(usual) == {default} and not self.lists_all:
             return None
-        # Each way to go on counts once: the many words that begin with 重新 tell nothing about others with 重.
-        ways = collections.defaultdict(set)
-        for word, syllables in words.items():
-            ways[word[1]].update(map(letters, syllables))
-        votes = collections.Counter(way for all_ways in ways.values() for way in all_ways)
-        most = max(votes, key=lambda way: (votes[way], way == default), default=None)
         if rule:
             rest = letters(rule)
-        elif self.lists_all:
-            rest = None
         else:
-            # A few words do not outweigh the reading that Unihan calls customary (褚, a surname).
-            customary = map(letters, self.data.readings[first].get("kMandarin", [])[:1])
-            rest = default if len(ways) < FEW and default in customary else most
-        is_doubtful = not rule and len(ways) >= FEW and 1 - votes[most] / sum(votes.values()) >= DOUBT
-        if is_doubtful and default in usual and votes[default] * 2 >= votes[most]:
-            rest = default
+            rest = None if self.lists_all else self.most_common(first, words, usual, default)
         continuations = collections.defaultdict(list)
-        if rest and (is_doubtful or rest != default or self.lists_all):
-            continuations[usual[rest]].append("?" if is_doubtful else "*")
-        # In doubt, words with the usual reading are listed too, so that nobody is asked about them.
-        for prefix, way in self.listed(words, 1, None if is_doubtful else rest):
+        if rest and (rest != default or self.lists_all):
+            continuations[usual[rest]].append("*")
+        for prefix, way in self.listed(words, 1, rest):
             if way is None and rest in usual:
                 # A message names all readings that the word may have.
                 continuations[usual[rest]]
             continuations[usual[way] if way else "~"].append(prefix[1:])
         return {"rest": usual.get(rest), "continuations": continuations} if continuations else None
+
+    def most_common(self, first, words, ways, default):
+        """The way to read a character before what no listed word begins with."""
+        # Each character that can follow counts once: the many words that begin with 重新 tell nothing about others with 重.
+        followers = collections.defaultdict(set)
+        for word, syllables in words.items():
+            followers[word[1]].update(map(letters, syllables))
+        votes = collections.Counter(way for all_ways in followers.values() for way in all_ways)
+        for syllable in self.data.readings[first].get("kMandarin", [])[:1]:
+            votes[letters(syllable)] += CUSTOMARY
+        votes[default] += COLLATED
+        return max(ways, key=lambda way: (votes[way], way == default))
 
     def listed(self, words, length, inherited):
         """The shortest beginnings after which all words agree, unless they agree with what a shorter one decides."""
@@ -305,9 +311,9 @@ class Readings:
         longest, reading, is_doubtful = -1, None, False
         for syllable, continuations in entry["continuations"].items():
             for continuation in continuations:
-                text = "" if continuation in "*?" else continuation
+                text = "" if continuation == "*" else continuation
                 if word[1:].startswith(text) and len(text) > longest:
-                    longest, is_doubtful = len(text), syllable == "~" or continuation == "?"
+                    longest, is_doubtful = len(text), syllable == "~"
                     reading = None if syllable == "~" else syllable
         return pinyin_letter(reading) if reading else None, is_doubtful
 
@@ -321,8 +327,8 @@ class Readings:
                 continue
             parts = [first]
             for syllable, tails in continuations.items():
-                signs = [tail for tail in tails if tail in "*?"]
-                short = "".join(sorted(tail for tail in tails if len(tail) == 1 and tail not in "*?"))
+                signs = [tail for tail in tails if tail == "*"]
+                short = "".join(sorted(tail for tail in tails if len(tail) == 1 and tail != "*"))
                 parts += [syllable, *signs, *textwrap.wrap(short, 60)]
                 parts += sorted("+" + tail for tail in tails if len(tail) > 1)
             lines.append(" ".join(parts))
@@ -450,8 +456,8 @@ enum ChineseReadingTable {{
         \"\"\"
 
     /// A line for each character: its readings, and after each what follows the character in names read so. In a token,
-    /// each character alone is one way to go on, or all of them are after "+". "*" is anything else; "?" is anything else,
-    /// too, and the reading a guess. After "~" are words that have more than one reading.
+    /// each character alone is one way to go on, or all of them are after "+". "*" is anything else. After "~" are words that
+    /// have more than one reading.
     static let phrases = \"\"\"
 {swift_string(phrases)}
         \"\"\"
@@ -508,24 +514,28 @@ def main():
 
     def readings(words):
         # What this project adds has the last word.
-        return Readings(indexes, data, to_traditional, (words | data.supplement).items(), rules)
+        return Readings(indexes, data, to_traditional, words | data.supplement, rules)
 
     everything = readings(data.words)
     if not arguments.measure:
-        surnames = Readings(indexes, data, to_traditional, data.surnames.items(), data.surname_rules, lists_all=True)
+        surnames = Readings(indexes, data, to_traditional, data.surnames, data.surname_rules, lists_all=True)
         write_reading_table(data, icu, everything, surnames)
         write_pinyin_table(icu, pinyin_characters(data, indexes, icu.transform("Han-Latin")))
         return
 
-    held_out, traditional, seen = Measure("held out"), Measure("held out, traditional forms"), Measure("all words")
+    held_out, unlisted = Measure("held out"), Measure(f"held out, not in {SUPPLEMENT.name}")
+    traditional, seen = Measure("held out, traditional forms"), Measure("all words")
     fold_of = {word: hashlib.sha256(word.encode()).digest()[0] % FOLDS for word in data.words}
     for fold in range(FOLDS):
         others = readings({word: s for word, s in data.words.items() if fold_of[word] != fold})
         words = {word: s for word, s in data.words.items() if fold_of[word] == fold}
         held_out.add(words, others)
-        traditional.add({to_traditional(word): s for word, s in words.items()}, others)
+        unlisted.add({word: s for word, s in words.items() if not data.is_listed(word)}, others)
+        forms = {to_traditional(word): syllables for word, syllables in words.items()}
+        # The transform writes 干部 as 乾部, but Unihan does not have the reading gàn for 乾.
+        traditional.add({form: s for form, s in forms.items() if data.has(form[0], s[0])}, others)
     seen.add(data.words, everything)
-    for measure in held_out, traditional, seen:
+    for measure in held_out, unlisted, traditional, seen:
         measure.report()
     if arguments.against:
         unseen, other = Measure("the other dictionary, words not seen"), Measure("the other dictionary")

@@ -21,41 +21,42 @@
 enum ChineseReadingTable {
     /// Characters that names have under another letter than the collation, whatever follows: a syllable, and they.
     static let characters = """
-        biàn𨚕 bié癿 bèi𬇙 bān𨭉 bāng𠳐 bō𬭛 bǐ芘 bǔ𬷕 chá𥻗 chán孱 chè㬚 chí匙 chóng漴 chún𬭚 chān掺 chēn𬘭 chī𫄨 chōng㳘 chū䝙䢺 chūn䲠 \
-        chǎn𬊤 chǎng𬬮 chǐ豉 chǔ𬺓 cáo𥕢 cǎn䅟 cǐ𫚖 dié楪𫶇 duō㙍 dàn𫢸 dàng𬍡 dá溚鿎𫟼 dì䗖𤧛 dí𬱖 dù𬭊 dā𨱏 dī䃅 dīng町 dōng𬟽 dǎn𬘘 dǎng𣗋 \
-        dǐ坻茋 dǒu钭 fán𫔍𬸪 fèn坋 fén𣸣 fù㳇 fēi𬴂 fū𫓧 fǔ㕮𫖯 guó𬇹 guāng𨐈 gài𬮿 gàn㽏 gàng鿍 gāng㭎 gěng𬒔 gōng䢼 gǒng硔 gǔ𦙶 huàng㿠 \
-        huán𤩽𬘫 huáng𨱑 huì硊𬤝𬭬 huò㸌 huī㧑 huō𬴃 huǎn㬊 hàn扞 hé𬌗 hóng𫟹𬭎 hóu𬭤 hēi𬭶 hěn𬣳 hūn碈 hǎn㘎 hǒng唝 jiàn𬣡 jié㛃 jiù㠇 \
-        jiā𬂩 jiāo䴔 jiōng𬳶 jiǒng䌹 jiǔ氿 jué㵐𫔎𫘝 jì𪟝𬶨𬶭 jí㴔堲 jùn䐃 jú䴗 jī𫌀𫓯𫓹𬯀 jīn𬬱 jīng䴖 jū𬶋 kuáng𫛭 kuǎi㧟 kuǐ傀𫠆 kàn阚 kào㸆 \
-        kāng𡐓𩾌 kōu𫸩 liàn𬶠 liào𪤗 liáng𫟅 liè䴕𫚭 liǎng𬜯 là𬶟 làng㫰 lán𬒗 láo𫭼 lì𫵷𬍛 lí㰀釐 lín𬭸𬴊 líng㥄 lóu𦝼𪣻 lù𫘧 lú𬬻 lún𬬭 \
-        lüè䂮掠略 lōu䁖 lǎng㮾 lǒng𬕂 lǔn𫭢 miǎn𩾃 mài鿏 màn𬜬 má痳 máng厖 mèn呇 mén𫞩 méng㠓𫑡 mò𬙊 mǎo鉚 mǔ𧿹𬭁 niè𫔶 nà𦰡 nài佴 nì𨺙 ní𫐐𫠜 \
-        nóng𬪩 piào蔈 pián㛹 piě𬭯 piǎn𡎚 pán蹒 pì䴙 pín𬞟 pī𬳵 pō䥽 pǔ埔 qiàn伣𬘬 qióng䓖 qiú𨱇 qiā袷 qiān磏 qiāo蹻 què𬒈 quān𨟠 quē炔 \
-        qì洓 qí䓫𨙸𬨂 qī欹 qū㭕䓛𪨰 ruò婼 róu𫐓 rǎn䎃 shà嗄 shàn嶦𫮃 sháo杓 shén𬬹 shì䏡𬤊 shù𬬸 shān烻 shē𪨶 shēn𬳽 shī䴓𫚕 shǎn鿃 shǔn楯 \
-        suì𫟦𬭼 sù𫗧 sī㟃 sǒng㧐 tiàn瑱 tuí𬯎 tuó柁𬶍 tuō圫 tà沓阘 táng䣘 táo𫘦 téng䲢 tí𫘨 tíng䗴 tóng穜𦒍𫍣 tú𬳿 tún囤 tāo焘燾 tī䏲䴘 tīng𬘩 \
-        tū㻬 tǎng埫 tǒng㛚 wàn𬇕 wéi𣲗𬶏 wén𫘜 wú峿 wāng尢 wēng𬭩 wěi亹廆隗𫇭𬀩𬱟 wǔ𣲘 xià厦廈 xiàn霰𪾢𬀪 xiào滧 xián𫍯 xiè𤫉𬹼 xié㙦 xiā呷 \
-        xiān孅𬸣 xiāng𬙋 xiōng芎 xiū䗛 xiǎn㬎 xiǎo𫍲 xuán𫠊 xué噱 xuān嬛𫍽𫓶 xí𠅤𫘬 xíng餳饧𫰛 xù㳚 xún𬊈𬍤𬘓𬩽 xīn䜣𫷷 xū欻𦈡𬣙 xūn𫄸 xǐ鿭𬭳𬶮 \
-        yuán妧𫘪 yuè𫐄𬸚 yuān涴 yán𫄧 yáng玚瑒 yì㑊𫄷𬟁𬬩 yìn䲟窨 yín硍齦龈 yòng㶲 yóu𬨎 yú畬 yān閼阏 yāo㙘 yīn𬘡𬤇𬮱 yīng䓨 yūn𫖳 yǎn䶮𪩘𬙂𬸘 yǐ𫖮𬺈 \
-        yǔ㺄 zhái翟 zhóu碡 zhù柷 zhōu婤 zhǎn辗 zuō嘬 zàn酂 zī孖 zū菹 ào薁 è堨𥔲𫫇 ā吖 ān𩽾 ōu𫭟 ǒu𠙶𬉼
+        biàn𨚕 bié癿 bèi𬇙 bó泊 bān𨭉 bāng𠳐 bō𬭛 bǐ芘 bǔ𬷕 chá𥻗 chán孱 cháng裳 chè㬚 chí匙 chóng漴 chún𬭚 chān掺摻 chēn𬘭 chī𫄨 chōng㳘 \
+        chū䝙䢺 chūn䲠 chǎn𬊤 chǎng𬬮 chǐ豉 chǔ𬺓 cáo𥕢 cǎn䅟 cǐ𫚖 diàn鈿 dié楪𫶇 duō㙍 dài駘 dàn𫢸 dàng𬍡 dá溚鿎𫟼 dì䗖𤧛 dí𬱖 dù𬭊 dā𨱏 dī䃅 \
+        dīng町 dōng𬟽 dǎn𬘘 dǎng𣗋 dǐ坻茋 dǒu钭 fán𫔍𬸪 fèn坋 fén𣸣 fù㳇 fēi𬴂 fū𫓧 fǒu炰 fǔ㕮𫖯 guó𬇹 guāng𨐈 gài𬮿 gàn㽏 gàng鿍 gāng㭎 \
+        gěng𬒔 gōng䢼 gǒng硔 gǔ𦙶 huàng㿠 huán𤩽𬘫 huáng𨱑 huì硊𬤝𬭬 huò㸌 huī㧑 huō𬴃 huǎn㬊 hàn扞 hé餄𬌗 hóng𫟹𬭎 hóu𬭤 hēi𬭶 hěn𬣳 hūn碈 \
+        hǎn㘎 hǒng唝 jiàn槛檻𬣡 jié㛃 jiù㠇 jiā𬂩 jiāo䴔 jiōng𬳶 jiǒng䌹 jiǔ氿 jué㵐𫔎𫘝 jì𪟝𬶨𬶭 jí㴔堲 jùn䐃 jú䴗 jī𫌀𫓯𫓹𬯀 jīn𬬱 jīng䴖 jū𬶋 \
+        kuáng𫛭 kuǎi㧟 kuǐ傀𫠆 kàn阚 kào㸆 kāng𡐓𩾌 kōu𫸩 kǔ楛 liàn𬶠 liào𪤗 liáng𫟅 liè䴕𫚭 liǎng𬜯 luò捰 là𬶟 làng㫰 lán𬒗 láo𫭼 lì𫵷𬍛 \
+        lí㰀釐 lín𬭸𬴊 líng㥄 lóu𦝼𪣻 lù𫘧 lú𬬻 lún𬬭 lüè䂮掠略 lōu䁖 lǎng㮾 lǒng𬕂 lǔn𫭢 miǎn𩾃 mài鿏 màn𬜬 má痳 máng厖 mèn呇 mén𫞩 méng㠓𫑡 \
+        mò𬙊 mǎo鉚 mǔ𧿹𬭁 niè𫔶 nà𦰡 nài佴 nì𨺙 ní𫐐𫠜 nóng𬪩 piào蔈驃骠 pián㛹 piě𬭯 piǎn𡎚 pán蹒 pì䴙 pín𬞟 pī𬳵 pō䥽 pǔ埔 qiàn伣𬘬 qióng䓖 \
+        qiú𨱇 qiā袷 qiān磏 qiāo蹻 què𬒈 quān𨟠 quē炔 qì洓 qí䓫𨙸𬨂 qī欹 qū㭕䓛𪨰 qǔ苣 ruò婼 róu𫐓 rǎn䎃 shuài率 shà嗄 shàn嶦𫮃 sháo杓 shén𬬹 \
+        shì䏡狧𬤊 shù𬬸 shān烻 shē𪨶 shēn𬳽 shī䴓𫚕 shǎn鿃 shǔn楯 suì𫟦𬭼 suō莎 sì俟 sù𫗧 sī㟃 sǒng㧐 tiàn瑱 tuí𬯎 tuó柁𬶍 tuō圫 tà沓阘 táng䣘 \
+        táo𫘦 téng䲢 tí𫘨 tíng䗴 tóng穜𦒍𫍣 tú𬳿 tún囤 tāo焘燾 tī䏲䴘 tīng𬘩 tū㻬 tǎng埫 tǒng㛚 wàn𬇕 wéi𣲗𬶏 wén𫘜 wú峿 wāng尢 wēng𬭩 \
+        wěi亹廆隗𫇭𬀩𬱟 wǔ𣲘 xià厦廈 xiàn霰𪾢𬀪 xiào滧 xián𫍯 xiè𤫉𬹼 xié㙦 xiā呷 xiān孅𬸣 xiāng𬙋 xiōng芎 xiū䗛 xiǎn㬎 xiǎo𫍲 xuán𫠊 xué噱 \
+        xuān嬛𫍽𫓶 xí𠅤𫘬 xíng餳饧𫰛 xù㳚 xún蕁𬊈𬍤𬘓𬩽 xīn䜣𫷷 xū欻𦈡𬣙 xūn𫄸 xǐ鿭𬭳𬶮 yuán妧𫘪 yuè𫐄𬸚 yuān涴 yán𫄧 yáng玚瑒 yì㑊𫄷𬟁𬬩 yìn䲟窨 yín硍齦龈 \
+        yòng㶲 yòu褎 yóu𬨎 yú畬 yān閼阏 yāo㙘 yīn𬘡𬤇𬮱 yīng䓨 yūn𫖳 yǎn䶮𪩘𬙂𬸘 yǐ𫖮𬺈 yǔ㺄 zhuó琢 zhái翟 zhóu碡 zhù柷 zhā紮 zhōu婤 zhǎn辗 \
+        zuō嘬 zàn酂 zī孖齜 zū菹 ào薁 è堨𥔲𫫇 ā吖 ān𩽾 ōu𫭟 ǒu𠙶𬉼
         """
 
     /// A line for each character: its readings, and after each what follows the character in names read so. In a token,
-    /// each character alone is one way to go on, or all of them are after "+". "*" is anything else; "?" is anything else,
-    /// too, and the reading a guess. After "~" are words that have more than one reading.
+    /// each character alone is one way to go on, or all of them are after "+". "*" is anything else. After "~" are words that
+    /// have more than one reading.
     static let phrases = """
         万 mò 俟
-        乐 yuè 书史器团坊坛声官工师府律感户手曲歌正段毅池清理章籍经羊舞记论评谱进迷队音
+        乐 yuè 书句史器团坊坛声官工师府律感户手曲歌正段毅池清理章籍经羊舞记论评谱进迷队音
         乘 shèng 舆輿 chéng +舆播 +輿播
         乜 niè +斜纏 +斜缠
-        乾 qián * gān 乾仗休兒冰冷卿名咳員哭啥啼嘔嘛噦嚎城姜娘將屍巴急性打掉政旱杯松果枯架柴校洗活流涸淨渠渴澀燥父爸爹爽瘦癟白瞪硬礙笑粉糧結股 脆花草菜著薪號裂親謁警貨路酪酵雲電霄飯餾鮮麼點 ~ 端 +乾翼
+        乾 qián * +乾翼 gān 丝乾亲仗休儿兒冰冷净卿号名呕咳員哭啥啼嘔嘛噦嚎城妈姜娘媽將尸屍巴布急性打掉政料旱杯松果枝枯架柴校洗活流涩涸淨渠渴湿澀濕炒 \
+        炸点热煎煸熱燥父爸爹爽电瘦瘪癟癣癬白眼着瞪硬礙笑等粉粮糧紅結絲红结股脆花草菜著薪號虾蝦裂親謁警貝貨贝货路酪酵鍋锅雲電霄面 飯餾饭馏鮮鲜麼點
         仇 qiú 姓池英远遠
         仿 páng 徨
         会 kuài 稽计
         传 zhuàn 略记赞
         伺 sì * cì 侯候
         似 sì * shì 的
-        伽 qié 蓝藍 gā 馬马
+        伽 qié 南蓝藍 gā 馬马
         侧 zhāi 歪
         便 pián 佞嬖宜 biàn +宜从 +宜從 +宜施 +宜行
-        俟 sì 河
         倘 cháng 佯
         側 zhāi 歪
         傍 páng 若
@@ -63,34 +64,34 @@ enum ChineseReadingTable {
         僮 zhuàng 族
         免 wèn 麻
         冯 píng 河 féng +河暴
-        刨 bào 冰刀子平床木花
-        刹 chà 时那
-        剎 chà 時那
+        刨 bào 丝冰刀子工平床木絲花
+        刹 chà 土帝时那
+        剎 chà 土帝時那
         剿 chāo 袭襲說说
         卒 cù 中
-        单 chán 于 shàn 县姓父田雄
+        单 chán 于 shàn 县父田雄
         卡 qiǎ 住具口壳子殼脖
         参 shēn 商回宿横汤片芪苓茸辰须鸡
         參 shēn 商回宿橫湯片芪苓茸辰雞須
         句 gōu 丽吳吴践踐麗龍龙
-        叨 tāo 光在扰拢擾攏陪
+        叨 tāo * dāo 叨咕唠嘮念登
         召 shào 伯公陵
         叶 xié 韵韻
-        吁 xū ? 吁咈 yù 天求请
+        吁 yù * xū 吁咈嗟
         否 pǐ 去往极極泰終终
         吱 zī 扭
         呲 zī 牙
         呵 hē * kē 叻
         咋 zhā 呼
         咖 gā 喱
-        咯 kǎ 血
+        咯 kǎ 痰血
         咳 ké * hāi 咳声聲
         喔 wō 喔
-        單 chán 于 shàn 姓父田縣雄
+        單 chán 于 shàn 父田縣雄
         嗒 tà 丧喪然
         嘲 zhāo 哳
         圈 juàn 养捨牢舍養
-        圩 wéi ? 垸堤子 xū 场場
+        圩 xū 场場市日鎮镇集
         大 tài 璞
         夹 gā 肢
         夾 gā 肢
@@ -107,59 +108,55 @@ enum ChineseReadingTable {
         巷 hàng 道
         弄 lòng 口堂 nòng +口鳴 +口鸣
         強 jiàng 嘴
-        弹 tán * +丸脱 dàn 丸仓体匣坑壳头夹子孔尽带幕库弓无片珠痕着膛舱药道铗链雨
+        弹 tán * +丸脱 dàn 丸仓体匣坑壳头夹子孔尽带幕库弓无片珠痕着膛舱药道链雨 +铗无
         强 jiàng 嘴
-        彈 tán * +丸脫 dàn 丸倉匣坑夾子孔帶幕庫弓殼無片珠痕盡膛艙著藥道鋏鏈雨頭體
-        彷 páng * fǎng 彿
+        彈 tán * +丸脫 dàn 丸倉匣坑夾子孔帶幕庫弓殼無片珠痕盡膛艙著藥道鏈雨頭體 +鋏無
+        彷 páng * fǎng 佛彿
+        徬 fǎng 佛
         恶 wù 不居恶湿紫醉
         惡 wù 不居惡濕紫醉
         扁 piān 舟
         扎 zā 染
-        扒 pá 手灰犁窃竊粪糕糞羊耳草雞飯饭鸡
+        扒 pá 手海灰牛犁猪窃竊粪糕糞羊耳肘草豬雞飯饭魚鱼鸡
         扛 gāng 鼎
         折 shé 堕墮本秤箭耗錢钱 +腰五
         拗 niù 不
         择 zhái 不席菜
         挟 jiā 主
         挾 jiā 主
-        捰 luò 袖
         掞 yàn * shàn 藻
         掸 shàn 族邦
         提 dī 溜防
         揭 qì 衣
-        摻 chān 和
         撣 shàn 族邦
         擇 zhái 不席菜
         擿 zhāi 埴植
-        攒 cuán 三动射拢盒盘眉簇聚锋集零 zǎn +眉苦
-        攢 cuán 三動射攏盒盤眉簇聚鋒集零 zǎn +眉苦
+        攒 cuán * zǎn 下劲够存攒积粪钱 +眉苦
+        攢 cuán * zǎn 下勁夠存攢積糞錢 +眉苦
         於 wū 菟
-        暴 pù 晒曬腮衣
+        暴 pù 腮衣
         曝 bào 光
         曾 zēng * +不惨 +不慘 céng 不以任几否因在幾无是有無用經经
         會 kuài 稽計
-        朝 zhāo 三不乾云令会前升华发夕夷奏思成折攀斯日旭晖晨暉暮曦更會朝梁榮欢歌歡气氣生發种秦種穿經经聞花荣菌華衣趁过過鍾鐘钟锺闻雨雲雾 霞霧露饔齏齑 +阳鸣 +陽鳴 cháo +日关 +日關 +阳丹 +阳区 +阳花 \
-        +陽丹 +陽區 +陽花 ~ 阳陽
+        朝 zhāo 三不乾云令会前升华发夕夷奏思成折攀斯日旭晖晨暉暮曦更會朝梁榮欢歌歡气氣生發种秦種穿經经聞花荣菌華衣趁过過鍾鐘钟锺闻雨雲雾 霞霧露饔齏齑 +阳产 +阳企 +阳行 +阳鸣 +陽企 +陽產 +陽行 +陽鳴 \
+        cháo +日关 +日關 +阳丹 +阳乡 +阳公 +阳北 +阳区 +阳医 +阳南 +阳县 +阳地 +阳大 +阳寺 +阳市 +阳村 +阳站 +阳花 +阳街 +阳路 +阳镇 +阳门 +陽丹 +陽公 +陽北 +陽區 +陽南 \
+        +陽地 +陽大 +陽寺 +陽市 +陽村 +陽站 +陽縣 +陽花 +陽街 +陽路 +陽鄉 +陽醫 +陽鎮 +陽門 ~ 阳陽
         期 jī 年
         枞 zōng 阳
         枸 jǔ 橼櫞
         柞 zuò * zhà 水
-        查 zhā 慎查良
-        柵 zhà 子欄門
+        查 zhā 慎良
+        柵 zhà * shān 極
         栅 shān 极
         栎 yuè 阳 lì +阳雨
         栖 xī 栖 qī +栖遑
         校 jiào 书准勘场場对對改書本样核樣正注点稿編编补補訂讀讎订读释釋閱阅雠驗验點 +短量
         棲 xī 棲 qī +棲遑
-        椎 zhuī * chuí 埋天心牛肤胸膚膺鋒锋
-        楛 kǔ 耘
-        槛 jiàn 花
-        樂 yuè 史器團坊壇官工師府律感戶手曲書歌正段毅池清理章籍經羊聲舞記評論譜迷進隊音
+        椎 zhuī * +髻布 chuí 埋天心牛肤胸膚膺鋒锋髻魯鲁
+        樂 yuè 句史器團坊壇官工師府律感戶手曲書歌正段毅池清理章籍經羊聲舞記評論譜迷進隊音
         樅 zōng 陽
-        檻 jiàn 花
         櫟 yuè 陽 lì +陽雨
-        沈 shěn * chén 冤博吟底悶毅沒浮溺甸痼痾著謀迷重降魚 +思熟 ~ 思
-        泊 bó * pō 地
+        沈 shěn * chén 冤博吟底思悶毅沒没沦浮浸淀淪湎溺澱甸疴痛痼痾着睡积稳積穩箱船著謀谋迷郁重闷降陷静靜香魚鱼默
         泌 bì 阳陽
         浒 xǔ 墅湾
         浚 xùn 县縣
@@ -168,35 +165,29 @@ enum ChineseReadingTable {
         溃 huì 脓
         滎 yíng 經
         滸 xǔ 墅灣
-        漯 tà 河
         潰 huì 膿
         澄 dèng 沙結结
         澹 tán 台
-        炰 fǒu 鱉鳖
         犍 qián 为為
-        狧 shì 穅
-        率 shuài * lǜ 部
-        琢 zhuó 磨
         畜 xù 产养妻牧產養
         番 pān 禺
         疟 yào 子
         瘧 yào 子
-        盛 chéng 器放水汤湯满滿菜装裝酒飯饭
+        盛 chéng 器放水汤湯满滿菜酒飯饭
         省 xǐng 亲墓察悟視親视身
         瞿 jù 然
         磅 páng 礡礴
         祭 zhài 仲遵
-        禅 shàn 让
-        禪 shàn 讓
+        禅 shàn 位让
+        禪 shàn 位讓
         种 chóng 世师放
         秘 bì 魯鲁
         種 chóng 世師放
-        稽 qǐ 首
+        稽 qǐ 顙颡首
         筠 jūn 连連
-        粘 zhān ? 信牙皮貼贴连連 nián 合土液稠結结
-        系 jì 上好带帶扣泊紧緊繩绳鞋
+        粘 nián 乎合土度性液滞滯稠米糊糕結纏结缠胶腻膜膠膩菌虫蟲
+        系 jì 上围圍好带帶扣泊紧緊繩纜绳缆鞋領领
         紇 gē 繨
-        紮 zhā 營
         給 jǐ 予事付排水油與諫足養體
         綸 guān 巾
         繁 pó 塔
@@ -208,88 +199,79 @@ enum ChineseReadingTable {
         羶 dàn 中
         耙 pá 子
         腌 ā 臜臢
-        膀 páng 胱
+        膀 pāng 肿胱腫
         膻 dàn 中
         臭 xiù +味相
         般 pán 桓
         色 shǎi 子
         艴 bó * fú 然
-        芥 gài +蓝菜 +藍菜
+        芥 gài 蓝藍
         芫 yuán 花
-        苕 tiáo 帚
-        苣 qǔ 卖荬蕒賣
+        苕 tiáo 华子帚溪華
         茄 qié * jiā 克
         茜 xī 茜
         荤 xūn 粥
         荥 yíng 经
-        莎 suō 草
         莘 xīn 庄莊
         莞 wǎn 尔爾莞
         葷 xūn 粥
         蔚 yù 县州縣
-        蕁 xún 麻
         藏 zàng 东人传傳刀北区医區南历史学學密府式彝戏戲教文族東歷民汉漢猪獒王紅經緬红经缅羊羌羚胞茴药蓝藍藥袍装裝語语象豬醫雞雪青餐香馬 马鸡
         虾 há 蟆
         蛤 gé * há 蟆
         蝦 há 蟆
-        行 háng 业东伍会列号员員家尾市帮幫当情数數會東栈棧業款當號行規规話话貨货距輩辈道長长間间院首高 xíng +号卧 +号巷 +號巷 +號臥 +道树 +道樹
+        行 háng 业东伍会列号员員家尾市帮幫当情数數會東栈棧業款當號行規规話话貨货距輩辈長长間间院首高 xíng +号卧 +号巷 +號巷 +號臥
         被 pī 发山甲發褐
-        裨 bì ? 益补補 pí 将將
-        裳 cháng 裳
-        褎 yòu 然
+        裨 pí 将將
         褚 zhǔ 小
         見 xiàn 素
         见 xiàn 素
-        解 xiè 县州数數池法縉縣缙
-        調 tiáo * diào 令任值入兵出函動包升卷取回子度式弦換撥查檔派演用研職虎號車轉運遣配門閱防集離頭
-        调 tiáo * diào 令任值入兵出函动包升卷取号回头子干度式弦拨换查档派演用研离职虎车转运遣配门阅防集
+        解 xiè 县州数數池縉縣缙
+        調 tiáo * diào 京令任來值入兵出函到動包升卷取回子度式往換撥查檔水派演用發研糧署職虎號調走赴車軍轉運遣遷配門閱防集離頭 +弦品
+        调 tiáo * diào 京令任值入兵军出函到动包升卷发取号回头子干度式往拨换来查档水派演用研离粮署职虎调走赴车转迁运遣配门阅防集 +弦品
         賈 gǔ 人客用禍舶貿馬
         賺 zuàn 得
         贾 gǔ 人客用祸舶贸马
         赚 zuàn 得
         車 jū +馬炮
-        軋 zhá * yà 場 gá 賬
+        軋 zhá * yà 場棉花路馬 gá 朋賬
         车 jū +马炮
-        轧 zhá * yà 场 gá 账
+        轧 zhá * yà 场棉花路马 gá 朋账
         辟 bì 举书召引易書舉谷邪雍
         遗 wèi 使劳
         遺 wèi 使勞
         酢 zuò * cù 浆漿
         醃 ā 臢
-        重 zhòng ? 义于价任伤傷價元兵典农击刑创利創力办压厚友口听商地型壓大奖子孝工度彩心情惩懲手托担拳挫擊擔於晶望机核機檐步武残殘气氢氣氫 \
-        水油活災灾炮点物獎用甲男病症睹磅离稅税結结罚罪罰義聽臂臣色茬荷装裝要視视言設話謝设话谢負財責賞负财责赏載载辦農逆酬量金鎮 镇離音騎骑點 +头戏 +岩迭嶂 +頭戲 chóng \
-        三九作來修做光关兴写出制华印发叠合名启唱啓回围圆圍圓圭垣复头奏婚孙孫审審寫山岩峦巒庆床建开张張弹彈归影復慶拍拾振排提播操 \
-        数整數新明映来构楼構樓歸沓洋温游溫演熙版犯獲现珪現理生申疊登發瞳立紕紙組纰纸组置耳聚興获華葩行裀見規见规訪譯讀访译读起足 跡蹈返迭述迹选造逢選重鉻铬門開關门阳陽霄頭黎 +手累 +睹天 +金袭 +金襲
-        鈿 diàn 合
+        重 chóng * +手累 +金袭 +金襲 zhòng 中义于仓价任伤信倉傷價元兵典农击刀刑创判利剑創劍力办卡压厚友口吨听商器噸在地坦型壓大奖子孝巡工度彩德心恩情惩感懲手才托担 \
+        拳挫擊擔文於晶望机核案機步武残殘气氢氣氫水污沙油活浊濁災灾炮点物犯獎用甲男病症盾磅离稀稅税罚罪罰義者聽膛臂臣色茬荷装裝要 \
+        視视言訓話諾謝训话诺谢負財貨責資賞賢负财责贤货资赏軌載轟轨轰载辣辦農逆酬量金鋰錘鎧鎮铠锂锤镇離音騎骑點 +头戏 +岩迭嶂 +結晶 +结晶 +頭戲
         鉛 yán 山
-        鋌 tǐng * dìng 鹿
-        鎬 gǎo 頭
+        鋌 tǐng * dìng +鹿走
+        鎬 gǎo * hào 京
         铅 yán 山
-        铤 tǐng * dìng 鹿
+        铤 tǐng * dìng +鹿走
         镐 hào 京
-        長 cháng * zhǎng 上傲兄公出勢史吏大女姐媳嫂子孫官幼得成房滿牙男相老者肉胖膘臉虺親輩進鏽高 +年三
-        长 cháng * zhǎng 上亲傲兄公出势史吏大女姐媳嫂子孙官幼得成房满牙男相老者肉胖脸膘虺辈进锈高 +年三
+        長 cháng * +相伴 +相守 +相思 +相憶 zhǎng 上個傲兄公出勢史吏大女姊姐威媳嫂子孫官尊幼得志成房斑機滿牙男痘瘡相眼知老者肉胖膘臉芽虺見親記輩進鏽霉高齒 +年三
+        长 cháng * +相伴 +相守 +相忆 +相思 zhǎng 上个亲傲兄公出势史吏大女姊姐威媳嫂子孙官尊幼得志成房斑机满牙男疮痘相眼知老者肉胖脸膘芽虺见记辈进锈霉高齿 +年三
         闢 bì 邪
         阿 ē 世党其弥彌意房时時胶膠諛谀附黨
-        陂 pí * bēi 塘池湖艿
+        陂 pō 陀
         降 xiáng 伏卒妖将將敌敵服虎虏虜表順顺魔龍龙
         靓 liàng * jìng 妆衣饰
-        靚 jìng ? 妝衣飾 liàng 仔女麗
+        靚 liàng 仔女麗
+        頡 jié * xié 頏
         顫 zhàn 慄
         颉 xié 颃
         颤 zhàn 栗
         食 sì 母
-        餄 hé 餎
         馮 píng 河 féng +河暴
-        駘 dài 背
-        驃 piào 勇騎
-        骠 piào 勇骑
+        馱 duò 子
+        驮 duò 子
         鳥 diǎo 鬧
         鵠 gǔ 的
         鸟 diǎo 闹
-        鹄 hú 峙
-        麇 qún 至
-        齜 zī 牙
+        鹄 hú * gǔ 的
+        麇 qún * jūn 駭骇
         龜 qiū 茲 jūn 裂
         龟 qiū 兹 jūn 裂
         """

@@ -49,9 +49,8 @@ struct ChineseReadings: Sendable {
     /// What may follow a character, and how the character is read then.
     private struct Continuation {
         let bytes: [UInt8]
-        /// Nil where the word has several readings.
+        /// The number of the syllable among the character's; nil where the word has several readings.
         let syllable: Int?
-        let isDoubtful: Bool
     }
 
     /// In the order of `firsts`.
@@ -90,19 +89,16 @@ struct ChineseReadings: Sendable {
         for token in tokens.dropFirst() {
             switch token.first {
             case UInt8(ascii: "~"): syllable = nil
-            case UInt8(ascii: "*"), UInt8(ascii: "?"):
-                let isDoubtful = token.first == UInt8(ascii: "?")
-                result.continuations.append(.init(bytes: [], syllable: syllable, isDoubtful: isDoubtful))
+            case UInt8(ascii: "*"):
+                result.continuations.append(.init(bytes: [], syllable: syllable))
             case UInt8(ascii: "+"):
-                result.continuations.append(
-                    .init(bytes: Array(token.dropFirst()), syllable: syllable, isDoubtful: syllable == nil))
+                result.continuations.append(.init(bytes: Array(token.dropFirst()), syllable: syllable))
             case let first? where isLatin(first):
                 syllable = result.syllables.count
                 result.syllables.append(String(decoding: token, as: UTF8.self))
             default:
                 for character in characters(token) {
-                    result.continuations.append(
-                        .init(bytes: Array(character), syllable: syllable, isDoubtful: syllable == nil))
+                    result.continuations.append(.init(bytes: Array(character), syllable: syllable))
                 }
             }
         }
@@ -129,7 +125,7 @@ struct ChineseReadings: Sendable {
     func answer(for name: UnsafeBufferPointer<UInt8>) -> Answer? {
         guard let (index, continuation) = match(name) else { return nil }
         let character = characters[index]
-        guard let syllable = continuation.syllable, !continuation.isDoubtful else { return .doubt(character.syllables) }
+        guard let syllable = continuation.syllable else { return .doubt(character.syllables) }
         return .reading(
             ChineseReading(
                 source: isOfSurnames ? .surname : continuation.bytes.isEmpty ? .character : .phrase,
@@ -139,8 +135,7 @@ struct ChineseReadings: Sendable {
 
     /// The number of the syllable that a name begins with, as `numbered` has it; nil if nothing decides.
     func number(for name: UnsafeBufferPointer<UInt8>) -> Int? {
-        guard let (index, continuation) = match(name), let syllable = continuation.syllable, !continuation.isDoubtful
-        else { return nil }
+        guard let (index, continuation) = match(name), let syllable = continuation.syllable else { return nil }
         return characters[index].start + syllable
     }
 
