@@ -14,6 +14,8 @@ public enum CollationError: Error, Sendable, Hashable, CustomStringConvertible {
     case unknownOption(String, suggestion: String?)
     /// The option does not accept the value; `expected` describes the values that it accepts.
     case badOptionValue(String, value: String, expected: String)
+    /// Titles that begin in a certain way cannot have the reading.
+    case badReading(String, of: String, reason: String)
     /// The letter cannot have a section.
     case badLabel(String, reason: String)
     /// The letters of an alphabet cannot be ordered.
@@ -45,6 +47,8 @@ public enum CollationError: Error, Sendable, Hashable, CustomStringConvertible {
                     ?? "the options are \(CollationOption.all.map(\.name).joined(separator: ", "))")
         case .badOptionValue(let name, let value, let expected):
             "collation option '\(name)' does not take '\(value)'; write \(expected)"
+        case .badReading(let reading, let beginning, let reason):
+            "'\(reading)' cannot be the reading of '\(beginning)': \(reason)"
         case .badLabel(let label, let reason):
             "'\(label)' cannot be a section: \(reason)"
         case .badAlphabet(let error):

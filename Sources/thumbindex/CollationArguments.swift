@@ -16,6 +16,7 @@ struct CollationArguments: ParsableArguments {
     @Option(help: .option("articles")) var articles: String?
     @Option(help: .option("ignore-prefix")) var ignorePrefix: [String] = []
     @Option(help: .option("name-order")) var nameOrder: String?
+    @Option(help: .option("readings")) var readings: [String] = []
     @Option(help: .option("transliterate")) var transliterate: String?
     @Option(help: .option("variant-letters")) var variantLetters: String?
     @Option(help: .option("add-labels")) var addLabels: [String] = []
@@ -41,7 +42,7 @@ struct CollationArguments: ParsableArguments {
         let lists = [
             ("with", with), ("add-labels", addLabels), ("remove-labels", removeLabels),
             ("rename-labels", renameLabels), ("rename-index-titles", renameIndexTitles),
-            ("ignore-prefix", ignorePrefix),
+            ("ignore-prefix", ignorePrefix), ("readings", readings),
         ]
         return single.compactMap { name, value in value.map { (name, .string($0)) } }
             + lists.filter { !$0.1.isEmpty }.map { ($0.0, .string($0.1.joined(separator: ","))) }

@@ -21,7 +21,7 @@ public struct Explanation: Sendable {
     public let basis: Basis
     /// The title, the reading or the sort key.
     public let text: String
-    /// The reading of a Chinese title's first character, and the table that has it; nil if no table does.
+    /// The reading of the beginning of a title, and the table or option that has it; nil if none does.
     ///
     /// For example, "phrase '厦门' xià (phrase table)".
     public let firstReading: String?
@@ -85,6 +85,7 @@ extension LocalizedIndexedCollation {
     }
 
     private func firstReading(of title: String) -> String? {
+        if let given = preparation.givenReading(of: title) { return given.reading.description }
         guard case .reading(let reading)? = preparation.chineseReading(of: title) else { return nil }
         return reading.description
     }

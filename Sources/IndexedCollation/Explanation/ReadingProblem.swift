@@ -31,10 +31,12 @@ extension LocalizedIndexedCollation {
     ///
     /// Japanese titles with kanji and Korean titles with hanja need one. A Chinese title needs one, in a collation by
     /// pinyin or zhuyin, if it begins with a character whose readings belong to several sections and the tables of
-    /// phrases and surnames do not decide between them.
+    /// phrases and surnames do not decide between them. A reading that ``CollationOptions/readings`` gives for the beginning
+    /// counts in all three.
     public func readingProblem(title: String, reading: String? = nil) -> ReadingProblem? {
         guard reading?.isEmpty ?? true else { return nil }
-        let scalars = title.unicodeScalars
+        let given = preparation.givenReading(of: title)
+        let scalars = (given?.title ?? title).unicodeScalars
         switch locale.language {
         case "ja":
             guard let kanji = scalars.firstIndex(where: Self.isHan) else { return nil }
@@ -46,7 +48,7 @@ extension LocalizedIndexedCollation {
             guard let hanja = scalars.first(where: Self.isHan) else { return nil }
             return .hanja(Character(hanja))
         case "zh":
-            guard case .doubt(let readings)? = preparation.chineseReading(of: title) else { return nil }
+            guard given == nil, case .doubt(let readings)? = preparation.chineseReading(of: title) else { return nil }
             let first = scalars.first(where: Self.isHan) ?? "?"
             return .polyphone(Character(first), readings: readings)
         default:

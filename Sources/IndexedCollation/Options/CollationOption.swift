@@ -106,6 +106,17 @@ public struct CollationOption: Sendable {
         choice(
             "name-order", \.nameOrder,
             "Whether titles are names of persons, filed by surname with the locale's rules for particles."),
+        CollationOption(
+            name: "readings", documentation: "The readings of titles that begin in a certain way.",
+            values: "pairs of a beginning and its reading in pinyin, kana or Hangul, such as '陂=pí'"
+        ) { value, options throws(CollationError) in
+            guard let pairs = value.pairs else { return false }
+            for (beginning, reading) in pairs.sorted(by: { $0.key < $1.key }) {
+                _ = try GivenReadingForm(reading, of: beginning)
+            }
+            options.readings = pairs
+            return true
+        },
         choice(
             "transliterate", \.transliterate, "The scripts that are filed by their transliteration to Latin letters."),
         choice(

@@ -123,6 +123,8 @@ public struct CollationOptions: Sendable, Hashable {
     public var articles = Articles.keep
     public var ignoredPrefixes = IgnoredPrefixes.none
     public var nameOrder = NameOrder.asWritten
+    /// The readings of titles, by the beginnings of these titles: pinyin for Chinese, kana for Japanese, Hangul for Korean.
+    public var readings: [String: String] = [:]
     public var transliterate = Transliterate.none
     public var variantLetters = VariantLetters.base
     /// Letters that get sections: "Sch", "Ä".

@@ -5,6 +5,7 @@ extension Preparation {
         _ collator: Collator, typedForms: TypedForms?
     ) throws(CollationError) {
         var steps: [any PreparationStep] = []
+        var givenReadings: GivenReadings?
         if let typedForms { steps.append(typedForms) }
         if let mark = options.contractionMark { steps.append(ContractionMark(mark: Array(mark.utf8))) }
         switch options.ignoredPrefixes {
@@ -30,8 +31,14 @@ extension Preparation {
                         keptBeginnings: packs.flatMap(\.beginnings).map { Array($0.utf8) }))
             }
             let syllables = plan.syllableLetters.map { PinyinSyllables($0, collator: collator, table: plan.table) }
+            givenReadings = GivenReadings(options.readings, in: locale, syllables)
             if let syllables, locale.language == "zh" {
-                steps.append(ChineseName(syllables: syllables, titlesArePersons: options.nameOrder == .surnameFirst))
+                steps.append(
+                    ChineseName(
+                        syllables: syllables, givenReadings: givenReadings,
+                        titlesArePersons: options.nameOrder == .surnameFirst))
+            } else if let givenReadings {
+                steps.append(givenReadings)
             }
             if options.transliterate != .none {
                 let kept = plan.sections.filter { $0.kind == .normal }.compactMap { Script.of($0.title) }
@@ -43,6 +50,7 @@ extension Preparation {
             if !replacements.isEmpty { steps.append(LetterReplacement(replacements)) }
         }
         self.steps = steps
+        self.givenReadings = givenReadings
     }
 }
 

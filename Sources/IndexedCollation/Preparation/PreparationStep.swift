@@ -11,6 +11,9 @@ protocol PreparationStep: Sendable {
 struct Preparation: Sendable {
     let steps: [any PreparationStep]
 
+    /// The readings of the option `readings` that apply in the locale; nil if there are none.
+    let givenReadings: GivenReadings?
+
     /// The text after all steps; nil if it stays unchanged.
     func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
         var result: [UInt8]?

@@ -23,6 +23,7 @@ extension Site {
             progress?.advance(by: index.entries.count)
         }
         result.diagnostics += LabelCheck(prepared.map.configuration, prepared.map.indexes).diagnostics()
+        result.diagnostics += UnusedReadings(prepared.map).diagnostics()
         result.diagnostics += Self.missingWords(prepared)
         result.diagnostics += Self.missingTranslations(result.coverage, prepared.map.configuration)
         result.directories = prepared.map.summaries(result.diagnostics)

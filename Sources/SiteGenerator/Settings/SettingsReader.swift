@@ -75,7 +75,9 @@ struct SettingsReader {
     // MARK: Directories
 
     /// The settings that can apply to the whole site or to one directory.
-    private static let commonKeys = ["pages", "page-size", "html", "files", "untranslated", "show-names", "collation"]
+    private static let commonKeys = [
+        "pages", "page-size", "html", "files", "untranslated", "show-names", "readings", "collation",
+    ]
 
     private mutating func directory(list value: YAMLValue, _ common: DirectoryConfiguration) -> [DirectoryConfiguration]
     {
@@ -137,6 +139,7 @@ struct SettingsReader {
                 choice(value, SiteConfiguration.UntranslatedStyle.self) ?? directory.untranslated
         case "show-names":
             directory.namesShown = choice(value, SiteConfiguration.NameStyle.self) ?? directory.namesShown
+        case "readings": readReadings(value, into: &directory)
         case "collation": readCollation(value, nil, into: &directory.collation)
         default: break
         }
@@ -160,6 +163,37 @@ struct SettingsReader {
             } catch {
                 report("\(error)", value)
             }
+        }
+    }
+
+    /// Readings by the beginnings of titles, which a directory adds to those of the site.
+    private mutating func readReadings(_ value: YAMLValue, into directory: inout DirectoryConfiguration) {
+        guard value.kind == .mapping else {
+            report("'readings' has a reading for each beginning of a title: 'readings: { 陂: pí }'", value)
+            return
+        }
+        for (key, value) in value.pairs {
+            guard value.kind == .scalar else {
+                report("a reading is one text, such as 'pí'", value)
+                continue
+            }
+            let reading = SiteConfiguration.GivenReading(
+                beginning: key.string ?? "", text: value.string ?? "", location: key.location)
+            do {
+                // Each is checked alone, so that the message has the place of this one.
+                var options = CollationOptions()
+                try options.set("readings", to: .map([reading.beginning: reading.text]))
+                directory.readings.removeAll { $0.beginning == reading.beginning }
+                directory.readings.append(reading)
+            } catch {
+                report("\(error)", reading.beginning.isEmpty ? key : value)
+            }
+        }
+        let pairs = directory.readings.map { ($0.beginning, $0.text) }
+        do {
+            try directory.collation.set("readings", to: .map(Dictionary(pairs) { $1 }))
+        } catch {
+            report("\(error)", value)
         }
     }
 

@@ -97,6 +97,14 @@ public struct SiteConfiguration: Sendable {
         alphabets[locale] ?? alphabets.first { $0.key.tag == locale.language }?.value
     }
 
+    /// A reading that the settings give for titles that begin in a certain way.
+    struct GivenReading: Sendable, Hashable {
+        let beginning: String
+        let text: String
+        /// The location of the beginning.
+        let location: SourceLocation
+    }
+
     /// The locales that the settings name, with their locations.
     var mentions: [(locale: LocaleIdentifier, location: SourceLocation)] = []
 
@@ -165,6 +173,9 @@ public struct DirectoryConfiguration: Sendable {
 
     /// The form of personal names in lists.
     public var namesShown = SiteConfiguration.NameStyle.asWritten
+
+    /// The readings of the beginnings of titles with their locations, for messages; the collation has them as an option.
+    var readings: [SiteConfiguration.GivenReading] = []
 
     /// The collation of its entries.
     public var collation = CollationSettings()

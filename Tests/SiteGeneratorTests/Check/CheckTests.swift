@@ -77,6 +77,27 @@ struct CheckTests {
         #expect(try await check(["l.csv": "name,reading\n\(rows)"], locale: locale).1 == kinds)
     }
 
+    @Test("a reading in the settings that no title is filed by is a note, and each directory adds to those of the site")
+    func unusedReadings() async throws {
+        let (result, found) = try await check([
+            "Content/site.yml": """
+            readings: { 洞头: tóng, 亳: bó, 高碑: gāo }
+            directories:
+              - id: towns
+                source: towns.csv
+                readings:
+                  洞: dòng
+                  神戸: こうべ
+              - { id: streets, source: streets.csv, readings: { 亳: bò } }
+            """,
+            "Content/towns.csv": "title,reading,locale\n洞头,,zh\n洞口,,zh\n神戸,コウベ,ja\n亳州,,zh\n",
+            "Content/streets.csv": "title,locale\n《亳州路》,zh\n",
+        ])
+        #expect(found.filter { $0.hasSuffix("unused-reading") } == ["1:unused-reading", "7:unused-reading"])
+        let messages = result.diagnostics.filter { $0.kind == "unused-reading" }.map(\.message)
+        #expect(messages.allSatisfy { $0.contains("'gāo' of '高碑'") || $0.contains("'こうべ' of '神戸'") }, "\(messages)")
+    }
+
     @Test("letters of the site's own alphabet that nothing begins with, and others that titles begin with, are notes")
     func alphabet() async throws {
         let (result, found) = try await check([

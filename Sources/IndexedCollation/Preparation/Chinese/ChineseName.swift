@@ -1,6 +1,8 @@
 /// Files a Chinese name by how its first character is read in it: 厦门 among the characters that are read xià.
 struct ChineseName: PreparationStep {
     let syllables: PinyinSyllables
+    /// Readings of the author's own, which decide before the tables.
+    let givenReadings: GivenReadings?
     /// Whether titles are names of persons, whose surnames may have a reading of their own.
     let titlesArePersons: Bool
 
@@ -8,6 +10,7 @@ struct ChineseName: PreparationStep {
 
     func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
         guard kind.isTitle else { return nil }
+        if let filed = givenReadings?.apply(to: text, kind: kind) { return filed }
         let isOfPerson = kind == .personName || kind == .nameParts || kind == .title && titlesArePersons
         let replacement: [UInt8]? =
             if isOfPerson, let number = ChineseReadings.surnames.number(for: text) {

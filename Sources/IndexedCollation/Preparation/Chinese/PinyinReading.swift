@@ -6,14 +6,22 @@ struct PinyinReading: PreparationStep {
     var summary: String { "reading in pinyin filed as characters" }
 
     func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
-        guard kind == .reading, text.count < 1_000 else { return nil }
-        let folded = Array(TextFolding.folded(String(decoding: text, as: UTF8.self)).unicodeScalars)
+        guard kind == .reading else { return nil }
         let characters = syllables.characters
-        guard let lengths = Self.lengths(folded, characters) else { return nil }
-        var result: [UInt8] = []
+        let reading = String(decoding: text, as: UTF8.self)
+        return Self.syllables(of: reading) { characters[$0] != nil }?.flatMap { characters[$0] ?? [] }
+    }
+
+    /// The syllables of a text in pinyin, in lower case; nil if the text is not pinyin.
+    static func syllables(of text: String, where isSyllable: (String) -> Bool) -> [String]? {
+        guard text.utf8.count < 1_000 else { return nil }
+        let folded = Array(TextFolding.folded(text).unicodeScalars)
+        guard let lengths = lengths(folded, isSyllable) else { return nil }
+        var result: [String] = []
         var index = 0
         while index < folded.count {
-            result += characters[Self.string(folded[index..<index + lengths[index]])] ?? []
+            let unit = string(folded[index..<index + lengths[index]])
+            if isSyllable(unit) { result.append(unit) }
             index += lengths[index]
         }
         return result.isEmpty ? nil : result
@@ -21,13 +29,13 @@ struct PinyinReading: PreparationStep {
 
     /// How long the syllable is that begins at each place: the longest after which the rest can be read too, so that
     /// "bāníyà" is bā ní yà and not bān íyà. Nil if it cannot be read as syllables.
-    private static func lengths(_ text: [Unicode.Scalar], _ characters: [String: [UInt8]]) -> [Int]? {
+    private static func lengths(_ text: [Unicode.Scalar], _ isSyllable: (String) -> Bool) -> [Int]? {
         var lengths = [Int](repeating: 0, count: text.count)
         for start in text.indices.reversed() {
             func isReadable(_ length: Int) -> Bool { start + length == text.count || lengths[start + length] > 0 }
             func isUnit(_ length: Int) -> Bool {
                 let unit = text[start..<start + length]
-                return length == 1 && " '’-".unicodeScalars.contains(text[start]) || characters[string(unit)] != nil
+                return length == 1 && " '’-".unicodeScalars.contains(text[start]) || isSyllable(string(unit))
             }
             let longest = stride(from: min(6, text.count - start), to: 0, by: -1)
             lengths[start] = longest.first { isReadable($0) && isUnit($0) } ?? 0
