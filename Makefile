@@ -4,6 +4,7 @@
 # make sanitize   the program's tests with checks for memory errors, undefined behavior and races;
 #                 quick-sanitize omits tests of the letters of all locales and of long series of edits
 # make fuzz   fuzzes each parser for five minutes: FUZZERS="CSV Strings" for some of them, SECONDS=60 for less time
+# make mutate   makes small mistakes in the program, and fails if tests notice too few: MISTAKES="17 Slugs" for some of them
 # make torture   output-test with hundreds of rounds, on large sites and full disks: some hours
 # make bench   measures builds and compares them with Hugo's: see Documentation/Performance.md
 # make bench-instructions   fails if a build takes more instructions than before
@@ -25,7 +26,7 @@ RELEASE += --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker
 RELEASE += -Xcc -fstack-protector-strong -Xcc -fstack-clash-protection
 endif
 
-.PHONY: site test unit-test linking-test output-test torture browser-test sanitize quick-sanitize fuzz bench bench-instructions bench-programs
+.PHONY: site test unit-test linking-test output-test torture browser-test sanitize quick-sanitize fuzz mutate bench bench-instructions bench-programs
 .PHONY: lint format packages clean
 
 site: $(THUMBINDEX)
@@ -89,6 +90,9 @@ SECONDS := 300
 
 fuzz: packages
 	@set -e; for fuzzer in $(FUZZERS); do Tests/Fuzz/run.sh $$fuzzer $(SECONDS); done
+
+mutate: packages
+	Tests/Mutations/mutate.py $(MISTAKES)
 
 # SIZES="1000 10000", WORKS="md-entries csv-inline" and RUNS=9 determine the measurements, OPTIONS="--json figures.json"
 # adds options, and PROGRAM=another/thumbindex replaces the measured program.

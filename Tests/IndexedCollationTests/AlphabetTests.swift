@@ -38,6 +38,28 @@ struct AlphabetTests {
             ])
     }
 
+    @Test("a letter has at most 32 bytes", arguments: [31, 32, 33])
+    func longLetter(_ count: Int) throws {
+        let long = try alphabet("a, \(String(repeating: "b", count: count))")
+        if count > 32 {
+            #expect(throws: CollationError.self) { try collation("x-own", long) }
+        } else {
+            #expect(throws: Never.self) { try collation("x-own", long) }
+        }
+    }
+
+    @Test("an alphabet has at most 500 letters", arguments: [499, 500, 501])
+    func manyLetters(_ count: Int) throws {
+        // Chinese characters, which no rule composes of others.
+        let letters = (0..<count).compactMap { Unicode.Scalar(0x4E00 + UInt32($0)).map(String.init) }
+        let long = try alphabet(letters.joined(separator: ","))
+        if count > Alphabet.mostLetters {
+            #expect(throws: CollationError.self) { try collation("x-own", long) }
+        } else {
+            #expect(throws: Never.self) { try collation("x-own", long) }
+        }
+    }
+
     @Test("letters that it does not have get sections where the base has them, when names begin with them")
     func otherLetters() throws {
         let collation = try collation("x-own", alphabet("a, b, d"))

@@ -9,6 +9,12 @@ struct CollationKeysTests {
         "a\0b", "日本", "Яна", "😀",
     ]
 
+    @Test("numbers at the start of names are in the order of their values, in any digits")
+    func numbers() throws {
+        let order = ["0 x", "2 x", "٣", "007", "8 x", "9 x", "010", "10 x", "٢١"]
+        #expect(try LocalizedIndexedCollation("en", set: [:]).sorted(order.reversed()) == order)
+    }
+
     @Test("chunks joined in order are the same as one call")
     func chunks() throws {
         let collation = try LocalizedIndexedCollation("sv")

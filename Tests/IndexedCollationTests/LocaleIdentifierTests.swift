@@ -42,13 +42,31 @@ struct LocaleIdentifierTests {
     @Test(
         "a text that is not a tag throws",
         arguments: [
-            "", "sv-", "-sv", "sv-Qqqxx1-", "a b", "sv\0", "sv-日本", "日本語", "sv-SE-u-", "sv-x", "x", "i-none", "a-DE",
+            "", "abcd", "sv-", "-sv", "sv-Qqqxx1-", "a b", "sv\0", "sv-日本", "日本語", "sv-SE-u-", "sv-x", "x", "i-none",
+            "a-DE",
             "ar-a-", "de-419-DE", "englishenglish", "sv-u-co-bogus", "1a", "sv--SE",
             String(repeating: "a-", count: 500),
             "sv-x-" + Array(repeating: "a", count: 100).joined(separator: "-"),
         ])
     func malformed(_ tag: String) {
         #expect(throws: CollationError.self) { try LocaleIdentifier(tag) }
+    }
+
+    @Test("a tag has at most 128 bytes", arguments: [(127, true), (128, true), (129, false)])
+    func length(count: Int, isTag: Bool) {
+        // Pieces of a private tag have at most eight letters each.
+        let tag = "x-" + Array(repeating: "abcdefg", count: 16).joined(separator: "-")
+        #expect(((try? LocaleIdentifier(String(tag.prefix(count)))) != nil) == isTag)
+    }
+
+    @Test(
+        "a collation type is what follows 'co' among the settings of a tag",
+        arguments: [("sv-u-co-trad", "trad"), ("sv-u-kn-co-trad", "trad"), ("sv", nil), ("sv-u-kn", nil)]
+            // Corsican, and Colombia.
+            + [("co", nil), ("co-FR", nil), ("co-u-kn", nil), ("es-CO", nil), ("es-CO-u-co-trad", "trad")]
+            as [(String, String?)])
+    func collationType(_ tag: String, _ type: String?) throws {
+        #expect(try LocaleIdentifier(tag).collationType == type)
     }
 
     @Test("the message says what is wrong and what to write")

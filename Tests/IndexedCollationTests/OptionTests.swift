@@ -42,6 +42,17 @@ struct OptionTests {
         #expect(options == CollationOptions())
     }
 
+    @Test(
+        "the distance of two words counts a swap of neighbors as one edit, and nothing else",
+        arguments: [
+            ("", "", 0), ("abc", "abc", 0), ("abc", "", 3), ("ab", "ba", 1), ("abc", "acb", 1), ("xa", "ay", 2),
+            ("ab", "bxa", 3), ("kitten", "sitting", 3),
+        ])
+    func distance(_ left: String, _ right: String, _ expected: Int) {
+        #expect(EditDistance.between(Array(left), Array(right)) == expected)
+        #expect(EditDistance.between(Array(right), Array(left)) == expected)
+    }
+
     @Test("values come as words, numbers, lists and maps")
     func values() throws {
         var options = CollationOptions()

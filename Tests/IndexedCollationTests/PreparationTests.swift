@@ -129,6 +129,17 @@ struct PreparationTests {
         #expect(section(names, .titleAsWritten) == "M")
     }
 
+    @Test("articles are dropped from titles, also from those that are no person's name, and from nothing else")
+    func articlesByKind() throws {
+        let collation = try LocalizedIndexedCollation("en", set: ["articles": "ignore"])
+        func title(_ kind: CollationText.Kind) -> String {
+            collation.sections[collation.keys(for: ["The Zoo"], kind: kind).section(at: 0)].title
+        }
+        #expect(title(.title) == "Z")
+        #expect(title(.titleAsWritten) == "Z")
+        for kind in [CollationText.Kind.reading, .sortKey] { #expect(title(kind) == "T") }
+    }
+
     @Test(
         "names of chemical compounds are filed without locants and descriptors",
         arguments: [

@@ -134,7 +134,7 @@ struct StyleTests {
         #expect(targets.joined() == "BBB" + String(repeating: "D", count: 22) + "Z")
     }
 
-    @Test("a long bar is thinned evenly, its ends kept, and no section is lost", arguments: [2, 3, 7, 26, 40])
+    @Test("a long bar is thinned evenly, its ends kept, and no section is lost", arguments: [2, 3, 7, 25, 26, 27, 40])
     func thinning(_ most: Int) throws {
         let collation = try LocalizedIndexedCollation("en", set: ["maximum-index-titles": String(most)])
         let titles = collation.sectionIndexTitles
@@ -155,6 +155,12 @@ struct StyleTests {
             ])
         #expect(!collation.sectionTitles.contains("Å"))
         #expect(collation.sections.contains { $0.id == "z" && $0.title == "Zeta" })
+    }
+
+    @Test("a section is removed by its title or its id", arguments: ["0–9", "digits"])
+    func removedSection(_ label: String) throws {
+        #expect(try LocalizedIndexedCollation("en", set: [:]).sectionTitles(of: ["1"]) == ["0–9"])
+        #expect(try LocalizedIndexedCollation("en", set: ["remove-labels": label]).sectionTitles(of: ["1"]) == ["#"])
     }
 
     @Test("a label that cannot be a section says why")

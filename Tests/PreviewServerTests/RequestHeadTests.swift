@@ -57,6 +57,14 @@ struct RequestHeadTests {
         }
     }
 
+    @Test("a head has no more bytes than the limit", arguments: [(-1, true), (0, true), (1, false)])
+    func limit(excess: Int, isRead: Bool) {
+        let (start, end) = ("GET / HTTP/1.1\r\nHost: a\r\nA: ", "\r\n\r\n")
+        let room = RequestHead.limit - start.utf8.count - end.utf8.count
+        let head = try? read(start + String(repeating: "a", count: room + excess) + end)
+        #expect((head != nil) == isRead)
+    }
+
     @Test("a target that is no UTF-8 is refused")
     func encoding() {
         #expect(throws: RequestHead.Problem.self) {

@@ -178,6 +178,15 @@ struct ResponderTests {
             decoding: await preview.get("/_thumbindex/?explain=%3Cscript%3E&locale=%22%3E").bytes, as: UTF8.self)
         #expect(odd.contains("&lt;script&gt;") && !odd.contains("<script>"))
     }
+
+    @Test("the panel counts what it does not show")
+    func rest() async throws {
+        let rows = String(repeating: "Ann,1,2\n", count: 1_100)
+        let preview = try await Preview(["Content/list.csv": "title,number\n\(rows)"])
+        let text = String(decoding: await preview.get("/_thumbindex/").bytes, as: UTF8.self)
+        #expect(text.components(separatedBy: "<pre ").count - 1 == 500)
+        #expect(text.contains("<p>… and 600 more</p>"))
+    }
 }
 
 /// A site of files written down in a test, and what a preview answers of it.

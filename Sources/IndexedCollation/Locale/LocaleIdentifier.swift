@@ -126,7 +126,10 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
     /// The collation type in the tag, such as "trad".
     var collationType: String? {
         let parts = dataTag.split(separator: "-")
-        guard let key = parts.firstIndex(of: "co"), key + 1 < parts.count else { return nil }
+        // Before the settings, 'co' is Corsican.
+        guard let settings = parts.firstIndex(of: "u"), let key = parts[settings...].firstIndex(of: "co"),
+            key + 1 < parts.count
+        else { return nil }
         return String(parts[key + 1])
     }
 

@@ -173,7 +173,7 @@ struct SectionBuilder {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
             let script = Script.of(sample)
             // The characters before a script's first letter are its signs.
-            if scripts.contains(script) || (script == "Hira" && scripts.contains("Kana")) { return .symbols }
+            if scripts.contains(script) { return .symbols }
             return GroupName.script(script, in: locale) ?? .others
         default: return .symbols
         }

@@ -65,12 +65,19 @@ struct CheckTests {
         #expect(found.filter { !$0.hasSuffix("no-letter") || kinds.contains($0) } == kinds)
     }
 
+    @Test("an entry that names its own section needs no letter of the alphabet")
+    func ownSections() async throws {
+        let (_, found) = try await check(["l.csv": "name,section\nРоссия,cyrillic\nРосток,\n"])
+        #expect(found.filter { $0.hasSuffix(":no-letter") } == ["3:no-letter"])
+    }
+
     @Test(
         "places that are a guess",
         arguments: [
             ("ja", "東京,\n大阪,おおさか\nかに,\n", ["2:missing-reading"]),
             // What follows kana decides only among names that begin with the same.
             ("ja", "アラブ首長国連邦,\nアメリカ合衆国,\nアメリカ領サモア,\nアメリカ村,あめりかむら\n", ["3:missing-reading", "4:missing-reading"]),
+            ("ja", "アメリカ合衆国,\nアメリカ領サモア,\n", ["2:missing-reading", "3:missing-reading"]),
             ("zh", "阿根廷,\n阿胶,\n秘鲁,\n朝阳,\n重庆,\n", ["5:missing-reading"]),
         ])
     func places(locale: String, rows: String, kinds: [String]) async throws {

@@ -13,7 +13,7 @@ struct FieldMapTests {
         let site = try await BuiltSite([
             "Content/site.yml":
                 "directories: [{ id: g, source: '{locale}/*.md', fields: { title: { hi: शीर्षक } } }]\n",
-            "Content/hi/a.md": "---\nशीर्षक: अनुवाद\n---\n", "Content/hi/b.md": "---\ntitle: बहु\n---\n",
+            "Content/hi/a.md": "---\nशीर्षक: अनुवाद\ntitle: no\n---\n", "Content/hi/b.md": "---\ntitle: बहु\n---\n",
             "Content/en/a.md": "---\ntitle: Translation\nशीर्षक: no\n---\n",
         ])
         #expect(try titles(site, "hi/index.json") == ["अनुवाद", "बहु"], "\(site.report)")
@@ -59,6 +59,16 @@ struct FieldMapTests {
             "e.md": "# B\n",
         ])
         #expect(try titles(site).sorted() == (isDraft ? ["B"] : ["B", "JSON", "TOML"]))
+    }
+
+    @Test("what tells a generator how to build a page is for templates, and not shown")
+    func bookkeeping() async throws {
+        let files = ["Content/a.md": "---\ntitle: A\ncolor: red\nweight: 5\n---\nText.\n"]
+        let page = try await BuiltSite(files).page("a.html")
+        #expect(page.contains("<dt>color</dt><dd>red</dd>"))
+        #expect(!page.contains("weight"))
+        let template = ["Templates/entry.mustache": "{{#entry}}{{fields.weight}}{{/entry}}"]
+        #expect(try await BuiltSite(files.merging(template) { $1 }).page("a.html") == "5")
     }
 
     @Test("a role's number is its place among all roles")

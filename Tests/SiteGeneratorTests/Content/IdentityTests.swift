@@ -40,6 +40,25 @@ struct IdentityTests {
         for (url, title) in before { #expect(after[url] == title) }
     }
 
+    @Test("the address of a row is made of its own values, wherever it stands")
+    func values() async throws {
+        func addresses(_ states: String...) async throws -> [String: String] {
+            let rows = states.map { "Springfield,\($0)\n" }.joined()
+            let page = try await BuiltSite(["towns.csv": "name,state\n\(rows)"], path: "towns.csv").page("index.html")
+            let entries = page.components(separatedBy: "<li class=\"entry\" id=\"").dropFirst()
+            return Dictionary(
+                uniqueKeysWithValues: entries.compactMap { entry in
+                    entry.firstMatch(of: /<dd>([^<]*)<\/dd>/).map {
+                        (String($0.1), String(entry.prefix { $0 != "\"" }))
+                    }
+                })
+        }
+        let before = try await addresses("Illinois", "Ohio", "Maine")
+        let after = try await addresses("Illinois", "Maine", "Utah", "Ohio")
+        #expect(before.count == 3 && after.count == 4)
+        for (state, address) in before { #expect(after[state] == address) }
+    }
+
     @Test("a row in two locales is one thing in both, though its title is another's too")
     func locales() async throws {
         let site = try await BuiltSite([

@@ -445,6 +445,18 @@ struct OutputFolderTests {
         _ = try await OutputFolder.open(output, content: "\(folder.path)/notes", options: options)
     }
 
+    @Test(
+        "a git work tree that holds a site is built to as ever, and one that was just made as well",
+        arguments: [true, false])
+    func ownWorkTree(holdsSite: Bool) async throws {
+        let folder = try TemporaryFolder(["notes/a.md": "x", "tree/.git/HEAD": "x"])
+        if holdsSite {
+            try folder.write("x", to: "tree/index.html")
+            try folder.write("0000000000000001 index.html\n", to: "tree/\(Manifest.fileName)")
+        }
+        _ = try await OutputFolder.open("\(folder.path)/tree", content: "\(folder.path)/notes")
+    }
+
     // MARK: -
 
     private func stage(

@@ -7,7 +7,7 @@ struct TOMLFrontMatterTests {
     @Test(
         "fields are named by their tables, and values stay text",
         arguments: [
-            ("title = 'A'", ["title=A"]),
+            ("title = 'A'", ["title=A"]), (#"t = 'C:\new\'"#, [#"t=C:\new\"#]),
             (#"title = "A \"b\" \u00E5""# + "\n", ["title=A \"b\" å"]),
             ("x = '''\nline\n'''\ny = \"\"\"a\\\n   b\"\"\"", ["x=line\n", "y=ab"]),
             ("tags = [ 'a', # why\n \"b\", ]", ["tags[]=a", "tags[]=b"]),

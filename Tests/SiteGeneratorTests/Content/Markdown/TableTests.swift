@@ -55,6 +55,20 @@ struct TableTests {
         ])
     func noTable(markdown: String) { #expect(rows(markdown) == nil) }
 
+    @Test("a table without rows has no body")
+    func headingAlone() {
+        let html = RenderedMarkdown("a|b\n-|-\n").html
+        #expect(html.contains("</thead>\n</table>"))
+        #expect(!html.contains("tbody"))
+    }
+
+    @Test("stands in a list item, the number of which has at most nine digits", arguments: [8, 9, 10])
+    func numbered(digits: Int) {
+        let number = String(repeating: "1", count: digits)
+        let indent = String(repeating: " ", count: digits + 2)
+        #expect(rows("\(number). a|b\n\(indent)-|-\n") == (digits < 10 ? ["a|b"] : nil))
+    }
+
     @Test(
         "rows go on until a blank line or another block",
         arguments: [

@@ -20,6 +20,19 @@ struct TranslationTests {
         #expect(try site.feed("is/index.json").sections.flatMap { $0.entries.map(\.id) } == ["Austria", "Iceland"])
     }
 
+    @Test(
+        "an entry that goes by its string has nothing by which its other title is read and filed",
+        arguments: ["reading", "sort", "section"])
+    func ordering(field: String) async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "directories: [{ id: c, source: c.csv }]\n",
+            "Content/c.csv": "name,\(field)\nIceland,Z\n", "Content/is/Localizable.strings": strings,
+        ])
+        #expect(try site.feed("en/index.json").outline == ["Z: Iceland"], "\(site.report)")
+        #expect(try site.feed("is/index.json").outline == ["Í: Ísland"])
+        #expect(try site.feed("is/index.json").sections.flatMap(\.entries).map(\.reading) == [nil])
+    }
+
     @Test("strings of several locales are for the titles as they are written")
     func severalLocales() async throws {
         let site = try await BuiltSite([

@@ -32,6 +32,12 @@ import Testing
         #expect(try theme.render(#"{"x": "outer", "inner": {}}"#) == "[outer]")
     }
 
+    @Test("a partial that stands alone is indented as its tag, with spaces and tabs", arguments: ["  ", "\t", " \t"])
+    func indentation(indent: String) throws {
+        let theme = TestTheme(["page": "<\n\(indent){{> part}}\n>\n", "part": "a\nb\n"])
+        #expect(try theme.render("{}") == "<\n\(indent)a\n\(indent)b\n>\n")
+    }
+
     @Test("objects know the names of the vocabulary by their index")
     func vocabulary() {
         struct Entry: TemplateObject {

@@ -94,7 +94,7 @@ struct ImageSizeTests {
 
     @Test("is none of what is not an image, or has no pixels")
     func others() {
-        for text in ["", "<svg width=\"3\">", "GIF89a\0\0\0\0", "text"] {
+        for text in ["", "<svg width=\"3\">", "GIF89a\0\0\0\0", "GIF89a\u{7}\0\0\0", "GIF89a\0\0\u{7}\0", "text"] {
             #expect(Array(text.utf8).withUnsafeBufferPointer { ImageSize(reading: $0) } == nil)
         }
     }

@@ -28,7 +28,8 @@ struct LinkTests {
         arguments: [
             ("pod.md", "pod.html"), ("./pod.md", "pod.html"), ("pod", "pod.html"), ("pod.html", "pod.html"),
             ("net/service.md", "net-service.html"), ("net/service.md#kinds", "net-service.html#kinds"),
-            ("node/index.md", "node.html"), ("node/", "node.html"), ("../node/", "node.html"),
+            ("node/index.md", "node.html"), ("node/_index.md", "node.html"), ("node/", "node.html"),
+            ("../node/", "node.html"),
             ("/pod/", "pod.html"), ("/pod", "pod.html"), ("/en/pod/", "pod.html"),
             ("/en/net/service/", "net-service.html"),
             ("/zh-tw/pod/", "../zh-TW/pod.html"), ("/zh-TW/pod.md", "../zh-TW/pod.html"),

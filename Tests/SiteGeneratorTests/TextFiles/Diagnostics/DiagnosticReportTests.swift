@@ -66,6 +66,8 @@ struct DiagnosticReportTests {
         #expect(report.summary == "2 errors, 3 warnings")
         let many = DiagnosticReport((0..<50).map { _ in .warning("much", "m", at: SourceLocation(a, offset: 0)) })
         #expect(many.text().hasSuffix("… and 30 more like 'much'\n"))
+        #expect(many.text().components(separatedBy: "warning: m").count - 1 == 20)
+        #expect(many.gitHubCommands().components(separatedBy: "::warning ").count - 1 == 20)
     }
 
     @Test("what is left out is counted in every form of a report")

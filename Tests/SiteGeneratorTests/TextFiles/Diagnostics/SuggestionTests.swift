@@ -19,6 +19,14 @@ import Testing
         #expect(Suggestion.closest(to: name, among: ["entries", "title", "section", "id"]) == nil)
     }
 
+    @Test("a name of up to four letters may have one letter wrong, a longer one two")
+    func limits() {
+        #expect(Suggestion.closest(to: "abcx", among: ["abcd"]) == "abcd")
+        #expect(Suggestion.closest(to: "abxx", among: ["abcd"]) == nil)
+        #expect(Suggestion.closest(to: "abcxx", among: ["abcde"]) == "abcde")
+        #expect(Suggestion.closest(to: "abxxx", among: ["abcde"]) == nil)
+    }
+
     @Test("of equally near names the first in order is taken, whatever their sequence")
     func breaksTies() {
         #expect(Suggestion.closest(to: "name", among: ["fame", "game", "came"]) == "came")

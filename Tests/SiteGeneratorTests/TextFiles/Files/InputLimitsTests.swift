@@ -19,6 +19,12 @@ struct InputLimitsTests {
         arguments: [(800, "800 bytes"), (1_000_000, "1 MB"), (4_550_000_000, "4.5 GB"), (1_999, "1.9 kB")])
     func texts(size: Int, text: String) { #expect(InputLimits.text(size) == text) }
 
+    @Test("a file may be as large as its limit, and no larger", arguments: [(999, true), (1000, true), (1001, false)])
+    func boundary(size: Int, isAllowed: Bool) {
+        let limit = InputLimit(name: "a file", setting: nil, size: 1000)
+        #expect(((try? limit.check(size, of: "a")) != nil) == isAllowed)
+    }
+
     @Test("each kind of file has its limit, which settings raise or lower")
     func site() async throws {
         let files = [
