@@ -31,20 +31,24 @@ final class LivePages: Sendable {
     /// A file of the site; nil if the path is unknown, or no page is known to link to it.
     func file(at path: String) async -> LiveSite.File? {
         if let kept = cache.withLock({ $0.pages[path] }) { return kept }
-        if let page = map.page(at: path) {
-            var pages = PageRenderer(map, renderer.theme, strings)
-            var output: [UInt8] = []
-            let (_, files) = pages.render(page, into: &output)
-            let file = LiveSite.File(bytes: output, stamps: files.map(Self.stamp).sorted())
-            keep(file, path, files)
-            return file
+        switch SiteFiles(map, renderer.theme).file(at: path) {
+        case .page(let page): return render(page, at: path)
+        case .asset(let number): return LiveSite.File(bytes: renderer.bytes(of: renderer.theme.assets[number]))
+        case .search(let index): return await searchPieces(index)[path].map { LiveSite.File(bytes: $0) }
+        case nil: return linkedFile(at: path)
         }
-        if let asset = renderer.theme.assets.first(where: { $0.path == path }) {
-            return LiveSite.File(bytes: renderer.bytes(of: asset))
-        }
-        if let index = map.indexes.indices.first(where: { path.hasPrefix(map.folder(of: $0) + "search/") }) {
-            if let piece = await searchPieces(index)[path] { return LiveSite.File(bytes: piece) }
-        }
+    }
+
+    private func render(_ page: Page, at path: String) -> LiveSite.File {
+        var pages = PageRenderer(map, renderer.theme, strings)
+        var output: [UInt8] = []
+        let (_, files) = pages.render(page, into: &output)
+        let file = LiveSite.File(bytes: output, stamps: files.map(Self.stamp).sorted())
+        keep(file, path, files)
+        return file
+    }
+
+    private func linkedFile(at path: String) -> LiveSite.File? {
         guard let file = cache.withLock({ $0.linked[path] }), let bytes = try? map.files.read(file) else {
             return nil
         }
@@ -89,7 +93,7 @@ final class LivePages: Sendable {
             guard !Task.isCancelled else { return nil }
             diagnostics += IndexCheck(map, index).diagnostics()
         }
-        return diagnostics
+        return diagnostics + LabelCheck(map.configuration, map.indexes).diagnostics()
     }
 
     /// A text that changes when a file is changed or replaced.

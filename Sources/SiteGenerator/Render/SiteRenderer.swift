@@ -10,11 +10,18 @@ struct SiteRenderer: Sendable {
     func render(
         to sink: some PageSink, workers: Workers, progress: BuildProgress? = nil
     ) async throws -> [Diagnostic] {
-        for asset in theme.assets { try write(asset, to: sink) }
-        let pages = map.pages()
+        var pages: [Page] = []
+        var searches: [Int] = []
+        for file in SiteFiles(map, theme).all() {
+            switch file {
+            case .asset(let number): try write(theme.assets[number], to: sink)
+            case .search(let index): searches.append(index)
+            case .page(let page): pages.append(page)
+            }
+        }
         progress?.begin(.rendering, of: pages.count)
         let fingerprints = sink.remembersPages ? await PageFingerprints(map, theme, workers: workers) : nil
-        let smallSearches = try await writeLargeSearchIndexes(to: sink, fingerprints, workers)
+        let smallSearches = try await writeLargeSearchIndexes(searches, to: sink, fingerprints, workers)
         let strings = strings()
         let work = work(smallSearches, pages.count, workers)
         let parts = try await workers.share(work.count) { queue in
@@ -106,14 +113,14 @@ struct SiteRenderer: Sendable {
     ///
     /// - Returns: The other indexes, which can be written in parallel with each other and with pages.
     private func writeLargeSearchIndexes(
-        to sink: some PageSink, _ fingerprints: PageFingerprints?, _ workers: Workers
+        _ searches: [Int], to sink: some PageSink, _ fingerprints: PageFingerprints?, _ workers: Workers
     ) async throws -> [Int] {
         let total = map.indexes.entryCount
         let isLarge = { (index: Int) in map.indexes[index].entries.count * workers.count > total }
-        for index in map.indexes.indices where isLarge(index) {
+        for index in searches where isLarge(index) {
             try await writeSearchIndex(index, to: sink, fingerprints, workers)
         }
-        return map.indexes.indices.filter { !isLarge($0) }
+        return searches.filter { !isLarge($0) }
     }
 
     private func writeSearchIndex(

@@ -25,7 +25,7 @@ struct SearchIndex {
         }
         let records = parts.count == 1 ? parts[0] : SearchRecords(parts)
         let pieces = pieces(of: records)
-        let folder = map.folder(of: index) + "search/"
+        let folder = Self.folder(of: index, in: map)
         try sink.write(directory(of: pieces), to: "\(folder)index.js", fingerprint: fingerprint, isInGroup: true)
         _ = try await workers.map(pieces.count) { [self] range in
             for number in range {
@@ -35,6 +35,9 @@ struct SearchIndex {
             }
         }
     }
+
+    /// The folder of an index's files.
+    static func folder(of index: Int, in map: SiteMap) -> String { map.folder(of: index) + "search/" }
 
     /// Some entries, and the word with which the piece begins.
     struct Piece: Sendable {

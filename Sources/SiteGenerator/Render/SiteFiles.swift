@@ -1,0 +1,53 @@
+/// A file of a site, or several files that are made together.
+enum SiteFile: Hashable, Sendable {
+    /// A file of the theme, by its number among the theme's assets.
+    case asset(Int)
+
+    /// The pieces of an index's search. Their number is known only once they are made.
+    case search(index: Int)
+
+    case page(Page)
+
+    /// The kinds of files. ``SiteFiles`` goes through all of them, so that a new kind does not compile until it is both
+    /// built and served.
+    fileprivate enum Kind: CaseIterable { case asset, search, page }
+}
+
+/// The one list of a site's files, from which builds and previews draw. Files that bodies link to are not on it, because they are
+/// known only once the bodies are rendered.
+struct SiteFiles {
+    private let map: SiteMap
+    private let theme: Theme
+
+    init(_ map: SiteMap, _ theme: Theme) {
+        self.map = map
+        self.theme = theme
+    }
+
+    /// Every file, in an order that keeps the pages of an index together.
+    func all() -> [SiteFile] {
+        SiteFile.Kind.allCases.flatMap { kind -> [SiteFile] in
+            switch kind {
+            case .asset: theme.assets.indices.map { .asset($0) }
+            case .search: map.indexes.indices.map { .search(index: $0) }
+            case .page: map.pages().map { .page($0) }
+            }
+        }
+    }
+
+    /// The file at a path, or those among which a file at the path may be.
+    func file(at path: String) -> SiteFile? {
+        for kind in SiteFile.Kind.allCases {
+            let file: SiteFile? =
+                switch kind {
+                case .asset: theme.assets.firstIndex { $0.path == path }.map { .asset($0) }
+                case .search:
+                    map.indexes.indices.first { path.hasPrefix(SearchIndex.folder(of: $0, in: map)) }
+                        .map { .search(index: $0) }
+                case .page: map.page(at: path).map { .page($0) }
+                }
+            if let file { return file }
+        }
+        return nil
+    }
+}
