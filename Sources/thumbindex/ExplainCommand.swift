@@ -105,7 +105,7 @@ struct ExplainCommand: AsyncParsableCommand {
         let found = explanation.neighbours(among: keys)
         let before = found.before.map { "'\(titles[$0].printable)'" } ?? "nothing"
         let after = found.after.map { "'\(titles[$0].printable)'" } ?? "nothing"
-        return "  stands     after \(before), before \(after)"
+        return "  place      after \(before), before \(after)"
     }
 
     private func checkSection(in collation: LocalizedIndexedCollation) throws {

@@ -130,7 +130,7 @@ def style(bench):
         bench.expect(page.locator("link[rel=stylesheet]").count() == 1, "style sheets are left over")
 
 
-@test("serve: errors stand over the page until they are mended")
+@test("serve: errors cover the page until they are fixed")
 def overlay(bench):
     with preview(bench, WORDS) as site:
         page, other = site.page("abjad.html"), site.page("brahmi.html")
@@ -164,7 +164,7 @@ def overlay(bench):
             page.locator("#thumbindex-overlay").wait_for(state="detached")
 
 
-@test("serve: a site that is broken at first mends itself")
+@test("serve: a site that is broken at first appears when it is fixed")
 def broken(bench):
     with preview(bench, {"Content/site.yml": "titel: Words\n", "Content/abjad.md": term("Abjad")}) as site:
         page = site.page("abjad.html")
@@ -198,7 +198,7 @@ def panel(bench):
             warning.wait_for()
             page.get_by_role("textbox", name="Name").fill("Bengali")
             page.get_by_role("button", name="Explain").click()
-            page.get_by_text("It stands after Abjad, before Brahmi.").wait_for()
+            page.get_by_text("It comes after Abjad, before Brahmi.").wait_for()
             page.evaluate(AXE)
             for rule in page.evaluate("""async () => (await axe.run()).violations
               .map((rule) => `${rule.id}: ${rule.nodes[0].html.slice(0, 110)}`)"""):

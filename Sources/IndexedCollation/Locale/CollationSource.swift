@@ -158,7 +158,7 @@ public struct CollationFallback: Sendable, Hashable, CustomStringConvertible {
             case "en": "the letters A to Z"
             case let language?: "the letters of '\(language)'"
             }
-        return "CLDR \(ICU.cldrVersion) has no alphabet for '\(locale)', so names stand under \(letters), "
+        return "CLDR \(ICU.cldrVersion) has no alphabet for '\(locale)', so names are under \(letters), "
             + "in the order of its root collation"
     }
 }

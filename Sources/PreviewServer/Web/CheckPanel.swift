@@ -27,7 +27,7 @@ struct CheckPanel: Sendable {
         let report = DiagnosticReport(site.diagnostics)
         let main = """
             <h1>The site cannot be built yet: \(escaped(report.summary))</h1>
-            <p>This page turns into the site when the files are mended.</p>
+            <p>The site appears here when you have fixed the errors.</p>
             \(list(report))
             """
         return html(title: "The site cannot be built yet", main, state)
@@ -76,7 +76,7 @@ struct CheckPanel: Sendable {
         let tag = query["locale"] ?? ""
         var text = """
             <section aria-labelledby="explain">
-            <h2 id="explain">Where does a name stand, and why?</h2>
+            <h2 id="explain">Where does a name belong, and why?</h2>
             <form action="/_thumbindex/" method="get">
             <label>Name <input name="explain" required value="\(escaped(name))"></label>
             <label>Locale, or all of them <input name="locale" size="12" value="\(escaped(tag))"></label>
@@ -107,7 +107,7 @@ struct CheckPanel: Sendable {
         return """
             <h3>\(escaped(place.directory)), \(escaped(place.locale.tag))</h3>
             <pre tabindex="0">\(escaped("\(place.explanation)"))</pre>
-            <p>It stands \(before), \(after).</p>
+            <p>It comes \(before), \(after).</p>
 
             """
     }

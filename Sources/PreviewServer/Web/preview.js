@@ -129,7 +129,7 @@
     section.setAttribute("role", "alert");
     section.lang = "en";
     element("h2", `The site cannot be built: ${report.summary}`, section);
-    const note = element("p", "Below is the site as it was before. This goes away when the files are mended. ", section);
+    const note = element("p", "The page below is the last good version. This message disappears when you fix the errors. ", section);
     element("a", "All about the site", note).href = own;
     for (const problem of report.problems) {
       const text = element("pre", problem.text, section);

@@ -133,7 +133,7 @@ struct AlphabetReader {
         let kind = name.split(separator: ".").last.map(String.init) ?? ""
         guard SortOrder.extensions.contains(kind) else {
             report(
-                "'\(name)' is not of a kind that is read here; the kinds are "
+                "'\(name)' is not a supported kind of file; the supported kinds are "
                     + SortOrder.extensions.map { "'.\($0)'" }.joined(separator: ", "), value)
             return
         }

@@ -98,7 +98,7 @@ final class XMLReader {
         guard problem == nil, let name else { return }
         depth += 1
         guard depth <= Self.mostDepth else {
-            stop("more than \(Self.mostDepth) elements are in each other here; this is not a file of locale data")
+            stop("more than \(Self.mostDepth) elements are nested here; this is not a file of locale data")
             return
         }
         // Alternating names and values, with nil at the end.

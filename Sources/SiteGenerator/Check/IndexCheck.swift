@@ -61,7 +61,7 @@ struct IndexCheck {
                 diagnostics.append(
                     warning(
                         "duplicate-title",
-                        "'\(title)' is the title of \(place(shownOwners[sight.number])) too; add what tells them apart",
+                        "'\(title)' is the title of \(place(shownOwners[sight.number])) too; add text that distinguishes them",
                         entry))
             } else if !same.isNew {
                 continue  // Two towns can share a name if the list shows other text that distinguishes them.
@@ -121,7 +121,7 @@ struct IndexCheck {
                 diagnostics.append(
                     .warning(
                         "duplicate-alias",
-                        "the alias '\(store.string(field.value))' is the \(what) of \(place(other)) too; take it out of one",
+                        "the alias '\(store.string(field.value))' is the \(what) of \(place(other)) too; remove it from one of them",
                         at: SourceLocation(store.buffers[Int(entry.file)], offset: Int(field.offset))))
             }
         }
@@ -140,8 +140,8 @@ struct IndexCheck {
                 diagnostics.append(
                     warning(
                         "no-letter",
-                        "'\(store.string(entry.title))' stands under '\(section.section.title)', for the alphabet of "
-                            + "'\(index.locale.tag)' has no letter for it; if that is not meant, give it a 'reading' or 'sort'",
+                        "'\(store.string(entry.title))' is under '\(section.section.title)', because the alphabet of "
+                            + "'\(index.locale.tag)' has no letter for it; if that is wrong, give it a 'reading' or 'sort'",
                         entry))
             }
         }

@@ -94,7 +94,7 @@ struct SourceFinder {
                     "all files that match \(patterns) are in locales that the site does not have: "
                         + "\(otherLocales.sorted().map { "'\($0)'" }.joined(separator: ", ")); add them to 'locales'"
                 } else if excluded > 0 {
-                    "all files that match \(patterns) are excluded; take out what 'exclude' has too much"
+                    "all files that match \(patterns) are excluded; remove patterns from 'exclude'"
                 } else {
                     "no file matches \(patterns) for '\(directory.id)' in '\(folder.isEmpty ? "." : folder)'; "
                         + "a source is a path from there, such as 'glossary/{locale}/**/*.md'"

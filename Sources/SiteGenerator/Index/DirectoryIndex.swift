@@ -116,7 +116,7 @@ final class DirectoryIndex: Sendable {
                 .warning(
                     "duplicate-id",
                     "the id '\(id)' makes the same address as an entry's before it, so this one's is "
-                        + "'\(String(decoding: uniqueSlugs[number], as: UTF8.self))'; give each an id of its own",
+                        + "'\(String(decoding: uniqueSlugs[number], as: UTF8.self))'; give each a different id",
                     at: content.location(of: entries[number])))
         }
 

@@ -74,7 +74,7 @@ extension PublishedFile.Danger: CustomStringConvertible {
         case .type(""): "since a file without an extension could be anything"
         case .type(let type): "since files of type '.\(type)' can run scripts, or could"
         case .innerType(let type): "since some web servers would run it for the '.\(type)' in its name"
-        case .markup: "since it begins as HTML or XML does, whatever its name says"
+        case .markup: "because it begins like HTML or XML, whatever its name"
         }
     }
 }

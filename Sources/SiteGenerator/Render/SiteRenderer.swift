@@ -24,7 +24,7 @@ struct SiteRenderer: Sendable {
         let smallSearches = try await writeLargeSearchIndexes(searches, to: sink, fingerprints, workers)
         let strings = strings()
         let work = work(smallSearches, pages.count, workers)
-        let parts = try await workers.share(work.count) { queue in
+        let parts = try await workers.share(work.count) { [pages] queue in
             var renderer = PageRenderer(map, theme, strings)
             var output: [UInt8] = []
             var problems: [(range: Int, diagnostics: [Diagnostic])] = []
@@ -76,7 +76,7 @@ struct SiteRenderer: Sendable {
 
     /// The error for a file that cannot be copied to the site.
     static func unreadable(_ error: UnreadableFile) -> Diagnostic {
-        .error("unreadable-file", "cannot copy \(error.reason); mend it, or link to another")
+        .error("unreadable-file", "cannot copy \(error.reason); fix it, or link to another file")
     }
 
     /// The largest buffer kept for the next page, in bytes. A section of ten thousand entries takes more than all

@@ -89,7 +89,7 @@ struct SettingsReader {
         return value.items.map { item in
             let directory = directory(item, common)
             if !ids.insert(Slug.string(directory.id)).inserted {
-                report("there are two directories '\(directory.id)'; give each an id of its own", item)
+                report("there are two directories '\(directory.id)'; give each a different id", item)
             }
             return directory
         }
@@ -233,7 +233,7 @@ struct SettingsReader {
             }
             guard size <= InputLimits.maximum else {
                 report(
-                    "'\(value.string ?? "")' is more than a third of the memory that there is here, which is "
+                    "'\(value.string ?? "")' is more than a third of this machine's memory, which is "
                         + "\(InputLimits.text(InputLimits.maximum)); write less, or split the file", value)
                 continue
             }
@@ -269,7 +269,7 @@ struct SettingsReader {
 
     private mutating func text(_ value: YAMLValue) -> String? {
         if let text = value.string, !text.isEmpty { return text }
-        report("here stands one text", value)
+        report("write a single text here", value)
         return nil
     }
 
@@ -304,7 +304,7 @@ struct SettingsReader {
         for (tag, value) in texts(value) {
             guard let locale = locale(tag, value) else { continue }
             if result.contains(locale) {
-                report("the locale '\(tag)' stands here twice", value)
+                report("the locale '\(tag)' is listed twice", value)
             } else {
                 result.append(locale)
             }
@@ -337,7 +337,7 @@ struct SettingsReader {
         let text = value.string ?? ""
         if let choice = Choice(rawValue: text) { return choice }
         report(
-            "'\(text)' cannot stand here; write \(Choice.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or "))",
+            "'\(text)' is not a value of this setting; write \(Choice.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or "))",
             value)
         return nil
     }

@@ -82,7 +82,8 @@ extension ThemeSettings {
                 } else {
                     diagnostics.append(
                         .error(
-                            "settings", "'\(text)' cannot stand here; write 'compact' or 'normal' or 'roomy'",
+                            "settings",
+                            "'\(text)' is not a value of this setting; write 'compact' or 'normal' or 'roomy'",
                             at: value.location))
                 }
             case let name:

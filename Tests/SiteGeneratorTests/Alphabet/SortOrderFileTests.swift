@@ -185,7 +185,7 @@ struct SortOrderFileTests {
             report: "own.xml:2:7: error: '&eacute;' is not one of XML's own entities"),
         Bad(
             name: "own.xml", text: String(repeating: "<ldml>", count: 100_000),
-            report: "own.xml:1:301: error: more than 50 elements are in each other here"),
+            report: "own.xml:1:301: error: more than 50 elements are nested here"),
         Bad(
             name: "own.xml", text: "<ldml>" + String(repeating: " ", count: 1_100_000) + "</ldml>",
             report: "x-own.yml:1:7: error: cannot read"),
@@ -205,7 +205,7 @@ struct SortOrderFileTests {
             report: "own.lng:4:1: error: the letter 'a' is in the alphabet twice"),
         Bad(name: "own.txt", text: "a\nb\n\u{301}\n", report: "own.txt:3:1: error: '\u{301}' is a combining mark"),
         Bad(name: "own.txt", text: "", report: "own.txt:1:1: error: the alphabet has no letters"),
-        Bad(name: "own.doc", text: "a", report: "x-own.yml:1:7: error: 'own.doc' is not of a kind that is read here"),
+        Bad(name: "own.doc", text: "a", report: "x-own.yml:1:7: error: 'own.doc' is not a supported kind of file"),
     ]
 
     @Test("whatever is wrong is said with its place, and nothing is written", arguments: bad)

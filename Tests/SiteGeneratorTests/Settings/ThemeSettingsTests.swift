@@ -25,7 +25,7 @@ struct ThemeSettingsTests {
         arguments: [
             ("{ accent: red }", "'red' is not a color"), ("{ accent: '#12345' }", "'#12345' is not a color"),
             ("{ font: 'x;} body{display:none' }", "is not a font"), ("{ font: 'a,,b' }", "'a,,b' is not a font"),
-            ("{ density: tight }", "'tight' cannot stand here; write 'compact' or 'normal' or 'roomy'"),
+            ("{ density: tight }", "'tight' is not a value of this setting; write 'compact' or 'normal' or 'roomy'"),
             ("{ acent: '#123' }", "unknown setting 'acent'; did you mean 'accent'?"),
             ("blue", "this must be settings by name, each one of 'accent', 'font', 'density'"),
         ])

@@ -43,7 +43,7 @@ struct CSVHeader {
             guard let earlier = first.updateValue(index, forKey: name) else { continue }
             first[name] = earlier
             columns[index].isUsed = false
-            let message = "column '\(name)' is there twice, as columns \(earlier + 1) and \(index + 1); rename one"
+            let message = "column '\(name)' occurs twice, as columns \(earlier + 1) and \(index + 1); rename one"
             diagnostics.append(.warning("csv-duplicate-column", message, at: SourceLocation(file, offset: field.start)))
         }
         reportNameless(record, file, &diagnostics)

@@ -182,7 +182,7 @@ extension CSVReader {
         guard endOfLine > closing else { return reportUnterminated(opening, endingAt: closing) }
         position = bytes.afterLine(from: index)
         let text = file.excerpt(from: index, to: endOfLine)
-        let message = "'\(text)' follows a closing quote; write a quote that belongs to the text twice"
+        let message = "'\(text)' follows a closing quote; double each quote within the text"
         report(.error("csv-text-after-quote", message, at: SourceLocation(file, offset: index)))
     }
 

@@ -73,7 +73,7 @@ struct TOMLFrontMatter {
                 diagnostics.append(
                     .warning(
                         "toml-duplicate-key",
-                        "the key '\(String(decoding: key, as: UTF8.self))' is already on line \(line); leave one of them out",
+                        "the key '\(String(decoding: key, as: UTF8.self))' is already on line \(line); remove one of them",
                         at: SourceLocation(file, offset: start)))
             }
             try readValue(key, isListItem: false, depth: 0, &decoded, &names, &fields)
@@ -161,7 +161,7 @@ struct TOMLFrontMatter {
         skipSpace(andLines: isListItem)
         let start = index
         guard depth < Self.maximumDepth else {
-            throw Problem(message: "lists nest deeper than \(Self.maximumDepth) here; make them flatter", offset: start)
+            throw Problem(message: "lists nest deeper than \(Self.maximumDepth) here; use fewer levels", offset: start)
         }
         switch peek {
         case .quote, UInt8(ascii: "'"):

@@ -79,7 +79,8 @@ struct LocalizedStrings: Sendable {
             if !add(key, value, to: &table) {
                 let key = String(decoding: key, as: UTF8.self)
                 reader.warn(
-                    "strings-duplicate-key", "the key '\(key)' is there already, and counts; leave one of them out")
+                    "strings-duplicate-key",
+                    "the key '\(key)' is already defined, and that value is used; remove one of them")
             }
         }
         diagnostics += reader.diagnostics

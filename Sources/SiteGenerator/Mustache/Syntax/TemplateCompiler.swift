@@ -266,7 +266,7 @@ struct TemplateCompiler {
     private mutating func reportIgnored(_ token: TemplateToken) {
         diagnostics.append(
             .warning(
-                "template-ignored", "this stands in a parent outside its blocks and is not rendered; put it in a block",
+                "template-ignored", "this is in a parent, outside its blocks, and is not rendered; put it in a block",
                 at: SourceLocation(templates[current].file, offset: token.range.lowerBound)))
     }
 

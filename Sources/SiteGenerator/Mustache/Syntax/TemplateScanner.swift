@@ -131,7 +131,8 @@ struct TemplateScanner {
         guard parts.count == 2, !parts.joined().contains(UInt8(ascii: "=")) else {
             report(
                 "template-delimiters",
-                "'\(excerpt(start..<end))' names no two delimiters; write them apart, as in '{{=<% %>=}}'", at: start)
+                "'\(excerpt(start..<end))' does not contain two delimiters; separate them with a space, as in '{{=<% %>=}}'",
+                at: start)
             return end
         }
         opening = parts[0]

@@ -127,7 +127,7 @@ final class StagedSite: PageSink {
         guard manifest.count <= Manifest.sizeLimit else {
             throw OutputError(
                 "the site has \(state.pages.count) files, and the list of them would have more than "
-                    + "\(InputLimits.text(Manifest.sizeLimit)); make several sites of it")
+                    + "\(InputLimits.text(Manifest.sizeLimit)); split it into several sites")
         }
         state.manifest = Fingerprint.of(manifest)
         var notes: [String] = []

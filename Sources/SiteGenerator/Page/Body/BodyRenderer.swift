@@ -70,7 +70,7 @@ struct BodyRenderer {
         if let line = found.htmlLine {
             warn(
                 "raw-html",
-                "raw HTML is left out here, and its text kept; write it in Markdown, or set 'html: raw' in the settings",
+                "raw HTML is removed here, but its text remains; write it in Markdown, or set 'html: raw' in the settings",
                 places.lineStart(line))
         }
         for footnote in found.duplicateFootnotes {
@@ -89,7 +89,7 @@ struct BodyRenderer {
             warn(
                 "sparse-table",
                 "the tables of this text need more than \(MarkedBody.maximumFilledCells) empty cells to fill their rows, "
-                    + "so rows from here on stay short; give the table fewer columns", places.lineStart(line))
+                    + "so rows from here on are not filled up; give the table fewer columns", places.lineStart(line))
         }
         if found.hasUnreadMarks {
             warn(
@@ -174,11 +174,11 @@ struct BodyRenderer {
         case .broken:
             let message =
                 if link.isImage {
-                    "there is no image '\(link.destination)'; put it beside the content, or mend the path"
+                    "there is no image '\(link.destination)'; put it in the content folder, or correct the path"
                 } else if link.destination == "g" {
                     "'\(link.text)' is the title of no entry; write it as the entry does, or take the link out"
                 } else {
-                    "'\(link.destination)' leads to no entry and no file of this site; mend the link, or take it out"
+                    "'\(link.destination)' does not lead to an entry or file of this site; correct the link, or remove it"
                 }
             warn("broken-link", message, places.offset(of: link))
             return .same

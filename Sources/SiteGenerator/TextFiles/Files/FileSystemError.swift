@@ -72,11 +72,11 @@ public struct FileSystemError: Error, CustomStringConvertible {
     public var description: String {
         switch problem {
         case .system(let code): "'\(path)': \(Self.reason(of: code))"
-        case .link: "'\(path)': this is a symbolic link; remove it, or put in its place what it leads to"
+        case .link: "'\(path)': this is a symbolic link; remove it, or replace it with its target"
         case .outside(let folder):
-            "'\(path)': this leads out of '\(folder)'; move the file there, or take out what leads to it"
+            "'\(path)': this leads out of '\(folder)'; move the file there, or remove the link to it"
         case .outsideSite:
-            "'\(path)': this leads out of the site's folder; put there what it leads to, or allow that folder with '--allow'"
+            "'\(path)': this leads out of the site's folder; move its target there, or allow that folder with '--allow'"
         case .notUTF8: "'\(path)': this name is not UTF-8; rename it"
         case .shortened: "'\(path)': this became shorter while it was copied; build again"
         case .tooLarge(let size, let limit):

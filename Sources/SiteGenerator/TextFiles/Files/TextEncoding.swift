@@ -293,7 +293,7 @@ enum TextEncoding {
     static func tooManyMarks(at location: SourceLocation) -> Diagnostic {
         .error(
             "too-many-marks",
-            "more than \(maximumMarks) combining marks follow each other here; delete those that nobody can read",
+            "more than \(maximumMarks) combining marks follow each other here; delete the excess",
             at: location)
     }
 

@@ -21,14 +21,14 @@ struct GlobCompiler {
         guard text.count <= Self.maximumLength else {
             throw fail("the pattern is longer than 4096 bytes; shorten it", at: 0)
         }
-        guard !text.contains(0) else { throw fail("a NUL byte is in no path; take it out", at: 0) }
+        guard !text.contains(0) else { throw fail("a path cannot contain a NUL byte; remove it", at: 0) }
         try checkNames()
         if text.starts(with: "./".utf8) { index = 2 }
         try compileSequence()
         program.instructions.append(.match)
         if program.localeCount > 1 {
             guard hasWholeNameLocale else {
-                throw fail("'{locale}' is there twice; let one of them be the whole name of a folder", at: 0)
+                throw fail("'{locale}' occurs twice; make one of them the whole name of a folder", at: 0)
             }
             // Each range has at least three instructions: the first one matches the locale, and the second jumps over the rest.
             for range in localeInstructions {
@@ -73,10 +73,10 @@ struct GlobCompiler {
             }
             if name.isEmpty { throw fail("two '/' follow each other; take one out", at: offset) }
             if name.elementsEqual("..".utf8) && !canGoUp {
-                throw fail("'..' can only stand at the beginning; write the path without it", at: offset)
+                throw fail("'..' is only allowed at the beginning; write the path without it", at: offset)
             }
             if name.elementsEqual(".".utf8) && number > 0 {
-                throw fail("'.' can only stand at the beginning; take it out", at: offset)
+                throw fail("'.' is only allowed at the beginning; take it out", at: offset)
             }
             if !name.elementsEqual("..".utf8) && !name.elementsEqual(".".utf8) { canGoUp = false }
             offset += name.count + 1

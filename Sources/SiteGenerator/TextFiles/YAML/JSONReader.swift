@@ -76,7 +76,7 @@ struct JSONReader {
         let start = index
         guard depth < YAMLParser.maximumDepth else {
             throw Problem(
-                message: "lists and objects nest deeper than \(YAMLParser.maximumDepth) here; make them flatter",
+                message: "lists and objects nest deeper than \(YAMLParser.maximumDepth) here; use fewer levels",
                 offset: start)
         }
         let node = document.nodes.count

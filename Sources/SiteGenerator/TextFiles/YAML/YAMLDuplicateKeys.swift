@@ -58,7 +58,7 @@ struct YAMLDuplicateKeys {
             let more = pairs.count - Self.maximumWarnings
             let others = number + 1 == Self.maximumWarnings && more > 0 ? ", as are \(more) others" : ""
             let message =
-                "the key '\(name)' is already on line \(line)\(others), and the later one counts; leave one of them out"
+                "the key '\(name)' is already on line \(line)\(others), and the later one is used; remove one of them"
             let location = SourceLocation(file, offset: Int(document.nodes[key].offset))
             return Repetition(overridden: earlier, warning: .warning("yaml-duplicate-key", message, at: location))
         }

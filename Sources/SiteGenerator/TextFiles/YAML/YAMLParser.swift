@@ -160,7 +160,7 @@ struct YAMLParser {
     ) -> Bool {
         guard place(kind, event, &context, &diagnostics) else { return false }
         guard open.count < Self.maximumDepth else {
-            let message = "lists and mappings nest deeper than \(Self.maximumDepth) here; make them flatter"
+            let message = "lists and mappings nest deeper than \(Self.maximumDepth) here; use fewer levels"
             context.report("yaml-depth", message, event.start_mark, &diagnostics)
             return false
         }
@@ -235,7 +235,7 @@ struct YAMLParser {
         }
         let end = Int(document.nodes[first].next)
         guard end > first else {
-            let message = "the alias '*\(name)' stands inside of what it repeats; write out what is meant"
+            let message = "the alias '*\(name)' is inside the value that it repeats; write the value out instead"
             context.report("yaml-recursive-alias", message, event.start_mark, &diagnostics)
             return false
         }
@@ -254,7 +254,7 @@ struct YAMLParser {
             let depth = Int(node.depth) + depthShift
             guard depth < Self.maximumDepth || node.kind == .scalar && depth == Self.maximumDepth else {
                 let message =
-                    "lists and mappings nest deeper than \(Self.maximumDepth) with '*\(name)'; make them flatter"
+                    "lists and mappings nest deeper than \(Self.maximumDepth) with '*\(name)'; use fewer levels"
                 context.report("yaml-depth", message, event.start_mark, &diagnostics)
                 return false
             }

@@ -43,13 +43,18 @@ struct YAMLProblem {
         case ("found character that cannot start any token", _):
             return ("a value cannot begin with '\(rest.prefix(1))'; put '\(rest)' in quotes", found)
         case ("mapping values are not allowed in this context", _):
-            return ("a ': ' cannot stand here; put a value that contains it in quotes, or check the indentation", found)
+            return (
+                "a ': ' is not allowed here; put a value that contains it in quotes, or check the indentation", found
+            )
         case ("block sequence entries are not allowed in this context", _):
             return ("a list cannot begin here; put its first '- ' on a line of its own", found)
         case ("mapping keys are not allowed in this context", _):
-            return ("a '? ' cannot stand here; put a value that begins with it in quotes", found)
+            return ("a '? ' is not allowed here; put a value that begins with it in quotes", found)
         case ("could not find expected ':'", _):
-            return ("'\(start)' is no 'key: value'; add a ': ', or indent it if it goes on from the line before", begun)
+            return (
+                "'\(start)' is not of the form 'key: value'; add a ': ', or indent it if it continues the previous line",
+                begun
+            )
         case ("found unexpected end of stream", "while scanning a quoted scalar"),
             ("found unexpected document indicator", "while scanning a quoted scalar"):
             return ("the quoted text '\(start)' is not closed; end it with a quote", begun)
@@ -85,7 +90,7 @@ struct YAMLProblem {
         case ("found an indentation indicator equal to 0", _), ("did not find expected comment or line break", _):
             return ("'\(start)' cannot be followed by text; put it on the next line, or in quotes", begun)
         case ("found unexpected ':'", _):
-            return ("a ':' cannot stand here; write a space after it, or put the text in quotes", found)
+            return ("a ':' is not allowed here; write a space after it, or put the text in quotes", found)
         case ("found duplicate %TAG directive", _), ("found duplicate %YAML directive", _):
             return ("a directive like this one is there already; take out the line", found)
         case ("found incompatible YAML document", _):

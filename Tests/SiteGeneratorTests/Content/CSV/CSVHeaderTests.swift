@@ -34,8 +34,8 @@ struct CSVHeaderTests {
         #expect(columns == ["id", "title", "!id", "!id"])
         #expect(
             messages == [
-                "1:10 column 'id' is there twice, as columns 1 and 3; rename one",
-                "1:13 column 'id' is there twice, as columns 1 and 4; rename one",
+                "1:10 column 'id' occurs twice, as columns 1 and 3; rename one",
+                "1:13 column 'id' occurs twice, as columns 1 and 4; rename one",
             ])
     }
 

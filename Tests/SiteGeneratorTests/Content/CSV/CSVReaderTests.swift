@@ -49,7 +49,7 @@ struct CSVReaderTests {
             ),
             (
                 "a\n\"x\" y\nz", ["a", "z"],
-                ["2:5 'y' follows a closing quote; write a quote that belongs to the text twice"]
+                ["2:5 'y' follows a closing quote; double each quote within the text"]
             ),
             (
                 "a,b\nÅland,\"Anna, 018\n1,\"ok\"\n2,3\n", ["a b", "1 ok", "2 3"],
@@ -60,8 +60,8 @@ struct CSVReaderTests {
             (
                 "a\n\"1\" 2\n3\n\"4\"5\n\"", ["a", "3"],
                 [
-                    "2:5 '2' follows a closing quote; write a quote that belongs to the text twice",
-                    "4:4 '5' follows a closing quote; write a quote that belongs to the text twice",
+                    "2:5 '2' follows a closing quote; double each quote within the text",
+                    "4:4 '5' follows a closing quote; double each quote within the text",
                     "5:1 unterminated quoted field '\"'; close it with a quote",
                 ]
             ),

@@ -69,7 +69,7 @@ struct JSONFrontMatterTests {
         #expect(Self.read(deep(depth - 1)).diagnostics.isEmpty)
         #expect(
             Self.read(deep(depth)).diagnostics.map(CSVText.describe) == [
-                "1:\(depth + 6) lists and objects nest deeper than 64 here; make them flatter"
+                "1:\(depth + 6) lists and objects nest deeper than 64 here; use fewer levels"
             ])
         #expect(Self.read(deep(300_000)).diagnostics.count == 1)
     }

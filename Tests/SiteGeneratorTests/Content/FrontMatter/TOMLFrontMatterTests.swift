@@ -44,7 +44,7 @@ struct TOMLFrontMatterTests {
             ),
             ("t = 1 2\nx = 1", "1:7 '2' follows a value; put each field on a line of its own", ["t=1", "x=1"]),
             ("[a\nx = 1", "1:1 '[a' is not closed; end it with ']'", ["x=1"]),
-            ("x = 1\nx = 2", "2:1 the key 'x' is already on line 1; leave one of them out", ["x=1", "x=2"]),
+            ("x = 1\nx = 2", "2:1 the key 'x' is already on line 1; remove one of them", ["x=1", "x=2"]),
             ("a = [1\n", "1:5 this list is not closed; end it with ']'", ["a[]=1"]),
         ])
     func problems(text: String, message: String, expected: [String]) {
@@ -63,7 +63,7 @@ struct TOMLFrontMatterTests {
     @Test("lists nest no deeper than 64")
     func depth() {
         let (_, problems) = read("a = " + String(repeating: "[", count: 100_000))
-        #expect(problems.first == "1:69 lists nest deeper than 64 here; make them flatter")
+        #expect(problems.first == "1:69 lists nest deeper than 64 here; use fewer levels")
     }
 
     private func read(_ text: String) -> ([String], [String]) {

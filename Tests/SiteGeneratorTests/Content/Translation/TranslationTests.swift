@@ -78,7 +78,7 @@ struct TranslationTests {
         let twice = try await BuiltSite([
             "c.csv": "name\nIceland\n", "is/Localizable.strings": "\"c\" = \"d\";\n\"c\" = \"e\";\n",
         ])
-        #expect(twice.report.contains("is/Localizable.strings:2:1: warning: the key 'c' is there already"))
+        #expect(twice.report.contains("is/Localizable.strings:2:1: warning: the key 'c' is already defined"))
     }
 
     @Test("what is not translated is left out, or stands in its own language by the page's alphabet")

@@ -18,7 +18,10 @@ import Testing
                 "{{entry..title}}",
                 "1:3: error: name 'entry..title' has a dot without a name beside it; write names with one dot between"
             ),
-            ("{{=a=}}", "1:1: error: '{{=a=}}' names no two delimiters; write them apart, as in '{{=<% %>=}}'"),
+            (
+                "{{=a=}}",
+                "1:1: error: '{{=a=}}' does not contain two delimiters; separate them with a space, as in '{{=<% %>=}}'"
+            ),
             ("{{=<% %>=}}<%x", "1:12: error: tag '<%x' is not closed; end it with '%>'"),
             ("\n{{#a}}\n", "2:1: error: section 'a' is not closed; add '{{/a}}'"),
             ("{{<a}}", "1:1: error: parent 'a' is not closed; add '{{/a}}'"),
@@ -37,7 +40,7 @@ import Testing
             ("{{<a}}{{$b}}{{/b}}{{$b}}{{/b}}{{/a}}", "1:19: error: block 'b' is given twice to one parent; remove one"),
             (
                 "{{<a}}\n<p>\n{{/a}}",
-                "1:7: warning: this stands in a parent outside its blocks and is not rendered; put it in a block"
+                "1:7: warning: this is in a parent, outside its blocks, and is not rendered; put it in a block"
             ),
             (
                 "a{{>page}}",

@@ -115,8 +115,8 @@ struct GlobPatternTests {
             ("/etc/*", "a pattern is relative to the site's Content folder; take out the first '/'"),
             ("a/", "the pattern names a folder; write '**' after its '/' for all files in it"),
             ("a//b", "two '/' follow each other; take one out"),
-            ("a/../b", "'..' can only stand at the beginning; write the path without it"),
-            ("{locale}.{locale}", "'{locale}' is there twice; let one of them be the whole name of a folder"),
+            ("a/../b", "'..' is only allowed at the beginning; write the path without it"),
+            ("{locale}.{locale}", "'{locale}' occurs twice; make one of them the whole name of a folder"),
         ])
     func malformed(pattern: String, message: String) {
         #expect { try GlobPattern(pattern) } throws: { ($0 as? GlobPattern.SyntaxError)?.message == message }

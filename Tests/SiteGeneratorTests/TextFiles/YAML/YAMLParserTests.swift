@@ -34,11 +34,11 @@ struct YAMLParserTests {
         arguments: [
             (
                 "a: b: c",
-                "1:5 a ': ' cannot stand here; put a value that contains it in quotes, or check the indentation"
+                "1:5 a ': ' is not allowed here; put a value that contains it in quotes, or check the indentation"
             ),
             (
                 "å: 1\nnot a pair\nb: 2",
-                "2:1 'not a pair' is no 'key: value'; add a ': ', or indent it if it goes on from the line before"
+                "2:1 'not a pair' is not of the form 'key: value'; add a ': ', or indent it if it continues the previous line"
             ),
             ("a:\n\tb: 1", "2:1 a tab cannot indent YAML; use spaces"),
             ("a: @b", "1:4 a value cannot begin with '@'; put '@b' in quotes"),
@@ -59,7 +59,7 @@ struct YAMLParserTests {
             ("- a\nb: c", "2:1 the list of line 1 needs a '- ' here; indent each of its items alike"),
             (
                 "a: 1\n  b: 2",
-                "2:4 a ': ' cannot stand here; put a value that contains it in quotes, or check the indentation"
+                "2:4 a ': ' is not allowed here; put a value that contains it in quotes, or check the indentation"
             ),
             (" a: 1\nb: 2", "2:1 'b: 2' does not belong to what is before it; check the indentation and the quotes"),
             ("a: - b", "1:4 a list cannot begin here; put its first '- ' on a line of its own"),
@@ -70,7 +70,7 @@ struct YAMLParserTests {
             ("a: *", "1:4 '*' is not a name; put text that begins with '*' in quotes"),
             ("a: *bold* x", "1:4 '*bold* x' is not a name; put text that begins with '*' in quotes"),
             ("a: *b", "1:4 nothing is named '&b' before its alias '*b'; put text that begins with '*' in quotes"),
-            ("a: &n [*n]", "1:8 the alias '*n' stands inside of what it repeats; write out what is meant"),
+            ("a: &n [*n]", "1:8 the alias '*n' is inside the value that it repeats; write the value out instead"),
             ("a: &n {x: 1}\nb:\n  <<: *n", "3:3 merge keys ('<<') are not read; write the keys out here"),
             (
                 "a: !!binary x",
@@ -104,15 +104,15 @@ struct YAMLParserTests {
         #expect(result.text == nil)
     }
 
-    @Test("a key that is there twice is a warning with both places, and the later one counts")
+    @Test("a key that is there twice is a warning with both places, and the later one is used")
     func duplicateKeys() {
         let result = YAMLText.read("a: 1\nb: 2\n'a': {x: 3, x: 4}\na: 5")
         #expect(result.text == "{b 2 a 5}")
         #expect(
             result.diagnostics.map(CSVText.describe) == [
-                "3:13 the key 'x' is already on line 3, and the later one counts; leave one of them out",
-                "3:1 the key 'a' is already on line 1, and the later one counts; leave one of them out",
-                "4:1 the key 'a' is already on line 3, and the later one counts; leave one of them out",
+                "3:13 the key 'x' is already on line 3, and the later one is used; remove one of them",
+                "3:1 the key 'a' is already on line 1, and the later one is used; remove one of them",
+                "4:1 the key 'a' is already on line 3, and the later one is used; remove one of them",
             ])
         let many = (0..<5_000).map { "k\($0): \($0)" }.joined(separator: "\n")
         #expect(YAMLText.read(many).diagnostics.isEmpty)
@@ -146,7 +146,7 @@ struct YAMLParserTests {
         let deep = YAMLText.read("a: &n \(nested(63))\nb: [*n]")
         #expect(
             deep.diagnostics.map(CSVText.describe) == [
-                "2:5 lists and mappings nest deeper than 64 with '*n'; make them flatter"
+                "2:5 lists and mappings nest deeper than 64 with '*n'; use fewer levels"
             ])
     }
 

@@ -261,7 +261,7 @@ struct Shortcodes {
         problems.append(
             Problem(
                 kind: "shortcode-incomplete",
-                message: "'\(code.name)' does not say what it leads to; add '\(value)=\"…\"'", offset: start))
+                message: "'\(code.name)' has no target; add '\(value)=\"…\"'", offset: start))
     }
 
     private mutating func unknown(_ code: Shortcode, _ start: Int) {
@@ -270,8 +270,8 @@ struct Shortcodes {
             Problem(
                 kind: "unknown-shortcode",
                 message:
-                    "'\(code.name)' is another generator's and not known here; its text stays, and the rest is left "
-                    + "out: write what it stands for in Markdown", offset: start))
+                    "'\(code.name)' belongs to another generator; its text is kept, and the rest is removed: write it in "
+                    + "Markdown instead", offset: start))
     }
 
     /// Copies code between two shortcodes, as a fenced block if both are on separate lines.
