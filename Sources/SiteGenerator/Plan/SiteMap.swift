@@ -147,7 +147,7 @@ final class SiteMap: @unchecked Sendable {
             zip(content.locales, autonyms).map { [arena] locale, name in
                 LocaleTexts(
                     name: arena.keep(name), tag: arena.keep(locale.tag),
-                    direction: arena.keep(locale.isRightToLeft ? "rtl" : "ltr"))
+                    direction: arena.keep(configuration.isRightToLeft(locale) ? "rtl" : "ltr"))
             })
         siteTitles = content.locales.map { Self.siteTitle(configuration, in: $0, default: content.locales[0]) }
         directoryTitles = indexes.map { [siteTitles] index in

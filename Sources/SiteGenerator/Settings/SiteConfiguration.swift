@@ -97,6 +97,11 @@ public struct SiteConfiguration: Sendable {
         alphabets[locale] ?? alphabets.first { $0.key.tag == locale.language }?.value
     }
 
+    /// Whether a locale is written from right to left.
+    func isRightToLeft(_ locale: LocaleIdentifier) -> Bool {
+        alphabet(of: locale)?.alphabet.isRightToLeft(in: locale) ?? locale.isRightToLeft
+    }
+
     /// A reading that the settings give for titles that begin in a certain way.
     struct GivenReading: Sendable, Hashable {
         let beginning: String

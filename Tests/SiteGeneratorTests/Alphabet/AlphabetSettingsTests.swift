@@ -30,6 +30,26 @@ struct AlphabetSettingsTests {
         #expect(site.page("en/a/index.html").contains("tlhIngan Hol"))
     }
 
+    @Test(
+        "say in which direction a language is written, unless its tag names a script",
+        arguments: [
+            ("x-own", "[ا, ب, پ]", "rtl"), ("ms", "[ا, ب, چ]", "rtl"), ("x-own", "[A, B]", "ltr"),
+            ("ur", "[A, B]", "ltr"),
+            ("sd-Arab", "[A, B]", "rtl"),
+        ])
+    func direction(_ tag: String, _ letters: String, _ direction: String) async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": """
+            locales: [\(tag)]
+            alphabets: { \(tag): { alphabet: \(letters) } }
+            directories: [{ id: a, source: a.csv }]
+
+            """,
+            "Content/a.csv": "title\nبا\n",
+        ])
+        #expect(site.page("index.html").contains("<html lang=\"\(tag)\" dir=\"\(direction)\""))
+    }
+
     @Test("are for all tags of their language, and name it as a locale of the site")
     func language() async throws {
         let site = try await BuiltSite([

@@ -69,7 +69,7 @@ struct EntryObject: TemplateObject {
         case .id: text(value.id)
         case .isUntranslated: .flag(language != nil)
         case .lang: context.text((language ?? context.locale).tag)
-        case .dir: context.text((language ?? context.locale).isRightToLeft ? "rtl" : "ltr")
+        case .dir: context.text(context.map.configuration.isRightToLeft(language ?? context.locale) ? "rtl" : "ltr")
         case .section:
             .object(SectionObject(context: context, index: index, section: context.section(ofEntry: entry, in: index)))
         case .previous: neighbour(entry - 1)
