@@ -185,7 +185,7 @@ struct SiteTests {
         let list = "name,locale\nThe Zoo,en\nDer Zoo,de\nAal,de\nItem 10,en\nItem 2,en\n"
         let site = try await BuiltSite([
             "Content/site.yml": """
-            collation: { articles: ignore, locales: { de: { articles: keep } } }
+            collation: { locales: { de: { articles: keep } }, articles: ignore }
             directories:
             - { id: one, source: one.csv }
             - { id: two, source: two.csv, collation: { numeric: true, locales: { en: { articles: keep } } } }

@@ -150,19 +150,18 @@ struct SettingsReader {
         _ value: YAMLValue, _ locale: LocaleIdentifier?, into collation: inout CollationSettings
     ) {
         let names = CollationOption.all.map(\.name) + (locale == nil ? ["locales"] : [])
-        for (name, value) in settings(value, names) {
-            if name == "locales" {
-                for (key, value) in value.pairs {
-                    guard let locale = self.locale(key.string ?? "", key) else { continue }
-                    readCollation(value, locale, into: &collation)
-                }
-                continue
-            }
+        let settings = settings(value, names)
+        for (name, value) in settings where name != "locales" {
             do {
                 try collation.set(name, to: OptionValue(value), for: locale, at: value.location)
             } catch {
                 report("\(error)", value)
             }
+        }
+        // A locale's own options take precedence, wherever they are written.
+        for (key, value) in settings.first(where: { $0.0 == "locales" })?.1.pairs ?? [] {
+            guard let locale = self.locale(key.string ?? "", key) else { continue }
+            readCollation(value, locale, into: &collation)
         }
     }
 
