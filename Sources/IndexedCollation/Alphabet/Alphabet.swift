@@ -73,7 +73,7 @@ public struct Alphabet: Sendable, Hashable {
     /// The most bytes of UTF-8 in rules: nearly twice those that CLDR has for any language except Chinese.
     public static let mostRules = 65_536
 
-    /// Whether a locale with this alphabet is written from right to left: its tag may have a script, and else the letters decide.
+    /// Whether a locale with this alphabet is written from right to left. The script in its tag decides, or else that of the letters.
     package func isRightToLeft(in locale: LocaleIdentifier) -> Bool {
         let script = letters.lazy.compactMap { $0.forms.first.flatMap { Script.of($0) } }.first
         guard (try? LanguageTag(locale.tag))?.script == nil, let script,

@@ -40,11 +40,16 @@ extension SectionBuilder {
         let boundaries = starts.map {
             BoundaryTable.Boundary(key: $0.key, section: position[$0.draft], text: $0.text)
         }
-        let names = Set(sections.map(\.id)).union(order.map { title(of: drafts[$0]) })
         return SectionPlan(
             sections: sections, origins: origins, table: BoundaryTable(boundaries),
             variants: variants.mapValues { $0.sorted { $0.prefix.count > $1.prefix.count } },
-            unmatchedLabels: Set(options.renamedLabels.keys).union(options.renamedIndexTitles.keys).subtracting(names))
+            unmatchedLabels: unmatchedLabels(sections, order))
+    }
+
+    /// The labels that the options rename and that are neither the id nor the title of a section.
+    private func unmatchedLabels(_ sections: [Section], _ order: [Int]) -> Set<String> {
+        let labels = Set(options.renamedLabels.keys).union(options.renamedIndexTitles.keys)
+        return labels.isEmpty ? [] : labels.subtracting(sections.map(\.id) + order.map { title(of: drafts[$0]) })
     }
 
     /// The title of a section before it is renamed.

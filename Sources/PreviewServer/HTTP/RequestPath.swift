@@ -20,9 +20,9 @@ enum RequestPath: Hashable, Sendable {
         self = decoded.utf8.last == UInt8(ascii: "/") ? .folder(path.isEmpty ? "" : path + "/") : .file(path)
     }
 
-    /// A text without percent-encoding; nil if the result is not UTF-8 or contains NUL.
+    /// A text without percent-encoding; nil if the result is not UTF-8.
     static func percentDecoded(_ text: some Collection<UInt8>) -> String? {
-        String(validating: text.percentDecoded, as: UTF8.self).flatMap { $0.contains("%00") ? nil : $0 }
+        String(validating: text.percentDecoded(decodesNUL: true), as: UTF8.self)
     }
 
     /// A path for an address: everything except letters, digits and a few ASCII signs is percent-encoded.

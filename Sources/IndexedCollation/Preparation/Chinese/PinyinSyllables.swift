@@ -46,19 +46,18 @@ final class PinyinSyllables: Sendable {
     }
 
     /// All syllables, with their tone marks and without.
-    static let known = Set(candidates().flatMap { [$0.syllable, withoutTone($0.syllable)] })
+    static let known = Set(candidates.flatMap { [$0.syllable, withoutTone($0.syllable)] })
 
-    /// The syllables of the table, and the characters that can stand for each.
-    private static func candidates() -> [(syllable: String, characters: [[UInt8]])] {
+    /// The syllables of the table, and the characters that can represent each.
+    private static let candidates: [(syllable: String, characters: [[UInt8]])] =
         Array(PinyinTable.syllables.utf8).split(separator: UInt8(ascii: " ")).map { token in
             let syllable = token.prefix { ChineseReadings.isLatin($0) }
             let characters = ChineseReadings.characters(token.dropFirst(syllable.count)).map(Array.init)
             return (String(decoding: syllable, as: UTF8.self), characters)
         }
-    }
 
     private func makeChoice() -> Choice {
-        let candidates = Self.candidates()
+        let candidates = Self.candidates
         var result = Choice()
         // Nearly always the first one will do, and ICU makes many keys faster than one at a time.
         let areFiled = areFiled(candidates.map { ($0.characters.first ?? [], $0.syllable) })

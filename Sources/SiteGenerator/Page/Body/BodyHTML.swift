@@ -130,6 +130,6 @@ struct BodyHTML {
     /// An address without character references and percent encoding.
     private static func plain(_ address: Slice<UnsafeBufferPointer<UInt8>>) -> String {
         let text = HTMLText.text(of: String(decoding: address, as: UTF8.self))
-        return String(decoding: text.utf8.percentDecoded, as: UTF8.self)
+        return String(decoding: text.utf8.percentDecoded(), as: UTF8.self)
     }
 }

@@ -143,7 +143,7 @@ struct BodyRenderer {
             guard !link.hasText else { return .written() }
             return .written(title: map.content.store.string(map.indexes[target.index].entries[target.entry].title))
         case .here(let fragment):
-            let id = String(decoding: fragment.utf8.percentDecoded, as: UTF8.self)
+            let id = String(decoding: fragment.utf8.percentDecoded(), as: UTF8.self)
             if ids.contains(id) {
                 address += "#\(prefix)\(id)".utf8
                 return prefix.isEmpty ? .same : .written()
@@ -168,7 +168,7 @@ struct BodyRenderer {
             address += context.common.root
             address += "\(file.sitePath)\(suffix)".utf8
             if link.isImage {
-                images[String(decoding: address.percentDecoded, as: UTF8.self)] = file
+                images[String(decoding: address.percentDecoded(), as: UTF8.self)] = file
             }
             return .written()
         case .broken:

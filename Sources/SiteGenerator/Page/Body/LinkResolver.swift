@@ -62,7 +62,7 @@ struct LinkResolver {
         if path.elementsEqual("g".utf8), !link.isImage, let target = glossaryTerm(link.text) {
             return .entry(target, fragment: "")
         }
-        var decoded = path.percentDecoded
+        var decoded = path.percentDecoded()
         // Docusaurus's alias for its own folder.
         if decoded.first == UInt8(ascii: "@") {
             for folder in Self.ownFolders where decoded.starts(with: folder) {

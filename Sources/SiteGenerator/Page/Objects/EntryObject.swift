@@ -54,10 +54,10 @@ struct EntryObject: TemplateObject {
         case .isInline: .flag(!context.hasEntryPages(index) && !isRepeated)
         case .body: .written(EntryBody(context: context, index: index, entry: entry, level: Int(headingLevel)))
         case .hasFacts: .flag(fields.hasFacts)
-        case .hasReferences: .flag(has(.see) || has(.seeAlso))
-        case .hasSee: .flag(has(.see))
-        case .hasSeeAlso: .flag(has(.seeAlso))
-        case .pronunciation: fieldNumbers(.pronunciation).first.map { fields.text($0) } ?? .null
+        case .hasReferences: .flag(number(of: .see) != nil || number(of: .seeAlso) != nil)
+        case .hasSee: .flag(number(of: .see) != nil)
+        case .hasSeeAlso: .flag(number(of: .seeAlso) != nil)
+        case .pronunciation: number(of: .pronunciation).map { fields.text($0) } ?? .null
         case .see: references(.see)
         case .seeAlso: references(.seeAlso)
         case .hasAliases: .flag(fields.count(.aliases) > 0)
@@ -67,9 +67,9 @@ struct EntryObject: TemplateObject {
         case .details: fields.list(.other)
         case .fields: .object(FieldsObject(fields: fields))
         case .id: text(value.id)
-        case .isUntranslated: .flag(language != nil)
-        case .lang: context.text((language ?? context.locale).tag)
-        case .dir: context.text(context.map.configuration.isRightToLeft(language ?? context.locale) ? "rtl" : "ltr")
+        case .isUntranslated: .flag(value.language != 0)
+        case .lang: .text(texts.tag)
+        case .dir: .text(texts.direction)
         case .section:
             .object(SectionObject(context: context, index: index, section: context.section(ofEntry: entry, in: index)))
         case .previous: neighbour(entry - 1)
@@ -95,15 +95,16 @@ struct EntryObject: TemplateObject {
         fields.range.filter { fields[$0].name == role.fieldName }
     }
 
-    private func has(_ role: EntryRole) -> Bool { fields.range.contains { fields[$0].name == role.fieldName } }
+    /// The number of the entry's first field that plays a role.
+    private func number(of role: EntryRole) -> Int? { fields.range.first { fields[$0].name == role.fieldName } }
 
     private func references(_ role: EntryRole) -> TemplateValue {
         .list(ReferenceList(of: value, fields: fields, index: index, numbers: fieldNumbers(role)))
     }
 
-    /// The locale of an untranslated entry; nil for an entry in the page's locale.
-    private var language: LocaleIdentifier? {
-        value.language == 0 ? nil : context.map.content.locales[Int(value.language) - 1]
+    /// The texts of the locale that the entry is in; that of the page, unless the entry is untranslated.
+    private var texts: SiteMap.LocaleTexts {
+        context.map.localeTexts[value.language == 0 ? context.localeNumber : Int(value.language) - 1]
     }
 
     private var slug: TemplateValue { .text(context.slug(index, entry)) }
