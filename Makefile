@@ -8,7 +8,8 @@
 # make torture   output-test with hundreds of rounds, on large sites and full disks: some hours
 # make bench   measures builds and compares them with Hugo's: see Documentation/Performance.md
 # make bench-instructions   fails if a build takes more instructions than before
-# make format   formats the source; make lint only reports violations of the format and of the layers
+# make format   formats the source; make lint only reports violations of the format, of the
+#             layers, and of the documentation of public symbols
 
 PACKAGES := libicu-dev libcmark-dev libyaml-dev libexpat1-dev zlib1g-dev pkg-config binutils python3 strace
 SWIFT := swift
@@ -120,6 +121,7 @@ $(THUMBINDEX): packages
 lint:
 	$(SWIFT) format lint --recursive --parallel --strict Package.swift Sources Tests Templates
 	Tests/Layers/run
+	Tests/PublicAPI/run
 
 format:
 	$(SWIFT) format --recursive --parallel --in-place Package.swift Sources Tests Templates

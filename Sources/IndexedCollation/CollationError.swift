@@ -27,6 +27,7 @@ public enum CollationError: Error, Sendable, Hashable, CustomStringConvertible {
     /// ICU failed for another reason.
     case icu(String, during: String)
 
+    /// The problem and its remedy, in lower case and without a final period.
     public var description: String {
         switch self {
         case .malformedLocale(let tag):

@@ -11,14 +11,14 @@ extension Unicode.Scalar {
 }
 
 /// Runs of combining marks: the accents, vowel points and tone marks of one letter.
-public enum CombiningMarks {
+package enum CombiningMarks {
     /// The number of marks in a run that count for sorting, searching and addresses.
     ///
     /// The limit is that of the Stream-Safe Text Format (UAX #15, section 13).
-    public static let maximumCount = 30
+    package static let maximumCount = 30
 
     /// The offset in bytes of the first mark that exceeds the limit of its run; nil if no mark does.
-    public static func firstExcess(
+    package static func firstExcess(
         in text: UnsafeBufferPointer<UInt8>, limit: Int = maximumCount
     ) -> Int? {
         guard let start = text.baseAddress else { return nil }

@@ -5,7 +5,7 @@ import CICU
 /// ICU takes a tenth of a second to open that transform, and then tries some 1,400 rules one after the other for each
 /// character. Nearly all of them give a character one reading wherever it stands. These are a table here; texts in which
 /// anything else could matter are left to ICU.
-public struct HanReadings: Sendable {
+package struct HanReadings: Sendable {
     /// The Han characters of Unicode 3.0, without those that are compatibility forms.
     private static let block: ClosedRange<UInt32> = 0x3400...0x9FA5
 
@@ -19,7 +19,7 @@ public struct HanReadings: Sendable {
     private var pairs: Set<UInt64> = []
 
     /// Reads the table from ICU's data; nil if that is not as expected.
-    public init?() {
+    package init?() {
         let rules = ICU.bytes(startingAt: 1 << 18) { cicu_transliterator_source("Hani-Latn", $0, $1) }
         guard rules.withUnsafeBufferPointer({ read($0) }) else { return nil }
     }
@@ -88,7 +88,7 @@ public struct HanReadings: Sendable {
     }
 
     /// Whether a text may have Han characters.
-    public static func mayStand(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    package static func mayStand(in text: UnsafeBufferPointer<UInt8>) -> Bool {
         text.contains { $0 >= 0xE3 && $0 <= 0xE9 }
     }
 
@@ -97,7 +97,7 @@ public struct HanReadings: Sendable {
     ///
     /// - Returns: whether it could. Kana, Latin letters, digits and spaces may stand between Han characters; signs and
     ///   letters of other scripts not, since ICU's rules are more than a table where these meet.
-    public func append(_ text: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) -> Bool {
+    package func append(_ text: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) -> Bool {
         let start = result.count
         var scalars = UTF8Scalars(text)
         var place = 0

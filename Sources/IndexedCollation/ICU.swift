@@ -1,6 +1,8 @@
 import CICU
 
-/// The version of the engine. The section of a name can depend on it, so bug reports should include it.
+/// The version of the engine.
+///
+/// The section of a name can depend on it, so bug reports should include it.
 public enum ICU {
     /// The version of ICU, such as "72.1".
     public static let version = String(cString: cicu_icu_version())

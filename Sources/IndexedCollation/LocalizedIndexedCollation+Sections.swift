@@ -24,7 +24,9 @@ extension LocalizedIndexedCollation {
         return keys(for: values.map(text)).order().map { values[Int($0)] }
     }
 
-    /// The values of each section, in order. There is one list for each section.
+    /// The values of each section, in order.
+    ///
+    /// There is one list for each section.
     public func sections<Value>(of values: some Collection<Value>, by text: (Value) -> String) -> [[Value]] {
         let values = Array(values)
         let keys = keys(for: values.map(text))

@@ -6,13 +6,15 @@ import CICU
 public final class LocalizedIndexedCollation: Sendable {
     /// The requested locale.
     public let locale: LocaleIdentifier
+    /// The options that it was made with.
     public let options: CollationOptions
 
     /// The sections in the locale's order, including those before, between and after the letters.
     public let sections: [Section]
 
-    /// The titles of the index bar with the section that each leads to: the alphabet, without optional sections. For a
-    /// given list of entries, use `indexTitles(counts:)`.
+    /// The titles of the index bar with the section that each leads to: the alphabet, without optional sections.
+    ///
+    /// For a given list of entries, use `indexTitles(counts:)`.
     public let indexTitles: [IndexTitle]
 
     /// The fallback for the locale's alphabet; nil if CLDR has the alphabet.
@@ -72,7 +74,9 @@ public final class LocalizedIndexedCollation: Sendable {
                 .map { [plan] in IndexTitle(plan.sections[$0], leadingTo: $0) })
     }
 
-    /// The sections and sort keys of a batch of texts, in one call into ICU. Threads may call this concurrently.
+    /// The sections and sort keys of a batch of texts, in one call into ICU.
+    ///
+    /// Threads may call this concurrently.
     public func keys(for texts: [CollationText]) -> CollationKeys {
         guard !preparation.steps.isEmpty || !plan.variants.isEmpty else {
             return keys(of: texts.map { cicu_text(bytes: $0.bytes.baseAddress, length: $0.bytes.count) })

@@ -4,7 +4,7 @@ import CICU
 public enum TextFolding {
     /// Appends the NFKC_Casefold form of UTF-8 text (Unicode Standard, section 3.13; UAX #44) to a buffer. Ill-formed
     /// bytes become U+FFFD. "Ａlpha", "ALPHA" and "alpha" give the same bytes.
-    public static func appendFolded(_ text: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) {
+    package static func appendFolded(_ text: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) {
         guard let start = text.baseAddress else { return }
         let before = result.count
         for byte in text {

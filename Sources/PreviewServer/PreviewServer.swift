@@ -18,12 +18,28 @@ import Synchronization
 public struct PreviewServer: Sendable {
     /// An event that a server reports.
     public enum Event: Sendable {
-        /// The site was read, for the first time or after these files changed.
-        ///
-        /// The paths are relative; there are none if they are unknown.
-        case updated(LiveSite.Update, changed: [String], seconds: Double)
+        /// The site was read, for the first time or after a change.
+        case updated(Update)
         /// All pages were checked and have these problems, in addition to those of the update.
         case checked([Diagnostic])
+    }
+
+    /// A reading of the site.
+    public struct Update: Sendable {
+        /// The number of the update, from 1.
+        public let number: Int
+
+        /// The diagnostics and the durations of the stages.
+        public let result: Site.Result
+
+        /// Whether there is a new site; otherwise, the previous one remains.
+        public let isBuilt: Bool
+
+        /// The relative paths of the files that changed; empty if they are unknown.
+        public let changedPaths: [String]
+
+        /// The duration of the update.
+        public let seconds: Double
     }
 
     /// The address of the site: `http://127.0.0.1:8000/`.
@@ -42,8 +58,8 @@ public struct PreviewServer: Sendable {
     /// - Parameters:
     ///   - host: an address or name of this machine; `0.0.0.0` for all addresses and names.
     ///   - port: the first port to try; the next free one is used.
-    /// - Throws: if the server cannot listen there; the error gives the reason.
-    public init(_ site: Site, host: String, port: UInt16) throws {
+    /// - Throws: The reason that the server cannot listen there.
+    public init(_ site: Site, host: String, port: UInt16) throws(ListeningError) {
         listener = try ListeningSocket(at: host, from: port)
         isOtherPort = port != 0 && listener.port != port
         let isEverywhere = ["0.0.0.0", "[::]"].contains(listener.address)
@@ -97,7 +113,11 @@ public struct PreviewServer: Sendable {
             let start = ContinuousClock.now
             let update = await site.update()
             streams.send(data: responder.event)
-            report(.updated(update, changed: paths, seconds: (ContinuousClock.now - start) / .seconds(1)))
+            report(
+                .updated(
+                    Update(
+                        number: update.number, result: update.result, isBuilt: update.isBuilt, changedPaths: paths,
+                        seconds: (ContinuousClock.now - start) / .seconds(1))))
             // The folders to watch have changed; files that changed in new ones before they were watched are read
             // again.
             if watcher.watch(site.watchedFolders) { signal.yield() }

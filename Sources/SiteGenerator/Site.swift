@@ -31,6 +31,7 @@ public struct Site: Sendable {
     /// Options for writing the site to its folder.
     public var output = OutputOptions()
 
+    /// Makes a site of a folder or a file.
     public init(_ path: String) { self.path = path }
 
     /// Whether a text is valid as a site's ``baseURL``.
@@ -39,31 +40,34 @@ public struct Site: Sendable {
     /// The result of a build.
     public struct Result: Sendable {
         /// All errors, warnings, and notes about the content.
-        public var diagnostics: [Diagnostic] = []
+        public internal(set) var diagnostics: [Diagnostic] = []
 
-        /// The number of files in the site, and how many of them are new or changed.
-        public var fileCount = 0
-        public var writtenCount = 0
+        /// The number of files in the site.
+        public internal(set) var fileCount = 0
+
+        /// The number of files that are new or changed.
+        public internal(set) var writtenCount = 0
 
         /// The number of files reused from the last build.
-        public var keptCount = 0
+        public internal(set) var keptCount = 0
 
         /// The directories, by id and then by locale.
-        public var directories: [DirectorySummary] = []
+        public internal(set) var directories: [DirectorySummary] = []
 
         /// The coverage of each directory in each locale, by directory and then by locale.
-        public var coverage: [Coverage] = []
+        public internal(set) var coverage: [Coverage] = []
 
-        public var times = StageTimes()
+        /// The durations of the stages.
+        public internal(set) var times = StageTimes()
 
         /// Whether the site was written.
-        public var isBuilt = false
+        public internal(set) var isBuilt = false
 
         /// The state of the output folder.
-        public var condition = OutputCondition.untouched
+        public internal(set) var condition = OutputCondition.untouched
 
         /// Information that is neither an error nor a warning: sentences without a final period.
-        public var notes: [String] = []
+        public internal(set) var notes: [String] = []
     }
 
     /// Builds the site into a folder, which does not change unless the whole build succeeds.
@@ -126,7 +130,7 @@ public struct Site: Sendable {
         result.diagnostics += try await prepared.renderer.render(to: staged, workers: workers, progress: progress)
         result.times.render = clock.lap()
         result.directories = prepared.map.summaries(result.diagnostics)
-        guard !result.hasErrors(isStrict) else { return }
+        guard !result.hasErrors(strict: isStrict) else { return }
         progress?.begin(.writing, of: staged.fileCount)
         // Warnings must be reported by every build, but notes need not.
         let origin = result.diagnostics.contains { $0.severity != .note } ? nil : prepared.origin
@@ -188,7 +192,7 @@ public struct Site: Sendable {
         result.coverage = content.coverage(configuration)
         content.showUntranslated(configuration)
         result.diagnostics += parseDiagnostics
-        if !result.hasErrors(isStrict) {
+        if !result.hasErrors(strict: isStrict) {
             result.diagnostics += content.listEmptyDirectories(of: sources, configuration)
         }
         result.times.parse = clock.lap()
@@ -202,14 +206,14 @@ public struct Site: Sendable {
         result.diagnostics += map.diagnostics
         result.directories = map.summaries(result.diagnostics)
         result.times.collate = clock.lap()
-        guard !result.hasErrors(isStrict) else { return nil }
+        guard !result.hasErrors(strict: isStrict) else { return nil }
         return Prepared(map: map, theme: inputs.theme, workers: workers, origin: inputs.origin(sources))
     }
 }
 
 extension Site.Result {
     /// Whether errors, or in strict mode warnings, prevent the build.
-    public func hasErrors(_ isStrict: Bool) -> Bool {
+    public func hasErrors(strict isStrict: Bool) -> Bool {
         diagnostics.contains { $0.severity == .error || isStrict && $0.severity == .warning }
     }
 
@@ -228,14 +232,18 @@ extension Site.Result {
 
 /// The durations of the stages of a build, in seconds.
 public struct StageTimes: Sendable {
-    public var read = 0.0
-    public var parse = 0.0
-    public var collate = 0.0
+    /// Reading settings, templates, and content files.
+    public internal(set) var read = 0.0
+    /// Parsing content.
+    public internal(set) var parse = 0.0
+    /// Finding the section and the order of each entry.
+    public internal(set) var collate = 0.0
     /// Rendering pages, and writing them next to the existing site.
-    public var render = 0.0
+    public internal(set) var render = 0.0
     /// Moving the new files into place.
-    public var write = 0.0
+    public internal(set) var write = 0.0
 
+    /// All stages together.
     public var total: Double { read + parse + collate + render + write }
 }
 

@@ -69,7 +69,7 @@ struct SiteInputs: Sendable {
 
     private func origin(_ stamps: [SourceStamp?]) -> UInt64? {
         var print = Fingerprint()
-        print.add(version)
+        print.add(Thumbindex.version)
         print.add(ICU.version)
         print.add(FileSystem.programStamp)
         print.add(theme.fingerprint)

@@ -1,2 +1,5 @@
-/// The version of Thumbindex (semver.org).
-public let version = "0.1.0"
+/// The generator itself.
+public enum Thumbindex {
+    /// The version of Thumbindex (semver.org).
+    public static let version = "0.1.0"
+}

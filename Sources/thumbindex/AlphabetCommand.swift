@@ -31,7 +31,7 @@ struct AlphabetCommand: AsyncParsableCommand {
         read.allowedFolders = allow
         let (listings, diagnostics) = await read.listings(in: locale)
         let report = DiagnosticReport(diagnostics)
-        Terminal.printError(report.text(inColour: Terminal.errorsAreInColour))
+        Terminal.printError(report.text(isColored: Terminal.errorsAreColored))
         let names = listings.flatMap(\.titles)
         guard !names.isEmpty else {
             Terminal.printError("'\(site)' has no entries in '\(locale)'; an alphabet is proposed from their titles.\n")

@@ -104,7 +104,7 @@ struct BuildCommand: AsyncParsableCommand {
             await configured.build(to: outputPath, progress: progress, interruption: signals.interruption)
         }
         let report = DiagnosticReport(result.diagnostics)
-        Terminal.printError(report.text(inColour: Terminal.errorsAreInColour))
+        Terminal.printError(report.text(isColored: Terminal.errorsAreColored))
         if format == .json { try Terminal.printJSON(result.json()) }
         guard result.isBuilt else {
             Terminal.printNotes(result.notes)

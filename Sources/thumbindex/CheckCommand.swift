@@ -55,7 +55,7 @@ struct CheckCommand: AsyncParsableCommand {
         let report = DiagnosticReport(result.diagnostics)
         switch format {
         case .text:
-            Terminal.printError(report.text(inColour: Terminal.errorsAreInColour))
+            Terminal.printError(report.text(isColored: Terminal.errorsAreColored))
             try Terminal.printOutput(
                 result.coverageTable() + (report.summary.isEmpty ? "nothing is wrong" : report.summary) + "\n")
         case .json: try Terminal.printJSON(report.json { result.coverageJSON(&$0) })

@@ -63,7 +63,7 @@ struct ExplainCommand: AsyncParsableCommand {
         try Terminal.printOutput(
             names.map { name in
                 let explanation = explain(name, in: collation)
-                return among ? "\(explanation)\n\(neighbours(of: explanation, others.titles, keys))" : "\(explanation)"
+                return among ? "\(explanation)\n\(neighbors(of: explanation, others.titles, keys))" : "\(explanation)"
             }.joined(separator: "\n\n") + "\n")
     }
 
@@ -72,7 +72,7 @@ struct ExplainCommand: AsyncParsableCommand {
         let locale = try LocaleIdentifier.argument(self.locale)
         let (listings, diagnostics) = await site.listings(in: locale)
         let report = DiagnosticReport(diagnostics)
-        Terminal.printError(report.text(inColour: Terminal.errorsAreInColour))
+        Terminal.printError(report.text(isColored: Terminal.errorsAreColored))
         guard !listings.isEmpty else {
             Terminal.printError("The site has no entries in '\(locale)'.\n")
             throw ExitCode.failure
@@ -83,7 +83,7 @@ struct ExplainCommand: AsyncParsableCommand {
             for name in names {
                 let explanation = explain(name, in: listing.collation)
                 var text = "\(explanation)\n  directory  \(listing.id.printable)"
-                text += "\n" + neighbours(of: explanation, listing.titles, listing.keys)
+                text += "\n" + neighbors(of: explanation, listing.titles, listing.keys)
                 if let entry = listing.titles.firstIndex(of: name) {
                     let listed = listing.keys.section(at: entry)
                     let title = listing.collation.sections[listed].title
@@ -101,8 +101,8 @@ struct ExplainCommand: AsyncParsableCommand {
         collation.explain(name, reading: reading, sortKey: sort, section: section)
     }
 
-    private func neighbours(of explanation: Explanation, _ titles: [String], _ keys: CollationKeys) -> String {
-        let found = explanation.neighbours(among: keys)
+    private func neighbors(of explanation: Explanation, _ titles: [String], _ keys: CollationKeys) -> String {
+        let found = explanation.neighbors(among: keys)
         let before = found.before.map { "'\(titles[$0].printable)'" } ?? "nothing"
         let after = found.after.map { "'\(titles[$0].printable)'" } ?? "nothing"
         return "  place      after \(before), before \(after)"

@@ -13,11 +13,11 @@ final class ServeReporter: Sendable {
 
     func report(_ event: PreviewServer.Event) {
         switch event {
-        case .updated(let update, let changed, let seconds):
+        case .updated(let update):
             let report = DiagnosticReport(update.result.diagnostics.filter { $0.severity == .error })
-            Terminal.printError(report.text(inColour: Terminal.errorsAreInColour))
-            let what = Self.text(changed, isFirst: update.number == 1)
-            let milliseconds = Int((seconds * 1000).rounded())
+            Terminal.printError(report.text(isColored: Terminal.errorsAreColored))
+            let what = Self.text(update.changedPaths, isFirst: update.number == 1)
+            let milliseconds = Int((update.seconds * 1000).rounded())
             Terminal.printStatus(
                 update.isBuilt
                     ? "\(what): \(milliseconds) ms\n"

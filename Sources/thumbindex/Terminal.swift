@@ -111,7 +111,7 @@ enum Terminal {
     // MARK: Properties of the terminal
 
     /// Whether errors go to a terminal whose user has not requested plain text (no-color.org).
-    static var errorsAreInColour: Bool {
+    static var errorsAreColored: Bool {
         isatty(STDERR_FILENO) == 1 && (getenv("NO_COLOR").map { $0.pointee == 0 } ?? true)
     }
 

@@ -3,7 +3,7 @@ import IndexedCollation
 import SiteGenerator
 
 @main
-struct Thumbindex: AsyncParsableCommand {
+struct ThumbindexCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "thumbindex",
         abstract: "Builds static sites from alphabetical directories.",
@@ -61,8 +61,8 @@ struct Thumbindex: AsyncParsableCommand {
 /// The text of `--version`, with the versions of the engines, because sections and order depend on them.
 enum Versions {
     static let text = """
-        thumbindex \(SiteGenerator.version)
+        thumbindex \(Thumbindex.version)
         ICU \(ICU.version), CLDR \(ICU.cldrVersion), Unicode \(ICU.unicodeVersion)
-        cmark \(SiteGenerator.cmarkVersion)
+        cmark \(Thumbindex.cmarkVersion)
         """
 }

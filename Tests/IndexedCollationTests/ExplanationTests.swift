@@ -100,20 +100,20 @@ struct AppleShapeTests {
     }
 }
 
-@Suite("Neighbours")
-struct NeighbourTests {
-    @Test("an entry stands between its nearest neighbours, in other sections too")
+@Suite("Neighbors")
+struct NeighborTests {
+    @Test("an entry stands between its nearest neighbors, in other sections too")
     func nearest() throws {
         let collation = try LocalizedIndexedCollation("sv", labels: .thumbindex)
         let names = ["Zorn", "Öst", "Oslo", "Ödla", "Öl", "Anna"]
         let keys = collation.keys(for: names)
-        func neighbours(_ name: String) -> [String?] {
-            let found = collation.explain(name).neighbours(among: keys)
+        func neighbors(_ name: String) -> [String?] {
+            let found = collation.explain(name).neighbors(among: keys)
             return [found.before.map { names[$0] }, found.after.map { names[$0] }]
         }
-        #expect(neighbours("Öl") == ["Ödla", "Öst"])
-        #expect(neighbours("Äpple") == ["Zorn", "Ödla"])
-        #expect(neighbours("3") == [nil, "Anna"])
-        #expect(neighbours("Öx") == ["Öst", nil])
+        #expect(neighbors("Öl") == ["Ödla", "Öst"])
+        #expect(neighbors("Äpple") == ["Zorn", "Ödla"])
+        #expect(neighbors("3") == [nil, "Anna"])
+        #expect(neighbors("Öx") == ["Öst", nil])
     }
 }

@@ -40,10 +40,10 @@ MUTATIONS = [
      "0", "PreparationTests|TrapsTests"),
     ("LeadingArticle.swift", "guard ⟦kind == .title || kind == .titleAsWritten⟧",
      "kind == .title", "PreparationTests|NamePartsTests"),
-    ("DateForm.swift", "⟦day <= lengths[Int(month) - 1]⟧",
-     "day <= 31", "DateFormTests"),
-    ("DateForm.swift", "guard year > 0, ⟦month >= 1⟧",
-     "month <= 12", "DateFormTests"),
+    ("DateFormatter.swift", "⟦day <= lengths[Int(month) - 1]⟧",
+     "day <= 31", "DateFormatterTests"),
+    ("DateFormatter.swift", "guard year > 0, ⟦month >= 1⟧",
+     "month <= 12", "DateFormatterTests"),
     # IndexedCollation: alphabets, explanations
     ("AlphabetOrder.swift", "if ⟦text.utf8.count > 32⟧ { return",
      "text.utf8.count >= 32", "AlphabetTests|AlphabetSettingsTests"),
@@ -51,7 +51,7 @@ MUTATIONS = [
      "alphabet.letters.count < Alphabet.mostLetters", "AlphabetTests|AlphabetSettingsTests"),
     ("AlphabetProposal.swift", "⟦pair.count.total >= Self.leastCount⟧",
      "pair.count.total > Self.leastCount", "AlphabetProposalTests|AlphabetCommandTests"),
-    ("Explanation+Neighbours.swift",
+    ("Explanation+Neighbors.swift",
      "if before.map({ ⟦isInOrder(position($0, keys), position(index, keys))⟧ })",
      "false", "ExplanationTests|CollationOptionTests"),
     # CICU, CCmarkArena: in C++ and C

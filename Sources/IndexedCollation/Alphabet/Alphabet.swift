@@ -1,4 +1,6 @@
-/// The letters of a language in their order. An alphabet determines both the order and the index titles of a locale.
+/// The letters of a language in their order.
+///
+/// An alphabet determines both the order and the index titles of a locale.
 public struct Alphabet: Sendable, Hashable {
     /// A letter, or several characters that count as one: "Ł", "Ch".
     public struct Letter: Sendable, Hashable {
@@ -11,6 +13,7 @@ public struct Alphabet: Sendable, Hashable {
         /// The place of the letter in its file, for explanations: "Content/site.yml, line 7".
         public var place: String?
 
+        /// Makes a letter of its forms.
         public init(_ forms: [String], variants: [String] = [], place: String? = nil) {
             self.forms = forms
             self.variants = variants
@@ -34,7 +37,8 @@ public struct Alphabet: Sendable, Hashable {
     /// The letters, in order; with ``rules``, the letters that begin sections, in any order.
     public var letters: [Letter]
 
-    /// Collation rules that replace the order of the letters, in the syntax of LDML:
+    /// Collation rules that replace the order of the letters, in the syntax of LDML.
+    ///
     /// https://www.unicode.org/reports/tr35/tr35-collation.html#Rules
     public var rules: String?
 
@@ -47,7 +51,9 @@ public struct Alphabet: Sendable, Hashable {
     /// The locale for case mapping; nil for that of `base`.
     public var caseLocale: LocaleIdentifier?
 
-    /// The characters that people type in place of a letter, by letter. Names are filed as if they had the letter.
+    /// The characters that people type in place of a letter, by letter.
+    ///
+    /// Names are filed as if they had the letter.
     public var typedForms: [String: [String]] = [:]
 
     /// Signs that count only if two names are otherwise equal.
@@ -59,6 +65,7 @@ public struct Alphabet: Sendable, Hashable {
     /// The name of the alphabet in explanations.
     public var title = "your alphabet"
 
+    /// Makes an alphabet of letters in order.
     public init(_ letters: [Letter], base: LocaleIdentifier? = nil) {
         self.letters = letters
         self.base = base
@@ -85,8 +92,9 @@ public struct Alphabet: Sendable, Hashable {
     /// Throws if the letters cannot be ordered.
     public func validate() throws(AlphabetError) { _ = try AlphabetOrder(self) }
 
-    /// Removes letters that do not begin a section in the order of the rules, such as accented ones. Lists of index
-    /// titles in files of other programs have such letters.
+    /// Removes letters that do not begin a section in the order of the rules, such as accented ones.
+    ///
+    /// Lists of index titles in files of other programs have such letters.
     ///
     /// Throws if ICU does not understand the rules.
     public mutating func removeVariants() throws(AlphabetError) {
@@ -100,6 +108,7 @@ public struct AlphabetError: Error, Sendable, Hashable, CustomStringConvertible 
     public let letter: Int?
     /// The position of an error in the rules, in bytes of UTF-8; nil if the error is not in rules.
     public let ruleOffset: Int?
+    /// The reason, and what to write instead.
     public let description: String
 
     init(_ description: String, letter: Int? = nil, ruleOffset: Int? = nil) {

@@ -7,7 +7,9 @@ import CICU
 public struct AlphabetProposal: Sendable {
     /// The number of occurrences of a text in the names.
     public struct Count: Sendable {
+        /// The text.
         public let text: String
+        /// The number of its occurrences.
         public var total = 0
         /// The number of names that begin with the text.
         public var initial = 0
@@ -21,7 +23,9 @@ public struct AlphabetProposal: Sendable {
         /// Pairs of characters that begin with the letter and may be letters, the most frequent first.
         public var pairs: [Count] = []
 
+        /// The number of occurrences of all forms.
         public var total: Int { forms.reduce(0) { $0 + $1.total } }
+        /// The number of names that begin with one of the forms.
         public var initial: Int { forms.reduce(0) { $0 + $1.initial } }
     }
 

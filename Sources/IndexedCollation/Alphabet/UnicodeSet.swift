@@ -3,14 +3,14 @@ import CICU
 /// A set of characters and strings in the notation of locale data: `[a-z ñ {ch}]`.
 ///
 /// The notation: https://www.unicode.org/reports/tr35/#Unicode_Sets
-public struct UnicodeSet: Sendable, Hashable {
+package struct UnicodeSet: Sendable, Hashable {
     /// The characters in the order of Unicode, followed by the strings.
-    public let members: [String]
+    package let members: [String]
 
     /// Parses a set.
     ///
     /// - Parameter limit: the most members that it may have.
-    public init(_ pattern: String, limit: Int) throws(CollationError) {
+    package init(_ pattern: String, limit: Int) throws(CollationError) {
         let bytes = Array(pattern.utf8)
         var status: Int32 = 0
         let list = ICU.bytes(startingAt: 2048) {

@@ -2,22 +2,37 @@
 public struct Explanation: Sendable {
     /// The part of an entry that determined its place.
     public enum Basis: String, Sendable {
+        /// The title.
         case title
+        /// The reading.
         case reading
+        /// The entry's own sort key.
         case sortKey = "sort key"
+        /// The section that the entry requests.
         case section = "section override"
     }
 
     /// A change to the text before it was filed.
     public struct Step: Sendable {
+        /// What changed, in a few words.
         public let summary: String
         /// The text after the change.
         public let result: String
     }
 
+    /// A place in the order of all texts at which a section begins.
+    public struct Boundary: Sendable {
+        /// The first text of the section, or a description of it.
+        public let text: String
+        /// The section that begins there.
+        public let section: Section
+    }
+
     /// The locale, with the collator's options as -u- keywords.
     public let locale: LocaleIdentifier
+    /// The explained title.
     public let title: String
+    /// The part of the entry that determined its place.
     public let basis: Basis
     /// The title, the reading or the sort key.
     public let text: String
@@ -25,22 +40,27 @@ public struct Explanation: Sendable {
     ///
     /// For example, "phrase '厦门' xià (phrase table)".
     public let firstReading: String?
+    /// The changes to the text before it was filed, in order.
     public let steps: [Step]
     /// The text that was filed, after all steps.
     public let filedAs: String
+    /// The section of the entry.
     public let section: Section
     /// The section's index in the collation.
     public let sectionIndex: Int
+    /// The source of the section.
     public let origin: SectionOrigin
     /// The origin of the order, if it is not CLDR's data for the locale.
     public let orderOrigin: String?
-    /// The last boundary at or before the text, and the first one after it with the section that begins there.
+    /// The last boundary at or before the text.
     public let lowerBoundary: String
-    public let upperBoundary: (text: String, section: Section)?
+    /// The first boundary after the text; nil if the section has no end.
+    public let upperBoundary: Boundary?
     /// Whether the text's first letter decided instead of its key, which it shares with the base letter.
     public let isVariant: Bool
     /// The sort key's bytes.
     public let key: [UInt8]
+    /// The reason that the entry needs a reading; nil if it needs none.
     public let readingProblem: ReadingProblem?
 }
 
@@ -79,7 +99,9 @@ extension LocalizedIndexedCollation {
             sectionIndex: index, origin: plan.origins[index],
             orderOrigin: source.orderOrigin,
             lowerBoundary: Self.readable(plan.table.boundaries[boundary].text),
-            upperBoundary: upper.map { (Self.readable($0.text), sections[$0.section]) },
+            upperBoundary: upper.map {
+                Explanation.Boundary(text: Self.readable($0.text), section: sections[$0.section])
+            },
             isVariant: asked == nil && index != byKey, key: Array(keys.key(at: 0)),
             readingProblem: readingProblem(title: title, reading: sortKey ?? reading))
     }

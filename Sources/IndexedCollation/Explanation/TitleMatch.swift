@@ -4,7 +4,7 @@ extension LocalizedIndexedCollation {
     /// It may do so by its text or by its sort key, which may differ from the letter by an accent. Also true for titles
     /// that are not under a letter, and in scripts whose section titles represent a family of letters: characters with
     /// one reading, syllables with one consonant, vowels on one bearer.
-    public func isUnderItsLetter(_ title: String) -> Bool {
+    package func isUnderItsLetter(_ title: String) -> Bool {
         let explanation = explain(title)
         let section = explanation.section
         guard section.kind == .normal, !explanation.isVariant, !options.renamedLabels.values.contains(section.title),

@@ -10,8 +10,10 @@ public struct CollationKeys: Sendable {
     var prefixes: [UInt64] = []
     var sections: [UInt32] = []
 
+    /// Makes an empty collection, to which batches can be appended.
     public init() {}
 
+    /// The number of texts.
     public var count: Int { ends.count }
 
     /// The section of a text, as an index into its collation's sections.
@@ -54,8 +56,9 @@ public struct CollationKeys: Sendable {
         return result << (8 * UInt64(8 - min(key.count, 8)))
     }
 
-    /// The order of the texts: by section, then by sort key, then by `areInOrder`, then by index. It is total and
-    /// stable: each index appears once, and equal input gives equal results.
+    /// The order of the texts: by section, then by sort key, then by `areInOrder`, then by index.
+    ///
+    /// It is total and stable: each index appears once, and equal input gives equal results.
     ///
     /// - Parameter areInOrder: whether the first of two texts with equal keys precedes the second. It must be a strict
     ///   weak order; pairs that are in order neither way keep their order.
@@ -63,7 +66,9 @@ public struct CollationKeys: Sendable {
         KeySort(self).order(breakingTiesBy: areInOrder)
     }
 
-    /// The same order, computed by several tasks at once. The number of tasks does not affect the result.
+    /// The same order, computed by several tasks at once.
+    ///
+    /// The number of tasks does not affect the result.
     public func order(
         tasks: Int, breakingTiesBy areInOrder: @escaping @Sendable (Int, Int) -> Bool = { _, _ in false }
     ) async -> [UInt32] {

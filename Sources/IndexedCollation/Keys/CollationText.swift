@@ -1,7 +1,10 @@
 /// A text to collate: its bytes, which the caller keeps alive, and their kind.
 public struct CollationText {
+    /// The part of an entry that a text is.
     public enum Kind: UInt8, Sendable, Hashable, BitwiseCopyable {
-        /// The entry's name. Options for names (articles, particles) apply only to titles.
+        /// The entry's name.
+        ///
+        /// Options for names (articles, particles) apply only to titles.
         case title
         /// The pronunciation: kana for a Japanese name, Hangul for hanja, pinyin.
         case reading
@@ -20,8 +23,10 @@ public struct CollationText {
 
     /// UTF-8, possibly ill-formed (U+FFFD then), possibly empty.
     public var bytes: UnsafeBufferPointer<UInt8>
+    /// The part of an entry that the text is.
     public var kind: Kind
 
+    /// Makes a text of bytes that stay valid and unchanged.
     public init(bytes: UnsafeBufferPointer<UInt8>, kind: Kind = .title) {
         self.bytes = bytes
         self.kind = kind

@@ -151,6 +151,7 @@ public struct CollationFallback: Sendable, Hashable, CustomStringConvertible {
     /// Nil if CLDR has none for the script either, so that the letters in use become the titles.
     public let titles: LocaleIdentifier?
 
+    /// One sentence without a final period.
     public var description: String {
         let letters =
             switch titles?.language {

@@ -58,10 +58,13 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// Whether two tags are the same locale.
     public static func == (left: Self, right: Self) -> Bool { left.tag == right.tag }
 
+    /// Hashes the tag.
     public func hash(into hasher: inout Hasher) { hasher.combine(tag) }
 
+    /// The tag.
     public var description: String { tag }
 
     /// The locale's own name, for a menu: "Svenska", "日本語", "العربية"; nil if CLDR has none.
@@ -80,16 +83,16 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
     /// Whether CLDR has data for the language. A folder name that only looks like a tag ("lib") usually has none.
     ///
     /// ICU maps many codes of three letters to other languages, such as "src" to Sardinian; these do not count.
-    public var hasData: Bool {
+    package var hasData: Bool {
         cicu_locale_knowledge(tag).language_has_data
             || language.utf8.count == 2 && cicu_locale_knowledge(dataTag).language_has_data
     }
 
     /// Whether CLDR has at least an English name for the language.
-    public var isNamed: Bool { cicu_locale_knowledge(dataTag).language_has_name }
+    package var isNamed: Bool { cicu_locale_knowledge(dataTag).language_has_name }
 
     /// The problem with a tag whose script or region CLDR does not know, with a suggestion; nil if there is no problem.
-    public var doubt: String? {
+    package var doubt: String? {
         guard let parsed = try? LanguageTag(tag) else { return nil }
         let known = cicu_locale_knowledge(tag)
         if let script = parsed.script, !known.script {
@@ -106,10 +109,10 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The language subtag of the data: "sr" for "cnr", "fil" for "tl".
-    public var dataLanguage: String { String(dataTag.prefix { $0 != "-" }) }
+    package var dataLanguage: String { String(dataTag.prefix { $0 != "-" }) }
 
     /// The ISO 15924 code of the script that CLDR's likely subtags give the locale: Latn for "sr-ME", Hant for "zh-TW".
-    public var likelyScript: String? {
+    package var likelyScript: String? {
         Self.likelySubtags(of: dataTag).first { $0.utf8.count == 4 }.map(String.init)
     }
 

@@ -1,5 +1,6 @@
-/// An option's name, documentation and values. Settings files, command-line flags, messages and documentation all use
-/// this table.
+/// An option's name, documentation and values.
+///
+/// Settings files, command-line flags, messages and documentation all use this table.
 public struct CollationOption: Sendable {
     /// The name in a settings file, and with "--" on the command line.
     public let name: String
@@ -13,6 +14,7 @@ public struct CollationOption: Sendable {
     /// Sets the option; false if the value is not valid.
     let assign: @Sendable (OptionValue, inout CollationOptions) throws(CollationError) -> Bool
 
+    /// The option with a name; nil if there is none.
     public static func named(_ name: String) -> CollationOption? { all.first { $0.name == name } }
 
     /// The option whose name is most similar to a misspelled one, if any is similar.
@@ -23,6 +25,7 @@ public struct CollationOption: Sendable {
         return found.flatMap { $0.1 <= max(2, $0.0.utf8.count / 3) ? $0.0 : nil }
     }
 
+    /// All options, in the order of the documentation.
     public static let all: [CollationOption] = [
         choice("labels", \.labels, "The source of index titles: only CLDR, or CLDR with its gaps filled."),
         CollationOption(

@@ -1,5 +1,6 @@
-/// The differences of a collation from its locale's defaults. Each has a name and a plain value for a settings file:
-/// see `CollationOption.all`.
+/// The differences of a collation from its locale's defaults.
+///
+/// Each has a name and a plain value for a settings file: see `CollationOption.all`.
 public struct CollationOptions: Sendable, Hashable {
     /// The source of the index titles.
     public enum Labels: String, Sendable, Hashable, CaseIterable {
@@ -45,13 +46,21 @@ public struct CollationOptions: Sendable, Hashable {
 
     /// The order of two titles that differ only in case.
     public enum CaseFirst: String, Sendable, Hashable, CaseIterable {
-        case locale, lower, upper
+        /// As the locale has it.
+        case locale
+        /// Lowercase letters first.
+        case lower
+        /// Capitals first.
+        case upper
     }
 
     /// Whether punctuation counts (UTS #10, variable weighting).
     public enum Alternate: String, Sendable, Hashable, CaseIterable {
+        /// As the locale has it.
         case locale
+        /// Punctuation counts, and precedes digits and letters.
         case nonIgnorable = "non-ignorable"
+        /// Punctuation counts only between titles that are otherwise equal.
         case shifted
     }
 
@@ -65,6 +74,7 @@ public struct CollationOptions: Sendable, Hashable {
 
     /// The treatment of an article at the start of a title.
     public enum Articles: Sendable, Hashable {
+        /// It counts as any other word.
         case keep
         /// Articles of the locale's language are skipped.
         case ignore
@@ -74,6 +84,7 @@ public struct CollationOptions: Sendable, Hashable {
 
     /// Prefixes of a title that do not count in alphabetical order: N- in N-Methylaniline.
     public enum IgnoredPrefixes: Sendable, Hashable {
+        /// All prefixes count.
         case none
         /// Locants and descriptors of configurations in names of chemical compounds: N-, 1,2-, (R)-, tert-.
         case chemical
@@ -91,6 +102,7 @@ public struct CollationOptions: Sendable, Hashable {
 
     /// The titles that are transliterated to Latin letters to find their place.
     public enum Transliterate: String, Sendable, Hashable, CaseIterable {
+        /// None.
         case none
         /// Chinese characters, by their Mandarin reading: 北京 under B.
         case han
@@ -106,26 +118,39 @@ public struct CollationOptions: Sendable, Hashable {
         case own
     }
 
+    /// The source of the index titles.
     public var labels = Labels.thumbindex
+    /// The source of the order of letters.
     public var order = Order.locale
     /// The letters and their order, in place of CLDR's for the locale; nil for CLDR's.
     public var alphabet: Alphabet?
     /// Other locales whose letters also get sections, such as `ru` in an `en` index.
     public var additionalLocales: [LocaleIdentifier] = []
+    /// The order of the sections.
     public var style = Style.locale
     /// A collation type of CLDR ("phonebk", "trad", "pinyin", "stroke", "zhuyin", "unihan"); nil for the locale's own.
     public var collation: String?
+    /// The numbers that sort by their value.
     public var numeric = Numeric.leading
+    /// The order of titles of several words.
     public var alphabetizing = Alphabetizing.wordByWord
+    /// The order of titles that differ only in case.
     public var caseFirst = CaseFirst.locale
+    /// Whether punctuation counts.
     public var alternate = Alternate.locale
+    /// The place of titles that begin with punctuation.
     public var leadingPunctuation = LeadingPunctuation.ignore
+    /// The treatment of an article at the start of a title.
     public var articles = Articles.keep
+    /// The prefixes that do not count.
     public var ignoredPrefixes = IgnoredPrefixes.none
+    /// The kind of titles.
     public var nameOrder = NameOrder.asWritten
     /// The readings of titles, by the beginnings of these titles: pinyin for Chinese, kana for Japanese, Hangul for Korean.
     public var readings: [String: String] = [:]
+    /// The titles that are filed by their transliteration.
     public var transliterate = Transliterate.none
+    /// The treatment of letters that sort as accented forms of others.
     public var variantLetters = VariantLetters.base
     /// Letters that get sections: "Sch", "Ä".
     public var addedLabels: [String] = []
@@ -135,17 +160,22 @@ public struct CollationOptions: Sendable, Hashable {
     public var renamedLabels: [String: String] = [:]
     /// New titles for the index bar, by the id or title of a section.
     public var renamedIndexTitles: [String: String] = [:]
-    /// The most titles that the index bar shows; nil for all. Sections are not affected.
+    /// The most titles that the index bar shows; nil for all.
+    ///
+    /// Sections are not affected.
     public var maximumIndexTitles: Int?
     /// A sign in an entry's own sort key that separates two letters that would count as one ("A^achen" in Danish).
     public var contractionMark: String?
 
+    /// Makes options with defaults for all others.
     public init(labels: Labels = .thumbindex, additionalLocales: [LocaleIdentifier] = []) {
         self.labels = labels
         self.additionalLocales = additionalLocales
     }
 
-    /// Sets an option by name. Throws if the option does not exist or does not accept the value.
+    /// Sets an option by name.
+    ///
+    /// Throws if the option does not exist or does not accept the value.
     public mutating func set(_ name: String, to value: OptionValue) throws(CollationError) {
         guard let option = CollationOption.named(name) else {
             throw .unknownOption(name, suggestion: CollationOption.nearest(to: name))

@@ -1,11 +1,17 @@
 /// The value of an option from a settings file or a command line.
 public enum OptionValue: Sendable, Hashable, CustomStringConvertible {
+    /// A text, which can also be any of the others in writing.
     case string(String)
+    /// True or false.
     case bool(Bool)
+    /// A number.
     case int(Int)
+    /// A list of texts.
     case list([String])
+    /// Pairs of texts.
     case map([String: String])
 
+    /// The value as people write it on a command line.
     public var description: String {
         switch self {
         case .string(let text): text

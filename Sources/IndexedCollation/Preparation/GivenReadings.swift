@@ -120,7 +120,7 @@ extension Preparation {
 
 extension LocalizedIndexedCollation {
     /// The beginning in ``CollationOptions/readings`` by whose reading a title is filed; nil if there is none.
-    public func beginningWithGivenReading(of title: String) -> String? {
+    package func beginningWithGivenReading(of title: String) -> String? {
         preparation.givenReading(of: title)?.reading.beginning
     }
 }

@@ -2,7 +2,7 @@ import CICU
 
 /// Files titles in other scripts by their transliteration to Latin letters: 北京 as "běi jīng".
 final class LatinStep: PreparationStep {
-    private let transform: TextTransform
+    private let transform: Transliterator
     /// The scripts that are transliterated; nil for all except `kept`.
     private let scripts: Set<String>?
     private let kept: Set<String>
@@ -15,7 +15,7 @@ final class LatinStep: PreparationStep {
         scripts = option == .han ? ["Hani"] : nil
         let filter = kept.sorted().map { "[:\($0):]" }.joined()
         let id = option == .han ? "Han-Latin" : "Any-NFKC; [^\(filter)] Any-Latin"
-        transform = try TextTransform(id)
+        transform = try Transliterator(id)
     }
 
     func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {

@@ -106,7 +106,7 @@ extension LocalizedIndexedCollation {
     ///
     /// - Returns: nil for a text that is not a person's name by its kind or by ``CollationOptions/nameOrder``, and for
     ///   names that are filed as written, such as Hungarian and Icelandic ones.
-    public func invertedName(_ text: CollationText) -> String? {
+    package func invertedName(_ text: CollationText) -> String? {
         for case let step as NameOrder in preparation.steps {
             return step.name(in: text.bytes, text.kind).map { String(decoding: $0.inverted, as: UTF8.self) }
         }
@@ -116,5 +116,5 @@ extension LocalizedIndexedCollation {
 
 extension LocaleIdentifier {
     /// Whether names of persons are written with the family name first: 毛泽东, Nagy Anna.
-    public var writesFamilyNamesFirst: Bool { NameParticles(for: self).order == .surnameFirst }
+    package var writesFamilyNamesFirst: Bool { NameParticles(for: self).order == .surnameFirst }
 }

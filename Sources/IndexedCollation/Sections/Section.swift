@@ -37,7 +37,7 @@ public struct Section: Sendable, Hashable {
     /// Makes a section.
     ///
     /// - Parameter indexTitle: the title in the index bar; nil for the heading.
-    public init(id: String, title: String, indexTitle: String? = nil, kind: Kind, isOptional: Bool = false) {
+    init(id: String, title: String, indexTitle: String? = nil, kind: Kind, isOptional: Bool = false) {
         self.id = id
         self.title = title
         self.indexTitle = indexTitle ?? title
@@ -63,7 +63,7 @@ public struct IndexTitle: Sendable, Hashable {
     /// Makes a title of the index bar.
     ///
     /// - Parameter sectionTitle: the heading of the title's own section; nil for the title itself.
-    public init(title: String, sectionTitle: String? = nil, section: Int, isEmpty: Bool = false) {
+    init(title: String, sectionTitle: String? = nil, section: Int, isEmpty: Bool = false) {
         self.title = title
         self.sectionTitle = sectionTitle ?? title
         self.section = section
@@ -81,7 +81,7 @@ extension Section {
     ///
     /// It is the last nonempty section at or before the title's own, or else the first nonempty one. Without entries,
     /// each title leads to its own section.
-    public static func nearestNonempty(counts: [Int]) -> [Int] {
+    static func nearestNonempty(counts: [Int]) -> [Int] {
         guard var nearest = counts.firstIndex(where: { $0 > 0 }) else { return Array(counts.indices) }
         return counts.indices.map { index in
             if counts[index] > 0 { nearest = index }

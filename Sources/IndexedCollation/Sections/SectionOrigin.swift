@@ -27,6 +27,7 @@ public enum SectionOrigin: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
+    /// The source in a few words.
     public var description: String {
         switch self {
         case .cldr: "CLDR \(ICU.cldrVersion), index titles of the locale"

@@ -56,7 +56,7 @@ struct ListeningSocket: Sendable {
             case .failure(let failure): code = failure.code
             }
         }
-        throw .refused(host, first, String(cString: strerror(code)))
+        throw .refused(host: host, port: first, reason: String(cString: strerror(code)))
     }
 
     private init(descriptor: Int32, address: String, port: UInt16) {
@@ -137,12 +137,15 @@ struct ListeningSocket: Sendable {
     }
 }
 
-/// The reason that the server cannot listen.
-enum ListeningError: Error, CustomStringConvertible {
+/// The reason that a server cannot listen.
+public enum ListeningError: Error, Sendable, CustomStringConvertible {
+    /// The text is not an address or a name of this machine.
     case unknownHost(String)
-    case refused(String, UInt16, String)
+    /// The system does not allow the server to listen at a host and a port.
+    case refused(host: String, port: UInt16, reason: String)
 
-    var description: String {
+    /// The reason and a remedy, in lower case and without a final period.
+    public var description: String {
         switch self {
         case .unknownHost(let host):
             "'\(host)' is not an address of this machine; use one such as '127.0.0.1', or '0.0.0.0' for all"

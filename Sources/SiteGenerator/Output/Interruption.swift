@@ -15,8 +15,10 @@ public final class Interruption: Sendable {
     /// A copy of the flag in `state`, which is checked for every page.
     private let requested = Atomic(false)
 
+    /// Makes a request that has not been made yet.
     public init() {}
 
+    /// Whether the build was asked to end.
     public var isRequested: Bool { requested.load(ordering: .relaxed) }
 
     /// Asks the build to end.

@@ -4,12 +4,17 @@ public struct OutputOptions: Sendable {
     public enum Replacement: String, Sendable, CaseIterable {
         /// As a whole if that is cheap enough, otherwise file by file.
         case automatic
-        /// As a whole in one step, so that readers never see a mixture. The folder is replaced by another one.
+        /// As a whole in one step, so that readers never see a mixture.
+        ///
+        /// The folder is replaced by another one.
         case whole
-        /// File by file, within the existing folder. If the build is killed meanwhile, the next one completes it.
+        /// File by file, within the existing folder.
+        ///
+        /// If the build is killed meanwhile, the next one completes it.
         case files
     }
 
+    /// The way in which the existing site is replaced.
     public var replacement = Replacement.automatic
 
     /// The place for data that the next build can reuse.
@@ -30,6 +35,7 @@ public struct OutputOptions: Sendable {
     /// The maximum time to wait for another build that writes to the same folder.
     public var patience = Duration.seconds(10)
 
+    /// Makes options with defaults for all.
     public init() {}
 }
 
@@ -37,7 +43,9 @@ public struct OutputOptions: Sendable {
 public enum OutputCondition: Sendable {
     /// It has not changed.
     case untouched
-    /// It is partly new. The next build completes it before anything else.
+    /// It is partly new.
+    ///
+    /// The next build completes it before anything else.
     case partlyNew
     /// It contains the new site.
     case new

@@ -5,8 +5,8 @@ import IndexedCollation
 /// `@unchecked`: nothing is written after `init`.
 final class InterfaceStrings: @unchecked Sendable {
     private let strings: [String: String]
-    private let messages: [String: MessagePattern]
-    private let dates: DateForm?
+    private let messages: [String: MessageFormat]
+    private let dates: DateFormatter?
 
     /// The words by their numbers in the templates' vocabulary.
     private let known: [UnsafeBufferPointer<UInt8>?]
@@ -17,8 +17,8 @@ final class InterfaceStrings: @unchecked Sendable {
 
     /// - Parameter languages: The languages of words that are not in the locale's language, by the words' names.
     init(
-        _ strings: [String: String] = [:], languages: [String: String] = [:], messages: [String: MessagePattern] = [:],
-        dates: DateForm? = nil, vocabulary: [String] = PageName.vocabulary
+        _ strings: [String: String] = [:], languages: [String: String] = [:], messages: [String: MessageFormat] = [:],
+        dates: DateFormatter? = nil, vocabulary: [String] = PageName.vocabulary
     ) {
         self.strings = strings
         self.messages = messages
@@ -120,7 +120,7 @@ struct InterfaceLanguages: Sendable {
             }
             for (name, word) in words.pairs {
                 if Self.messages.contains(name.string ?? ""),
-                    (try? MessagePattern(word.string ?? "", locale: locale)) == nil
+                    (try? MessageFormat(word.string ?? "", locale: locale)) == nil
                 {
                     diagnostics.append(
                         .error(
@@ -195,19 +195,19 @@ struct InterfaceLanguages: Sendable {
         let sets = sets(for: locale)
         var strings: [String: String] = [:]
         var languages: [String: String] = [:]
-        var messages: [String: MessagePattern] = [:]
+        var messages: [String: MessageFormat] = [:]
         for set in sets {
             for (name, word) in set.words where strings[name] == nil {
                 strings[name] = word
                 languages[name] = set.language
                 // English words around a number need English plural forms and digits.
                 if Self.messages.contains(name) {
-                    messages[name] = try? MessagePattern(word, locale: set.isFallback ? .english : locale)
+                    messages[name] = try? MessageFormat(word, locale: set.isFallback ? .english : locale)
                 }
             }
         }
         return InterfaceStrings(
-            strings, languages: languages, messages: messages, dates: try? DateForm(locale: locale),
+            strings, languages: languages, messages: messages, dates: try? DateFormatter(locale: locale),
             vocabulary: vocabulary)
     }
 

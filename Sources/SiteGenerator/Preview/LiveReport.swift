@@ -3,29 +3,29 @@ import IndexedCollation
 // Information for authors beyond the pages of a site.
 extension LiveSite {
     /// A directory in a locale, with the sizes of its sections.
-    public struct Listing: Sendable {
-        public let directory: String
-        public let title: String
-        public let locale: LocaleIdentifier
-        public let entryCount: Int
+    package struct Listing: Sendable {
+        package let directory: String
+        package let title: String
+        package let locale: LocaleIdentifier
+        package let entryCount: Int
         /// The path of its index page in the site.
-        public let path: String
+        package let path: String
         /// The sections that have entries, in order; each with its address in the site.
-        public let sections: [(title: String, count: Int, path: String)]
+        package let sections: [(title: String, count: Int, path: String)]
     }
 
     /// The place of a name in a directory.
-    public struct Place: Sendable {
-        public let directory: String
-        public let locale: LocaleIdentifier
-        public let explanation: Explanation
+    package struct Place: Sendable {
+        package let directory: String
+        package let locale: LocaleIdentifier
+        package let explanation: Explanation
         /// The titles before and after it; nil at either end.
-        public let before: String?
-        public let after: String?
+        package let before: String?
+        package let after: String?
     }
 
     /// The listings, by directory and then by locale.
-    public var listings: [Listing] {
+    package var listings: [Listing] {
         guard let map = current?.map else { return [] }
         return map.indexes.enumerated().map { number, index in
             let sections = index.sections.enumerated().filter { !$0.element.entries.isEmpty }
@@ -42,7 +42,7 @@ extension LiveSite {
     /// Explains the place of a name in each directory.
     ///
     /// - Parameter locale: The locale of the directories; nil for all.
-    public func explain(_ name: String, in locale: LocaleIdentifier?) async -> [Place] {
+    package func explain(_ name: String, in locale: LocaleIdentifier?) async -> [Place] {
         guard let pages = current else { return [] }
         let map = pages.map
         let workers = Workers(count: site.jobs)
@@ -50,7 +50,7 @@ extension LiveSite {
         for (number, index) in map.indexes.enumerated() where locale == nil || index.locale == locale {
             let keys = await DirectoryIndex.keys(of: Array(index.entries), index.collation, map.content, workers)
             let explanation = index.collation.explain(name)
-            let found = explanation.neighbours(among: keys)
+            let found = explanation.neighbors(among: keys)
             let title = { (entry: Int) in map.content.store.string(index.entries[entry].title) }
             places.append(
                 Place(
@@ -62,7 +62,7 @@ extension LiveSite {
 
     /// The addresses of entries that readers should not see yet: drafts, and untranslated entries. Empty unless the
     /// site includes drafts.
-    public var marks: (drafts: [String], untranslated: [String]) {
+    package var marks: (drafts: [String], untranslated: [String]) {
         guard site.includesDrafts, let map = current?.map else { return ([], []) }
         var marks = (drafts: [String](), untranslated: [String]())
         for (number, index) in map.indexes.enumerated() {

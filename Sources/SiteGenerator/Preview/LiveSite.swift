@@ -11,25 +11,25 @@ import Synchronization
 /// let update = await site.update()
 /// let page = await site.file(at: "index.html")
 /// ```
-public final class LiveSite: Sendable {
+package final class LiveSite: Sendable {
     /// The result of reading the site.
-    public struct Update: Sendable {
+    package struct Update: Sendable {
         /// The number of the update, from 1.
-        public let number: Int
+        package let number: Int
 
         /// The diagnostics and the durations of the stages.
-        public let result: Site.Result
+        package let result: Site.Result
 
         /// Whether there is a new site; otherwise, the previous one remains.
-        public let isBuilt: Bool
+        package let isBuilt: Bool
     }
 
     /// A file of the site.
-    public struct File: Sendable {
-        public let bytes: [UInt8]
+    package struct File: Sendable {
+        package let bytes: [UInt8]
 
         /// Texts that distinguish versions of the images and other files that the page links to.
-        public var stamps: [String] = []
+        package var stamps: [String] = []
     }
 
     private struct State {
@@ -42,15 +42,15 @@ public final class LiveSite: Sendable {
     }
 
     /// The configuration of the site.
-    public let site: Site
+    package let site: Site
 
     private let state = Mutex(State())
 
-    public init(_ site: Site) { self.site = site }
+    package init(_ site: Site) { self.site = site }
 
     /// Reads the content again, and serves the result from then on. Updates must not overlap.
     @discardableResult
-    public func update() async -> Update {
+    package func update() async -> Update {
         var result = Site.Result()
         var cache = state.withLock { $0.cache }
         let prepared = await site.prepare(&result, reusing: &cache)
@@ -66,24 +66,24 @@ public final class LiveSite: Sendable {
     }
 
     /// The last update; nil before the first one.
-    public var lastUpdate: Update? { state.withLock { $0.update } }
+    package var lastUpdate: Update? { state.withLock { $0.update } }
 
     /// Whether there is a site; false until the content is valid for the first time.
-    public var hasPages: Bool { state.withLock { $0.pages != nil } }
+    package var hasPages: Bool { state.withLock { $0.pages != nil } }
 
     /// All diagnostics that are known so far.
-    public var diagnostics: [Diagnostic] {
+    package var diagnostics: [Diagnostic] {
         state.withLock { ($0.update?.result.diagnostics ?? []) + ($0.found ?? []) }
     }
 
     /// Whether all pages of the last update have been rendered, so that ``diagnostics`` is complete.
-    public var isChecked: Bool { state.withLock { $0.found != nil || $0.update?.isBuilt == false } }
+    package var isChecked: Bool { state.withLock { $0.found != nil || $0.update?.isBuilt == false } }
 
     /// A file of the site.
     ///
     /// - Parameter path: A relative path with slashes: `en/index.html`.
     /// - Returns: Nil if the site has no such file.
-    public func file(at path: String) async -> File? {
+    package func file(at path: String) async -> File? {
         guard let pages = current else { return nil }
         if let file = await pages.file(at: path) { return file }
         guard pages.mayBeCopied(path) else { return nil }
@@ -93,14 +93,14 @@ public final class LiveSite: Sendable {
     }
 
     /// The assets of the theme, including style sheets, by path in the site.
-    public var assets: [(path: String, bytes: [UInt8])] { current?.assets ?? [] }
+    package var assets: [(path: String, bytes: [UInt8])] { current?.assets ?? [] }
 
     /// Renders all pages to find problems, and makes the other checks. It lets requests for pages go first, and ends
     /// early if the task is canceled.
     ///
     /// - Returns: Whether the check was completed.
     @discardableResult
-    public func check() async -> Bool {
+    package func check() async -> Bool {
         guard let pages = current, lastUpdate?.isBuilt == true else { return false }
         return await lookAtPages(pages)
     }
@@ -122,14 +122,14 @@ public final class LiveSite: Sendable {
 
 extension LiveSite {
     /// A folder with files that the site depends on.
-    public struct WatchedFolder: Sendable, Hashable {
-        public let path: String
+    package struct WatchedFolder: Sendable, Hashable {
+        package let path: String
         /// Whether subfolders are included.
-        public let isDeep: Bool
+        package let isDeep: Bool
         /// The names of the relevant items; empty if all are relevant.
-        public let names: [String]
+        package let names: [String]
 
-        public init(path: String, isDeep: Bool, names: [String] = []) {
+        package init(path: String, isDeep: Bool, names: [String] = []) {
             self.path = path
             self.isDeep = isDeep
             self.names = names
@@ -137,7 +137,7 @@ extension LiveSite {
     }
 
     /// The folders to watch for changes: the site's own, and those elsewhere that its settings name.
-    public var watchedFolders: [WatchedFolder] {
+    package var watchedFolders: [WatchedFolder] {
         var path = site.path
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
         guard FileSystem.item(at: path) != .file else {

@@ -144,7 +144,7 @@ struct PageFingerprints: Sendable {
 
     private static func site(_ map: SiteMap, _ theme: Theme) -> UInt64 {
         var print = Fingerprint()
-        print.add(version)
+        print.add(Thumbindex.version)
         print.add(ICU.version)
         print.add(FileSystem.programStamp)
         print.add(theme.fingerprint)

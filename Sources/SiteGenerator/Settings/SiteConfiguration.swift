@@ -1,9 +1,9 @@
 import IndexedCollation
 
 /// The settings of a site, all with usable defaults.
-public struct SiteConfiguration: Sendable {
+struct SiteConfiguration: Sendable {
     /// The way in which entries become pages.
-    public enum PageStyle: String, Sendable, CaseIterable {
+    enum PageStyle: String, Sendable, CaseIterable {
         /// Each entry has a page that the index links to.
         case entries
         /// Entries have no pages; each is shown in full in its section.
@@ -11,7 +11,7 @@ public struct SiteConfiguration: Sendable {
     }
 
     /// The treatment of raw HTML in content.
-    public enum HTMLStyle: String, Sendable, CaseIterable {
+    enum HTMLStyle: String, Sendable, CaseIterable {
         /// Tags are removed, except for pairs such as `<sub>` and `</sub>`.
         case safe
         /// Raw HTML is kept; it can do anything on the page, so authors must be trusted.
@@ -19,7 +19,7 @@ public struct SiteConfiguration: Sendable {
     }
 
     /// The linked files that may be published.
-    public enum FileStyle: String, Sendable, CaseIterable {
+    enum FileStyle: String, Sendable, CaseIterable {
         /// Types that cannot run code; with ``HTMLStyle/raw``, all types.
         case safe
         /// All types.
@@ -27,7 +27,7 @@ public struct SiteConfiguration: Sendable {
     }
 
     /// The treatment of entries that are not translated to a locale.
-    public enum UntranslatedStyle: String, Sendable, CaseIterable {
+    enum UntranslatedStyle: String, Sendable, CaseIterable {
         /// They are not listed.
         case omit
         /// They are listed as in the site's default locale.
@@ -35,7 +35,7 @@ public struct SiteConfiguration: Sendable {
     }
 
     /// The form of personal names in lists.
-    public enum NameStyle: String, Sendable, CaseIterable {
+    enum NameStyle: String, Sendable, CaseIterable {
         /// As titles are written: Vincent van Gogh.
         case asWritten = "as-written"
         /// The surname first, as in sorting: Gogh, Vincent van.
@@ -43,19 +43,19 @@ public struct SiteConfiguration: Sendable {
     }
 
     /// The title of the site.
-    public var title = LocalizedText()
+    var title = LocalizedText()
 
     /// The URL at which the site will be published, for canonical links. Pages work without it, from any folder.
-    public var url: String?
+    var url: String?
 
     /// The site's locales, the default one first; if empty, those of the content.
-    public var locales: [LocaleIdentifier] = []
+    var locales: [LocaleIdentifier] = []
 
     /// The alphabetical directories, in the order of the front page.
-    public var directories: [DirectoryConfiguration] = []
+    var directories: [DirectoryConfiguration] = []
 
     /// The appearance of pages.
-    public var theme = ThemeSettings()
+    var theme = ThemeSettings()
 
     /// A hash of the files that contain the settings; 0 without settings.
     private(set) var fingerprint: UInt64 = 0
@@ -69,7 +69,7 @@ public struct SiteConfiguration: Sendable {
     /// Whether drafts are listed.
     private(set) var includesDrafts = false
 
-    public init() {}
+    init() {}
 
     /// Lists all entries, including drafts and untranslated entries.
     mutating func includeDrafts() {
@@ -130,69 +130,69 @@ extension SiteConfiguration {
 }
 
 /// The settings of one alphabetical directory.
-public struct DirectoryConfiguration: Sendable {
+struct DirectoryConfiguration: Sendable {
     /// The id of the directory in addresses and messages.
-    public var id: String
+    var id: String
 
     /// The title of the directory; if there is none, it is made from the id.
-    public var title = LocalizedText()
+    var title = LocalizedText()
 
     /// The files with its entries, relative to the content folder.
-    public var sources: [GlobPattern] = []
+    var sources: [GlobPattern] = []
 
     /// The files to exclude from `sources`.
-    public var exclude: [GlobPattern] = []
+    var exclude: [GlobPattern] = []
 
     /// The names of fields in the content, by role.
-    public var fields: [EntryRole: FieldSource] = [:]
+    var fields: [EntryRole: FieldSource] = [:]
 
     /// The column names of its CSV files without a header row; nil if they have one.
-    public var columns: [String]?
+    var columns: [String]?
 
     /// The delimiter of its CSV files; nil to detect it.
-    public var delimiter: UInt8?
+    var delimiter: UInt8?
 
     /// The page style of its entries; nil to give them pages if any entry has a body.
-    public var pages: SiteConfiguration.PageStyle?
+    var pages: SiteConfiguration.PageStyle?
 
     /// The number of entries above which each section has a separate page.
-    public var pageSize = 1000
+    var pageSize = 1000
 
     /// The field by whose values the index page groups entries; nil to list them by letter alone.
-    public var group: String?
+    var group: String?
 
     /// The location of that setting, for messages.
     var groupLocation: SourceLocation?
 
     /// The treatment of raw HTML in bodies.
-    public var html = SiteConfiguration.HTMLStyle.safe
+    var html = SiteConfiguration.HTMLStyle.safe
 
     /// The linked files that may be published.
-    public var files = SiteConfiguration.FileStyle.safe
+    var files = SiteConfiguration.FileStyle.safe
 
     /// Whether authors are not trusted with scripts, in HTML or in files.
     var publishesSafeFilesOnly: Bool { html == .safe && files == .safe }
 
     /// The treatment of entries that are not translated to a locale.
-    public var untranslated = SiteConfiguration.UntranslatedStyle.omit
+    var untranslated = SiteConfiguration.UntranslatedStyle.omit
 
     /// The form of personal names in lists.
-    public var namesShown = SiteConfiguration.NameStyle.asWritten
+    var namesShown = SiteConfiguration.NameStyle.asWritten
 
     /// The readings of the beginnings of titles with their locations, for messages; the collation has them as an option.
     var readings: [SiteConfiguration.GivenReading] = []
 
     /// The collation of its entries.
-    public var collation = CollationSettings()
+    var collation = CollationSettings()
 
     /// The location of the directory in the settings, for messages.
     var location: SourceLocation?
 
-    public init(id: String) { self.id = id }
+    init(id: String) { self.id = id }
 }
 
 /// The collation options of a directory, for all locales and for some.
-public struct CollationSettings: Sendable {
+struct CollationSettings: Sendable {
     /// The assignment of a value to an option.
     struct Assignment {
         /// The locale or language to which it applies; nil for all.
@@ -209,18 +209,18 @@ public struct CollationSettings: Sendable {
     private(set) var assignments: [Assignment] = []
 
     /// The alphabets by locale or language.
-    public var alphabets: [LocaleIdentifier: Alphabet] = [:]
+    var alphabets: [LocaleIdentifier: Alphabet] = [:]
 
     /// Looks up the translation of a section's heading by its key in strings files.
     var heading: @Sendable (_ key: String, LocaleIdentifier) -> String? = { _, _ in nil }
 
-    public init() {}
+    init() {}
 
     /// Sets an option and replaces its earlier value.
     ///
     /// - Parameter locale: The locale or language to which it applies; nil for all.
     /// - Throws: If the option does not exist or does not accept the value.
-    public mutating func set(
+    mutating func set(
         _ name: String, to value: OptionValue, for locale: LocaleIdentifier? = nil
     ) throws(CollationError) {
         try set(name, to: value, for: locale, at: nil)
@@ -236,7 +236,7 @@ public struct CollationSettings: Sendable {
     }
 
     /// The options that apply to a locale.
-    public func options(for locale: LocaleIdentifier) throws(CollationError) -> CollationOptions {
+    func options(for locale: LocaleIdentifier) throws(CollationError) -> CollationOptions {
         var options = CollationOptions()
         for assignment in assignments where assignment.holds(in: locale) {
             try options.set(assignment.name, to: assignment.value)
@@ -254,28 +254,28 @@ public struct CollationSettings: Sendable {
 }
 
 /// A text that may differ by locale.
-public struct LocalizedText: Sendable, Hashable {
+struct LocalizedText: Sendable, Hashable {
     /// The text for locales without a specific one; nil if only certain locales have a text.
-    public var common: String?
-    public var byLocale: [LocaleIdentifier: String] = [:]
+    var common: String?
+    var byLocale: [LocaleIdentifier: String] = [:]
 
-    public init(_ common: String? = nil) { self.common = common }
+    init(_ common: String? = nil) { self.common = common }
 
     /// The text for a locale: its own, its language's, or the common one.
-    public subscript(locale: LocaleIdentifier) -> String? {
+    subscript(locale: LocaleIdentifier) -> String? {
         byLocale[locale] ?? byLocale.first { $0.key.tag == locale.language }?.value ?? common
     }
 }
 
 /// The names of the fields from which a part of an entry is read; the first existing field is used.
-public struct FieldSource: Sendable, Hashable {
+struct FieldSource: Sendable, Hashable {
     /// The names for all locales, which replace the usual names; empty to keep those.
-    public var names: [String] = []
+    var names: [String] = []
 
     /// The names for certain locales, which precede those for all.
-    public var byLocale: [LocaleIdentifier: [String]] = [:]
+    var byLocale: [LocaleIdentifier: [String]] = [:]
 
-    public init(_ names: [String] = []) { self.names = names }
+    init(_ names: [String] = []) { self.names = names }
 
     /// The names that apply only to a locale or its language.
     func names(in locale: LocaleIdentifier) -> [String] {
@@ -284,7 +284,7 @@ public struct FieldSource: Sendable, Hashable {
 }
 
 /// The roles of fields in an entry.
-public enum EntryRole: String, Sendable, CaseIterable {
+enum EntryRole: String, Sendable, CaseIterable {
     case id, title, reading, sort, section, summary, body, aliases, categories, draft, locale
     case family, given, particle, suffix
     case nameOrder = "name-order"

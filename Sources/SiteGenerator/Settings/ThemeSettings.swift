@@ -1,17 +1,17 @@
 /// The settings for the appearance of pages: some values in the theme's style sheet.
-public struct ThemeSettings: Sendable, Hashable {
+struct ThemeSettings: Sendable, Hashable {
     /// The color of letters, links, and marks, as `#rgb` or `#rrggbb`; nil for the theme's color. It is darkened on
     /// light pages and lightened on dark pages to be readable.
-    public var accent: String?
+    var accent: String?
 
     /// `sans` or `serif` for all text, or font families in order of preference; nil for serif headings and sans-serif
     /// text. No fonts are downloaded; readers without a font see the next one.
-    public var font: String?
+    var font: String?
 
     /// The spacing between entries.
-    public var density = Density.normal
+    var density = Density.normal
 
-    public enum Density: String, Sendable, CaseIterable {
+    enum Density: String, Sendable, CaseIterable {
         case compact, normal, roomy
 
         /// The factor for the theme's spacing.
@@ -24,7 +24,7 @@ public struct ThemeSettings: Sendable, Hashable {
         }
     }
 
-    public init() {}
+    init() {}
 
     /// The CSS rules for these settings; empty if all are defaults.
     var styleSheet: String {
@@ -62,7 +62,7 @@ extension ThemeSettings {
         for (key, value) in value.pairs where !value.isNull {
             let text = value.string ?? ""
             switch key.string ?? "" {
-            case "accent" where Self.isColour(text): accent = text
+            case "accent" where Self.isColor(text): accent = text
             case "accent":
                 diagnostics.append(
                     .error(
@@ -95,7 +95,7 @@ extension ThemeSettings {
         }
     }
 
-    private static func isColour(_ text: String) -> Bool {
+    private static func isColor(_ text: String) -> Bool {
         let digits = text.dropFirst()
         return text.hasPrefix("#") && [3, 6].contains(digits.utf8.count)
             && digits.allSatisfy { $0.isASCII && $0.isHexDigit }

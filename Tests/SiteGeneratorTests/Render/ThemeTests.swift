@@ -119,7 +119,7 @@ struct ThemeTests {
         let forms = ["zero", "one", "two", "few", "many", "other"]
         let asking = "{count, plural, " + forms.map { "\($0) {\($0)}" }.joined(separator: " ") + "}"
         for (tag, words) in try Self.wordSets() {
-            let message = try MessagePattern(asking, locale: LocaleIdentifier(tag))
+            let message = try MessageFormat(asking, locale: LocaleIdentifier(tag))
             // Some languages have a form for millions: "un millón de entradas".
             let numbers = Array(0...200) + [1_000, 1_000_000]
             let chosen = Set(numbers.map { message.string(["count": .number($0)]) }).union(["other"])

@@ -173,5 +173,7 @@ struct MarkdownNode: ~Escapable {
     }
 }
 
-/// The version of libcmark in use, such as "0.30.2".
-public var cmarkVersion: String { MarkdownDocument.version }
+extension Thumbindex {
+    /// The version of libcmark in use, such as "0.30.2".
+    package static var cmarkVersion: String { MarkdownDocument.version }
+}

@@ -2,7 +2,9 @@ import IndexedCollation
 
 /// The share of a directory that is translated to a locale.
 public struct Coverage: Sendable {
+    /// The id of the directory.
     public let directory: String
+    /// The locale to which it is translated.
     public let locale: LocaleIdentifier
 
     /// The number of entries in the locale itself.

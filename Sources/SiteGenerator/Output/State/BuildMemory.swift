@@ -6,8 +6,9 @@
     import Darwin
 #endif
 
-/// The place where a build stores ``BuildState`` for the next one. It is never in the site, which is published and
-/// may be checked out.
+/// The place where a build stores data for the next one.
+///
+/// It is never in the site, which is published and may be checked out.
 public enum BuildMemory: Sendable {
     /// Nowhere; every build makes everything.
     case none

@@ -99,7 +99,7 @@ struct DateText: TemplateText {
     let fields: EntryFields
     let number: Int
 
-    var isEmpty: Bool { !DateForm.isDay(fields.bytes(number)) }
+    var isEmpty: Bool { !DateFormatter.isDay(fields.bytes(number)) }
 
     func write(to output: inout [UInt8]) {
         if let date = fields.context.strings.date(fields.bytes(number)) { output += date.utf8 }

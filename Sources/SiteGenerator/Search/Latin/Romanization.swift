@@ -30,13 +30,13 @@ struct Romanization: Sendable {
     let readsHan: Bool
 
     /// The transform for letters that no table contains; nil if this version of ICU lacks it.
-    private let transform: OnDemand<TextTransform?>
+    private let transform: OnDemand<Transliterator?>
 
     /// - Parameter transform: ICU's name of the transform for letters that no table contains.
     init(_ concern: Concern, readsHan: Bool = true, transform id: String = "Any-Latin") {
         self.concern = concern
         self.readsHan = readsHan
-        transform = OnDemand { try? TextTransform(id) }
+        transform = OnDemand { try? Transliterator(id) }
     }
 
     /// The romanized forms of names.

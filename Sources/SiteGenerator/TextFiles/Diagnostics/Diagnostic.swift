@@ -2,10 +2,14 @@
 public struct Diagnostic: Sendable {
     /// The severity, which determines whether the build can continue.
     public enum Severity: String, Sendable, Comparable {
-        case error, warning
+        /// It prevents the build.
+        case error
+        /// It prevents the build only in strict mode.
+        case warning
         /// Information about something that is not wrong.
         case note
 
+        /// Whether the first severity is the more serious one.
         public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
 
         private var rank: Int {
@@ -17,15 +21,20 @@ public struct Diagnostic: Sendable {
         }
     }
 
-    /// The rule that a diagnostic belongs to, such as `csv-unterminated-quote`. It groups repetitions and lets tools
-    /// distinguish rules. Each parser declares its kinds next to the rules.
+    /// The rule that a diagnostic belongs to, such as `csv-unterminated-quote`.
+    ///
+    /// It groups repetitions and lets tools distinguish rules. Each parser declares its kinds next to the rules.
     public struct Kind: Hashable, Sendable, ExpressibleByStringLiteral {
+        /// The name, such as `csv-unterminated-quote`.
         public let name: String
 
+        /// Makes a kind of its name.
         public init(stringLiteral name: String) { self.name = name }
     }
 
+    /// The severity.
     public let severity: Severity
+    /// The rule that it belongs to.
     public let kind: Kind
 
     /// One sentence that quotes the offending text and gives a remedy, in lower case and without a final period.
@@ -37,7 +46,7 @@ public struct Diagnostic: Sendable {
     /// The number of later diagnostics of this kind in the same file that were only counted.
     public internal(set) var omittedCount = 0
 
-    public init(_ severity: Severity, _ kind: Kind, _ message: String, at location: SourceLocation? = nil) {
+    package init(_ severity: Severity, _ kind: Kind, _ message: String, at location: SourceLocation? = nil) {
         self.severity = severity
         self.kind = kind
         self.message = Self.shortened(message)
@@ -55,7 +64,7 @@ public struct Diagnostic: Sendable {
     }
 
     /// The kind of failures due to a lack of descriptors or memory, which may not recur.
-    public static let shortage: Kind = "shortage"
+    package static let shortage: Kind = "shortage"
 
     static func error(_ kind: Kind, _ message: String, at location: SourceLocation? = nil) -> Diagnostic {
         Diagnostic(.error, kind, message, at: location)

@@ -6,6 +6,7 @@ public struct DiagnosticReport: Sendable {
     /// All diagnostics, sorted by path, offset, and severity.
     public let diagnostics: [Diagnostic]
 
+    /// Makes a report of diagnostics in any order.
     public init(_ diagnostics: [Diagnostic]) {
         // The sort is stable: diagnostics at one location keep their order.
         self.diagnostics = diagnostics.enumerated()
@@ -13,7 +14,9 @@ public struct DiagnosticReport: Sendable {
             .map(\.element)
     }
 
+    /// The number of errors.
     public var errorCount: Int { count(.error) }
+    /// The number of warnings.
     public var warningCount: Int { count(.warning) }
 
     /// The number of findings that are counted but not among ``diagnostics``.
@@ -31,12 +34,12 @@ public struct DiagnosticReport: Sendable {
 
     /// The text of the report; empty if there are no diagnostics.
     ///
-    /// - Parameter inColour: Whether to mark severities with ANSI colors for a terminal.
-    public func text(inColour: Bool = false) -> String {
+    /// - Parameter isColored: Whether to mark severities with ANSI colors for a terminal.
+    public func text(isColored: Bool = false) -> String {
         var text = ""
         var found: [Diagnostic.Kind: Int] = [:]
         for diagnostic in diagnostics {
-            if found[diagnostic.kind, default: 0] < Self.limit { text += diagnostic.text(inColour: inColour) }
+            if found[diagnostic.kind, default: 0] < Self.limit { text += diagnostic.text(isColored: isColored) }
             found[diagnostic.kind, default: 0] += 1 + diagnostic.omittedCount
         }
         for (message, _) in Self.notShown(found) { text += "\(message)\n" }
@@ -54,7 +57,7 @@ public struct DiagnosticReport: Sendable {
 extension DiagnosticReport {
     /// A JSON object with the numbers of errors, warnings, and omitted findings, all diagnostics with their
     /// locations, and the members that a command adds.
-    public func json(coverage: (inout JSONWriter) -> Void) -> String {
+    package func json(coverage: (inout JSONWriter) -> Void) -> String {
         var json = JSONWriter()
         json.object { json in
             json.member("errors") { $0.number(errorCount) }
@@ -139,7 +142,7 @@ extension DiagnosticReport {
 
 extension Diagnostic.Severity {
     /// The ANSI escape sequence of the severity's color.
-    fileprivate var colour: String {
+    fileprivate var color: String {
         switch self {
         case .error: "\u{1B}[31m"
         case .warning: "\u{1B}[33m"
@@ -157,19 +160,19 @@ extension Diagnostic {
     }
 
     /// `path:line:column: severity: message`, then the line with a caret below the column.
-    public func text(inColour: Bool = false) -> String {
-        let (strong, colour, faint, plain) =
-            inColour
-            ? ("\u{1B}[1m", severity.colour, "\u{1B}[2m", "\u{1B}[0m")
+    public func text(isColored: Bool = false) -> String {
+        let (strong, color, faint, plain) =
+            isColored
+            ? ("\u{1B}[1m", severity.color, "\u{1B}[2m", "\u{1B}[0m")
             : ("", "", "", "")
         let place = location.map { "\(strong)\($0.file.path.printable):\($0.line):\($0.column):\(plain) " } ?? ""
-        var text = "\(place)\(colour)\(severity.rawValue):\(plain) \(message.printable)\n"
+        var text = "\(place)\(color)\(severity.rawValue):\(plain) \(message.printable)\n"
         if let location, !location.file.bytes.isEmpty {
             let number = String(location.line)
             let excerpt = Excerpt(location)
             text += "\(faint)\(number) |\(plain) \(excerpt.line)\n"
             text +=
-                "\(String(repeating: " ", count: number.count)) \(faint)|\(plain) \(excerpt.indent)\(colour)^\(plain)\n"
+                "\(String(repeating: " ", count: number.count)) \(faint)|\(plain) \(excerpt.indent)\(color)^\(plain)\n"
         }
         return text
     }

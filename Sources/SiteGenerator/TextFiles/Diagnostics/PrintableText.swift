@@ -3,13 +3,13 @@ extension StringProtocol {
     /// characters that break lines or change the reading direction become U+FFFD.
     ///
     /// File names and all text from content must be converted before they become part of a message.
-    public var printable: String { printable(keepingLines: false) }
+    package var printable: String { printable(keepingLines: false) }
 
     /// The text as several safe lines: like ``printable``, but keeps line feeds and tabs.
-    public var printableLines: String { printable(keepingLines: true) }
+    package var printableLines: String { printable(keepingLines: true) }
 
     /// Whether the text equals its ``printable`` form.
-    public var isPrintable: Bool {
+    package var isPrintable: Bool {
         var text = String(self)
         return !text.mayContain(\.mayBeginUnprintable) || text.unicodeScalars.allSatisfy { $0.printable == $0 }
     }
@@ -47,7 +47,7 @@ extension UInt8 {
 
 extension Unicode.Scalar {
     /// The scalar itself, or its replacement in ``StringProtocol/printable``.
-    public var printable: Unicode.Scalar {
+    package var printable: Unicode.Scalar {
         switch value {
         case 0x20...0x7E: self
         case 0x09: " "

@@ -1,18 +1,25 @@
-/// A byte offset in a source file. Lines and columns are counted only when a diagnostic is printed.
+/// A byte offset in a source file.
+///
+/// Lines and columns are counted only when a diagnostic is printed.
 public struct SourceLocation: Sendable, Hashable {
+    /// The path of the file that contains the location.
+    public var path: String { file.path }
+
     /// The file that contains the location.
-    public let file: SourceFile
+    let file: SourceFile
 
     /// The offset in bytes, from 0 to the size of the file.
     public let offset: Int
 
     /// Makes the location at an offset; offsets past the end mean the end.
-    public init(_ file: SourceFile, offset: Int) {
+    init(_ file: SourceFile, offset: Int) {
         self.file = file
         self.offset = min(max(offset, 0), file.bytes.count)
     }
 
-    /// The line number, from 1. Lines end with LF, CRLF, or CR.
+    /// The line number, from 1.
+    ///
+    /// Lines end with LF, CRLF, or CR.
     public var line: Int { 1 + lines(since: SourceLocation(file, offset: 0)) }
 
     /// The number of lines that end between an earlier location in the file and this one.
@@ -35,7 +42,7 @@ public struct SourceLocation: Sendable, Hashable {
     }
 
     /// The bytes of the line, without its line ending.
-    public var lineBytes: UnsafeBufferPointer<UInt8> {
+    var lineBytes: UnsafeBufferPointer<UInt8> {
         var end = offset
         while end < file.bytes.count, file.bytes[end] != .lineFeed, file.bytes[end] != .carriageReturn { end += 1 }
         return UnsafeBufferPointer(rebasing: file.bytes[lineStart..<end])
@@ -56,8 +63,10 @@ public struct SourceLocation: Sendable, Hashable {
         lineStart == 0 && offset >= 3 && file.bytes.starts(with: [0xEF, 0xBB, 0xBF])
     }
 
+    /// Whether two locations are the same place in one file.
     public static func == (left: Self, right: Self) -> Bool { left.file === right.file && left.offset == right.offset }
 
+    /// Hashes the file and the offset.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(file))
         hasher.combine(offset)

@@ -7,7 +7,7 @@
 #endif
 
 /// An error that concerns a file or folder, with a plain description.
-public struct FileSystemError: Error, CustomStringConvertible {
+package struct FileSystemError: Error, CustomStringConvertible {
     enum Problem: Sendable, Equatable {
         /// The operating system's `errno`.
         case system(Int32)
@@ -69,7 +69,7 @@ public struct FileSystemError: Error, CustomStringConvertible {
     /// The operating system's `errno`; 0 if it reported no error.
     var code: Int32 { if case .system(let code) = problem { code } else { 0 } }
 
-    public var description: String {
+    package var description: String {
         switch problem {
         case .system(let code): "'\(path)': \(Self.reason(of: code))"
         case .link: "'\(path)': this is a symbolic link; remove it, or replace it with its target"
@@ -97,7 +97,7 @@ public struct FileSystemError: Error, CustomStringConvertible {
     }
 
     /// The reason for a system error, in a few words.
-    public static func reason(of code: Int32) -> String {
+    package static func reason(of code: Int32) -> String {
         switch code {
         case ENOENT: "there is no such file or folder"
         case EACCES, EPERM: "permission denied"

@@ -89,9 +89,9 @@ struct InputLimits: Sendable, Equatable {
 }
 
 /// The memory available to the program.
-public enum Memory {
+package enum Memory {
     /// The size in bytes: that of the machine, or less if a container or process limit applies.
-    public static let size: Int = {
+    package static let size: Int = {
         var size = max(1, Int(sysconf(Int32(_SC_PHYS_PAGES)))) * max(1, Int(sysconf(Int32(_SC_PAGESIZE))))
         if let limit = addressSpace { size = min(size, limit) }
         // The memory controller of Linux's control groups, version 2 (docs.kernel.org/admin-guide/cgroup-v2.html).
@@ -104,7 +104,7 @@ public enum Memory {
     }()
 
     /// The maximum address space of the process in bytes (`ulimit -v`); nil if there is no limit.
-    public static var addressSpace: Int? {
+    package static var addressSpace: Int? {
         var limit = rlimit()
         #if canImport(Glibc)
             let resource = __rlimit_resource_t(RLIMIT_AS.rawValue)

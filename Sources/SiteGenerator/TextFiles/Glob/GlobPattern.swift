@@ -9,30 +9,30 @@
 ///
 /// Only a dot in the pattern matches a dot at the start of a name, so that hidden folders stay hidden. Matching takes
 /// at most time proportional to the product of both lengths.
-public struct GlobPattern: Sendable {
+struct GlobPattern: Sendable {
     /// An error in the syntax of a pattern.
-    public struct SyntaxError: Error, Equatable, CustomStringConvertible {
+    struct SyntaxError: Error, Equatable, CustomStringConvertible {
         /// The problem and its remedy, in the form of a diagnostic's message.
-        public let message: String
+        let message: String
 
         /// The offset in the pattern, in bytes.
-        public let offset: Int
+        let offset: Int
 
-        public var description: String { message }
+        var description: String { message }
     }
 
     /// A match of the pattern with a path.
-    public struct Match: Equatable, Sendable {
+    struct Match: Equatable, Sendable {
         /// The text that `{locale}` matched; nil if the pattern has none, or only in an alternative that did not match.
-        public let locale: String?
+        let locale: String?
     }
 
     /// The pattern as written.
-    public let text: String
+    let text: String
 
     /// The deepest folder that contains all possible matches, where the search begins. The path is relative, has no
     /// trailing slash, and may begin with ".."; it is empty for the folder that paths are relative to.
-    public let literalPrefix: String
+    let literalPrefix: String
 
     private let program: GlobProgram
 
@@ -42,7 +42,7 @@ public struct GlobPattern: Sendable {
     /// Compiles a pattern.
     ///
     /// - Throws: ``SyntaxError`` if the pattern is invalid, as with an unclosed bracket.
-    public init(_ text: String) throws(SyntaxError) {
+    init(_ text: String) throws(SyntaxError) {
         var compiler = GlobCompiler(text)
         program = try compiler.compile()
         literalPrefix = compiler.literalPrefix
@@ -51,13 +51,13 @@ public struct GlobPattern: Sendable {
     }
 
     /// Matches a whole relative path; nil if the pattern does not match it.
-    public func match(_ path: String) -> Match? {
+    func match(_ path: String) -> Match? {
         var path = path
         return path.withUTF8 { match($0) }
     }
 
     /// Matches a whole relative path in UTF-8.
-    public func match(_ path: UnsafeBufferPointer<UInt8>) -> Match? {
+    func match(_ path: UnsafeBufferPointer<UInt8>) -> Match? {
         if let aroundStar { return Self.match(path, aroundStar) ? Match(locale: nil) : nil }
         guard program.localeCount > 1 else {
             guard let range = program.run(path, locale: nil) else { return nil }

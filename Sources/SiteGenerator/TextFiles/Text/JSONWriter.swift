@@ -7,25 +7,25 @@
 ///     $0.member("count") { $0.number(3) }
 /// }
 /// ```
-public struct JSONWriter: Sendable {
+package struct JSONWriter: Sendable {
     /// The bytes written so far.
-    public private(set) var bytes: [UInt8] = []
+    package private(set) var bytes: [UInt8] = []
 
     private var needsComma = false
 
-    public init() {}
+    package init() {}
 
     /// Reserves space, in bytes.
-    public mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
+    package mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
 
     /// Writes `{ … }`; the closure writes its members.
-    public mutating func object(_ members: (inout JSONWriter) -> Void) { nest("{", "}", members) }
+    package mutating func object(_ members: (inout JSONWriter) -> Void) { nest("{", "}", members) }
 
     /// Writes `[ … ]`; the closure writes its elements.
-    public mutating func array(_ elements: (inout JSONWriter) -> Void) { nest("[", "]", elements) }
+    package mutating func array(_ elements: (inout JSONWriter) -> Void) { nest("[", "]", elements) }
 
     /// Writes `"name": value`; the closure writes the value.
-    public mutating func member(_ name: String, _ value: (inout JSONWriter) -> Void) {
+    package mutating func member(_ name: String, _ value: (inout JSONWriter) -> Void) {
         string(name)
         append(.colon)
         needsComma = false
@@ -33,15 +33,15 @@ public struct JSONWriter: Sendable {
     }
 
     /// Writes `"name": "value"`.
-    public mutating func member(_ name: String, _ value: String) { member(name) { $0.string(value) } }
+    package mutating func member(_ name: String, _ value: String) { member(name) { $0.string(value) } }
 
-    public mutating func string(_ value: String) {
+    package mutating func string(_ value: String) {
         var value = value
         value.withUTF8 { string($0) }
     }
 
     /// Writes UTF-8 as a string; the bytes must be valid.
-    public mutating func string(_ value: UnsafeBufferPointer<UInt8>) {
+    package mutating func string(_ value: UnsafeBufferPointer<UInt8>) {
         separate()
         append(.quote)
         var clean = 0
@@ -54,26 +54,26 @@ public struct JSONWriter: Sendable {
         append(.quote)
     }
 
-    public mutating func number(_ value: Int) {
+    package mutating func number(_ value: Int) {
         separate()
         bytes.append(contentsOf: String(value).utf8)
     }
 
     /// Writes a number with three decimal places.
-    public mutating func number(_ value: Double) {
+    package mutating func number(_ value: Double) {
         separate()
         let thousandths = Int((value * 1000).rounded())
         let fraction = String(1000 + abs(thousandths) % 1000).dropFirst()
         bytes.append(contentsOf: "\(thousandths < 0 ? "-" : "")\(abs(thousandths) / 1000).\(fraction)".utf8)
     }
 
-    public mutating func flag(_ value: Bool) {
+    package mutating func flag(_ value: Bool) {
         separate()
         bytes.append(contentsOf: (value ? "true" : "false").utf8)
     }
 
     /// Ends the line.
-    public mutating func newline() { append(.lineFeed) }
+    package mutating func newline() { append(.lineFeed) }
 
     private mutating func nest(_ open: Unicode.Scalar, _ close: Unicode.Scalar, _ body: (inout JSONWriter) -> Void) {
         separate()

@@ -10,12 +10,12 @@
 ///
 /// Parsers do not copy these bytes: a title is a ``Text``, a range of them. So a directory of a million rows needs
 /// little more memory than its file.
-public final class SourceFile: @unchecked Sendable {  // Sendable because nothing is written after `init`.
+final class SourceFile: @unchecked Sendable {  // Sendable because nothing is written after `init`.
     /// The path for messages, relative to the current folder.
-    public let path: String
+    let path: String
 
     /// The contents of the file, valid during the lifetime of this object.
-    public let bytes: UnsafeBufferPointer<UInt8>
+    let bytes: UnsafeBufferPointer<UInt8>
 
     /// Whether the file's name ends with `.csv` or `.tsv`.
     var isCSV: Bool { Self.isCSV(path) }
@@ -29,7 +29,7 @@ public final class SourceFile: @unchecked Sendable {  // Sendable because nothin
     private let memory: FileMemory
 
     /// Makes a source file from a copy of some bytes, such as an embedded template.
-    public convenience init(path: String, bytes: some Collection<UInt8>) {
+    convenience init(path: String, bytes: some Collection<UInt8>) {
         let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
         _ = copy.initialize(from: bytes)
         self.init(path: path, adopting: copy)

@@ -1,7 +1,7 @@
 /// A range of UTF-8 in one of a ``TextStore``'s buffers, such as an entry's title, reading, or body.
 ///
 /// It owns nothing and counts no references. So millions of texts are cheap to make, move, and share between threads.
-public struct Text: Sendable, Hashable, BitwiseCopyable {
+struct Text: Sendable, Hashable, BitwiseCopyable {
     /// The number of the buffer in the store.
     var buffer: UInt32
 
@@ -24,7 +24,7 @@ public struct Text: Sendable, Hashable, BitwiseCopyable {
 
 /// The buffers that contain texts: source files, and buffers of text that had to be decoded, such as CSV fields with
 /// doubled quotes or escaped YAML scalars.
-public struct TextStore: @unchecked Sendable {  // Sendable because the bytes of its files never change.
+struct TextStore: @unchecked Sendable {  // Sendable because the bytes of its files never change.
     private(set) var buffers: [SourceFile] = []
 
     /// The bytes of the buffers, which are read without counting references.

@@ -2,17 +2,36 @@ import Synchronization
 
 /// The progress of a build, which another thread can observe.
 public final class BuildProgress: Sendable {
-    public enum Stage: Int, Sendable { case reading, parsing, collating, rendering, writing, checking, waiting }
+    /// A stage of a build or a check.
+    public enum Stage: Int, Sendable {
+        /// Reading content files.
+        case reading
+        /// Parsing content.
+        case parsing
+        /// Finding the section and the order of each entry.
+        case collating
+        /// Rendering pages.
+        case rendering
+        /// Moving files into place.
+        case writing
+        /// Looking for problems beyond those that prevent a build.
+        case checking
+        /// Waiting for another build that writes to the same folder.
+        case waiting
+    }
 
     /// The progress at one moment.
     public struct Snapshot: Sendable, Equatable {
+        /// The stage.
         public let stage: Stage
-        /// The part of the stage that is done, in its unit: files, bytes of text, entries, pages, files, entries. It
-        /// does not change while entries are collated and files are moved into place.
+        /// The part of the stage that is done, in its unit: files, bytes of text, entries, pages, files, entries.
+        ///
+        /// It does not change while entries are collated and files are moved into place.
         public let done: Int
+        /// The size of the whole stage in the same unit.
         public let total: Int
 
-        public init(stage: Stage, done: Int, total: Int) {
+        package init(stage: Stage, done: Int, total: Int) {
             (self.stage, self.done, self.total) = (stage, done, total)
         }
     }
@@ -21,8 +40,10 @@ public final class BuildProgress: Sendable {
     private let done = Atomic(0)
     private let total = Atomic(0)
 
+    /// Makes the progress of a build that has not begun.
     public init() {}
 
+    /// The progress at this moment.
     public var now: Snapshot {
         Snapshot(
             stage: Stage(rawValue: stage.load(ordering: .relaxed)) ?? .reading, done: done.load(ordering: .relaxed),

@@ -245,7 +245,7 @@ struct RomanizationTests {
     }
 
     private func transformed(_ names: [String], by id: String) throws -> [String] {
-        let (bytes, ends) = withTexts(names) { texts in (try? TextTransform(id))?.bytes(of: texts) } ?? ([], [])
+        let (bytes, ends) = withTexts(names) { texts in (try? Transliterator(id))?.bytes(of: texts) } ?? ([], [])
         var start = 0
         return ends.map { end in
             defer { start = end }

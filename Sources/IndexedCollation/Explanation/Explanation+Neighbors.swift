@@ -1,7 +1,14 @@
 extension Explanation {
-    /// The nearest entries before and after the explained one, as indexes into the keys. An entry with the same section
-    /// and key is neither.
-    public func neighbours(among keys: CollationKeys) -> (before: Int?, after: Int?) {
+    /// The nearest entries before and after an entry, as indexes into their keys.
+    public struct Neighbors: Sendable, Hashable {
+        /// The last entry before it; nil if it is the first.
+        public let before: Int?
+        /// The first entry after it; nil if it is the last.
+        public let after: Int?
+    }
+
+    /// The nearest entries before and after the explained one; an entry with the same section and key is neither.
+    public func neighbors(among keys: CollationKeys) -> Neighbors {
         var before: Int?
         var after: Int?
         for index in 0..<keys.count {
@@ -11,7 +18,7 @@ extension Explanation {
                 if after.map({ isInOrder(position(index, keys), position($0, keys)) }) ?? true { after = index }
             }
         }
-        return (before, after)
+        return Neighbors(before: before, after: after)
     }
 
     private func position(_ index: Int, _ keys: CollationKeys) -> (Int, ArraySlice<UInt8>) {

@@ -3,11 +3,11 @@ import CICU
 /// Transliterates text from any script to another by CLDR's rules: "Москва" to "moskva".
 ///
 /// `@unchecked`: nothing writes after `init`, and each call into ICU works on a clone.
-public final class TextTransform: @unchecked Sendable {
+package final class Transliterator: @unchecked Sendable {
     private let handle: OpaquePointer
 
     /// Opens transliterators by their CLDR names, applied one after the other: "Any-Latin; Latin-ASCII; Lower".
-    public init(_ id: String) throws(CollationError) {
+    package init(_ id: String) throws(CollationError) {
         var handle: OpaquePointer?
         let status = cicu_transliterator_open(id, &handle)
         guard status <= 0, let handle else {
@@ -27,7 +27,7 @@ public final class TextTransform: @unchecked Sendable {
     /// Transliterates many UTF-8 texts in one call into C.
     ///
     /// - Returns: the concatenated results, and the end of each.
-    public func bytes(of texts: [UnsafeBufferPointer<UInt8>]) -> (bytes: [UInt8], ends: [Int]) {
+    package func bytes(of texts: [UnsafeBufferPointer<UInt8>]) -> (bytes: [UInt8], ends: [Int]) {
         var ends = [Int](repeating: 0, count: texts.count)
         let given = texts.map { cicu_text(bytes: $0.baseAddress, length: $0.count) }
         let bytes = ICU.bytes(startingAt: texts.reduce(64) { $0 + $1.count * 2 }) { room, capacity in
@@ -41,7 +41,7 @@ extension TextFolding {
     /// Appends the form of UTF-8 text that searching compares.
     ///
     /// The form has no case, width and accents, and hiragana for katakana. "Ａ", "a", "Å" and "ä" give the same byte.
-    public static func appendSearchForm(_ text: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) {
+    package static func appendSearchForm(_ text: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) {
         guard let start = text.baseAddress else { return }
         let before = result.count
         for byte in text {

@@ -5,11 +5,11 @@ import CICU
 /// It is CLDR's medium date format, in the usual digits and calendar of the locale.
 ///
 /// `@unchecked`: nothing writes after `init`, and ICU formats with a copy of the calendar.
-public final class DateForm: @unchecked Sendable {
+package final class DateFormatter: @unchecked Sendable {
     private let handle: OpaquePointer
 
     /// Throws if CLDR has no date formats for the locale in its script.
-    public init(locale: LocaleIdentifier) throws(CollationError) {
+    package init(locale: LocaleIdentifier) throws(CollationError) {
         var handle: OpaquePointer?
         let status = cicu_date_format_open(locale.dataTag, &handle)
         guard status <= 0, let handle else {
@@ -21,7 +21,7 @@ public final class DateForm: @unchecked Sendable {
     deinit { cicu_date_format_close(handle) }
 
     /// Formats an ISO 8601 date, "2024-05-01"; nil for any other text, including impossible dates.
-    public func string(_ date: some Collection<UInt8>) -> String? {
+    package func string(_ date: some Collection<UInt8>) -> String? {
         guard let day = Self.day(date) else { return nil }
         return String(decoding: ICU.bytes(startingAt: 64) { cicu_date_format_day(handle, day, $0, $1) }, as: UTF8.self)
     }
@@ -30,7 +30,7 @@ public final class DateForm: @unchecked Sendable {
     ///
     /// Few texts have the length of a date, so inlining the length check avoids most generic calls.
     @inlinable
-    public static func isDay(_ text: some Collection<UInt8>) -> Bool { text.count == 10 && day(text) != nil }
+    package static func isDay(_ text: some Collection<UInt8>) -> Bool { text.count == 10 && day(text) != nil }
 
     /// The number of days from 1970-01-01 to an ISO 8601 date with hyphens, in the years 0001 to 9999.
     @usableFromInline

@@ -6,11 +6,11 @@ import CICU
 /// digits of its locale.
 ///
 /// `@unchecked`: nothing writes after `init`, and each call into ICU works on a copy.
-public final class MessagePattern: @unchecked Sendable {
+package final class MessageFormat: @unchecked Sendable {
     private let handle: OpaquePointer
 
     /// The value of a placeholder.
-    public enum Argument: Sendable {
+    package enum Argument: Sendable {
         case text(String)
         case number(Int)
     }
@@ -18,7 +18,7 @@ public final class MessagePattern: @unchecked Sendable {
     /// Parses a pattern; throws if its braces or plural forms are malformed.
     ///
     /// If CLDR has no formats for the locale, numbers have the root's format, and "other" is the only plural form.
-    public init(_ pattern: String, locale: LocaleIdentifier) throws(CollationError) {
+    package init(_ pattern: String, locale: LocaleIdentifier) throws(CollationError) {
         var pattern = pattern
         var handle: OpaquePointer?
         let status = pattern.withUTF8 { text in
@@ -33,7 +33,7 @@ public final class MessagePattern: @unchecked Sendable {
     deinit { cicu_message_close(handle) }
 
     /// The formatted sentence; empty if an argument does not fit the pattern, such as a text for a plural.
-    public func string(_ arguments: KeyValuePairs<String, Argument>) -> String {
+    package func string(_ arguments: KeyValuePairs<String, Argument>) -> String {
         // All names and texts are in one buffer, each name terminated by NUL, so that one pointer serves them all.
         var bytes: [UInt8] = []
         var places: [(name: Int, start: Int, count: Int, number: Int?)] = []

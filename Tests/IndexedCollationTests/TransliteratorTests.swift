@@ -2,7 +2,7 @@ import IndexedCollation
 import Testing
 
 @Suite("Names as searching compares them")
-struct TextTransformTests {
+struct TransliteratorTests {
     @Test(
         "case, width, accents and punctuation make no difference",
         arguments: [
@@ -16,12 +16,12 @@ struct TextTransformTests {
 
     @Test("many texts are transliterated at once, each for itself")
     func transform() throws {
-        let transform = try TextTransform("Any-Latin; Latin-ASCII; Lower")
+        let transform = try Transliterator("Any-Latin; Latin-ASCII; Lower")
         let texts = ["Москва", "", "서울", "abc"].map { Array($0.utf8) }
         let (bytes, ends) = withBuffers(texts) { transform.bytes(of: $0) }
         let results = zip([0] + ends, ends).map { String(decoding: bytes[$0..<$1], as: UTF8.self) }
         #expect(results == ["moskva", "", "seoul", "abc"])
-        #expect(throws: CollationError.self) { try TextTransform("No-Such") }
+        #expect(throws: CollationError.self) { try Transliterator("No-Such") }
     }
 
     private func form(_ text: String) -> String {

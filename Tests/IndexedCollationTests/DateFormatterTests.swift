@@ -3,7 +3,7 @@ import Testing
 @testable import IndexedCollation
 
 @Suite("Dates as a locale writes them")
-struct DateFormTests {
+struct DateFormatterTests {
     @Test(
         "are in its order, its words, its digits and its calendar",
         arguments: [
@@ -12,14 +12,14 @@ struct DateFormTests {
             ("th", "1 พ.ค. 2567"), ("fa", "۱۲ اردیبهشت ۱۴۰۳"),
         ])
     func forms(locale: String, form: String) throws {
-        #expect(try DateForm(locale: LocaleIdentifier(locale)).string("2024-05-01".utf8) == form)
+        #expect(try DateFormatter(locale: LocaleIdentifier(locale)).string("2024-05-01".utf8) == form)
     }
 
     @Test(
         "are not to be had where CLDR has no formats in the locale's script",
         arguments: ["nv", "x-own", "tlh", "und", "mn-Mong", "ku-Arab", "az-IR"])
     func missing(locale: String) throws {
-        #expect(throws: CollationError.self) { try DateForm(locale: LocaleIdentifier(locale)) }
+        #expect(throws: CollationError.self) { try DateFormatter(locale: LocaleIdentifier(locale)) }
     }
 
     @Test(
@@ -29,7 +29,7 @@ struct DateFormTests {
             ("1969-12-31", "31 dec. 1969"), ("2000-02-29", "29 feb. 2000"), ("9999-12-31", "31 dec. 9999"),
         ])
     func gregorian(date: String, form: String) throws {
-        #expect(try DateForm(locale: LocaleIdentifier("sv")).string(date.utf8) == form)
+        #expect(try DateFormatter(locale: LocaleIdentifier("sv")).string(date.utf8) == form)
     }
 
     @Test(
@@ -40,6 +40,6 @@ struct DateFormTests {
             "٢٠٢٤-٠٥", "-024-05-01", "999999-01-01",
         ])
     func others(text: String) throws {
-        #expect(try DateForm(locale: .english).string(text.utf8) == nil)
+        #expect(try DateFormatter(locale: .english).string(text.utf8) == nil)
     }
 }
