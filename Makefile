@@ -8,6 +8,7 @@
 # make torture   output-test with hundreds of rounds, on large sites and full disks: some hours
 # make bench   measures builds and compares them with Hugo's: see Documentation/Performance.md
 # make bench-instructions   fails if a build takes more instructions than before
+# make api   reports changes of the public API that break clients of the newest tag
 # make format   formats the source; make lint only reports violations of the format, of the
 #             layers, and of the documentation of public symbols
 
@@ -28,7 +29,7 @@ RELEASE += -Xcc -fstack-protector-strong -Xcc -fstack-clash-protection
 endif
 
 .PHONY: site test unit-test linking-test output-test torture browser-test sanitize quick-sanitize fuzz mutate bench bench-instructions bench-programs
-.PHONY: lint format packages clean
+.PHONY: lint api format packages clean
 
 site: $(THUMBINDEX)
 	$(THUMBINDEX) build --output _site
@@ -122,6 +123,12 @@ lint:
 	$(SWIFT) format lint --recursive --parallel --strict Package.swift Sources Tests Templates
 	Tests/Layers/run
 	Tests/PublicAPI/run
+
+# Compares the public API with that of the newest tag.
+api: packages
+	@tag=$$(git describe --tags --abbrev=0 2>/dev/null) || tag=; \
+	if [ -n "$$tag" ]; then $(SWIFT) package diagnose-api-breaking-changes "$$tag"; \
+	else echo "There is no tag yet, so there is no public API to compare with."; fi
 
 format:
 	$(SWIFT) format --recursive --parallel --in-place Package.swift Sources Tests Templates

@@ -25,8 +25,10 @@ let package = Package(
         .executable(name: "thumbindex", targets: ["thumbindex"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-        .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+        // The oldest version whose CommandConfiguration is Sendable.
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.3.1"),
+        // In versions before 1.0, the API can change with each minor version. 0.27.0 ends the server if a signal interrupts it.
+        .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
     ],
     targets: [
         // The engines, installed on the system.

@@ -1,0 +1,39 @@
+import Foundation
+
+/// A page of a library's DocC catalog.
+public struct LandingPage {
+    private let lines: [String]
+
+    /// Reads a page, such as "SiteGenerator/SiteGenerator.docc/Templates.md", in the folder of the sources.
+    public init(_ path: String) throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let text = try String(contentsOf: root.appendingPathComponent("Sources/\(path)"), encoding: .utf8)
+        lines = text.components(separatedBy: "\n")
+    }
+
+    /// The code blocks in a language, in order.
+    public func examples(in language: String = "swift") -> [String] {
+        var examples: [[String]] = []
+        var isInside = false
+        for line in lines {
+            if line == "```\(language)" {
+                examples.append([])
+                isInside = true
+            } else if line == "```" {
+                isInside = false
+            } else if isInside {
+                examples[examples.count - 1].append(line)
+            }
+        }
+        return examples.map { $0.joined(separator: "\n") }
+    }
+
+    /// Whether a Swift file contains an example, line for line, at any indentation.
+    public static func file(_ path: String, contains example: String) throws -> Bool {
+        func unindented(_ text: String) -> String {
+            text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
+        }
+        return unindented(try String(contentsOfFile: path, encoding: .utf8)).contains(unindented(example))
+    }
+}
