@@ -108,6 +108,7 @@ struct Trap: Sendable, CustomTestStringConvertible {
         Trap(49, "sq", ["Gjon", "Llamba", "Xhami", "Ëndërr"], ["GJ", "LL", "XH", "Ë"]),
         Trap(50, "cy", ["Ffestiniog", "Ngwy", "Lamp", "Llandudno", "Rhyl"], ["FF", "NG", "L", "LL", "RH"]),
         Trap(50, "cy", ["N|gwy"], ["N"], ["contraction-mark": "|"], kind: .sortKey),
+        Trap(51, "mt", ["Ieklin", "Iklin", "Imdina"], ["IE", "I", "I"]),
         Trap(51, "mt", ["Ċavetta", "Ca", "Garr", "Għadam", "Żebbuġa", "Zalza"], ["Ċ", "C", "G", "GĦ", "Ż", "Z"]),
         Trap(
             52, "uz", ["Oʻzbekiston", "O‘zbekiston", "O'zbekiston", "Shahar", "Choy"],

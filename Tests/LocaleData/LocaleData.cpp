@@ -123,6 +123,20 @@ size_t locale_data_letters(const char *tag, char *out, size_t capacity) {
     return U_FAILURE(status) ? 0 : copy(strings(set), out, capacity);
 }
 
+size_t locale_data_languages_with_titles(char *out, size_t capacity) {
+    std::string result;
+    for (int32_t i = 0; i < uloc_countAvailable(); i++) {
+        Locale locale(uloc_getAvailable(i));
+        if (*locale.getCountry() || *locale.getVariant()) continue;
+        UErrorCode status = U_ZERO_ERROR;
+        LocalULocaleDataPointer data(ulocdata_open(locale.getName(), &status));
+        UnicodeSet set;
+        ulocdata_getExemplarSet(data.getAlias(), set.toUSet(), 0, ULOCDATA_ES_INDEX, &status);
+        if (U_SUCCESS(status) && !set.isEmpty()) result += locale.toLanguageTag<std::string>(status) + '\0';
+    }
+    return copy(result, out, capacity);
+}
+
 size_t locale_data_region_names(const char *tag, char *out, size_t capacity) {
     std::string result;
     UErrorCode status = U_ZERO_ERROR;

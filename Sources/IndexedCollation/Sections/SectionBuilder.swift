@@ -107,9 +107,14 @@ struct SectionBuilder {
         for (key, bytes) in [(key: [], text: [])] + texts {
             let text = String(decoding: bytes, as: UTF8.self)
             let bucket = bytes.isEmpty ? 0 : index.bucket(of: bytes)
-            // ICU compares some Kannada syllables in another order than their keys: text past a label is not before it.
-            if text.unicodeScalars.last == "\u{FFFF}", index.bucket(of: Array(bytes.dropLast(3))) > bucket { continue }
             var (title, kind) = buckets[bucket]
+            if text.unicodeScalars.last == "\u{FFFF}" {
+                // ICU compares some Kannada syllables in another order than their keys: text past a label is not before
+                // it, except in the section of a shorter label that it continues ("past IE" in I).
+                let label = Array(bytes.dropLast(3))
+                let isContinuation = collator.primaryKey(label).starts(with: collator.primaryKey(Array(title.utf8)))
+                if index.bucket(of: label) > bucket, !isContinuation { continue }
+            }
             if let sample = Self.groupSample(text) { group = self.group(sample, lettered: scripts) }
             // CLDR's index titles include vowel signs and the avagraha, which do not begin words.
             let isSign = kind == .normal && Self.isSign(title)

@@ -9,6 +9,9 @@ enum LocaleLetters {
     /// The languages that CLDR has names of countries in, with their scripts where there are several.
     static let languages: [String] = list { locale_data_languages($0, $1) }
 
+    /// The languages that CLDR has index titles for, with their scripts where there are several.
+    static let languagesWithTitles: [String] = list { locale_data_languages_with_titles($0, $1) }
+
     /// Each locale that ICU has a collation for, and again with each of its other collation types. Left out are those
     /// that order Chinese characters, whose titles are not letters, and those that are not for sorting by letters.
     static let collations: [String] = collationLocales.flatMap { tag in

@@ -15,6 +15,8 @@ extern "C" {
 size_t locale_data_collation_locales(char *out, size_t capacity);
 /// BCP 47 tags of the languages, with their scripts, that ICU has names of countries in.
 size_t locale_data_languages(char *out, size_t capacity);
+/// BCP 47 tags of the languages, with their scripts, for which CLDR has index titles.
+size_t locale_data_languages_with_titles(char *out, size_t capacity);
 /// The collation types that a locale has: "standard", "trad".
 size_t locale_data_collations(const char *tag, char *out, size_t capacity);
 /// ISO 15924 codes of the scripts that a locale is most likely written in: Hira, Kana and Hani for "ja".
