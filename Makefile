@@ -1,6 +1,7 @@
 # make site   builds the program, and the demonstration in _site
 # make test   all tests: unit-test, those of the program; linking-test, of its linking;
 #             output-test, of the output of interrupted builds; browser-test, of pages in a real browser
+# make quick   unit-test without the tests that take over a second
 # make sanitize   the program's tests with checks for memory errors, undefined behavior and races;
 #                 quick-sanitize omits tests of the letters of all locales and of long series of edits
 # make fuzz   fuzzes each parser for five minutes: FUZZERS="CSV Strings" for some of them, SECONDS=60 for less time
@@ -28,7 +29,7 @@ RELEASE += --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker
 RELEASE += -Xcc -fstack-protector-strong -Xcc -fstack-clash-protection
 endif
 
-.PHONY: site test unit-test linking-test output-test torture browser-test sanitize quick-sanitize fuzz mutate bench bench-instructions bench-programs
+.PHONY: site test quick unit-test linking-test output-test torture browser-test sanitize quick-sanitize fuzz mutate bench bench-instructions bench-programs
 .PHONY: lint api format packages clean
 
 site: $(THUMBINDEX)
@@ -38,6 +39,9 @@ test: unit-test linking-test output-test browser-test
 
 unit-test: packages lint
 	$(SWIFT) test
+
+quick: packages
+	QUICK=1 $(SWIFT) test
 
 linking-test: $(THUMBINDEX)
 	Tests/Linking/run $(THUMBINDEX)

@@ -109,7 +109,7 @@ struct CommandTests {
         #expect(run.errors.contains(hint))
     }
 
-    @Test("any number of threads writes the same site")
+    @Test("any number of threads writes the same site", .slow)
     func threads() throws {
         let rows = (0..<6000).map { "\($0),Name \($0 * 7919 % 6000),About *\($0)*" }.joined(separator: "\n")
         let folder = try TemporaryFolder(["list.csv": "id,name,body\n\(rows)\n"])

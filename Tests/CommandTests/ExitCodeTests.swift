@@ -52,7 +52,8 @@ struct ExitCodeTests {
         Case("serve", "l.csv", "--host", "192.0.2.1", content: good, exitCode: 1),
     ]
 
-    @Test("are 0 when all is well, 1 for what is wrong with a site, and 64 for wrong arguments", arguments: cases)
+    @Test(
+        "are 0 when all is well, 1 for what is wrong with a site, and 64 for wrong arguments", .slow, arguments: cases)
     func exitCodes(_ example: Case) throws {
         let run = try Run(example.arguments, in: TemporaryFolder(["l.csv": example.content]))
         #expect(run.exitCode == example.exitCode, "\(run.errors)")

@@ -45,7 +45,7 @@ struct LinkAttackTests {
         Attack("mkdir -p _site; mkfifo _site/.thumbindex", "'_site/.thumbindex': this is not an ordinary file"),
     ]
 
-    @Test("lead nowhere: whatever is elsewhere stays as it was", arguments: attacks, ["", "1"])
+    @Test("lead nowhere: whatever is elsewhere stays as it was", .slow, arguments: attacks, ["", "1"])
     func attack(_ attack: Attack, walk: String) throws {
         let folder = try TemporaryFolder([
             "pr/Content/a.md": "---\ntitle: A\n---\nA [note](note.txt).\n", "pr/Content/note.txt": "from the checkout",

@@ -20,7 +20,7 @@ struct ResourceTests {
         }
 
         @Test(
-            "with little address space",
+            "with little address space", .slow,
             arguments: [60, 80, 100, 120, 150, 180, 200, 250, 300, 400, 500, 700, 1000])
         func memory(megabytes: Int) throws {
             let folder = try TemporaryFolder(Self.files)

@@ -1,3 +1,5 @@
+import Testing
+
 @testable import IndexedCollation
 
 extension LocalizedIndexedCollation {
@@ -22,4 +24,12 @@ extension LocalizedIndexedCollation {
 
     /// The titles in order, sections first.
     func sorted(_ titles: [String]) -> [String] { keys(for: titles).order().map { titles[Int($0)] } }
+}
+
+extension LabelPack: CustomTestStringConvertible {
+    public var testDescription: String { locale }
+}
+
+extension Alphabet.Bundled: CustomTestStringConvertible {
+    public var testDescription: String { language }
 }

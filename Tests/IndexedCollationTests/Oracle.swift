@@ -15,6 +15,9 @@ enum Oracle {
         return root.appendingPathComponent("shared/data/oracle")
     }()
 
+    static let comment: Comment =
+        "the data of this test is not in the repository: it belongs in '../shared', and is ICU 72's"
+
     static let isPresent = FileManager.default.fileExists(atPath: folder.appendingPathComponent("labels.json").path)
 
     static func decode<Value: Decodable>(_ type: Value.Type, _ path: String) throws -> Value {

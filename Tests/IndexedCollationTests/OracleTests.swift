@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IndexedCollation
 
 /// With `labels: .cldr` a collation is ICU's AlphabeticIndex and Collator, to the letter. The published answers are those
 /// of ICU 72.
-@Suite("ICU's own answers", .enabled(if: Oracle.isPresent && ICU.version.hasPrefix("72.")))
+@Suite("ICU's own answers", .enabled(if: Oracle.isPresent && ICU.version.hasPrefix("72."), Oracle.comment))
 struct OracleTests {
     @Test("sections have the titles and kinds of ICU's buckets", arguments: Oracle.labels)
     func labels(_ expected: Oracle.Labels) throws {
@@ -14,7 +15,7 @@ struct OracleTests {
         }
     }
 
-    @Test("section ids are unique and fit for a URL", arguments: Oracle.labels)
+    @Test("section ids are unique and fit for a URL", .slow, arguments: Oracle.labels)
     func ids(_ expected: Oracle.Labels) throws {
         for others in [[], ["en"], ["ru", "en", "ja", "hi"]] {
             let ids = try LocalizedIndexedCollation(expected.tag, with: others).sections.map(\.id)
@@ -26,7 +27,7 @@ struct OracleTests {
         }
     }
 
-    @Test("every title is in ICU's section and has ICU's rank", arguments: Oracle.names(in: "titles"))
+    @Test("every title is in ICU's section and has ICU's rank", .slow, arguments: Oracle.names(in: "titles"))
     func titles(_ name: String) throws {
         try check(try Oracle.decode(Oracle.TitleFile.self, "titles/\(name).json"))
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IndexedCollation
@@ -15,7 +16,7 @@ struct PropertyTests {
         }
         .map { String($0) }
 
-    @Test("every assigned code point has a section", arguments: locales)
+    @Test("every assigned code point has a section", .slow, arguments: locales)
     func codePoints(_ tag: String) throws {
         let collation = try LocalizedIndexedCollation(tag, labels: .thumbindex)
         let titles = Self.characters

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IndexedCollation
@@ -5,11 +6,22 @@ import Testing
 @Suite("Styles and titles")
 struct StyleTests {
     @Test(
-        "style apple gives the lists that Apple documents", .enabled(if: Oracle.isPresent),
+        "style apple gives the lists that Apple documents", .enabled(if: Oracle.isPresent, Oracle.comment),
         arguments: Oracle.isPresent ? ((try? Oracle.decode(Oracle.AppleFile.self, "apple.json"))?.lists ?? []) : [])
     func apple(_ list: Oracle.AppleList) throws {
         let collation = try LocalizedIndexedCollation(list.locale, set: ["style": "apple"])
         #expect(collation.sectionIndexTitles == list.indexTitles)
+    }
+
+    @Test(
+        "style apple has A to Z, the locale's other letters, and one #",
+        arguments: [
+            ("en", ""), ("sv", "ÅÄÖ"), ("ja", "あかさたなはまやらわ"), ("ko", "ㄱㄴㄷㄹㅁㅂㅅㅇㅈㅊㅋㅌㅍㅎ"),
+            ("ar", "آبتثجحخدذرزسشصضطظعغفقكلمنهوي"),
+        ])
+    func appleLetters(_ tag: String, _ letters: String) throws {
+        let collation = try LocalizedIndexedCollation(tag, set: ["style": "apple"])
+        #expect(collation.sectionIndexTitles.joined() == "ABCDEFGHIJKLMNOPQRSTUVWXYZ\(letters)#")
     }
 
     @Test("style apple files all that is under no letter under the last #")
@@ -169,7 +181,7 @@ struct StyleTests {
         #expect(throws: CollationError.self) { try LocalizedIndexedCollation("sv", set: ["remove-labels": "Ђ"]) }
     }
 
-    @Test("every label of a pack has its own section and its source", arguments: LabelPack.all.map(\.locale))
+    @Test("every label of a pack has its own section and its source", .slow, arguments: LabelPack.all.map(\.locale))
     func packs(_ locale: String) throws {
         let tag = locale.replacing("-u-", with: "-u-co-")
         let pack = try #require(LabelPack.all.first { $0.locale == locale })

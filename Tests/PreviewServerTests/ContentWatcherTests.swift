@@ -9,7 +9,7 @@ import Testing
 struct ContentWatcherTests {
     private static let ways = [false, true]
 
-    @Test("files that are written, added, renamed over, moved and removed", arguments: ways)
+    @Test("files that are written, added, renamed over, moved and removed", .slow, arguments: ways)
     func files(isPolling: Bool) async throws {
         let folder = try TemporaryFolder(["a.md": "1", "deep/er/b.md": "1"])
         let watch = Watch(folder, isPolling: isPolling)
@@ -24,7 +24,7 @@ struct ContentWatcherTests {
         try await watch.expect("d.md") { _ = unlink("\(folder.path)/d.md") }
     }
 
-    @Test("folders that are added, moved and removed, with what is in them", arguments: ways)
+    @Test("folders that are added, moved and removed, with what is in them", .slow, arguments: ways)
     func folders(isPolling: Bool) async throws {
         let folder = try TemporaryFolder(["a.md": "1", "old/in/b.md": "1"])
         let watch = Watch(folder, isPolling: isPolling)
@@ -50,7 +50,7 @@ struct ContentWatcherTests {
     }
 
     @Test(
-        "a folder that was removed as a whole, and came back before or while it was looked for", arguments: ways,
+        "a folder that was removed as a whole, and came back before or while it was looked for", .slow, arguments: ways,
         [0, 1, 20, 298, 302, 310])
     func root(isPolling: Bool, pause: Int) async throws {
         let folder = try TemporaryFolder(["site/a.md": "1"])

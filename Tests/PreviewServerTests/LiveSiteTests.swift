@@ -5,7 +5,9 @@ import Testing
 
 /// A live site is what a full build would be, whatever happens to the content.
 struct LiveSiteTests {
-    @Test("after any edits every page equals a full build's, byte for byte", arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
+    @Test(
+        "after any edits every page equals a full build's, byte for byte", .slow,
+        arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
     func randomEdits(seed: UInt64) async throws {
         var chance = Chance(seed: seed)
         let folder = try TemporaryFolder(EditedSite.files)

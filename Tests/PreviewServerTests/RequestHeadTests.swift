@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PreviewServer
@@ -48,10 +49,10 @@ struct RequestHeadTests {
             ("G\u{0}T / HTTP/1.1\r\nHost: a\r\n\r\n", 400), ("GET / FTP/1\r\nHost: a\r\n\r\n", 400),
             ("GET / HTTP/1.1\r\nHost: a\r\nA: \(long)\r\n\r\n", 431),
             ("GET /\(long)", 431),
-        ])
-    func refused(text: String, status: Int) {
+        ] as [(LongText, Int)])
+    func refused(text: LongText, status: Int) {
         #expect {
-            try read(text)
+            try read(text.text)
         } throws: { error in
             (error as? RequestHead.Problem)?.status == status
         }

@@ -61,7 +61,7 @@ struct ResponderTests {
     }
 
     @Test(
-        "folders show their index, and addresses without slash or ending lead to the right ones",
+        "folders show their index, and addresses without slash or ending lead to the right ones", .slow,
         arguments: [
             ("/", 200, nil), ("/en/", 200, nil), ("/en", 302, "/en/"), ("/en/abjad", 302, "/en/abjad.html"),
             ("/en/%C3%B6l.html", 200, nil), ("/en/öl", 302, "/en/%C3%B6l.html"), ("/en/abjad.html/", 404, nil),
@@ -77,7 +77,7 @@ struct ResponderTests {
     }
 
     @Test(
-        "nothing outside of the site is served, however it is asked for",
+        "nothing outside of the site is served, however it is asked for", .slow,
         arguments: [
             "/../secret.txt", "/%2e%2e/secret.txt", "/files/../../secret.txt", "/files/%2e%2e%2f%2e%2e%2fsecret.txt",
             "/en/..%2f..%2fsecret.txt", "/Content/site.yml", "/files/site.yml", "/files/out/secret.txt",

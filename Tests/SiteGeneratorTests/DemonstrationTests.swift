@@ -7,7 +7,7 @@ import Testing
 /// The demonstration in `Content/` is also the test of everything together.
 @Suite("The demonstration")
 struct DemonstrationTests {
-    @Test("a glossary in eight languages, the countries in thirty and more, and no link that leads nowhere")
+    @Test("a glossary in eight languages, the countries in thirty and more, and no link that leads nowhere", .slow)
     func demonstration() async throws {
         let output = try TemporaryFolder()
         var site = Site(SharedFolder.project)

@@ -23,7 +23,7 @@ struct DiagnosticsTests {
         ])
     }
 
-    @Test("everything is said at once, with its place and what to do", arguments: cases)
+    @Test("everything is said at once, with its place and what to do", .slow, arguments: cases)
     func report(name: String) async throws {
         let path = "\(Self.folder)/\(name)"
         let output = try Self.formerSite()

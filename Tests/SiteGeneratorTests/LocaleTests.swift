@@ -15,7 +15,7 @@ struct LocaleTests {
         sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu
         """.split(separator: " ").map(String.init)
 
-    @Test("every language of ISO 639-1 has pages of its own, in its own folder and with its own tag")
+    @Test("every language of ISO 639-1 has pages of its own, in its own folder and with its own tag", .slow)
     func languages() async throws {
         let header = Self.languages.map { "title:\($0)" }.joined(separator: ",")
         let row = Self.languages.map { _ in "Anna" }.joined(separator: ",")

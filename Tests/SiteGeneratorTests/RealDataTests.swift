@@ -6,7 +6,7 @@ import Testing
 @testable import SiteGenerator
 
 /// Sites built of real directories that nobody here wrote, compared with what ICU alone makes of their titles.
-@Suite("Real data", .enabled(if: SharedFolder.isBeside))
+@Suite("Real data", .enabled(if: SharedFolder.isBeside, SharedFolder.comment))
 struct RealDataTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let site: String
@@ -43,7 +43,7 @@ struct RealDataTests {
         Case(site: "tate-artists", oracles: ["en": "en-keyed"], entryCount: 3_532),
     ]
 
-    @Test("every entry is on a page, in ICU's section and order", arguments: cases)
+    @Test("every entry is on a page, in ICU's section and order", .slow, arguments: cases)
     func realDirectory(_ example: Case) async throws {
         let output = try TemporaryFolder()
         var site = Site("\(SharedFolder.project)/Tests/RealData/\(example.site)")

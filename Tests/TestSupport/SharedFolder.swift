@@ -1,8 +1,14 @@
 import Foundation
+import Testing
 
-/// Published suites and real directories, which lie beside the project where they are at all: in the folder that
-/// THUMBINDEX_SHARED names, else in `../shared`. Tests that need them are skipped without.
+/// Published suites and real directories beside the project: in the folder that THUMBINDEX_SHARED names, else in
+/// `../shared`.
+///
+/// Tests that need them are skipped without them. Each has a counterpart in the repository that is not.
 public enum SharedFolder {
+    /// The reason for which a test is skipped.
+    public static let comment: Comment = "the data of this test is not in the repository: it belongs in '../shared'"
+
     /// The folder's path; nil when it is not there.
     public static let path: String? = {
         let path = ProcessInfo.processInfo.environment["THUMBINDEX_SHARED"] ?? project + "/../shared"

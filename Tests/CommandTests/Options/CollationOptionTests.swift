@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 /// The options of the subcommands that show how names are collated.
 @Suite("Options of collate, explain and titles")
 struct CollationOptionTests {
-    @Test("change what the program prints", arguments: all)
+    @Test("change what the program prints", .slow, arguments: all)
     func options(_ option: OptionCase) throws { try option.test() }
 
     static let all = collate + explain + titles

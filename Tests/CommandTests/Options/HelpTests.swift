@@ -46,7 +46,7 @@ struct HelpTests {
         #expect(listed.subtracting(exempt) == Self.tested[command])
     }
 
-    @Test("is the same by every name, and so is the version", arguments: commands)
+    @Test("is the same by every name, and so is the version", .slow, arguments: commands)
     func common(command: String) throws {
         let help = try Run("help", command)
         #expect(help.output.hasPrefix("OVERVIEW: "))

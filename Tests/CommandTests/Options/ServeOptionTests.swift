@@ -59,7 +59,7 @@ struct ServeOptionTests {
         #expect(served.line().hasPrefix("Serving at http://localhost:"))
     }
 
-    @Test("open the browser")
+    @Test("open the browser", .slow)
     func open() throws {
         // A browser of the test's own ends the program that opened it. It asks until the program is gone, since signals are
         // not waited for yet in the first moment.

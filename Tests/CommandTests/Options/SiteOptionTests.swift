@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The options of the subcommands that read a site.
 @Suite("Options of build, check and alphabet")
 struct SiteOptionTests {
-    @Test("change what the program does", arguments: build + check + alphabet)
+    @Test("change what the program does", .slow, arguments: build + check + alphabet)
     func options(_ option: OptionCase) throws { try option.test() }
 
     /// Counts the threads that read content or wait for the disk, which no output tells.
@@ -13,7 +14,7 @@ struct SiteOptionTests {
         && (try? Run(shell: "strace -qq -e trace=fsync true"))?.exitCode == 0
 
     @Test(
-        "change what the program asks of the system", .enabled(if: canTrace, "needs strace and two processors"),
+        "change what the program asks of the system", .slow, .enabled(if: canTrace, "needs strace and two processors"),
         arguments: traced)
     func tracedOptions(_ option: OptionCase) throws { try option.test() }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IndexedCollation
@@ -7,7 +8,7 @@ import Testing
 @Suite("Every name under its letter")
 struct LetterTests {
     @Test(
-        "each letter that the rules or the alphabet of a locale have is under its title",
+        "each letter that the rules or the alphabet of a locale have is under its title", .slow,
         arguments: LocaleLetters.collations)
     func rules(_ tag: String) throws {
         let collation = try LocalizedIndexedCollation(tag, labels: .thumbindex)
@@ -29,7 +30,9 @@ struct LetterTests {
         expect(found, "rules", tag, collation)
     }
 
-    @Test("a letter with a mark is under the letter, or under a title of its own", arguments: LocaleLetters.collations)
+    @Test(
+        "a letter with a mark is under the letter, or under a title of its own", .slow,
+        arguments: LocaleLetters.collations)
     func forms(_ tag: String) throws {
         let collation = try LocalizedIndexedCollation(tag, labels: .thumbindex)
         let known = (LocaleLetters.tailoredStrings(tag) + LocaleLetters.letters(tag)).map {
@@ -58,7 +61,7 @@ struct LetterTests {
     }
 
     @Test(
-        "each letter of CLDR's alphabet is a title, or it is written down with what it is filed",
+        "each letter of CLDR's alphabet is a title, or it is written down with what it is filed", .slow,
         arguments: LocaleLetters.languages)
     func alphabet(_ tag: String) throws {
         let collation = try LocalizedIndexedCollation(tag, labels: .thumbindex)
@@ -69,7 +72,9 @@ struct LetterTests {
         expect(found, "alphabet", tag, collation)
     }
 
-    @Test("the names of all countries are under the letter that they begin with", arguments: LocaleLetters.languages)
+    @Test(
+        "the names of all countries are under the letter that they begin with", .slow,
+        arguments: LocaleLetters.languages)
     func countries(_ tag: String) throws {
         let collation = try LocalizedIndexedCollation(tag, labels: .thumbindex)
         var found: Set<String> = []
@@ -86,7 +91,7 @@ struct LetterTests {
         expect(found, "countries", tag, collation)
     }
 
-    @Test("titles are letters of a script of the locale", arguments: LocaleLetters.languages)
+    @Test("titles are letters of a script of the locale", .slow, arguments: LocaleLetters.languages)
     func titles(_ tag: String) throws {
         let collation = try LocalizedIndexedCollation(tag, labels: .thumbindex)
         let scripts = LocaleLetters.likelyScripts(tag)

@@ -172,7 +172,7 @@ struct CheckTests {
         #expect(result.coverage.map(\.entryCount) == [2, 2])
     }
 
-    @Test("a report is the same for any number of threads")
+    @Test("a report is the same for any number of threads", .slow)
     func threads() async throws {
         let folder = try TemporaryFolder([
             "site.yml": "locales: [en, ja]\n", "en/a.md": "[x](y.md)", "en/b.md": "<b>x</b>\n\n{{< z >}}",

@@ -52,7 +52,7 @@ struct LimitsTests {
 
     // MARK: Sizes
 
-    @Test("20,000 columns are read, and one more is an error")
+    @Test("20,000 columns are read, and one more is an error", .slow)
     func columns() async throws {
         for (count, expected) in [(20_000, []), (20_001, ["csv-too-many-columns"])] {
             let names = (1..<count).map { "c\($0)" }.joined(separator: ",")
@@ -84,7 +84,7 @@ struct LimitsTests {
         #expect(DiagnosticReport(result.diagnostics).text().utf8.count < 1_000)
     }
 
-    @Test("front matter may have many fields and lists, and rows may be alike")
+    @Test("front matter may have many fields and lists, and rows may be alike", .slow)
     func many() async throws {
         let fields = (0..<20_000).map { "k\($0): v" }.joined(separator: "\n")
         let items = (0..<20_000).map { "a\($0)" }.joined(separator: ", ")
@@ -100,7 +100,7 @@ struct LimitsTests {
     }
 
     @Test(
-        "marks that nothing closes cost no search to the end each",
+        "marks that nothing closes cost no search to the end each", .slow,
         arguments: [
             "{{/* a ", "{{</* a ", "{{< comment >}} ", "{{< highlight go >}} ", "{% raw %} ", "{%", "{{< a ",
             "{term}`a` ",
@@ -135,15 +135,16 @@ struct LimitsTests {
     }
 
     @Test(
-        "bodies that invite a search to the end at each sign take time in proportion to their size",
+        "bodies that invite a search to the end at each sign take time in proportion to their size", .slow,
         arguments: [
-            "text " + String(repeating: "_www.", count: 60_000), "# a" + String(repeating: "_a", count: 150_000) + "}",
-            String(repeating: "[^a]: ", count: 64) + "x" + String(repeating: "\n", count: 300_000) + "[^a]",
-            "T\n" + (0..<64).map { String(repeating: "  ", count: $0) + ": T\n" }.joined()
-                + String(repeating: "\n", count: 300_000) + "x",
-        ])
-    func searches(body: String) async throws {
-        let folder = try TemporaryFolder(["site/a.md": "---\ntitle: A\n---\n\(body)"])
+            "text \(String(repeating: "_www.", count: 60_000))", "# a\(String(repeating: "_a", count: 150_000))}",
+            "\(String(repeating: "[^a]: ", count: 64))x\(String(repeating: "\n", count: 300_000))[^a]",
+            LongText(
+                "T\n" + (0..<64).map { String(repeating: "  ", count: $0) + ": T\n" }.joined()
+                    + String(repeating: "\n", count: 300_000) + "x"),
+        ] as [LongText])
+    func searches(body: LongText) async throws {
+        let folder = try TemporaryFolder(["site/a.md": "---\ntitle: A\n---\n\(body.text)"])
         let (_, pages) = try await build(folder)
         #expect(pages == ["a.html"])
     }
@@ -158,7 +159,7 @@ struct LimitsTests {
     }
 
     @Test(
-        "reference pages of a megabyte are built",
+        "reference pages of a megabyte are built", .slow,
         arguments: [
             "- [A term](https://example.org/a-term): what it means\n",
             "A [term](https://example.org/a) and [another](https://example.org/b).\n\n",
@@ -184,7 +185,7 @@ struct LimitsTests {
         #expect(!result.isBuilt)
     }
 
-    @Test("links that lead nowhere are found without a search to the end for each")
+    @Test("links that lead nowhere are found without a search to the end for each", .slow)
     func brokenRoles() async throws {
         let folder = try TemporaryFolder([
             "site/a.md": "---\ntitle: A\n---\n" + String(repeating: "{term}`", count: 34_000)

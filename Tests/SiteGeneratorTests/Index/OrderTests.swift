@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SiteGenerator
@@ -27,7 +28,7 @@ struct OrderTests {
         #expect(facts(site) == ["2", "1", "3", "4", "5", "6"], "\(site.report)")
     }
 
-    @Test("are listed in the same order by any number of threads", arguments: [1, 3])
+    @Test("are listed in the same order by any number of threads", .slow, arguments: [1, 3])
     func threads(jobs: Int) async throws {
         let filler = String(repeating: "x", count: 1_000)
         let rows = (1...3_000).map { "lead,\($0),\(filler)\n" }.joined()

@@ -26,7 +26,7 @@ import Testing
     static let isPresent = FileManager.default.fileExists(atPath: folder.appending(path: "sections.json").path)
 
     @Test(
-        "renders what the specification expects", .enabled(if: isPresent),
+        "renders what the specification expects", .enabled(if: isPresent, SharedFolder.comment),
         arguments: [
             ("comments", 12), ("delimiters", 14), ("interpolation", 42), ("inverted", 22), ("partials", 12),
             ("sections", 34), ("~dynamic-names", 21), ("~inheritance", 27),

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import SiteGenerator
 
 /// Templates that nobody means to write: whatever the bytes are, they are compiled, checked and rendered to an end.
 @Suite("junk as a template") struct TemplateJunkTests {
-    @Test("neither random pieces nor random bytes bring it down", arguments: 0..<20)
+    @Test("neither random pieces nor random bytes bring it down", .slow, arguments: 0..<20)
     func survives(seed: UInt64) throws {
         var dice = Dice(state: seed)
         let value = try JSONTemplateValue(#"{"a": {"b": "p1", "a": "p0"}, "b": false, "list": [1, {"a": 2}]}"#)
@@ -24,7 +25,7 @@ import Testing
         }
     }
 
-    @Test("a file of nothing but one piece is read to its end", arguments: TemplateJunk.pieces)
+    @Test("a file of nothing but one piece is read to its end", .slow, arguments: TemplateJunk.pieces)
     func repeats(piece: String) {
         let theme = TestTheme(["page": String(repeating: piece, count: 5_000), "p0": "x", "p1": "x"])
         #expect(theme.templates.index(of: "page") != nil)

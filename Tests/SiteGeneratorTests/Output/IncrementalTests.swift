@@ -155,7 +155,7 @@ struct IncrementalTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: "\(first.folder.path)/\(path)")).count == bytes.count)
     }
 
-    @Test("after any edits the site is what a build from nothing makes", arguments: [1, 2, 3])
+    @Test("after any edits the site is what a build from nothing makes", .slow, arguments: [1, 2, 3])
     func randomEdits(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         var files = Self.files()

@@ -167,7 +167,7 @@ struct OutputFolderTests {
     }
 
     @Test(
-        "a file is copied in pieces as it is, and left alone where it is there already",
+        "a file is copied in pieces as it is, and left alone where it is there already", .slow,
         arguments: [0, 1, 65_536, 200_001], OutputOptions.Replacement.allCases)
     func copied(size: Int, replacement: OutputOptions.Replacement) async throws {
         let folder = try TemporaryFolder()

@@ -11,7 +11,7 @@ struct RandomEditTests {
 
     private static let seeds = UInt64(1)...8
 
-    @Test("the site is what a build from nothing makes, byte for byte", arguments: seeds)
+    @Test("the site is what a build from nothing makes, byte for byte", .slow, arguments: seeds)
     func edits(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         var site = try EditedFolder()

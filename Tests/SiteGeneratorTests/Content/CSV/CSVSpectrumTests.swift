@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteGenerator
 
-@Suite("csv-spectrum", .enabled(if: SharedFolder.isPresent))
+@Suite("csv-spectrum", .enabled(if: SharedFolder.isPresent, SharedFolder.comment))
 struct CSVSpectrumTests {
     static let folder = SharedFolder.path.map { URL(filePath: $0).appending(path: "conformance/csv-spectrum") }
 

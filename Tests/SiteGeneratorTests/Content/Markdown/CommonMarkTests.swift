@@ -5,7 +5,7 @@ import Testing
 @testable import SiteGenerator
 
 /// The examples of CommonMark's specification, with everything else that bodies may have switched on.
-@Suite("CommonMark's examples", .enabled(if: SharedFolder.isPresent))
+@Suite("CommonMark's examples", .enabled(if: SharedFolder.isPresent, SharedFolder.comment))
 struct CommonMarkTests {
     struct Specification: Sendable, CustomTestStringConvertible {
         let version: String

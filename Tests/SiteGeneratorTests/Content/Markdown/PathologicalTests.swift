@@ -5,7 +5,7 @@ import Testing
 @testable import SiteGenerator
 
 /// Bodies that are made to take long: each becomes a page or an error, in time in proportion to its size.
-@Suite("Pathological bodies", .enabled(if: SharedFolder.isPresent))
+@Suite("Pathological bodies", .enabled(if: SharedFolder.isPresent, SharedFolder.comment))
 struct PathologicalTests {
     /// A body as a description of how to make it; the format is that of the file's README.
     struct Case: Decodable, Sendable, CustomTestStringConvertible {
@@ -67,7 +67,7 @@ struct PathologicalTests {
     /// Its brackets stand in paragraphs of a few each, which cost nothing and which pages of references have.
     private static let harmless = ["many references"]
 
-    @Test("each ends as it has to", arguments: cases)
+    @Test("each ends as it has to", .slow, arguments: cases)
     func outcome(example: Case) {
         let body = Array(example.body.utf8)
         #expect(body.count == example.bytes)
@@ -92,7 +92,9 @@ struct PathologicalTests {
     }
 
     /// Processor time, not time on the wall; the least of several attempts, and only where it can be told at all.
-    @Test("a body ten times as long takes at most twenty times the processor's time", .serialized, arguments: cases)
+    @Test(
+        "a body ten times as long takes at most twenty times the processor's time", .slow, .serialized, arguments: cases
+    )
     func growth(example: Case) {
         let (short, long) = (Array(example.body(ofSize: 10_000).utf8), Array(example.body(ofSize: 100_000).utf8))
         var ratio = Double.infinity

@@ -20,7 +20,7 @@ struct TemplateBudgetTests {
     }
 
     @Test(
-        "partials that double without end are an error with their chain, even if they write nothing",
+        "partials that double without end are an error with their chain, even if they write nothing", .slow,
         arguments: ["", "0123456789abcdef"])
     func doubling(last: String) async throws {
         let built = try await BuiltSite(site(doubling(40, last: last)))
@@ -36,7 +36,7 @@ struct TemplateBudgetTests {
         #expect(built.page("name-0.html") == String(repeating: "x", count: 256))
     }
 
-    @Test("sections inside sections that list all entries each time are an error")
+    @Test("sections inside sections that list all entries each time are an error", .slow)
     func sections() async throws {
         let inner = "{{#sections}}{{#entries}}"
         let outer = "{{/entries}}{{/sections}}"
@@ -45,7 +45,7 @@ struct TemplateBudgetTests {
         #expect(built.result.diagnostics.map(\.kind) == ["template-too-large"])
     }
 
-    @Test("one page that is too large ends the build: the others would be, too")
+    @Test("one page that is too large ends the build: the others would be, too", .slow)
     func abandoned() async throws {
         let built = try await BuiltSite(site(doubling(40, last: ""), rows: 10_000))
         #expect(built.result.diagnostics.count == 1)

@@ -38,7 +38,7 @@ struct BodyTests {
     }
 
     @Test(
-        "small tags in pairs stay, without attributes, and all others go",
+        "small tags in pairs stay, without attributes, and all others go", .slow,
         arguments: [
             ("H<sub>2</sub>O, x<SUP>*y*</SUP>", "<p>H<sub>2</sub>O, x<sup><em>y</em></sup></p>", true),
             ("<ruby>漢<rp>(</rp><rt>かん</rt></ruby>", "<p><ruby>漢<rp>(</rp><rt>かん</rt></ruby></p>", true),
@@ -54,7 +54,7 @@ struct BodyTests {
     }
 
     @Test(
-        "a heading that is underlined has an id wherever it stands",
+        "a heading that is underlined has an id wherever it stands", .slow,
         arguments: [
             "First\n-", "First\n ---  ", "First\r\n===\r\n", "> First\n> -", "- First\n  =", "x\n: First\n  -",
             "x[^n]\n\n[^n]: First\n    -",
@@ -76,7 +76,7 @@ struct BodyTests {
     }
 
     @Test(
-        "shortcodes do what they mean",
+        "shortcodes do what they mean", .slow,
         arguments: [
             (
                 "A {{< glossary_tooltip text=\"big\" term_id=\"cluster\" >}}.",
@@ -181,7 +181,7 @@ struct BodyTests {
             ))
     }
 
-    @Test("bodies with tildes come out alike, however many threads there are")
+    @Test("bodies with tildes come out alike, however many threads there are", .slow)
     func threads() async throws {
         var files: [String: String] = [:]
         for number in 0..<400 {

@@ -24,7 +24,7 @@ struct LinkTests {
     }
 
     @Test(
-        "an entry is reached by its file, its address elsewhere, its id, title or alias",
+        "an entry is reached by its file, its address elsewhere, its id, title or alias", .slow,
         arguments: [
             ("pod.md", "pod.html"), ("./pod.md", "pod.html"), ("pod", "pod.html"), ("pod.html", "pod.html"),
             ("net/service.md", "net-service.html"), ("net/service.md#kinds", "net-service.html#kinds"),
@@ -52,7 +52,7 @@ struct LinkTests {
     }
 
     @Test(
-        "a link to nothing is a warning at its address",
+        "a link to nothing is a warning at its address", .slow,
         arguments: [
             ("See [a](pod.md), [b](gone.md) and [c](gone.md).", ["5:22", "5:39"]),
             ("One\ntwo [b](/en/gone/) three", ["6:9"]), ("漢字 [b](../gone.md)", ["5:8"]), ("[a]()", ["5:5"]),
@@ -75,7 +75,7 @@ struct LinkTests {
     }
 
     @Test(
-        "what could run a script is not a link",
+        "what could run a script is not a link", .slow,
         arguments: [
             "javascript:alert(1)", "JaVaScRiPt:alert(1)", "<java&Tab;script:alert(1)>", "<&#1;javascript:alert(1)>",
             "java&#x0A;script:alert(1)", "vbscript:x", "data:text/html;base64,x", "file:///etc/passwd", "blob:x",

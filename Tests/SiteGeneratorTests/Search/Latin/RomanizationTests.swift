@@ -1,4 +1,5 @@
 import IndexedCollation
+import TestSupport
 import Testing
 
 @testable import SiteGenerator
@@ -38,7 +39,7 @@ struct RomanizationTests {
         if: ICU.version.hasPrefix("72."), "the tables hold what the transforms of ICU 72 make")
 
     @Test(
-        "come out as ICU's transforms make them, in all scripts", Self.isTablesICU,
+        "come out as ICU's transforms make them, in all scripts", .slow, Self.isTablesICU,
         arguments: [Way.everything, .arabic, .russian, .german, .greek, .ukrainian])
     func scripts(_ way: Way) throws {
         let tags = """
@@ -79,13 +80,13 @@ struct RomanizationTests {
         #expect(form("Ærøskøbing, A\u{30A}lborg", Romanization(.danish)) == "aeroeskoebing aalborg")
     }
 
-    @Test("Han characters read as ICU reads them, each for itself")
+    @Test("Han characters read as ICU reads them, each for itself", .slow)
     func han() throws {
         let characters = (UInt32(0x3400)...0x9FFF).compactMap(Unicode.Scalar.init).map { String($0) }
         try expectAsByICU(.everything, characters)
     }
 
-    @Test("Han characters read as ICU reads them among others, kana, letters, digits and signs")
+    @Test("Han characters read as ICU reads them among others, kana, letters, digits and signs", .slow)
     func mixtures() throws {
         // Some that read otherwise before some others, some without a reading, and all that may stand beside them.
         let parts = [
@@ -99,7 +100,7 @@ struct RomanizationTests {
         try expectAsByICU(.japanese, mixed(kana))
     }
 
-    @Test("kana read as ICU reads them, whatever stands before and after")
+    @Test("kana read as ICU reads them, whatever stands before and after", .slow)
     func kana() throws {
         // Kana that others depend on are in combinations of two.
         let scalars = Array(UInt32(0x3041)...0x3094) + Array(0x30A1...0x30F4) + [0x30FC, 0x20, 0x61]
@@ -137,7 +138,9 @@ struct RomanizationTests {
         ])
     func smallKana(_ name: String, _ expected: String) { #expect(form(name, Self.japanese) == expected) }
 
-    @Test("Cyrillic and Arabic letters read as ICU reads them among others, signs and vowel signs", Self.isTablesICU)
+    @Test(
+        "Cyrillic and Arabic letters read as ICU reads them among others, signs and vowel signs", .slow,
+        Self.isTablesICU)
     func letters() throws {
         let signs = [" ", "-", "a", "B", "7", "'", "\u{301}", "ـ", "٣", "\u{64E}", "\u{651}", "é"]
         for block in [0x0400...0x045F, 0x0621...0x06D3] as [ClosedRange<UInt32>] {
@@ -149,7 +152,7 @@ struct RomanizationTests {
         }
     }
 
-    @Test("Russian reads as ICU reads it, with е and ё by what stands before them")
+    @Test("Russian reads as ICU reads it, with е and ё by what stands before them", .slow)
     func russian() throws {
         let consonants = "бвгджзклмнпрстфхцчшщ".map(String.init)
         let syllables = consonants.flatMap { consonant in "аеёиоуыэюя".map { consonant + String($0) } }
@@ -163,7 +166,7 @@ struct RomanizationTests {
         try expectAsByICU(.russian, names.map { "е" + $0 + "м" })
     }
 
-    @Test("Korean letters read as ICU reads them, in every syllable and beside others")
+    @Test("Korean letters read as ICU reads them, in every syllable and beside others", .slow)
     func hangul() throws {
         let syllables = (UInt32(0xAC00)...0xD7A3).compactMap(Unicode.Scalar.init).map { String($0) }
         var random = Random()
