@@ -180,20 +180,20 @@ public struct Site: Sendable {
         var clock = StageClock()
         let workers = Workers(count: jobs)
         let configuration = inputs.configuration
-        let (sources, readDiagnostics) = await SourceFiles.read(
+        let (files, readDiagnostics) = await ContentFile.read(
             inputs.files, in: inputs.folders, limits: configuration.limits, reusing: cache, workers: workers,
             progress: progress)
         result.diagnostics += readDiagnostics
         result.times.read += clock.lap()
 
         var (content, parseDiagnostics) = await Content.parse(
-            sources, configuration, reusing: &cache, workers: workers, progress: progress)
+            files, configuration, reusing: &cache, workers: workers, progress: progress)
         content.localize(with: inputs.strings, configuration)
         result.coverage = content.coverage(configuration)
         content.showUntranslated(configuration)
         result.diagnostics += parseDiagnostics
         if !result.hasErrors(strict: isStrict) {
-            result.diagnostics += content.listEmptyDirectories(of: sources, configuration)
+            result.diagnostics += content.listEmptyDirectories(of: files, configuration)
         }
         result.times.parse = clock.lap()
 
@@ -207,7 +207,7 @@ public struct Site: Sendable {
         result.directories = map.summaries(result.diagnostics)
         result.times.collate = clock.lap()
         guard !result.hasErrors(strict: isStrict) else { return nil }
-        return Prepared(map: map, theme: inputs.theme, workers: workers, origin: inputs.origin(sources))
+        return Prepared(map: map, theme: inputs.theme, workers: workers, origin: inputs.origin(files))
     }
 }
 

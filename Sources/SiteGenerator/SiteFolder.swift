@@ -54,7 +54,8 @@ struct SiteFolder: Sendable {
                 diagnostics.append(
                     .error(
                         "no-site",
-                        "'\(path)' is neither CSV nor Markdown; a site is made of .csv, .tsv or .md files"
+                        "'\(path)' is not \(Self.list(EntryReaders.all.map { $0.name })); a site is made of "
+                            + "\(Self.list(EntryReaders.all.flatMap { $0.suffixes })) files"
                             + (name.hasSuffix(".txt") ? ", so rename it if it is one of them" : "")))
                 return nil
             }
@@ -101,8 +102,7 @@ struct SiteFolder: Sendable {
             // Files and folders whose names begin with an underscore are ignored.
             let item = contents.unusable.first { item in
                 !item.path.hasPrefix("_") && !item.path.contains("/_")
-                    && (item.isFolder || SourceFiles.Source.isMarkdown(item.path)
-                        || SourceFile.isCSV(item.path))
+                    && (item.isFolder || EntryReaders.reader(ofFile: item.path) != nil)
             }
             if let item {
                 throw FileSystemError(folder.isEmpty ? item.path : "\(folder)/\(item.path)", item.problem)
@@ -121,8 +121,9 @@ struct SiteFolder: Sendable {
             diagnostics.append(
                 .error(
                     "no-content",
-                    "there is nothing to list in '\(folder.isEmpty ? "." : folder)'; put .md or .csv files "
-                        + "there, or name a CSV file: 'thumbindex build people.csv'"))
+                    "there is nothing to list in '\(folder.isEmpty ? "." : folder)'; put "
+                        + "\(list(EntryReaders.all.compactMap { $0.suffixes.first })) files there, or name a CSV file: 'thumbindex build people.csv'"
+                ))
         } catch {
             diagnostics.append(
                 .error(
@@ -133,7 +134,7 @@ struct SiteFolder: Sendable {
         return nil
     }
 
-    /// Infers directories from files: one of all Markdown files, and one for each CSV file. Folders and files named
+    /// Infers directories from files: one of all documents, and one for each file of records. Folders and files named
     /// for locales hold one directory in several locales.
     ///
     /// - Parameter settings: Other settings of the site, including its locales.
@@ -142,25 +143,26 @@ struct SiteFolder: Sendable {
     ) -> SiteConfiguration? {
         var site = SiteConfiguration(locales: settings.locales)
         let listed = files.filter { !isAboutTheFolder($0) && !$0.split(separator: "/").contains { $0.hasPrefix("_") } }
-        let markdown = listed.filter(SourceFiles.Source.isMarkdown)
-        if !markdown.isEmpty {
-            let folders = Set(markdown.map { $0.contains("/") ? String($0.prefix { $0 != "/" }) : "" })
+        let documents = listed.filter(EntryReaders.isDocument)
+        if !documents.isEmpty {
+            let folders = Set(documents.map { $0.contains("/") ? String($0.prefix { $0 != "/" }) : "" })
             // Next to a folder that is certainly a locale, a folder that could be one is not assigned to the default
-            // locale. `SourceFinder` reports it later.
+            // locale. `ContentFinder` reports it later.
             let areLocales =
                 folders.contains { settings.isLocale(path: $0) }
                 && folders.allSatisfy { settings.mayBeLocale(path: $0) }
             var directory = DirectoryConfiguration(id: id.isEmpty || id == "." ? "entries" : id)
             if files.count == 1, !files[0].contains("/") {
-                directory.sources = patterns(escaped(markdown[0]))
+                directory.sources = patterns(escaped(documents[0]))
             } else {
-                directory.sources =
-                    areLocales ? patterns("{locale}/**/*.{md,mdx,markdown}") : patterns("**/*.{md,mdx,markdown}")
+                let extensions = EntryReaders.documentSuffixes.joined().map { $0.dropFirst() }.joined(separator: ",")
+                directory.sources = patterns("\(areLocales ? "{locale}/" : "")**/*.{\(extensions)}")
             }
             directory.exclude = patterns("{README,LICENSE,CONTRIBUTING,CHANGELOG,CODE_OF_CONDUCT}*")
             site.directories.append(directory)
         }
-        site.directories += csvDirectories(of: listed.filter(SourceFile.isCSV), settings)
+        let records = listed.filter { EntryReaders.reader(ofFile: $0)?.form == .records }
+        site.directories += directories(ofRecords: records, settings)
         for number in site.directories.indices {
             let id = site.directories[number].id
             guard let clean = ControlCharacters.replaced(in: id) else { continue }
@@ -172,19 +174,19 @@ struct SiteFolder: Sendable {
         return site.directories.isEmpty ? nil : site
     }
 
-    /// A directory for each CSV file; files that differ only in locale, as in `people.sv.csv` or `sv/people.csv`, share one.
-    private static func csvDirectories(
-        of files: [String], _ settings: SiteConfiguration
+    /// A directory for each file of records; files that differ only in locale, as in `people.sv.csv` or `sv/people.csv`, share one.
+    private static func directories(
+        ofRecords files: [String], _ settings: SiteConfiguration
     ) -> [DirectoryConfiguration] {
-        let certain = Set(files.map { csvSource($0, isLocale: settings.isLocale(path:)).pattern })
+        let certain = Set(files.map { recordSource($0, isLocale: settings.isLocale(path:)).pattern })
         var directories: [DirectoryConfiguration] = []
         var known: Set<String> = []
         // Shorter paths come first, so that the shortest path with a name keeps that name.
         for file in files.sorted(by: { ($0.utf8.count, $0) < ($1.utf8.count, $1) }) {
             // A file that could be in another locale than the files next to it is not a separate directory.
-            let possible = csvSource(file, isLocale: settings.mayBeLocale(path:))
+            let possible = recordSource(file, isLocale: settings.mayBeLocale(path:))
             let (source, id) =
-                certain.contains(possible.pattern) ? possible : csvSource(file, isLocale: settings.isLocale(path:))
+                certain.contains(possible.pattern) ? possible : recordSource(file, isLocale: settings.isLocale(path:))
             guard known.insert(source).inserted else { continue }
             var directory = DirectoryConfiguration(id: id)
             if directories.contains(where: { Slug.string($0.id) == Slug.string(id) }) {
@@ -196,8 +198,8 @@ struct SiteFolder: Sendable {
         return directories.sorted { $0.id < $1.id }
     }
 
-    /// The pattern for a CSV file and its counterparts in other locales, and the directory's id.
-    private static func csvSource(_ file: String, isLocale: (String) -> Bool) -> (pattern: String, id: String) {
+    /// The pattern for a file of records and its counterparts in other locales, and the directory's id.
+    private static func recordSource(_ file: String, isLocale: (String) -> Bool) -> (pattern: String, id: String) {
         let (folder, name) = split(file)
         let parts = name.split(separator: ".").map(String.init)
         let start = folder.isEmpty ? "" : escaped(folder) + "/"
@@ -226,6 +228,12 @@ struct SiteFolder: Sendable {
     private static func split(_ path: String) -> (folder: String, name: String) {
         guard let slash = path.lastIndex(of: "/") else { return ("", path) }
         return (String(path[..<slash]), String(path[path.index(after: slash)...]))
+    }
+
+    /// The items of a list in a message: "a, b or c".
+    private static func list(_ items: [String]) -> String {
+        guard items.count > 1, let last = items.last else { return items.first ?? "" }
+        return "\(items.dropLast().joined(separator: ", ")) or \(last)"
     }
 
     private static func stem(_ name: String) -> String {

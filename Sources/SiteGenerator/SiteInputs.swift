@@ -10,7 +10,7 @@ struct SiteInputs: Sendable {
     let theme: Theme
 
     /// The content files.
-    let files: [SourceFinder.Found]
+    let files: [ContentFinder.FoundFile]
 
     let strings: LocalizedStrings
 
@@ -32,7 +32,7 @@ struct SiteInputs: Sendable {
             overriddenBy: folder.templatesFolder, in: folder.inputs, limits: configuration.limits,
             diagnostics: &diagnostics)
         diagnostics += theme.check()
-        let found = await SourceFinder.findAll(
+        let found = await ContentFinder.findAll(
             configuration, in: folder.contentFolder, folder.inputs, workers: workers, diagnostics: &diagnostics)
         files = found.files
         strings = LocalizedStrings.read(
@@ -53,9 +53,9 @@ struct SiteInputs: Sendable {
     }
 
     /// A hash of the site's inputs; nil if any file changed while it was read.
-    func origin(_ sources: SourceFiles) -> UInt64? {
-        guard sources.files.count == files.count else { return nil }
-        return origin(sources.files.map(\.stamp))
+    func origin(_ read: [ContentFile]) -> UInt64? {
+        guard read.count == files.count else { return nil }
+        return origin(read.map(\.stamp))
     }
 
     /// A hash of the site's inputs, computed from the files' stamps without reading the files.

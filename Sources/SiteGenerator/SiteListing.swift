@@ -27,11 +27,11 @@ extension Site {
         }
         let workers = Workers(count: jobs)
         let configuration = folder.configuration
-        let found = await SourceFinder.findAll(
+        let found = await ContentFinder.findAll(
             configuration, in: folder.contentFolder, folder.inputs, workers: workers, diagnostics: &diagnostics)
-        let (sources, readDiagnostics) = await SourceFiles.read(
+        let (files, readDiagnostics) = await ContentFile.read(
             found.files, in: folder.inputs, limits: configuration.limits, workers: workers)
-        let (content, parseDiagnostics) = await Content.parse(sources, configuration, workers: workers)
+        let (content, parseDiagnostics) = await Content.parse(files, configuration, workers: workers)
         diagnostics += readDiagnostics + parseDiagnostics
         var listings: [SiteListing] = []
         for listing in content.listings where listing.locale == locale {

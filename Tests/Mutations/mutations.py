@@ -75,7 +75,7 @@ MUTATIONS = [
      "field.end - field.start >= Self.maximumFieldSize", "CSVReaderTests"),
     ("CSVReader.swift", "} else if ⟦count < Self.maximumColumns⟧",
      "count <= Self.maximumColumns", "CSVReaderTests"),
-    ("CSVColumns.swift", "return UInt32(truncatingIfNeeded: ⟦hash ^ hash >> 32⟧)",
+    ("CSVEntryReader.swift", "return UInt32(truncatingIfNeeded: ⟦hash ^ hash >> 32⟧)",
      "1", "IdentityTests"),
     ("EntryLimits.swift", "        guard ⟦text.count > maximumSize⟧",
      "text.count >= maximumSize", "LimitsTests"),

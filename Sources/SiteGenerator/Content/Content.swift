@@ -27,6 +27,9 @@ struct Content: Sendable {
     /// The number of files read.
     var fileCount = 0
 
+    /// Whether any file is a document, which is one entry.
+    var hasDocuments = false
+
     /// The location of an entry in its file.
     func location(of entry: Entry) -> SourceLocation {
         SourceLocation(store.buffers[Int(entry.file)], offset: Int(entry.offset))
@@ -46,10 +49,10 @@ struct Content: Sendable {
 extension Content {
     /// Parses files that will not be parsed again.
     static func parse(
-        _ sources: SourceFiles, _ configuration: SiteConfiguration, workers: Workers
+        _ files: [ContentFile], _ configuration: SiteConfiguration, workers: Workers
     ) async -> (Content, [Diagnostic]) {
         var cache: ContentCache?
-        return await parse(sources, configuration, reusing: &cache, workers: workers)
+        return await parse(files, configuration, reusing: &cache, workers: workers)
     }
 
     /// Parses files in parallel, and a large CSV file in ranges of records.
@@ -57,26 +60,27 @@ extension Content {
     /// - Parameter cache: The results of the last parse, replaced by those of this one; nil if the files will not be
     ///   parsed again.
     static func parse(
-        _ sources: SourceFiles, _ configuration: SiteConfiguration, reusing cache: inout ContentCache?,
+        _ files: [ContentFile], _ configuration: SiteConfiguration, reusing cache: inout ContentCache?,
         workers: Workers, progress: BuildProgress? = nil
     ) async -> (Content, [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
-        let plan = ParsePlan(sources, configuration, workers: workers, diagnostics: &diagnostics)
+        let plan = ParsePlan(files, configuration, workers: workers, diagnostics: &diagnostics)
         let settings = configuration.fingerprint
-        progress?.begin(.parsing, of: sources.files.reduce(0) { $0 + $1.file.bytes.count })
+        progress?.begin(.parsing, of: files.reduce(0) { $0 + $1.file.bytes.count })
         var units = await workers.map(plan.units.count) { [plan, cache] range in
             range.map { number in
                 let piece = plan.units[number]
-                defer { progress?.advance(by: piece.size(sources)) }
-                return cache?.unit(number, piece, sources, settings: settings)
-                    ?? piece.parse(unit: number, sources, configuration)
+                defer { progress?.advance(by: piece.size(in: files)) }
+                return cache?.unit(number, piece, files, settings: settings)
+                    ?? piece.parse(unit: number, files, configuration)
             }
         }.flatMap { $0 }
-        if cache != nil { cache = ContentCache(sources, plan.units, units, settings: settings) }
+        if cache != nil { cache = ContentCache(files, plan.units, units, settings: settings) }
 
         var content = Content()
-        for source in sources.files { content.store.append(source.file) }
-        content.fileCount = sources.files.count
+        for file in files { content.store.append(file.file) }
+        content.fileCount = files.count
+        content.hasDocuments = files.contains { $0.reader.form == .document }
         let nothing = SourceFile(path: "", bytes: [])
         var listings: [ListingKey: Int] = [:]
         let names = units.map { content.fieldNames.merge($0.fieldNames) }
@@ -130,20 +134,20 @@ extension Content {
     ///
     /// The listing's locale is that of the directory's first file, or else the site's default locale.
     mutating func listEmptyDirectories(
-        of sources: SourceFiles, _ configuration: SiteConfiguration
+        of files: [ContentFile], _ configuration: SiteConfiguration
     ) -> [Diagnostic] {
         var listed = Set(listings.map(\.directory))
         guard listed.count < configuration.directories.count else { return [] }
         var diagnostics: [Diagnostic] = []
-        for source in sources.files where listed.insert(source.directory).inserted {
-            let locale = source.locale ?? configuration.defaultLocale
-            listings.append(Listing(directory: source.directory, locale: locale, entries: []))
+        for file in files where listed.insert(file.directory).inserted {
+            let locale = file.locale ?? configuration.defaultLocale
+            listings.append(Listing(directory: file.directory, locale: locale, entries: []))
             diagnostics.append(
                 .warning(
                     "no-entries",
-                    "no entry was found here, so the page of '\(configuration.directories[source.directory].id)' is empty; "
+                    "no entry was found here, so the page of '\(configuration.directories[file.directory].id)' is empty; "
                         + "each entry needs a title, and a locale that the site has",
-                    at: SourceLocation(source.file, offset: 0)))
+                    at: SourceLocation(file.file, offset: 0)))
         }
         listings.sort { $0.directory < $1.directory }
         return diagnostics

@@ -2,72 +2,66 @@ import IndexedCollation
 
 /// The work of parsing, divided into independent units of similar size.
 struct ParsePlan: Sendable {
-    enum Unit: Sendable {
-        /// Consecutive Markdown files.
-        case markdown(files: Range<Int>)
-        /// Consecutive records of a CSV file.
-        case csv(file: Int, columns: CSVColumns, dialect: CSVDialect, range: Range<Int>)
+    /// Consecutive documents, or a part of a file of records.
+    struct Unit: Sendable {
+        let files: Range<Int>
 
-        /// The size of the unit in bytes.
-        func size(_ sources: SourceFiles) -> Int {
-            switch self {
-            case .markdown(let files): sources.files[files].reduce(0) { $0 + $1.file.bytes.count }
-            case .csv(_, _, _, let range): range.count
-            }
-        }
+        /// The part of the file, if it is one of records.
+        let part: Range<Int>?
 
-        func parse(unit: Int, _ sources: SourceFiles, _ configuration: SiteConfiguration) -> ParsedUnit {
-            var parsed = ParsedUnit(buffer: UInt32(sources.files.count + unit))
-            switch self {
-            case .markdown(let files):
-                var parser = MarkdownEntryParser(configuration)
-                for file in files { parser.parse(file, sources.files[file], into: &parsed) }
-            case .csv(let file, let columns, let dialect, let range):
-                columns.parse(file, sources.files[file], dialect, range, configuration, into: &parsed)
-            }
-            return parsed
-        }
+        fileprivate let reader: any EntryReader
     }
 
     private(set) var units: [Unit] = []
 
     init(
-        _ sources: SourceFiles, _ configuration: SiteConfiguration, workers: Workers, diagnostics: inout [Diagnostic]
+        _ files: [ContentFile], _ configuration: SiteConfiguration, workers: Workers,
+        diagnostics: inout [Diagnostic]
     ) {
-        let files = sources.files
+        let documentLimit = max(1, min(512, files.count / (workers.count * 4)))
         var start = 0
-        let markdownLimit = max(1, min(512, files.count / (workers.count * 4)))
         while start < files.count {
-            if files[start].isCSV {
-                addCSV(start, files[start], configuration, workers, &diagnostics)
-                start += 1
-            } else {
-                var end = start + 1
-                while end < files.count, end - start < markdownLimit, !files[end].isCSV { end += 1 }
-                units.append(.markdown(files: start..<end))
-                start = end
+            let format = files[start].reader
+            var end = start + 1
+            switch format.form {
+            case .document:
+                while end < files.count, end - start < documentLimit, files[end].reader == format { end += 1 }
+                units.append(Unit(files: start..<end, part: nil, reader: format.init()))
+            case .records:
+                var reader = format.init()
+                if reader.prepare(files[start], configuration, diagnostics: &diagnostics) {
+                    // Below one megabyte, dividing costs more than it gains.
+                    let count = min(workers.count * 4, files[start].file.bytes.count >> 20)
+                    for part in reader.parts(of: files[start], atMost: max(1, count)) {
+                        units.append(Unit(files: start..<end, part: part, reader: reader))
+                    }
+                }
             }
+            start = end
         }
     }
+}
 
-    private mutating func addCSV(
-        _ number: Int, _ source: SourceFiles.Source, _ configuration: SiteConfiguration, _ workers: Workers,
-        _ diagnostics: inout [Diagnostic]
-    ) {
-        let directory = configuration.directories[source.directory]
-        let dialect = CSVDialect.detect(source.file, delimiter: directory.delimiter)
-        var reader = CSVReader(file: source.file, dialect: dialect)
-        var header = directory.columns.map { CSVHeader(names: $0) }
-        if header == nil { header = CSVHeader(reading: &reader, diagnostics: &diagnostics) }
-        diagnostics += reader.diagnostics
-        guard let header,
-            let columns = CSVColumns(header, source, configuration, diagnostics: &diagnostics)
-        else { return }
-        // Below one megabyte, dividing costs more than it gains.
-        let parts = min(workers.count * 4, source.file.bytes.count >> 20)
-        for range in reader.split(parts: max(1, parts)) {
-            units.append(.csv(file: number, columns: columns, dialect: dialect, range: range))
+extension ParsePlan.Unit {
+    /// The size of the unit in bytes.
+    func size(in contents: [ContentFile]) -> Int {
+        part?.count ?? contents[files].reduce(0) { $0 + $1.file.bytes.count }
+    }
+
+    /// Whether another unit has the same files and the same part of them.
+    func covers(sameAs other: ParsePlan.Unit) -> Bool { files == other.files && part == other.part }
+
+    /// Reads the entries of the unit.
+    ///
+    /// - Parameter number: The number of the unit.
+    func parse(unit number: Int, _ contents: [ContentFile], _ configuration: SiteConfiguration) -> ParsedUnit {
+        var entries = EntryBuilder(configuration, buffer: UInt32(contents.count + number))
+        var reader = reader
+        for file in files {
+            entries.begin(contents[file], number: file)
+            reader.read(part ?? contents[file].contents, of: contents[file], into: &entries)
         }
+        return entries.unit
     }
 }
 
@@ -80,32 +74,6 @@ struct ParsedUnit: Sendable {
     var diagnostics: [Diagnostic] = []
 
     init(buffer: UInt32) { decoded = DecodedText(source: 0, buffer: buffer) }
-
-    /// Adds an entry from a file unless it exceeds ``EntryLimits``.
-    mutating func append(_ entry: Entry, from file: SourceFile, directory: Int, locale: LocaleIdentifier) {
-        guard EntryLimits.allow(entry, from: file, decoded, &diagnostics) else { return }
-        // A file has entries in one or two locales, which are probably those of the last listings.
-        if let number = listings.lastIndex(where: { $0.directory == directory && $0.locale == locale }) {
-            listings[number].entries.append(entry)
-        } else {
-            listings.append(Content.Listing(directory: directory, locale: locale, entries: [entry]))
-        }
-    }
-}
-
-extension ParsedUnit {
-    /// Adds an alias or a category to the entry whose fields were added last.
-    mutating func append(_ item: Text, as role: EntryRole, from file: SourceFile, offset: UInt32) {
-        guard EntryLimits.allow(item, as: role, from: file, offset: offset, &diagnostics) else { return }
-        fields.append(Field(name: role.fieldName, value: item, offset: offset, isListItem: true))
-    }
-
-    /// Adds a field to the current entry under the name of its role.
-    mutating func append(_ field: Field, as role: EntryRole) {
-        var field = field
-        field.name = role.fieldName
-        fields.append(field)
-    }
 }
 
 extension EntryRole {

@@ -64,7 +64,7 @@ struct ContentFiles: Sendable {
         // Hidden files, settings, and source files of entries are not for readers.
         let name = relative.split(separator: "/").last ?? ""
         guard !relative.split(separator: "/").contains(where: { $0.hasPrefix(".") }), name != "site.yml",
-            !SourceFiles.Source.isMarkdown(String(name))
+            !EntryReaders.isDocument(String(name))
         else { return nil }
         return File(path: real, sitePath: "\(isTaken ? "\(Self.folder)-copied" : Self.folder)/\(relative)")
     }

@@ -59,7 +59,7 @@ final class LinkTable: Sendable {
         }
     }
 
-    /// Whether entries are files, unlike the rows of a CSV file.
+    /// Whether any entry is a whole file.
     let hasFiles: Bool
 
     // These are made when the first link needs them; a gazetteer without bodies never does.
@@ -72,7 +72,7 @@ final class LinkTable: Sendable {
 
     init(_ configuration: SiteConfiguration, _ content: Content, _ indexes: [DirectoryIndex]) {
         locales = Mutex(LocaleTags(configuration, in: .path))
-        hasFiles = content.store.buffers[..<content.fileCount].contains { !$0.isCSV }
+        hasFiles = content.hasDocuments
         files = OnDemand { Self.files(content, indexes) }
         ids = indexes.map { index in OnDemand { Self.ids(of: index, content) } }
         titles = indexes.map { index in OnDemand { Self.titles(of: index, content) } }
@@ -80,7 +80,9 @@ final class LinkTable: Sendable {
 
     // MARK: Looking up
 
-    private static let sourceEndings = [".md", "/index.md", ".mdx", ".markdown"].map { Array($0.utf8) }
+    private static let sourceEndings = EntryReaders.documentSuffixes.flatMap { suffixes in
+        suffixes.prefix(1) + suffixes.prefix(1).map { "/index" + $0 } + suffixes.dropFirst()
+    }.map { Array($0.utf8) }
 
     /// The entry whose file is at a path relative to another file; the ending may be missing.
     func target(at path: [UInt8], from file: Int) -> Target? {

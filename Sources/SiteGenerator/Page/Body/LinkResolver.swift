@@ -90,7 +90,7 @@ struct LinkResolver {
         return nil
     }
 
-    private static let endings = [".md", ".mdx", ".markdown", ".html"].map { Array($0.utf8) }
+    private static let endings = (EntryReaders.documentSuffixes.joined() + [".html"]).map { Array($0.utf8) }
 
     private static func withoutEnding(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let ending = endings.first { name.count > $0.count && name.suffix($0.count).elementsEqual($0) }

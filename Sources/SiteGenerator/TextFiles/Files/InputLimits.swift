@@ -14,6 +14,7 @@ struct InputLimit: Sendable, Equatable {
     /// The name of the setting that changes the limit; nil if there is none.
     let setting: String?
 
+    /// The size in bytes.
     var size: Int
 
     func check(_ size: Int, of path: String) throws(FileSystemError) {
@@ -21,48 +22,32 @@ struct InputLimit: Sendable, Equatable {
     }
 }
 
-/// The maximum sizes of files. A larger file is a mistake, or an attempt to exhaust the machine.
+/// The maximum sizes of files. A larger file is a mistake, or an attempt to exhaust the machine. None is above a third
+/// of the machine's memory.
 struct InputLimits: Sendable, Equatable {
-    var settings = InputLimit(name: "a file of settings or strings", setting: nil, size: 1_000_000)
-    var catalog = InputLimit(name: "a string catalog", setting: nil, size: 16_000_000)
-    var template = InputLimit(name: "a template", setting: "template", size: 4_000_000)
-    var markdown = InputLimit(name: "a Markdown file", setting: "markdown", size: 64_000_000)
-    var csv = InputLimit(name: "a CSV file", setting: "csv", size: 1_000_000_000)
-    var file = InputLimit(name: "a file that goes into the site as it is", setting: "file", size: 1_000_000_000)
-
-    /// The names that ``set(_:to:)`` takes.
-    static let names = ["template", "markdown", "csv", "file"]
-
-    /// The default limits, none above a third of the machine's memory.
-    init() {
-        for name in Self.names {
-            guard var limit = self[name] else { continue }
-            limit.size = min(limit.size, Self.maximum)
-            self[name] = limit
-        }
+    var settings: InputLimit { self[InputLimit(name: "a file of settings or strings", setting: nil, size: 1_000_000)] }
+    var catalog: InputLimit { self[InputLimit(name: "a string catalog", setting: nil, size: 16_000_000)] }
+    var template: InputLimit { self[InputLimit(name: "a template", setting: "template", size: 4_000_000)] }
+    var file: InputLimit {
+        self[InputLimit(name: "a file that goes into the site as it is", setting: "file", size: 1_000_000_000)]
     }
 
-    subscript(name: String) -> InputLimit? {
-        get {
-            switch name {
-            case "template": template
-            case "markdown": markdown
-            case "csv": csv
-            case "file": file
-            default: nil
-            }
-        }
-        set {
-            guard let newValue else { return }
-            switch name {
-            case "template": template = newValue
-            case "markdown": markdown = newValue
-            case "csv": csv = newValue
-            case "file": file = newValue
-            default: break
-            }
-        }
+    /// The sizes in the settings, by their names there.
+    private var sizes: [String: Int] = [:]
+
+    /// The limit in the settings, or else a given one.
+    subscript(usual: InputLimit) -> InputLimit {
+        var limit = usual
+        limit.size = usual.setting.flatMap { sizes[$0] } ?? min(usual.size, Self.maximum)
+        return limit
     }
+
+    /// Changes a limit.
+    ///
+    /// - Parameters:
+    ///   - setting: The ``InputLimit/setting`` of the limit.
+    ///   - size: The maximum size in bytes, at most ``maximum``.
+    mutating func set(_ setting: String, to size: Int) { sizes[setting] = size }
 
     /// The highest possible limit, in bytes: a third of the memory available to the program.
     static let maximum = Memory.size / 3

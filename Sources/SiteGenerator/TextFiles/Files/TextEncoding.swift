@@ -32,16 +32,18 @@ enum TextEncoding {
     }
 
     /// Converts a file to text. The result is the same file if it is already valid UTF-8.
-    static func decode(_ file: SourceFile) -> Decoded { decode(file) { scan(file.bytes) } }
+    static func decode(_ file: SourceFile) -> Decoded { decode(file, nil) { scan(file.bytes) } }
 
     /// Converts a file to text, on several threads if it is large.
-    static func decode(_ file: SourceFile, workers: Workers) async -> Decoded {
-        guard file.bytes.count >= OpenFile.pieceSize else { return decode(file) }
+    ///
+    /// - Parameter nameInUTF8: The name that programs give to the format in UTF-8, for messages; nil if none is known.
+    static func decode(_ file: SourceFile, nameInUTF8: String? = nil, workers: Workers) async -> Decoded {
+        guard file.bytes.count >= OpenFile.pieceSize else { return decode(file, nameInUTF8) { scan(file.bytes) } }
         let found = await scan(file, workers: workers)
-        return decode(file) { found }
+        return decode(file, nameInUTF8) { found }
     }
 
-    private static func decode(_ file: SourceFile, scan: () -> Scan) -> Decoded {
+    private static func decode(_ file: SourceFile, _ nameInUTF8: String?, scan: () -> Scan) -> Decoded {
         guard file.bytes.count <= maximumSize else {
             let message = "the file is larger than 4 GB; split it into several files"
             return Decoded(
@@ -50,7 +52,7 @@ enum TextEncoding {
         }
         if file.bytes.starts(with: [0xFF, 0xFE]) { return decodeUTF16(file, isBigEndian: false) }
         if file.bytes.starts(with: [0xFE, 0xFF]) { return decodeUTF16(file, isBigEndian: true) }
-        return decodeUTF8(file, scan())
+        return decodeUTF8(file, nameInUTF8, scan())
     }
 
     /// Scans a file on several threads; see ``scan(_:stopsAtControl:)``.
@@ -219,7 +221,7 @@ enum TextEncoding {
         return 4
     }
 
-    private static func decodeUTF8(_ file: SourceFile, _ scan: Scan) -> Decoded {
+    private static func decodeUTF8(_ file: SourceFile, _ nameInUTF8: String?, _ scan: Scan) -> Decoded {
         let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         guard let bad = scan.firstBadByte else {
             if let excess = CombiningMarks.firstExcess(in: file.bytes, limit: maximumMarks) {
@@ -238,7 +240,7 @@ enum TextEncoding {
             )
         } else {
             let byte = String(file.bytes[bad], radix: 16, uppercase: true)
-            let excel = file.isCSV ? ", which Excel calls 'CSV UTF-8'" : ""
+            let excel = nameInUTF8.map { ", which Excel calls '\($0)'" } ?? ""
             diagnostic = .error(
                 "text-not-utf8", "the byte '0x\(byte)' is not UTF-8; save the file as UTF-8\(excel)",
                 at: .init(file, offset: bad))
@@ -287,7 +289,7 @@ enum TextEncoding {
             let error = Diagnostic.error(bad.kind, bad.message, at: .init(decoded, offset: bad.offset))
             return Decoded(file: decoded, contentStart: 0, diagnostics: [error])
         }
-        return decodeUTF8(decoded, scan(decoded.bytes))
+        return decodeUTF8(decoded, nil, scan(decoded.bytes))
     }
 
     static func tooManyMarks(at location: SourceLocation) -> Diagnostic {

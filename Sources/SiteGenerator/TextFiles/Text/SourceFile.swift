@@ -17,14 +17,6 @@ final class SourceFile: @unchecked Sendable {  // Sendable because nothing is wr
     /// The contents of the file, valid during the lifetime of this object.
     let bytes: UnsafeBufferPointer<UInt8>
 
-    /// Whether the file's name ends with `.csv` or `.tsv`.
-    var isCSV: Bool { Self.isCSV(path) }
-
-    static func isCSV(_ path: String) -> Bool {
-        let ending = path.utf8.suffix(4)
-        return ending.elementsEqual(".csv".utf8) || ending.elementsEqual(".tsv".utf8)
-    }
-
     /// The memory that contains the bytes, shared with other files if they are small.
     private let memory: FileMemory
 

@@ -11,11 +11,13 @@ public func readFrontMatter(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
     guard decoded.diagnostics.isEmpty else { return 0 }
     var configuration = SiteConfiguration()
     configuration.directories = [DirectoryConfiguration(id: "fuzz")]
-    var unit = ParsedUnit(buffer: 1)
-    var parser = MarkdownEntryParser(configuration)
-    let source = SourceFiles.Source(
+    var entries = EntryBuilder(configuration, buffer: 1)
+    var reader = MarkdownEntryReader()
+    let content = ContentFile(
         file: decoded.file, contentStart: decoded.contentStart, directory: 0, locale: nil)
-    parser.parse(0, source, into: &unit)
+    entries.begin(content, number: 0)
+    reader.read(content.contents, of: content, into: &entries)
+    let unit = entries.unit
     for entry in unit.listings.flatMap(\.entries) {
         var html: [UInt8] = []
         unit.decoded.withBytes(of: entry.body, in: decoded.file) { body in

@@ -54,12 +54,14 @@ struct PageObjectTests {
         configuration.directories = [DirectoryConfiguration(id: "people"), DirectoryConfiguration(id: "places")]
         configuration.directories[0].pageSize = 1
         configuration.directories[1].group = "country"
-        let sources = SourceFiles(files: [
-            .init(file: SourceFile(path: "people.csv", bytes: csv.utf8), contentStart: 0, directory: 0, locale: nil),
-            .init(file: SourceFile(path: "places.csv", bytes: other.utf8), contentStart: 0, directory: 1, locale: nil),
-        ])
+        let files = [
+            ContentFile(
+                file: SourceFile(path: "people.csv", bytes: csv.utf8), contentStart: 0, directory: 0, locale: nil),
+            ContentFile(
+                file: SourceFile(path: "places.csv", bytes: other.utf8), contentStart: 0, directory: 1, locale: nil),
+        ]
         let workers = Workers(count: 1)
-        var (content, diagnostics) = await Content.parse(sources, configuration, workers: workers)
+        var (content, diagnostics) = await Content.parse(files, configuration, workers: workers)
         #expect(diagnostics.isEmpty)
         let (indexes, _) = await DirectoryIndex.all(of: &content, configuration, workers: workers)
         #expect(indexes.count == 3)

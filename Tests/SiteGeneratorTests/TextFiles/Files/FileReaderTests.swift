@@ -20,7 +20,7 @@ struct FileReaderTests {
         var reader = FileReader(try InputFolders(folder.path))
         var files: [String: SourceFile] = [:]
         for path in texts.keys {
-            files[path] = try await reader.read("\(folder.path)/\(path)", limit: InputLimits().csv, workers: workers)
+            files[path] = try await reader.read("\(folder.path)/\(path)", limit: InputLimits().file, workers: workers)
                 .file
         }
         for (path, text) in texts {
@@ -36,11 +36,11 @@ struct FileReaderTests {
         var reader = FileReader(try InputFolders(folder.path))
         for path in ["a", "pipe", "c", "c/d", "a/b/c"] {
             await #expect(throws: FileSystemError.self) {
-                try await reader.read("\(folder.path)/\(path)", limit: InputLimits().csv, workers: workers)
+                try await reader.read("\(folder.path)/\(path)", limit: InputLimits().file, workers: workers)
             }
             #expect(reader.stamp(of: "\(folder.path)/\(path)") == nil)
         }
-        let file = try await reader.read("\(folder.path)/a/b", limit: InputLimits().csv, workers: workers).file
+        let file = try await reader.read("\(folder.path)/a/b", limit: InputLimits().file, workers: workers).file
         #expect(Array(file.bytes) == Array("x".utf8))
     }
 
@@ -49,7 +49,7 @@ struct FileReaderTests {
         let folder = try TemporaryFolder(["a": "x"])
         let path = "\(folder.path)/a"
         var reader = FileReader(try InputFolders(folder.path))
-        let first = try await reader.read(path, limit: InputLimits().csv, workers: workers).stamp
+        let first = try await reader.read(path, limit: InputLimits().file, workers: workers).stamp
         #expect(reader.stamp(of: path) == first)
         #expect(!first.isSettled(at: first.file.written) && first.isSettled(at: first.file.written + 1_000_000_000))
         let date = try folder.modificationDate(of: "a")
@@ -65,7 +65,7 @@ struct FileReaderTests {
         let folder = try TemporaryFolder(["a": ""])
         #expect(truncate("\(folder.path)/a", off_t(size)) == 0)
         var reader = FileReader(try InputFolders(folder.path))
-        var limit = InputLimits().csv
+        var limit = InputLimits().file
         limit.size = 1_000_000_000
         if size > limit.size {
             await #expect(throws: FileSystemError.self) {

@@ -7,6 +7,8 @@ struct NameParts {
     var particle = Text.empty
     var suffix = Text.empty
 
+    var isEmpty: Bool { family.isEmpty && given.isEmpty && particle.isEmpty && suffix.isEmpty }
+
     /// Sorts an entry by the parts of its name unless it has a sort key, and makes a title from them if there is none.
     func set(in entry: inout Entry, _ locale: LocaleIdentifier, _ file: SourceFile, _ decoded: inout DecodedText) {
         guard !family.isEmpty || !given.isEmpty else { return }

@@ -225,7 +225,8 @@ struct SettingsReader {
     /// Reads the size limits of files, by kind: 'limits: { csv: 2 GB }'.
     private mutating func limits(_ value: YAMLValue) -> InputLimits {
         var limits = InputLimits()
-        for (name, value) in settings(value, InputLimits.names) {
+        let formats = EntryReaders.all.compactMap { $0.limit.setting }
+        for (name, value) in settings(value, ["template"] + formats + ["file"]) {
             guard let size = InputLimits.size(value.string ?? "") else {
                 report("'\(value.string ?? "")' is not a size; write one such as '2 GB' or '500 MB'", value)
                 continue
@@ -236,10 +237,7 @@ struct SettingsReader {
                         + "\(InputLimits.text(InputLimits.maximum)); write less, or split the file", value)
                 continue
             }
-            if var limit = limits[name] {
-                limit.size = size
-                limits[name] = limit
-            }
+            limits.set(name, to: size)
         }
         return limits
     }

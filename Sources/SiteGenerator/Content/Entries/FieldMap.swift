@@ -15,11 +15,11 @@ struct FieldMap: Sendable {
     private var given: [EntryRole: [String]] = [:]
 
     /// - Parameter locale: The locale of the entries, if it is known in advance.
-    init(_ directory: DirectoryConfiguration, in locale: LocaleIdentifier? = nil, isMarkdown: Bool = false) {
+    init(_ directory: DirectoryConfiguration, in locale: LocaleIdentifier? = nil, form: ContentForm = .records) {
         self.directory = directory
         var usual = Self.usualNames
-        if isMarkdown {
-            // A Markdown file already has a body, so a description is its summary.
+        if form == .document {
+            // A document has a text, which is its body, so a description is its summary.
             usual[.summary] = ["summary", "description", "short_description", "excerpt"]
             usual[.body] = ["body", "definition"]
         }

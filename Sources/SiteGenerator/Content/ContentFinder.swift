@@ -1,8 +1,8 @@
 import IndexedCollation
 
 /// Finds the files that match a site's settings.
-struct SourceFinder {
-    struct Found: Sendable {
+struct ContentFinder {
+    struct FoundFile: Sendable {
         let path: String
         let directory: Int
         let locale: LocaleIdentifier?
@@ -12,7 +12,7 @@ struct SourceFinder {
     /// The result of a search.
     struct Result: Sendable {
         /// The files by directory and then by path.
-        var files: [Found] = []
+        var files: [FoundFile] = []
 
         /// The names of the subfolders of searched folders, in byte order, by the literal prefixes of the patterns.
         var folderNames: [String: [String]] = [:]
@@ -45,7 +45,7 @@ struct SourceFinder {
         _ configuration: SiteConfiguration, in folder: String, _ inputs: InputFolders, workers: Workers,
         diagnostics: inout [Diagnostic]
     ) async -> Result {
-        var finder = SourceFinder(configuration: configuration, folder: folder, inputs: inputs)
+        var finder = ContentFinder(configuration: configuration, folder: folder, inputs: inputs)
         var result = Result()
         for number in configuration.directories.indices { result.files += await finder.find(number, workers) }
         result.folderNames = finder.listed.mapValues(\.contents.folderNames)
@@ -53,9 +53,9 @@ struct SourceFinder {
         return result
     }
 
-    private mutating func find(_ number: Int, _ workers: Workers) async -> [Found] {
+    private mutating func find(_ number: Int, _ workers: Workers) async -> [FoundFile] {
         let directory = configuration.directories[number]
-        var found: [Found] = []
+        var found: [FoundFile] = []
         // A single pattern matches each path at most once.
         let mayMeetAgain = directory.sources.count > 1
         var taken = ByteStringTable()
@@ -138,7 +138,7 @@ struct SourceFinder {
 
     /// The matches of a pattern in some paths.
     private struct Matches: Sendable {
-        var found: [Found] = []
+        var found: [FoundFile] = []
         /// The numbers of the paths that later patterns of the directory skip.
         var met: [Int] = []
         var unknownLocales: [String: Int] = [:]
@@ -184,7 +184,7 @@ struct SourceFinder {
                 }
                 let name = Self.name(of: path, matching: names, match.locale)
                 matches.found.append(
-                    Found(
+                    FoundFile(
                         path: String(path, in: path.first == .slash ? "" : start), directory: number, locale: locale,
                         name: String(decoding: name, as: UTF8.self)))
             }

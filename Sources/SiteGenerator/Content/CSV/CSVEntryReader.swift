@@ -1,0 +1,103 @@
+/// Reads CSV files, whose columns are the fields of entries.
+struct CSVEntryReader: EntryReader {
+    static let name = "CSV"
+    static let suffixes = [".csv", ".tsv"]
+    static let form = ContentForm.records
+    static let limit = InputLimit(name: "a CSV file", setting: "csv", size: 1_000_000_000)
+    static let nameInUTF8: String? = "CSV UTF-8"
+
+    /// The facts that apply to the whole file; nil before it is prepared.
+    private var layout: Layout?
+
+    private struct Layout: Sendable {
+        let dialect: CSVDialect
+        let columns: CSVColumns
+
+        /// The range of the records after the header.
+        let records: Range<Int>
+    }
+
+    init() {}
+
+    mutating func prepare(
+        _ content: ContentFile, _ configuration: SiteConfiguration, diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        let directory = configuration.directories[content.directory]
+        let dialect = CSVDialect.detect(content.file, delimiter: directory.delimiter)
+        var reader = CSVReader(file: content.file, dialect: dialect)
+        var header = directory.columns.map { CSVHeader(names: $0) }
+        if header == nil { header = CSVHeader(reading: &reader, diagnostics: &diagnostics) }
+        diagnostics += reader.diagnostics
+        guard let header, let columns = CSVColumns(header, content, configuration, diagnostics: &diagnostics)
+        else { return false }
+        layout = Layout(dialect: dialect, columns: columns, records: reader.remaining)
+        return true
+    }
+
+    func parts(of content: ContentFile, atMost count: Int) -> [Range<Int>] {
+        guard let layout else { return [] }
+        return CSVReader(file: content.file, dialect: layout.dialect, range: layout.records).split(parts: count)
+    }
+
+    mutating func read(_ part: Range<Int>, of content: ContentFile, into entries: inout EntryBuilder) {
+        guard let layout else { return }
+        let (file, columns) = (content.file, layout.columns)
+        var reader = CSVReader(file: file, dialect: layout.dialect, range: part)
+        reader.columnCount = columns.count
+        let names = columns.locales.map { $0.columns.map { entries.unit.fieldNames.intern($0.name) } }
+        var record = CSVRecord()
+        while reader.next(into: &record) {
+            if record.isEmpty { continue }
+            let row = Row(file: file, record: record)
+            entries.beginRecord(at: record.start)
+            if let column = columns.localeColumn, let field = row.field(column) {
+                row.set(field, .locale, FieldName(index: 0), in: &entries)
+            }
+            guard entries.hasLocale else { continue }
+            for (group, names) in zip(columns.locales, names) {
+                for (column, name) in zip(group.columns, names) {
+                    guard column.role != .locale, let field = row.field(column.number) else { continue }
+                    row.set(field, column.role, name, in: &entries)
+                }
+                entries.addEntry(in: group.locale, identity: row.identity(without: columns.prose))
+            }
+            entries.endRecord()
+        }
+        entries.unit.diagnostics += reader.diagnostics
+    }
+}
+
+/// A record whose fields become values of entries.
+private struct Row {
+    let file: SourceFile
+    let record: CSVRecord
+
+    /// The field in a column if it has a value.
+    @inline(__always)
+    func field(_ column: Int) -> CSVField? {
+        guard column < record.fields.count, !record.fields[column].isNull(in: file) else { return nil }
+        return record.fields[column]
+    }
+
+    /// Sets a value of the current entry, without white space at its ends.
+    @inline(__always)
+    func set(_ field: CSVField, _ role: EntryRole?, _ name: FieldName, in entries: inout EntryBuilder) {
+        let offset = UInt32(field.start)
+        if role == .body {
+            let body = entries.unit.decoded.verbatim(field.start, field.end).trimmed(file, entries.unit.decoded)
+            return entries.setBody(body, at: offset, isQuoted: field.needsUnescaping)
+        }
+        let value = field.text(in: file, decoded: &entries.unit.decoded).trimmed(file, entries.unit.decoded)
+        if value.isEmpty { return }
+        entries.set(Field(name: name, value: value, offset: offset, isListItem: false), as: role)
+    }
+
+    /// A hash of all values except those in some columns, which distinguishes rows with the same title.
+    func identity(without columns: Set<Int>) -> UInt32 {
+        var hash: UInt64 = 0
+        for (number, field) in record.fields.enumerated() where !field.isEmpty && !columns.contains(number) {
+            hash = hash &* 31 &+ ByteStringTable.hash(file.bytes[field.start..<field.end]) &+ UInt64(number)
+        }
+        return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+    }
+}

@@ -1,0 +1,103 @@
+import IndexedCollation
+
+/// A content file in memory, with the facts that its path determines.
+struct ContentFile: Sendable {
+    let file: SourceFile
+
+    /// The range of the text, without any byte order mark.
+    var contents: Range<Int> { contentStart..<file.bytes.count }
+
+    /// The offset at which the text begins, after any byte order mark.
+    let contentStart: Int
+
+    /// The number of the file's directory in the settings.
+    let directory: Int
+
+    /// The locale in the path.
+    let locale: LocaleIdentifier?
+
+    /// The name in the path without the locale: "term" for `sv/term.md`, "a/term" for `sv/a/term/index.md`.
+    let name: String
+
+    /// The reader of the file's format.
+    let reader: any EntryReader.Type
+
+    /// The stamp of the file before it was read; nil if it may have been written at that moment.
+    var stamp: SourceStamp?
+
+    /// - Parameter reader: The reader of the file's format; nil to choose it by the file's suffix.
+    init(
+        file: SourceFile, contentStart: Int, directory: Int, locale: LocaleIdentifier?, name: String = "",
+        reader: (any EntryReader.Type)? = nil
+    ) {
+        self.file = file
+        self.contentStart = contentStart
+        self.directory = directory
+        self.locale = locale
+        self.name = name
+        self.reader = reader ?? EntryReaders.reader(ofFile: file.path) ?? EntryReaders.fallback
+    }
+}
+
+extension ContentFile {
+    /// Reads files.
+    ///
+    /// - Parameter cache: The results of the last build; nil if the files will not be read again.
+    /// - Returns: The files in the same order, without those that cannot be read.
+    static func read(
+        _ found: [ContentFinder.FoundFile], in folders: InputFolders, limits: InputLimits,
+        reusing cache: ContentCache? = nil, workers: Workers,
+        progress: BuildProgress? = nil
+    ) async -> ([ContentFile], [Diagnostic]) {
+        progress?.begin(.reading, of: found.count)
+        let reads = await workers.map(found.count, smallest: 16) { range in
+            var files: [ContentFile] = []
+            var diagnostics: [Diagnostic] = []
+            files.reserveCapacity(range.count)
+            var reader = FileReader(folders)
+            for file in found[range] {
+                let read = await read(file, with: &reader, limits, reusing: cache, workers, &diagnostics)
+                if let read { files.append(read) }
+                progress?.advance()
+            }
+            return (files, diagnostics)
+        }
+        var files: [ContentFile] = []
+        files.reserveCapacity(found.count)
+        for (read, _) in reads { files += read }
+        return (files, reads.flatMap(\.1))
+    }
+
+    /// Reads a file; nil, with an error, if that is impossible.
+    private static func read(
+        _ found: ContentFinder.FoundFile, with reader: inout FileReader, _ limits: InputLimits,
+        reusing cache: ContentCache?, _ workers: Workers, _ diagnostics: inout [Diagnostic]
+    ) async -> ContentFile? {
+        if let cache, let stamp = reader.stamp(of: found.path), let known = cache.file(at: found.path, stamp) {
+            var content = ContentFile(
+                file: known.file, contentStart: known.contentStart, directory: found.directory, locale: found.locale,
+                name: found.name, reader: known.reader)
+            content.stamp = stamp
+            return content
+        }
+        let format = EntryReaders.reader(ofFile: found.path) ?? EntryReaders.fallback
+        do {
+            let (file, stamp) = try await reader.read(found.path, limit: limits[format.limit], workers: workers)
+            let decoded = await TextEncoding.decode(file, nameInUTF8: format.nameInUTF8, workers: workers)
+            diagnostics += decoded.diagnostics
+            guard decoded.isText else { return nil }
+            var content = ContentFile(
+                file: decoded.file, contentStart: decoded.contentStart, directory: found.directory,
+                locale: found.locale, name: found.name, reader: format)
+            // A file can be written twice in one tick of the file system's clock. Warnings must be reported by every build.
+            if stamp.isSettled(at: SourceStamp.now), decoded.diagnostics.isEmpty { content.stamp = stamp }
+            return content
+        } catch {
+            let remedy = "correct that, or exclude the file in the settings"
+            let reason = (error as? FileSystemError)?.description(orElse: remedy) ?? "\(error)"
+            let kind = (error as? FileSystemError)?.kind(orElse: "unreadable-file") ?? "unreadable-file"
+            diagnostics.append(.error(kind, "cannot read \(reason)"))
+            return nil
+        }
+    }
+}

@@ -1,0 +1,342 @@
+import IndexedCollation
+
+/// Makes entries from the fields that readers find, by the same rules for all formats.
+///
+/// Between ``beginRecord(at:)`` and ``endRecord()``, a reader sets ``namedFields`` and calls ``addEntry()``. A reader
+/// that determines the roles of fields itself calls ``set(_:as:)`` and ``addEntry(in:identity:)`` instead, and can do so
+/// once for each of several locales.
+struct EntryBuilder {
+    /// The result so far. Readers store texts in it that differ from those of the file.
+    var unit: ParsedUnit
+
+    /// The fields of the current entry, with their names in the content, which determine their roles.
+    var namedFields: [Field] = []
+
+    /// The text of the current document, which follows its fields.
+    var text: Range<Int>?
+
+    private let configuration: SiteConfiguration
+    private var roles: FieldRoles
+    private var localeTags: LocaleTags
+
+    private var content = ContentFile(file: SourceFile(path: "", bytes: []), contentStart: 0, directory: 0, locale: nil)
+    private var number: UInt32 = 0
+    private var form = ContentForm.records
+
+    private var record = Record()
+    private var entry = Entry()
+    private var name = NameParts()
+    private var bodyOffset = 0
+
+    /// The number of diagnostics before the first about a value of the current entry.
+    private var diagnosticCount = 0
+
+    /// The facts that the entries of a record share.
+    private struct Record {
+        var offset: UInt32 = 0
+
+        /// The locale that the record names.
+        var locale: LocaleIdentifier?
+
+        /// The first entry with a title, which determines the id in all locales.
+        var firstEntry: Entry?
+    }
+
+    /// - Parameter buffer: The number of the buffer for decoded texts in the future store.
+    init(_ configuration: SiteConfiguration, buffer: UInt32) {
+        self.configuration = configuration
+        unit = ParsedUnit(buffer: buffer)
+        roles = FieldRoles(configuration)
+        localeTags = LocaleTags(configuration, in: .field)
+    }
+
+    /// Begins a file.
+    ///
+    /// - Parameter number: The number of its buffer in the future store.
+    mutating func begin(_ content: ContentFile, number: Int) {
+        self.content = content
+        form = content.reader.form
+        self.number = UInt32(number)
+        unit.decoded.source = UInt32(number)
+    }
+
+    var file: SourceFile { content.file }
+
+    // MARK: Records
+
+    /// Begins the record at an offset of the file.
+    mutating func beginRecord(at offset: Int) {
+        record = Record(offset: UInt32(offset))
+        beginEntry()
+    }
+
+    /// Whether the site has the locale of the current record: the one it names, that of its file, or the default one.
+    var hasLocale: Bool { configuration.allows(record.locale ?? content.locale ?? configuration.defaultLocale) }
+
+    /// Adds an entry with the values of ``namedFields``, unless it has no title or the site leaves it out.
+    mutating func addEntry() {
+        setNamedFields()
+        let identity = form == .records && !entry.hasOwnID ? namedIdentity : 0
+        addEntry(in: nil, identity: identity)
+    }
+
+    /// Adds an entry with the values that were set since the last one, unless it has no title or the site leaves it
+    /// out.
+    ///
+    /// - Parameters:
+    ///   - locale: The locale of the values; nil for that of the record.
+    ///   - identity: A hash of the record's values, which distinguishes entries with the same title and without ids.
+    mutating func addEntry(in locale: LocaleIdentifier?, identity: @autoclosure () -> UInt32) {
+        defer { beginEntry() }
+        let locale = locale ?? record.locale ?? content.locale ?? configuration.defaultLocale
+        guard configuration.allows(locale) else { return removeFields() }
+        setText()
+        name.set(in: &entry, locale, file, &unit.decoded)
+        switch form {
+        case .document: takeMissingNames()
+        case .records: takeSharedID(identity())
+        }
+        guard !entry.title.isEmpty, !entry.isDraft || configuration.includesDrafts else {
+            unit.diagnostics.removeLast(unit.diagnostics.count - diagnosticCount)
+            return removeFields()
+        }
+        checkBody()
+        if form == .document, entry.summary.isEmpty { entry.summary = excerpt() }
+        entry.fieldCount = UInt32(unit.fields.count) - entry.firstField
+        guard EntryLimits.allow(entry, from: file, unit.decoded, &unit.diagnostics) else { return }
+        unit.append(entry, directory: content.directory, locale)
+    }
+
+    /// Ends the current record, with a warning if it has no title in any locale.
+    mutating func endRecord() {
+        guard record.firstEntry == nil else { return }
+        let message = "this row has no title, so it is left out; give it one, or remove the row"
+        unit.diagnostics.append(
+            .warning("no-title", message, at: SourceLocation(file, offset: Int(record.offset))))
+    }
+
+    private mutating func beginEntry() {
+        entry = Entry()
+        entry.file = number
+        entry.offset = record.offset
+        entry.firstField = UInt32(unit.fields.count)
+        bodyOffset = Int(record.offset)
+        diagnosticCount = unit.diagnostics.count
+        if !name.isEmpty { name = NameParts() }
+        text = nil
+        namedFields.removeAll(keepingCapacity: true)
+    }
+
+    /// A hash of the values of ``namedFields``, except for prose, which is often edited.
+    private var namedIdentity: UInt32 {
+        var hash: UInt64 = 0
+        for field in namedFields where ![.body, .summary].contains(roles.role(of: field)) {
+            hash = hash &* 31 &+ ByteStringTable.hash(unit.fieldNames[field.name].utf8)
+            hash = hash &* 31 &+ unit.decoded.withBytes(of: field.value, in: file) { ByteStringTable.hash($0) }
+        }
+        return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+    }
+
+    private mutating func removeFields() { unit.fields.removeLast(unit.fields.count - Int(entry.firstField)) }
+
+    // MARK: Fields
+
+    /// Sets the values of the fields in ``namedFields``.
+    private mutating func setNamedFields() {
+        guard !namedFields.isEmpty else { return }
+        diagnosticCount = unit.diagnostics.count
+        roles.update(for: content, unit.fieldNames)
+        roles.choose(among: namedFields)
+        for number in namedFields.indices {
+            var field = namedFields[number]
+            let role = roles.role(of: field)
+            if role == nil { field.isBookkeeping = roles.isBookkeeping(field) }
+            set(field, as: role)
+        }
+    }
+
+    /// Sets a value of the current entry, or of the current record if the value is its locale.
+    ///
+    /// - Parameters:
+    ///   - field: A field with a value. Its name does not matter if it has a role.
+    ///   - role: The role of the field; nil for a custom field.
+    mutating func set(_ field: Field, as role: EntryRole?) {
+        guard let role else { return unit.fields.append(field) }
+        switch role {
+        case .title: entry.title = field.value
+        case .family: name.family = field.value
+        case .given: name.given = field.value
+        case .particle: name.particle = field.value
+        case .suffix: name.suffix = field.value
+        case .nameOrder:
+            entry.setNameOrder(unit.decoded.string(field.value, in: file), at: location(of: field), &unit.diagnostics)
+        case .id:
+            entry.id = field.value
+            entry.hasOwnID = true
+        case .reading: entry.reading = field.value
+        case .sort: entry.sort = field.value
+        case .section: entry.section = field.value
+        case .summary: entry.summary = field.value
+        case .body: setBody(field.value, at: field.offset)
+        case .draft: entry.isDraft = FieldMap.isTrue(unit.decoded.string(field.value, in: file))
+        case .locale: setLocale(field)
+        case .aliases, .categories: addItems(of: field, as: role)
+        case .pronunciation, .see, .seeAlso:
+            var field = field
+            field.name = role.fieldName
+            unit.fields.append(field)
+        }
+    }
+
+    /// Sets the body of the current entry.
+    ///
+    /// - Parameter isQuoted: Whether quotes in it are still doubled.
+    mutating func setBody(_ body: Text, at offset: UInt32, isQuoted: Bool = false) {
+        entry.body = body
+        entry.isBodyQuoted = isQuoted
+        bodyOffset = Int(offset)
+    }
+
+    private mutating func setLocale(_ field: Field) {
+        let meaning = unit.decoded.withBytes(of: field.value, in: file) { localeTags.meaning($0) }
+        if let refusal = meaning.refusal {
+            unit.diagnostics.append(.error("unknown-locale", refusal, at: location(of: field)))
+        }
+        record.locale = meaning.locale ?? record.locale
+    }
+
+    /// Adds the items of a list, which may be one text.
+    private mutating func addItems(of field: Field, as role: EntryRole) {
+        let items = field.isListItem ? [field.value] : field.value.items(file, unit.decoded)
+        for item in items
+        where EntryLimits.allow(item, as: role, from: file, offset: field.offset, &unit.diagnostics) {
+            unit.fields.append(Field(name: role.fieldName, value: item, offset: field.offset, isListItem: true))
+        }
+    }
+
+    private func location(of field: Field) -> SourceLocation { SourceLocation(file, offset: Int(field.offset)) }
+
+    // MARK: Missing values
+
+    /// Takes a missing id or title of a document from the file's name.
+    private mutating func takeMissingNames() {
+        guard entry.id.isEmpty || entry.title.isEmpty else { return }
+        var name = content.name
+        if let clean = ControlCharacters.replaced(in: name) {
+            name = clean.string
+            let message =
+                "\(ControlCharacters.name(of: clean.first)), and the file's name becomes part of the page; rename the file"
+            unit.diagnostics.append(.warning("control-character", message, at: SourceLocation(file, offset: 0)))
+        }
+        if entry.id.isEmpty {
+            entry.id = unit.decoded.append(name)
+            entry.hasOwnID = true
+        }
+        if entry.title.isEmpty { entry.title = unit.decoded.append(name.split(separator: "/").last ?? "") }
+    }
+
+    /// Takes the id from the first entry of the record. Without an id, the first title is the id in all locales.
+    private mutating func takeSharedID(_ identity: @autoclosure () -> UInt32) {
+        guard !entry.title.isEmpty else { return }
+        if let first = record.firstEntry {
+            entry.id = first.id
+            entry.hasOwnID = first.hasOwnID
+            entry.identity = first.identity
+        } else {
+            if !entry.hasOwnID {
+                entry.id = entry.title
+                entry.identity = identity()
+            }
+            record.firstEntry = entry
+        }
+    }
+}
+
+// MARK: Texts
+
+extension EntryBuilder {
+    /// Makes the text of a document its body, if it has any. A missing title is taken from the first heading, and a
+    /// heading that equals the title is removed.
+    private mutating func setText() {
+        guard let text else { return }
+        let bytes = file.bytes
+        var start = text.lowerBound
+        while start < text.upperBound, bytes[start] <= .space { start += 1 }
+        if start + 2 < text.upperBound, bytes[start] == .numberSign, bytes[start + 1] == .space {
+            var end = start
+            while end < text.upperBound, bytes[end] != .lineFeed, bytes[end] != .carriageReturn { end += 1 }
+            let heading = unit.decoded.verbatim(start + 2, end).trimmed(file, unit.decoded)
+            if entry.title.isEmpty || isTitle(heading) {
+                entry.title = heading
+                start = end
+            }
+        }
+        if start < text.upperBound { entry.body = unit.decoded.verbatim(start, text.upperBound) }
+    }
+
+    private func isTitle(_ heading: Text) -> Bool {
+        unit.decoded.withBytes(of: heading, in: file) { heading in
+            unit.decoded.withBytes(of: entry.title, in: file) { $0.elementsEqual(heading) }
+        }
+    }
+
+    /// Removes the body, with an error, if it exceeds ``MarkdownLimits``.
+    private mutating func checkBody() {
+        guard let problem = unit.decoded.limitDiagnostic(of: entry.body, in: file, offset: bodyOffset) else { return }
+        unit.diagnostics.append(problem)
+        entry.body = .empty
+    }
+
+    /// The text of the body before `<!--more-->`, without markup.
+    private mutating func excerpt() -> Text {
+        let text = unit.decoded.withBytes(of: entry.body, in: file) { bytes -> String? in
+            guard bytes.has(UInt8(ascii: "<")), bytes.has("<!--"), let end = Self.moreMark(in: bytes) else {
+                return nil
+            }
+            let (expanded, _) = Shortcodes.expand(UnsafeBufferPointer(rebasing: bytes[..<end]))
+            return expanded.withUnsafeBufferPointer { Markdown.plainText(of: $0) }
+        }
+        guard var text else { return .empty }
+        let location = SourceLocation(file, offset: Int(entry.body.start))
+        let kept = text.withUTF8 { unit.decoded.append($0, at: location, &unit.diagnostics) }
+        return kept.trimmed(file, unit.decoded)
+    }
+
+    /// The offset of `<!--more-->`, with or without spaces.
+    private static func moreMark(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+        var start = 0
+        let open = Array("<!--".utf8)
+        let close = Array("-->".utf8)
+        while let found = bytes[start...].firstIndex(of: UInt8(ascii: "<")) {
+            start = found + 1
+            guard bytes[found...].starts(with: open) else { continue }
+            var index = found + open.count
+            while index < bytes.count, bytes[index] == .space { index += 1 }
+            guard bytes[index...].starts(with: "more".utf8) else { continue }
+            index += 4
+            while index < bytes.count, bytes[index] == .space { index += 1 }
+            if bytes[index...].starts(with: close) { return found }
+        }
+        return nil
+    }
+}
+
+extension ParsedUnit {
+    /// Adds an entry to the listing of its directory and locale.
+    fileprivate mutating func append(_ entry: Entry, directory: Int, _ locale: LocaleIdentifier) {
+        // A file has entries in one or two locales, which are probably those of the last listings.
+        if let number = listings.lastIndex(where: { $0.directory == directory && $0.locale == locale }) {
+            listings[number].entries.append(entry)
+        } else {
+            listings.append(Content.Listing(directory: directory, locale: locale, entries: [entry]))
+        }
+    }
+}
+
+extension DecodedText {
+    /// Stores a string.
+    mutating func append(_ string: some StringProtocol) -> Text {
+        var string = String(string)
+        return string.withUTF8 { append($0) }
+    }
+}

@@ -1,0 +1,65 @@
+import IndexedCollation
+
+/// The roles of an entry's fields, by the numbers of their names. Each name is looked up once for many entries.
+struct FieldRoles {
+    private let configuration: SiteConfiguration
+
+    /// The directory, locale, and form of the files for which names were looked up.
+    private var directory = -1
+    private var locale: LocaleIdentifier?
+    private var form = ContentForm.records
+
+    private var map = FieldMap(DirectoryConfiguration(id: ""))
+    private var parts: [FieldMap.Part?] = []
+    private var areBookkeeping: [Bool] = []
+
+    /// For each role in the current entry, the lowest rank among its fields.
+    private var ranks: [FieldMap.Part] = []
+
+    init(_ configuration: SiteConfiguration) { self.configuration = configuration }
+
+    /// Looks up the names that are new since the last entry.
+    mutating func update(for content: ContentFile, _ names: FieldNames) {
+        if content.directory != directory || content.locale != locale || content.reader.form != form {
+            directory = content.directory
+            locale = content.locale
+            form = content.reader.form
+            map = FieldMap(
+                configuration.directories[directory], in: locale ?? configuration.defaultLocale, form: form)
+            parts = []
+            areBookkeeping = []
+        }
+        while parts.count < names.count {
+            let name = names[FieldName(index: UInt32(parts.count))]
+            parts.append(map.part(of: name))
+            areBookkeeping.append(form == .document && FieldMap.isBookkeeping(name))
+        }
+    }
+
+    /// Chooses the fields of an entry that have their names' roles.
+    mutating func choose(among fields: [Field]) {
+        ranks.removeAll(keepingCapacity: true)
+        for field in fields {
+            guard let part = parts[Int(field.name.index)] else { continue }
+            if let known = ranks.firstIndex(where: { $0.role == part.role }) {
+                if part.rank < ranks[known].rank { ranks[known] = part }
+            } else {
+                ranks.append(part)
+            }
+        }
+        // Few entries have any of these fields.
+        if ranks.contains(where: { $0.role.isNamePart }) {
+            let doubtful = map.doubtfulParts(among: Set(ranks.map(\.role)))
+            ranks.removeAll { doubtful.contains($0.role) }
+        }
+    }
+
+    /// The role of a field in the current entry; nil if another field has it with a lower rank.
+    func role(of field: Field) -> EntryRole? {
+        guard let part = parts[Int(field.name.index)] else { return nil }
+        return ranks.contains { $0.role == part.role && $0.rank == part.rank } ? part.role : nil
+    }
+
+    /// Whether a field is for generators rather than readers.
+    func isBookkeeping(_ field: Field) -> Bool { areBookkeeping[Int(field.name.index)] }
+}

@@ -1,0 +1,77 @@
+/// Reads the entries in files of one format.
+///
+/// To add a format, write a type that conforms to this protocol and add it to ``EntryReaders/all``. Readers find the
+/// fields in the bytes of a file; ``EntryBuilder`` makes entries from the fields, by the same rules for all formats.
+protocol EntryReader: Sendable {
+    /// The name of the format in messages.
+    static var name: String { get }
+
+    /// The endings of its files' names, the most common one first.
+    static var suffixes: [String] { get }
+
+    /// The contents of one file.
+    static var form: ContentForm { get }
+
+    /// The maximum size of a file, unless the settings change it.
+    static var limit: InputLimit { get }
+
+    /// The name that programs give to the format in UTF-8, for messages; nil if none is known.
+    static var nameInUTF8: String? { get }
+
+    init()
+
+    /// Reads what all parts of a file of records depend on, such as a header.
+    ///
+    /// - Returns: Whether the file can be read; if not, an error was added to `diagnostics`.
+    mutating func prepare(
+        _ file: ContentFile, _ configuration: SiteConfiguration, diagnostics: inout [Diagnostic]
+    ) -> Bool
+
+    /// Divides a file of records, for which the reader was prepared, into parts that can be read separately.
+    ///
+    /// - Parameter count: The maximum number of parts.
+    func parts(of file: ContentFile, atMost count: Int) -> [Range<Int>]
+
+    /// Reads one part of a file. Readers of documents read many files, one after the other.
+    mutating func read(_ part: Range<Int>, of file: ContentFile, into entries: inout EntryBuilder)
+}
+
+extension EntryReader {
+    static var nameInUTF8: String? { nil }
+
+    mutating func prepare(
+        _ file: ContentFile, _ configuration: SiteConfiguration, diagnostics: inout [Diagnostic]
+    ) -> Bool { true }
+
+    func parts(of file: ContentFile, atMost count: Int) -> [Range<Int>] { [file.contents] }
+}
+
+/// The contents of one file in a format.
+enum ContentForm: Sendable {
+    /// One entry: a text, with fields before it. Without an id, the entry has the file's name.
+    case document
+    /// Any number of entries, which consist of fields only. Without an id, an entry has its title.
+    case records
+}
+
+/// The formats of content.
+enum EntryReaders {
+    static let all: [any EntryReader.Type] = [MarkdownEntryReader.self, CSVEntryReader.self]
+
+    /// The reader of files that the settings name and that have no known suffix.
+    static let fallback: any EntryReader.Type = MarkdownEntryReader.self
+
+    private static let bySuffix = all.flatMap { reader in reader.suffixes.map { (Array($0.utf8), reader) } }
+
+    /// The reader of a file, by its suffix; nil if the suffix is unknown.
+    static func reader(ofFile path: String) -> (any EntryReader.Type)? {
+        var path = path
+        return path.withUTF8 { path in bySuffix.first { path.suffix($0.0.count).elementsEqual($0.0) }?.1 }
+    }
+
+    /// Whether a path is that of a document, by its suffix.
+    static func isDocument(_ path: String) -> Bool { reader(ofFile: path)?.form == .document }
+
+    /// The suffixes of documents, which links to them may contain, by format.
+    static let documentSuffixes = all.filter { $0.form == .document }.map { $0.suffixes }
+}

@@ -1,0 +1,55 @@
+/// Reads Markdown files, whose fields are in front matter.
+struct MarkdownEntryReader: EntryReader {
+    static let name = "Markdown"
+    static let suffixes = [".md", ".mdx", ".markdown"]
+    static let form = ContentForm.document
+    static let limit = InputLimit(name: "a Markdown file", setting: "markdown", size: 64_000_000)
+
+    // These are reused, so that a hundred thousand files do not each need allocations.
+    private var yaml = YAMLParser()
+    private var document = YAMLDocument()
+
+    init() {}
+
+    mutating func read(_ part: Range<Int>, of content: ContentFile, into entries: inout EntryBuilder) {
+        let pieces = FrontMatter.split(content.file, contentStart: part.lowerBound)
+        entries.unit.diagnostics += pieces.diagnostics
+        guard !pieces.diagnostics.contains(where: { $0.severity == .error }) else { return }
+        entries.beginRecord(at: part.lowerBound)
+        guard readFields(of: pieces, in: content.file, &entries) else { return }
+        entries.text = pieces.body
+        entries.addEntry()
+    }
+
+    /// Reads the front matter; returns false if there is an error in it.
+    private mutating func readFields(
+        of pieces: FrontMatter.Parts, in file: SourceFile, _ entries: inout EntryBuilder
+    ) -> Bool {
+        if let range = pieces.toml {
+            let known = entries.unit.diagnostics.count
+            TOMLFrontMatter.fields(
+                in: range, of: file, decoded: &entries.unit.decoded, names: &entries.unit.fieldNames,
+                into: &entries.namedFields, diagnostics: &entries.unit.diagnostics)
+            return !entries.unit.diagnostics[known...].contains { $0.severity == .error }
+        }
+        if let range = pieces.json {
+            guard
+                JSONReader.readFrontMatter(
+                    file, range, into: &document, decoded: &entries.unit.decoded,
+                    diagnostics: &entries.unit.diagnostics)
+            else { return false }
+        } else if let range = pieces.yaml {
+            guard
+                yaml.parse(
+                    file, range, into: &document, decoded: &entries.unit.decoded,
+                    diagnostics: &entries.unit.diagnostics)
+            else { return false }
+        } else {
+            return true
+        }
+        FrontMatter.fields(
+            of: document, file: file, decoded: entries.unit.decoded, names: &entries.unit.fieldNames,
+            into: &entries.namedFields, diagnostics: &entries.unit.diagnostics)
+        return true
+    }
+}
