@@ -18,14 +18,15 @@ struct Responder: Sendable {
 
     func respond(to request: PreviewRequest) async -> PreviewResponse {
         guard hosts.allows(request.headers["host"]) else {
-            return .plain(421, "this preview does not answer to that name; 'thumbindex serve --host NAME' makes it")
+            return .plain(
+                421, "this preview does not accept that host name; to accept it, run 'thumbindex serve --host NAME'")
         }
         guard request.method == "GET" || request.method == "HEAD" else {
-            var response = PreviewResponse.plain(405, "only GET and HEAD are answered")
+            var response = PreviewResponse.plain(405, "only GET and HEAD are supported")
             response.headers.append(("Allow", "GET, HEAD"))
             return response
         }
-        guard let path = RequestPath(request.rawPath) else { return .plain(400, "this is not a path of a site") }
+        guard let path = RequestPath(request.rawPath) else { return .plain(400, "this is not a path on the site") }
         // Everything that is read of the site from here on has this version or a newer one. A page with a version that
         // is too old requests its state once too often; a page with one that is too new would never request it.
         let version = version
@@ -122,7 +123,7 @@ struct Responder: Sendable {
         case "preview.css": return whole(PackageResources.preview_css, ContentType.of(name), request)
         case "state.json":
             guard let path = RequestPath(Substring(request.query["path"] ?? "/")) else {
-                return .plain(400, "this is not a path of a site")
+                return .plain(400, "this is not a path on the site")
             }
             return json(await state(of: path, version).json)
         case "problems.json": return json(problems())

@@ -30,7 +30,7 @@ struct SiteFolder: Sendable {
         guard item == .file || item == .folder else {
             let message =
                 item == .missing
-                ? "there is no '\(path)'; name a folder with your content, or one CSV file: "
+                ? "'\(path)' does not exist; name a folder with your content, or one CSV file: "
                     + "'thumbindex build people.csv'"
                 : "'\(path)' is not an ordinary file; name a folder, or one CSV file"
             diagnostics.append(.error("no-site", message))
@@ -121,7 +121,7 @@ struct SiteFolder: Sendable {
             diagnostics.append(
                 .error(
                     "no-content",
-                    "there is nothing to list in '\(folder.isEmpty ? "." : folder)'; put "
+                    "nothing to list in '\(folder.isEmpty ? "." : folder)'; put "
                         + "\(list(EntryReaders.all.compactMap { $0.suffixes.first })) files there, or name a CSV file: 'thumbindex build people.csv'"
                 ))
         } catch {

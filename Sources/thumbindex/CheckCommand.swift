@@ -57,7 +57,7 @@ struct CheckCommand: AsyncParsableCommand {
         case .text:
             Terminal.printError(report.text(isColored: Terminal.errorsAreColored))
             try Terminal.printOutput(
-                result.coverageTable() + (report.summary.isEmpty ? "nothing is wrong" : report.summary) + "\n")
+                result.coverageTable() + (report.summary.isEmpty ? "no problems found" : report.summary) + "\n")
         case .json: try Terminal.printJSON(report.json { result.coverageJSON(&$0) })
         case .github:
             try Terminal.printCommands(report.gitHubCommands())

@@ -62,7 +62,7 @@ struct CollationArguments: ParsableArguments {
                 locale: LocaleIdentifier(tag), options: options(), allowsFallback: true)
             if let doubt = collation.locale.doubt { Terminal.printError("warning: \(doubt)\n") }
             if let fallback = collation.fallback {
-                Terminal.printError("note: \(fallback); '--order root' says that this is right\n")
+                Terminal.printError("note: \(fallback); '--order root' confirms that this is intended\n")
             }
             return collation
         } catch let error as CollationError {

@@ -89,7 +89,7 @@ struct ExplainCommand: AsyncParsableCommand {
                     let title = listing.collation.sections[listed].title
                     text +=
                         listed == explanation.sectionIndex
-                        ? "\n  listed     there" : "\n  listed     under \(title), by what the entry says of itself"
+                        ? "\n  listed     there" : "\n  listed     under \(title), because the entry requests it"
                 }
                 texts.append(text)
             }

@@ -28,7 +28,7 @@ enum MemoryShortage {
     /// itself is wrong.
     static func report() {
         message = strdup(
-            "error: there is not enough memory; allow the program more (see 'ulimit -v'), or split large files\n")
+            "error: not enough memory; allow the program more (see 'ulimit -v'), or split large files\n")
         isLimited = Memory.addressSpace != nil
         for number in signals {
             sigaction(number, nil, former + Int(number))

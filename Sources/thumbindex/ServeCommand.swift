@@ -70,7 +70,7 @@ struct ServeCommand: AsyncParsableCommand {
     func run() async throws {
         guard ThreadPool.shared.isComplete, ThreadPool.canMakeThreads(Self.threadCount) else {
             Terminal.printError(
-                "error: a preview needs more threads than the system gives; allow it more (see 'ulimit -u' and 'ulimit -v')\n"
+                "error: a preview needs more threads than the system allows; raise the limit (see 'ulimit -u' and 'ulimit -v')\n"
             )
             throw ExitCode.failure
         }
@@ -103,7 +103,7 @@ struct ServeCommand: AsyncParsableCommand {
         } catch is CancellationError {
             return
         } catch {
-            Terminal.printError("cannot serve any more: \(error)\n")
+            Terminal.printError("cannot continue serving: \(error)\n")
             throw ExitCode.failure
         }
     }
@@ -131,7 +131,7 @@ struct ServeCommand: AsyncParsableCommand {
         defer { for argument in arguments { free(argument) } }
         var process = pid_t()
         if posix_spawnp(&process, program, nil, nil, &arguments, environ) != 0 {
-            Terminal.printError("There is no '\(program)' to open the browser with; open \(url) yourself.\n")
+            Terminal.printError("Cannot find '\(program)' to open the browser; open \(url) yourself.\n")
         }
     }
 }

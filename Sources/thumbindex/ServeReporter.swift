@@ -30,7 +30,7 @@ final class ServeReporter: Sendable {
             }
             if isNew {
                 Terminal.printStatus(
-                    "\(report.summary.isEmpty ? "nothing is wrong" : report.summary): \(url)_thumbindex/\n")
+                    "\(report.summary.isEmpty ? "no problems found" : report.summary): \(url)_thumbindex/\n")
             }
         }
     }

@@ -117,8 +117,8 @@ def targets(bench):
             bench.close(page)
 
 
-@test("with forced colours the current title is still told apart")
-def forced_colours(bench):
+@test("with forced colors the current title is still told apart")
+def forced_colors(bench):
     page = bench.page("demonstration", "en/countries/index.html", forced_colors="active")
     page.locator(".rail a", has_text="M").click()
     marked = until(page, "() => document.querySelector('.rail [aria-current]')?.textContent === 'M'")

@@ -86,7 +86,7 @@ def saved(bench):
         bench.expect(is_same(brahmi), "a page that did not change was loaded again")
         # Its file disappears, and returns under another name.
         (site.folder / "Content/abjad.md").rename(site.folder / "Content/other.md")
-        abjad.get_by_text("There is no such page").first.wait_for()
+        abjad.get_by_text("Page not found").first.wait_for()
         (site.folder / "Content/other.md").rename(site.folder / "Content/abjad.md")
         abjad.get_by_text("Something new.").first.wait_for()
         index = site.page()
@@ -123,9 +123,9 @@ def style(bench):
     with preview(bench, WORDS) as site:
         page = site.page("abjad.html")
         default = (HERE.parent.parent / "Templates/assets/style.css").read_text()
-        for colour in ["rgb(1, 2, 3)", "rgb(4, 5, 6)"]:
-            site.write("Templates/assets/style.css", f"{default}\nbody {{ color: {colour} }}\n")
-            page.wait_for_function(f"getComputedStyle(document.body).color === '{colour}'")
+        for color in ["rgb(1, 2, 3)", "rgb(4, 5, 6)"]:
+            site.write("Templates/assets/style.css", f"{default}\nbody {{ color: {color} }}\n")
+            page.wait_for_function(f"getComputedStyle(document.body).color === '{color}'")
         bench.expect(is_same(page), "the page was loaded again")
         bench.expect(page.locator("link[rel=stylesheet]").count() == 1, "style sheets are left over")
 

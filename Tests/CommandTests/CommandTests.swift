@@ -67,7 +67,7 @@ struct CommandTests {
         #expect(summary.directories.map(\.warnings) == [1])
     }
 
-    @Test("--quiet says nothing when nothing is wrong")
+    @Test("--quiet prints nothing when there are no problems")
     func quiet() throws {
         let folder = try TemporaryFolder(["people.csv": "name\nAnn\n"])
         let run = try Run("build", "people.csv", "--quiet", in: folder)

@@ -56,7 +56,7 @@ struct ResourceTests {
             let folder = try TemporaryFolder(Self.files)
             let run = try Run(shell: "ulimit -v 250000; timeout 60 $THUMBINDEX serve people.csv --port 0", in: folder)
             #expect(run.exitCode == 1)
-            #expect(run.errors.contains("a preview needs more threads than the system gives"))
+            #expect(run.errors.contains("a preview needs more threads than the system allows"))
         }
     #endif
 }

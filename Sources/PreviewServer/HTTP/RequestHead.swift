@@ -37,11 +37,11 @@ struct RequestHead: Sendable {
             line.last == UInt8(ascii: "\r") ? line.dropLast() : line
         }
         lines.removeAll { $0.isEmpty }
-        guard let first = lines.first else { throw Problem(status: 400, text: "this is not a request") }
+        guard let first = lines.first else { throw Problem(status: 400, text: "this is not a valid request") }
         let (method, target, version) = try requestLine(first)
         let headers = try headers(lines.dropFirst())
         guard version == "HTTP/1.0" || headers["host"] != nil else {
-            throw Problem(status: 400, text: "a request names its host")
+            throw Problem(status: 400, text: "the request needs a Host header")
         }
         let connection = headers["connection"]?.lowercased() ?? ""
         // Nothing here accepts a body, and the next request cannot be found without reading the body.
@@ -75,12 +75,12 @@ struct RequestHead: Sendable {
         let parts = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
         guard parts.count == 3, !parts[0].isEmpty, parts[0].allSatisfy(isTokenByte), !parts[1].isEmpty,
             let target = String(validating: parts[1], as: UTF8.self)
-        else { throw Problem(status: 400, text: "this is not a request") }
+        else { throw Problem(status: 400, text: "this is not a valid request") }
         let version = String(decoding: parts[2], as: UTF8.self)
         guard version == "HTTP/1.1" || version == "HTTP/1.0" else {
             throw version.hasPrefix("HTTP/")
-                ? Problem(status: 505, text: "HTTP/1.1 is spoken here")
-                : Problem(status: 400, text: "this is not a request")
+                ? Problem(status: 505, text: "only HTTP/1.1 is supported")
+                : Problem(status: 400, text: "this is not a valid request")
         }
         return (String(decoding: parts[0], as: UTF8.self), target, version)
     }
@@ -99,7 +99,9 @@ struct RequestHead: Sendable {
             while let byte = value.last, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { value.removeLast() }
             let text = String(decoding: value, as: UTF8.self)
             if let before = headers[name] {
-                guard name != "host" else { throw Problem(status: 400, text: "a request names one host") }
+                guard name != "host" else {
+                    throw Problem(status: 400, text: "the request has more than one Host header")
+                }
                 headers[name] = "\(before), \(text)"
             } else {
                 headers[name] = text

@@ -40,7 +40,7 @@ struct CheckPanel: Sendable {
             <p>The site has nothing at <code>/\(escaped(path))</code>.</p>
             <p><a href="/">The site</a> · <a href="/_thumbindex/">About it</a></p>
             """
-        return html(title: "There is no such page", main, state)
+        return html(title: "Page not found", main, state)
     }
 
     // MARK: Parts
@@ -51,9 +51,11 @@ struct CheckPanel: Sendable {
         if report.diagnostics.isEmpty {
             text +=
                 isChecked
-                ? "<p>Nothing is wrong.</p>\n" : "<p>Nothing is wrong so far; pages are being looked at.</p>\n"
+                ? "<p>No problems found.</p>\n"
+                : "<p>No problems found so far; the other pages are still being checked.</p>\n"
         } else {
-            text += "<p>\(escaped(report.summary))\(isChecked ? "" : " so far; pages are being looked at")</p>\n"
+            text +=
+                "<p>\(escaped(report.summary))\(isChecked ? "" : " so far; the other pages are still being checked")</p>\n"
         }
         return text + list(report) + "</section>\n"
     }
@@ -94,7 +96,7 @@ struct CheckPanel: Sendable {
                 text += "<p role=\"alert\">\(escaped("\(refusal)"))</p>\n"
             } else {
                 let places = await site.explain(name, in: locale)
-                if places.isEmpty { text += "<p role=\"alert\">The site has nothing in that locale.</p>\n" }
+                if places.isEmpty { text += "<p role=\"alert\">The site has no content in that locale.</p>\n" }
                 for place in places { text += explained(place) }
             }
         }

@@ -109,7 +109,7 @@ final class LDMLReader: XMLHandler {
             return order
         } else if let offset = collation?.oldRules {
             report(
-                "rules in the markup of CLDR before version 24 are not read; write them as "
+                "rules in the markup of CLDR before version 24 are not supported; write them as "
                     + "'<cr><![CDATA[ &N<ñ<<<Ñ ]]></cr>', as newer files do", at: offset, &diagnostics)
             return nil
         } else {

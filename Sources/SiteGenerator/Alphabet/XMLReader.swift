@@ -45,7 +45,7 @@ final class XMLReader {
         _ file: SourceFile, into handler: any XMLHandler, diagnostics: inout [Diagnostic]
     ) -> Bool {
         guard let reader = XMLReader(file, handler) else {
-            diagnostics.append(.error(Diagnostic.shortage, "there is not enough memory to read '\(file.path)'"))
+            diagnostics.append(.error(Diagnostic.shortage, "not enough memory to read '\(file.path)'"))
             return false
         }
         guard let problem = reader.read() else { return true }
@@ -64,7 +64,7 @@ final class XMLReader {
         XML_SetStartDoctypeDeclHandler(parser) { context, _, _, _, hasDeclarations in
             guard hasDeclarations != 0 else { return }
             XMLReader.of(context)?.stop(
-                "declarations in a document type are not read; remove what is between '[' and ']>'")
+                "declarations in a document type are not supported; remove what is between '[' and ']>'")
         }
         XML_SetSkippedEntityHandler(parser) { context, name, _ in
             let name = name.map { String(cString: $0) } ?? ""

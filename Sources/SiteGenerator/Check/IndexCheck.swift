@@ -73,9 +73,9 @@ struct IndexCheck {
                         isSameText ? "normalization-twin" : "title-twin",
                         isSameText
                             ? "'\(title)' looks the same as the title of \(place(owners[1][twin.number])), and differs only in "
-                                + "how its accents are stored; write both in one way"
+                                + "how its accents are stored; write both in the same way"
                             : "'\(title)' differs from '\(other)', \(place(owners[1][twin.number])), only in capital letters or "
-                                + "widths; make one entry of both, or rename one", entry))
+                                + "widths; merge the two entries, or rename one", entry))
             } else if !alike.isNew {
                 let other = store.string(index.entries[owners[2][alike.number]].title)
                 diagnostics.append(
@@ -221,7 +221,7 @@ struct IndexCheck {
         }.map {
             warning(
                 "empty-body",
-                "'\(store.string($0.title))' has a page and no text on it; write some, or mark it 'draft: true'",
+                "'\(store.string($0.title))' has a page without text; write some, or mark it 'draft: true'",
                 $0)
         }
     }

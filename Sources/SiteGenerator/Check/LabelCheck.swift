@@ -41,7 +41,7 @@ struct LabelCheck {
             Suggestion.closest(to: label, among: sections.flatMap { [$0.id, $0.title] }).map { "did you mean '\($0)'?" }
             ?? "write a section's title, such as '\(example)', or its id, such as 'symbols'"
         return .warning(
-            "unknown-section", "'\(renaming.assignment.name)': there is no section '\(label)'; \(hint)",
+            "unknown-section", "'\(renaming.assignment.name)': no section is named '\(label)'; \(hint)",
             at: renaming.assignment.location)
     }
 }

@@ -19,7 +19,7 @@ struct UnusedReadings {
         return unused.filter { used.insert($0).inserted }.map { reading in
             .note(
                 "unused-reading",
-                "no title is filed by the reading '\(reading.text)' of '\(reading.beginning)'; correct it, or take it out",
+                "no title is filed by the reading '\(reading.text)' of '\(reading.beginning)'; correct or remove it",
                 at: reading.location)
         }
     }

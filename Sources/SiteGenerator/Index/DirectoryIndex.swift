@@ -220,7 +220,7 @@ final class DirectoryIndex: Sendable {
                 diagnostics.append(
                     .warning(
                         "unknown-section",
-                        "there is no section '\(name)' in '\(collation.locale.tag)'; its sections are \(titles)",
+                        "'\(collation.locale.tag)' has no section '\(name)'; its sections are \(titles)",
                         at: content.location(of: entry)))
             }
         }

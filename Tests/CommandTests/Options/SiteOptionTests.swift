@@ -67,7 +67,7 @@ struct SiteOptionTests {
             $THUMBINDEX build list.csv --quiet && cp -p _site/index.html page
             sed 's/Ann/Eve/' page > _site/index.html && touch -r page _site/index.html
             $THUMBINDEX build list.csv --quiet OPTION
-            """, in: list, shows: "cannot write '_site/index.html': this was there before"),
+            """, in: list, shows: "cannot write '_site/index.html': this existed before"),
         OptionCase(
             "build", "--state kept", "$THUMBINDEX build list.csv OPTION && ls -A kept", in: list, shows: "exit code 0"),
         OptionCase(

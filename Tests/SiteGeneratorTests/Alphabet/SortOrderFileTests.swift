@@ -176,10 +176,10 @@ struct SortOrderFileTests {
             report: "error: rules do not say which letters begin sections"),
         Bad(
             name: "own.xml", text: "<!DOCTYPE ldml [<!ENTITY e0 \"ha\">\(declarations)]>\n<ldml>&e30;</ldml>",
-            report: "own.xml:1:16: error: declarations in a document type are not read"),
+            report: "own.xml:1:16: error: declarations in a document type are not supported"),
         Bad(
             name: "own.xml", text: "<!DOCTYPE ldml [<!ENTITY e SYSTEM \"/etc/passwd\">]>\n<ldml>&e;</ldml>",
-            report: "own.xml:1:16: error: declarations in a document type are not read"),
+            report: "own.xml:1:16: error: declarations in a document type are not supported"),
         Bad(
             name: "own.xml", text: "<!DOCTYPE ldml SYSTEM \"http://127.0.0.1:9/ldml.dtd\">\n<ldml>&eacute;</ldml>",
             report: "own.xml:2:7: error: '&eacute;' is not one of XML's own entities"),

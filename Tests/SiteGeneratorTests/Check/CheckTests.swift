@@ -41,8 +41,8 @@ struct CheckTests {
         ])
         #expect(found.filter { $0.hasSuffix("unknown-section") } == ["4:unknown-section", "8:unknown-section"])
         let messages = result.diagnostics.filter { $0.kind == "unknown-section" }.map(\.message)
-        #expect(messages.first?.contains("there is no section 'signs'; write a section's title, such as 'A'") == true)
-        #expect(messages.last?.contains("there is no section 'Å'") == true)
+        #expect(messages.first?.contains("no section is named 'signs'; write a section's title, such as 'A'") == true)
+        #expect(messages.last?.contains("no section is named 'Å'") == true)
     }
 
     @Test(

@@ -22,7 +22,7 @@ struct SubsectionTests {
         #expect(parts.allSatisfy { (100...600).contains($0.entries.count) })
     }
 
-    @Test("guide words are the shortest beginnings that tell neighbours apart, whatever their accents")
+    @Test("guide words are the shortest beginnings that tell neighbors apart, whatever their accents")
     func guideWords() {
         let names = (0..<100).map { _ in "Saal" } + (0..<100).map { _ in "Sálen" } + (0..<100).map { _ in "Sundsvall" }
         let parts = Subsection.all(of: 0..<300) { names[$0] }

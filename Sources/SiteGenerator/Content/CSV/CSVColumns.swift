@@ -67,7 +67,7 @@ struct CSVColumns: Sendable {
                 diagnostics.append(
                     .error(
                         "no-title-column",
-                        "no column holds the entries' titles; name one 'title', or say which it is "
+                        "no column contains the entries' titles; name one 'title', or say which it is "
                             + "in the settings: 'fields: { title: … }'", at: start))
                 return nil
             }

@@ -113,7 +113,7 @@ struct FieldMap: Sendable {
             diagnostics.append(
                 .error(
                     "no-such-column",
-                    "the settings take the \(role.rawValue) from column '\(name)', which is not there; \(hint)",
+                    "the settings take the \(role.rawValue) from column '\(name)', which does not exist; \(hint)",
                     at: location))
         }
         return isSound

@@ -33,7 +33,7 @@ struct StringCatalog {
         guard let strings = root["strings"], strings.kind == .mapping else {
             diagnostics.append(
                 .error(
-                    "catalog-syntax", "there are no 'strings'; a catalog has the form '{ \"strings\": { … } }'",
+                    "catalog-syntax", "'strings' is missing; a catalog has the form '{ \"strings\": { … } }'",
                     at: root.location))
             return
         }

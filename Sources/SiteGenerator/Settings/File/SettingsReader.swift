@@ -89,7 +89,7 @@ struct SettingsReader {
         return value.items.map { item in
             let directory = directory(item, common)
             if !ids.insert(Slug.string(directory.id)).inserted {
-                report("there are two directories '\(directory.id)'; give each a different id", item)
+                report("two directories have the id '\(directory.id)'; give each a different id", item)
             }
             return directory
         }

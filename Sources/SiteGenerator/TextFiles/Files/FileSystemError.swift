@@ -99,7 +99,7 @@ package struct FileSystemError: Error, CustomStringConvertible {
     /// The reason for a system error, in a few words.
     package static func reason(of code: Int32) -> String {
         switch code {
-        case ENOENT: "there is no such file or folder"
+        case ENOENT: "no such file or folder"
         case EACCES, EPERM: "permission denied"
         case EISDIR: "this is a folder"
         case ENOTDIR: "this, or a part of its path, is a file and not a folder"
@@ -107,9 +107,9 @@ package struct FileSystemError: Error, CustomStringConvertible {
         case EFBIG: "the file would be larger than the system allows"
         case EMFILE, ENFILE: "too many files are open"
         case EROFS: "the disk is read-only"
-        case ELOOP: "symbolic links lead round in a circle"
+        case ELOOP: "symbolic links form a loop"
         case ENAMETOOLONG: "the name is too long"
-        case EEXIST: "this was there before and thumbindex did not write it; move it, or build to another folder"
+        case EEXIST: "this existed before, and thumbindex did not write it; move it, or build to another folder"
         case ENOMEM: "this needs more memory than the system gives"
         case EINVAL: "this is not an ordinary file"
         default: String(cString: strerror(code))

@@ -62,7 +62,7 @@ struct GlobCompiler {
     /// Rejects paths that are not relative, or contain `..` after the beginning.
     private func checkNames() throws(GlobPattern.SyntaxError) {
         if text[0] == .slash {
-            throw fail("a pattern is relative to the site's Content folder; take out the first '/'", at: 0)
+            throw fail("a pattern is relative to the site's Content folder; remove the first '/'", at: 0)
         }
         var offset = 0
         var canGoUp = true
@@ -71,12 +71,12 @@ struct GlobCompiler {
             if name.isEmpty && number == names.count - 1 {
                 throw fail("the pattern names a folder; write '**' after its '/' for all files in it", at: offset)
             }
-            if name.isEmpty { throw fail("two '/' follow each other; take one out", at: offset) }
+            if name.isEmpty { throw fail("two '/' follow each other; remove one", at: offset) }
             if name.elementsEqual("..".utf8) && !canGoUp {
                 throw fail("'..' is only allowed at the beginning; write the path without it", at: offset)
             }
             if name.elementsEqual(".".utf8) && number > 0 {
-                throw fail("'.' is only allowed at the beginning; take it out", at: offset)
+                throw fail("'.' is only allowed at the beginning; remove it", at: offset)
             }
             if !name.elementsEqual("..".utf8) && !name.elementsEqual(".".utf8) { canGoUp = false }
             offset += name.count + 1
@@ -102,7 +102,7 @@ struct GlobCompiler {
             case UInt8(ascii: "["): try compileSet()
             case UInt8(ascii: "{"): try compileBraces()
             case UInt8(ascii: "\\"):
-                guard index + 1 < text.count else { throw fail("a backslash ends the pattern; take it out", at: index) }
+                guard index + 1 < text.count else { throw fail("a backslash ends the pattern; remove it", at: index) }
                 emit(.byte(text[index + 1]))
                 index += 2
             default:

@@ -47,7 +47,7 @@ struct JSONReader {
             reader.skipSpace()
             if reader.index < reader.end {
                 let excerpt = file.excerpt(from: reader.index)
-                throw Problem(message: "nothing may follow the last '}'; take out '\(excerpt)'", offset: reader.index)
+                throw Problem(message: "nothing may follow the last '}'; remove '\(excerpt)'", offset: reader.index)
             }
             return true
         } catch {
@@ -114,7 +114,7 @@ struct JSONReader {
             let excerpt = file.excerpt(from: start, to: start + 1)
             throw Problem(
                 message: excerpt == "}"
-                    ? "a field is missing before '}'; take out the ',' before it"
+                    ? "a field is missing before '}'; remove the ',' before it"
                     : "a field begins with its name in double quotes: '\"name\": \"value\"'", offset: start)
         }
         try readString(depth: depth, &document, &decoded, &diagnostics)

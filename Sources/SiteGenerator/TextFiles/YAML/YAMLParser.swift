@@ -97,7 +97,7 @@ struct YAMLParser {
             case YAML_DOCUMENT_START_EVENT:
                 documents += 1
                 if documents > 1 {
-                    let message = "a second document begins here; a file has only one: take out this '---'"
+                    let message = "a second document begins here; a file has only one: remove this '---'"
                     context.report("yaml-second-document", message, event.start_mark, &diagnostics)
                     return false
                 }
@@ -193,7 +193,7 @@ struct YAMLParser {
         if let tag = scalar.tag { checkTag(UnsafePointer(tag), .scalar, event, &context, &diagnostics) }
         if isKey && isPlain && value.count == 2 && value.elementsEqual("<<".utf8) {
             isBroken = true
-            let message = "merge keys ('<<') are not read; write the keys out here"
+            let message = "merge keys ('<<') are not supported; write the keys out here"
             context.report("yaml-merge-key", message, event.start_mark, &diagnostics)
         }
         let index = document.nodes.count
@@ -281,7 +281,7 @@ struct YAMLParser {
         if isKnown { return }
         isBroken = true
         let name = tag.hasPrefix(prefix) ? "!!" + tag.dropFirst(prefix.utf8.count) : tag
-        let message = "the tag '\(name)' is not read; take it out, or put text that begins with '!' in quotes"
+        let message = "the tag '\(name)' is not supported; remove it, or put text that begins with '!' in quotes"
         context.report("yaml-tag", message, event.start_mark, &diagnostics)
     }
 }

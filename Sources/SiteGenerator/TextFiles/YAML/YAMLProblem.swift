@@ -22,7 +22,7 @@ struct YAMLProblem {
     func diagnostic(in file: SourceFile, _ range: Range<Int>, _ cursor: inout YAMLCursor) -> Diagnostic {
         if isReaderProblem {
             let offset = min(range.lowerBound + byteOffset, range.upperBound)
-            let message = "a control character is not text; take it out (\(problem))"
+            let message = "a control character is not text; remove it (\(problem))"
             return .error("yaml-character", message, at: SourceLocation(file, offset: offset))
         }
         let found = cursor.byte(ofCharacter: mark)
@@ -79,7 +79,7 @@ struct YAMLProblem {
                 found
             )
         case ("did not find expected node content", _) where rest.isEmpty && found >= range.upperBound:
-            return ("the text ends where a value should come; close the brackets, or take out the last sign", found)
+            return ("the text ends where a value should come; close the brackets, or remove the last sign", found)
         case ("did not find expected node content", _):
             return ("a value is missing before '\(rest)'; put text that begins with a sign in quotes", found)
         case ("found a tab character where an indentation space is expected", _),
@@ -92,9 +92,9 @@ struct YAMLProblem {
         case ("found unexpected ':'", _):
             return ("a ':' is not allowed here; write a space after it, or put the text in quotes", found)
         case ("found duplicate %TAG directive", _), ("found duplicate %YAML directive", _):
-            return ("a directive like this one is there already; take out the line", found)
+            return ("this directive is repeated; remove the line", found)
         case ("found incompatible YAML document", _):
-            return ("the version of '\(rest)' is not read; take out the line", found)
+            return ("the version of '\(rest)' is not supported; remove the line", found)
         case (_, "while scanning an anchor"), (_, "while scanning an alias"):
             return ("'\(start)' is not a name; put text that begins with '\(start.prefix(1))' in quotes", begun)
         case (_, "while scanning a tag"), (_, "while parsing a tag"), ("found undefined tag handle", _):

@@ -39,7 +39,7 @@ struct CSVHeaderTests {
             ])
     }
 
-    @Test("columns without a name are left out, with one warning for neighbours")
+    @Test("columns without a name are left out, with one warning for neighbors")
     func nameless() {
         let (columns, messages) = header(",a,,,b\n")
         #expect(columns == ["!", "a", "!", "!", "b"])

@@ -43,7 +43,7 @@ struct JSONFrontMatterTests {
         arguments: [
             ("{\"a\": \"b\"\n \"c\": \"d\"}", "2:2 the '{' of line 1 needs a ',' or '}' here"),
             (#"{"a": ["b" "c"]}"#, "1:12 the '[' of line 1 needs a ',' or ']' here"),
-            (#"{"a": "b", }"#, "1:12 a field is missing before '}'; take out the ',' before it"),
+            (#"{"a": "b", }"#, "1:12 a field is missing before '}'; remove the ',' before it"),
             (#"{"a": "b", c: "d"}"#, #"1:12 a field begins with its name in double quotes: '"name": "value"'"#),
             (#"{"a"}"#, #"1:2 the name '"a"' has no value; write ': "value"' after it"#),
             (#"{"a": }"#, #"1:7 a value is missing before '}'; write one, or '""'"#),

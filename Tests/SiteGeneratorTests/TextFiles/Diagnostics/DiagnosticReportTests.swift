@@ -49,9 +49,9 @@ struct DiagnosticReportTests {
     @Test("a quotation that is too long is cut, and the remedy stays")
     func longQuotation() {
         let long = String(repeating: "å b", count: 100_000)
-        let message = Diagnostic.error("k", "'\(long)' is too much; take out '\(long)', or go").message
+        let message = Diagnostic.error("k", "'\(long)' is too much; remove '\(long)', or go").message
         #expect(message.unicodeScalars.count < 300)
-        #expect(message.contains("…' is too much; take out 'å b") && message.hasSuffix("…', or go"))
+        #expect(message.contains("…' is too much; remove 'å b") && message.hasSuffix("…', or go"))
     }
 
     @Test("sorted by path and place, errors before warnings at one place, and 20 of a kind")

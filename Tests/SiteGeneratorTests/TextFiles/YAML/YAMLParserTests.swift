@@ -71,30 +71,30 @@ struct YAMLParserTests {
             ("a: *bold* x", "1:4 '*bold* x' is not a name; put text that begins with '*' in quotes"),
             ("a: *b", "1:4 nothing is named '&b' before its alias '*b'; put text that begins with '*' in quotes"),
             ("a: &n [*n]", "1:8 the alias '*n' is inside the value that it repeats; write the value out instead"),
-            ("a: &n {x: 1}\nb:\n  <<: *n", "3:3 merge keys ('<<') are not read; write the keys out here"),
+            ("a: &n {x: 1}\nb:\n  <<: *n", "3:3 merge keys ('<<') are not supported; write the keys out here"),
             (
                 "a: !!binary x",
-                "1:4 the tag '!!binary' is not read; take it out, or put text that begins with '!' in quotes"
+                "1:4 the tag '!!binary' is not supported; remove it, or put text that begins with '!' in quotes"
             ),
             (
                 "a: !include x",
-                "1:4 the tag '!include' is not read; take it out, or put text that begins with '!' in quotes"
+                "1:4 the tag '!include' is not supported; remove it, or put text that begins with '!' in quotes"
             ),
             (
                 "a: !!set {x}",
-                "1:4 the tag '!!set' is not read; take it out, or put text that begins with '!' in quotes"
+                "1:4 the tag '!!set' is not supported; remove it, or put text that begins with '!' in quotes"
             ),
             (
                 "a: !!str [x]",
-                "1:4 the tag '!!str' is not read; take it out, or put text that begins with '!' in quotes"
+                "1:4 the tag '!!str' is not supported; remove it, or put text that begins with '!' in quotes"
             ),
             ("a: !x!y z", "1:4 '!x!y z' is not a tag; put text that begins with '!' in quotes"),
             ("[a]: b", "1:1 a key must be a word, not a list or a mapping; put it in quotes if it is text"),
             ("{{x}}: b", "1:1 a key must be a word, not a list or a mapping; put it in quotes if it is text"),
             ("a: {{x}}", "1:5 a key must be a word, not a list or a mapping; put it in quotes if it is text"),
-            ("a: 1\n---\nb: 2", "2:1 a second document begins here; a file has only one: take out this '---'"),
-            ("%YAML 2.0\n---\na: 1", "1:1 the version of '%YAML 2.0' is not read; take out the line"),
-            ("a: å\u{1}b", "1:5 a control character is not text; take it out (control characters are not allowed)"),
+            ("a: 1\n---\nb: 2", "2:1 a second document begins here; a file has only one: remove this '---'"),
+            ("%YAML 2.0\n---\na: 1", "1:1 the version of '%YAML 2.0' is not supported; remove the line"),
+            ("a: å\u{1}b", "1:5 a control character is not text; remove it (control characters are not allowed)"),
             ("a: |x\n  b", "1:4 '|x' cannot be followed by text; put it on the next line, or in quotes"),
         ])
     func errors(text: String, message: String) {
