@@ -11,7 +11,7 @@
 # make bench-instructions   fails if a build takes more instructions than before
 # make api   reports changes of the public API that break clients of the newest tag
 # make format   formats the source; make lint only reports violations of the format, of the
-#             layers, and of the documentation of public symbols
+#             layers, of the documentation of public symbols, and of the number of files with unsafe code
 
 PACKAGES := libicu-dev libcmark-dev libyaml-dev libexpat1-dev zlib1g-dev pkg-config binutils python3 strace
 SWIFT := swift
@@ -127,6 +127,7 @@ lint:
 	$(SWIFT) format lint --recursive --parallel --strict Package.swift Sources Tests Templates
 	Tests/Layers/run
 	Tests/PublicAPI/run
+	Tests/UnsafeCode/run
 
 # Compares the public API with that of the newest tag.
 api: packages
@@ -139,7 +140,7 @@ format:
 
 # Installs missing packages; prints nothing if there are none.
 packages:
-	@command -v $(SWIFT) >/dev/null || { echo "Swift 6 is needed: see https://www.swift.org/install/"; exit 1; }
+	@command -v $(SWIFT) >/dev/null || { echo "Swift 6.2 is needed: see https://www.swift.org/install/"; exit 1; }
 ifeq ($(shell uname),Darwin)
 	@for package in icu4c cmark libyaml expat pkg-config; do brew list $$package >/dev/null 2>&1 || brew install $$package; done
 else

@@ -1,4 +1,4 @@
-// swift-tools-version:6.0
+// swift-tools-version:6.2
 import PackageDescription
 
 // The default theme, embedded in the program; DefaultTheme.swift lists the same files.
@@ -14,6 +14,10 @@ let checkedBuffers: (c: [CSetting], cxx: [CXXSetting]) = (
     [.define("_FORTIFY_SOURCE", to: "3", .when(platforms: [.linux], configuration: .release))],
     [.define("_FORTIFY_SOURCE", to: "3", .when(platforms: [.linux], configuration: .release))]
 )
+
+// Makes the compiler reject code whose memory safety it cannot check, unless the code is marked with `unsafe`:
+// https://github.com/swiftlang/swift-evolution/blob/main/proposals/0458-strict-memory-safety.md
+let memorySafety: [SwiftSetting] = [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]
 
 let package = Package(
     name: "thumbindex",
@@ -61,7 +65,7 @@ let package = Package(
         // A C interface to ICU's AlphabeticIndex, which is only available in C++ and which Swift cannot import.
         .target(name: "CICU", dependencies: ["CICULibrary"], cxxSettings: checkedBuffers.cxx),
 
-        .target(name: "IndexedCollation", dependencies: ["CICU"]),
+        .target(name: "IndexedCollation", dependencies: ["CICU"], swiftSettings: memorySafety),
         .target(
             name: "DefaultTheme", path: "Templates", resources: themeFiles.map { .embedInCode($0) }),
         .target(

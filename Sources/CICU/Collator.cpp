@@ -153,9 +153,9 @@ int32_t cicu_collator_open(const char *tag, cicu_text rules, size_t *failure, ci
 
 void cicu_collator_close(cicu_collator *collator) { delete collator; }
 
-int32_t cicu_collator_keys(const cicu_collator *collator, const cicu_text *texts, size_t count, bool numbers,
-                           uint8_t *keys, size_t capacity, size_t *ends, uint64_t *prefixes, size_t *done,
-                           size_t *needed) {
+int32_t cicu_collator_keys(const cicu_collator *collator, const uint8_t *texts, const size_t *text_ends, size_t start,
+                           size_t count, bool numbers, uint8_t *keys, size_t capacity, size_t *ends,
+                           uint64_t *prefixes, size_t *done, size_t *needed) {
     *done = 0;
     *needed = 0;
     try {
@@ -164,10 +164,11 @@ int32_t cicu_collator_keys(const cicu_collator *collator, const cicu_text *texts
         std::unique_ptr<Collator> numeric;
         Utf16 converter;
         size_t end = 0;
-        for (size_t i = 0; i < count; i++) {
+        for (size_t i = start; i < count; i++) {
             UErrorCode status = U_ZERO_ERROR;
             int32_t units = 0;
-            const UChar *text = converter.convert(texts[i].bytes, texts[i].length, units, status);
+            size_t text_start = i > 0 ? text_ends[i - 1] : 0;
+            const UChar *text = converter.convert(texts + text_start, text_ends[i] - text_start, units, status);
             if (U_FAILURE(status)) return status;
             size_t room = capacity - end < INT32_MAX ? capacity - end : INT32_MAX;
             const Collator *used = mine.get();
@@ -190,7 +191,7 @@ int32_t cicu_collator_keys(const cicu_collator *collator, const cicu_text *texts
             prefixes[i] = prefix(keys + end, size);
             end += size;
             ends[i] = end;
-            *done = i + 1;
+            *done = i + 1 - start;
         }
         return U_ZERO_ERROR;
     } catch (...) {

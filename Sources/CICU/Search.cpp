@@ -39,14 +39,15 @@ UChar32 simplified(UChar32 c) {
 
 extern "C" {
 
-size_t cicu_transliterate_all(const cicu_transliterator *transliterator, const cicu_text *texts, size_t count,
-                              uint8_t *out, size_t capacity, size_t *ends) {
+size_t cicu_transliterate_all(const cicu_transliterator *transliterator, const uint8_t *texts, const size_t *text_ends,
+                              size_t count, uint8_t *out, size_t capacity, size_t *ends) {
     try {
         // A transliterator keeps state in its filters' caches, so each call has its own.
         std::unique_ptr<Transliterator> mine(transliterator->transliterator->clone());
         size_t total = 0;
         for (size_t i = 0; i < count; i++) {
-            UnicodeString string = cicu::utf16(texts[i].bytes, texts[i].length);
+            size_t start = i > 0 ? text_ends[i - 1] : 0;
+            UnicodeString string = cicu::utf16(texts + start, text_ends[i] - start);
             (mine ? *mine : *transliterator->transliterator).transliterate(string);
             std::string text = cicu::utf8(string);
             if (total + text.size() <= capacity) std::memcpy(out + total, text.data(), text.size());

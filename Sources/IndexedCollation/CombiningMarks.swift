@@ -1,5 +1,3 @@
-import CICU
-
 extension Unicode.Scalar {
     /// Whether the character is a combining mark: an accent, a vowel sign, an enclosing circle.
     package var isCombiningMark: Bool {
@@ -19,10 +17,9 @@ package enum CombiningMarks {
 
     /// The offset in bytes of the first mark that exceeds the limit of its run; nil if no mark does.
     package static func firstExcess(
-        in text: UnsafeBufferPointer<UInt8>, limit: Int = maximumCount
+        in text: Span<UInt8>, limit: Int = maximumCount
     ) -> Int? {
-        guard let start = text.baseAddress else { return nil }
-        let place = cicu_first_excess_mark(start, text.count, limit)
+        let place = ICU.firstExcessMark(in: text, limit: limit)
         return place < text.count ? place : nil
     }
 }

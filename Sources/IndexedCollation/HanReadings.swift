@@ -1,5 +1,3 @@
-import CICU
-
 /// How Han characters read in Latin letters, as CLDR's transform "Hani-Latn" has it: 北 as "běi".
 ///
 /// ICU takes a tenth of a second to open that transform, and then tries some 1,400 rules one after the other for each
@@ -20,12 +18,11 @@ package struct HanReadings: Sendable {
 
     /// Reads the table from ICU's data; nil if that is not as expected.
     package init?() {
-        let rules = ICU.bytes(startingAt: 1 << 18) { cicu_transliterator_source("Hani-Latn", $0, $1) }
-        guard rules.withUnsafeBufferPointer({ read($0) }) else { return nil }
+        guard read(ICU.rules(ofTransliterator: "Hani-Latn")) else { return nil }
     }
 
     /// Reads rules such as `[啊]→a` and `重 } \u0020? 庆 →chóng`.
-    private mutating func read(_ rules: UnsafeBufferPointer<UInt8>) -> Bool {
+    private mutating func read(_ rules: [UInt8]) -> Bool {
         var isFirst = true
         for rule in rules.split(separator: UInt8(ascii: ";")) {
             if isFirst {
@@ -34,10 +31,11 @@ package struct HanReadings: Sendable {
                 isFirst = false
                 continue
             }
-            var scalars = UTF8Scalars(UnsafeBufferPointer(rebasing: rule))
+            let bytes = rule.span
+            var offset = 0
             var source: [UInt32] = []
-            while let scalar = scalars.next(), scalar != 0x2192 { source.append(scalar) }
-            let reading = rule.dropFirst(scalars.offset)
+            while let scalar = bytes.nextScalar(at: &offset), scalar != 0x2192 { source.append(scalar) }
+            let reading = rule.dropFirst(offset)
             guard !reading.isEmpty, !reading.contains(where: { "\\$|{}[]():^ '".utf8.contains($0) }) else {
                 return false
             }
@@ -49,7 +47,7 @@ package struct HanReadings: Sendable {
         return !isFirst
     }
 
-    private mutating func addReading(_ reading: Slice<UnsafeBufferPointer<UInt8>>, of set: ArraySlice<UInt32>) -> Bool {
+    private mutating func addReading(_ reading: ArraySlice<UInt8>, of set: ArraySlice<UInt32>) -> Bool {
         bytes += reading
         ends.append(bytes.count)
         var last: UInt32?
@@ -88,8 +86,8 @@ package struct HanReadings: Sendable {
     }
 
     /// Whether a text may have Han characters.
-    package static func mayStand(in text: UnsafeBufferPointer<UInt8>) -> Bool {
-        text.contains { $0 >= 0xE3 && $0 <= 0xE9 }
+    package static func mayStand(in text: Span<UInt8>) -> Bool {
+        text.contains(where: { $0 >= 0xE3 && $0 <= 0xE9 })
     }
 
     /// Appends UTF-8 text with its Han characters in Latin letters, so that ICU's "Any-Latin" makes of that what it
@@ -97,15 +95,15 @@ package struct HanReadings: Sendable {
     ///
     /// - Returns: whether it could. Kana, Latin letters, digits and spaces may stand between Han characters; signs and
     ///   letters of other scripts not, since ICU's rules are more than a table where these meet.
-    package func append(_ text: UnsafeBufferPointer<UInt8>, to result: inout [UInt8]) -> Bool {
+    package func append(_ text: Span<UInt8>, to result: inout [UInt8]) -> Bool {
         let start = result.count
-        var scalars = UTF8Scalars(text)
+        var offset = 0
         var place = 0
         var hasHan = false
         var kind = Kind.space
         // The Han character before, if at most a space is between.
         var before: UInt32?
-        while let scalar = scalars.next() {
+        while let scalar = text.nextScalar(at: &offset) {
             let previous = kind
             if let reading = reading(of: scalar) {
                 kind = .letter
@@ -117,10 +115,10 @@ package struct HanReadings: Sendable {
             } else {
                 guard let known = Kind(scalar, after: previous) else { return giveUp(&result, start) }
                 kind = known
-                result += text[place..<scalars.offset]
+                result.append(text.extracting(place..<offset))
                 if scalar != 0x20 || previous == .space { before = nil }
             }
-            place = scalars.offset
+            place = offset
         }
         return hasHan || giveUp(&result, start)
     }

@@ -36,23 +36,8 @@ extension LocalizedIndexedCollation {
     }
 
     /// The sections and sort keys of strings.
-    public func keys(for strings: [String], kind: CollationText.Kind = .title) -> CollationKeys {
-        var flat: [UInt8] = []
-        flat.reserveCapacity(strings.reduce(0) { $0 + $1.utf8.count })
-        var ends: [Int] = []
-        ends.reserveCapacity(strings.count)
-        for string in strings {
-            flat += string.utf8
-            ends.append(flat.count)
-        }
-        return flat.withUnsafeBufferPointer { flat in
-            var start = 0
-            return keys(
-                for: ends.map { end in
-                    defer { start = end }
-                    return CollationText(bytes: UnsafeBufferPointer(rebasing: flat[start..<end]), kind: kind)
-                })
-        }
+    public func keys(for strings: [String], kind: CollationTexts.Kind = .title) -> CollationKeys {
+        keys(for: CollationTexts(strings, kind: kind))
     }
 
     /// The index bar for a list of entries.

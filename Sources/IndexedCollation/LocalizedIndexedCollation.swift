@@ -1,5 +1,3 @@
-import CICU
-
 /// A locale's sections and order: the letter that a name belongs to, and the order of names.
 ///
 /// Creating one takes some milliseconds; create one for each locale and share it between threads.
@@ -77,42 +75,22 @@ public final class LocalizedIndexedCollation: Sendable {
     /// The sections and sort keys of a batch of texts, in one call into ICU.
     ///
     /// Threads may call this concurrently.
-    public func keys(for texts: [CollationText]) -> CollationKeys {
-        guard !preparation.steps.isEmpty || !plan.variants.isEmpty else {
-            return keys(of: texts.map { cicu_text(bytes: $0.bytes.baseAddress, length: $0.bytes.count) })
-        }
-        // Changed texts are collected in one buffer, whose address is known only when it is complete.
-        var changed: [UInt8] = []
-        var ranges: [(text: Int, start: Int, count: Int)] = []
-        for (index, text) in texts.enumerated() {
-            guard let prepared = preparation.apply(to: text.bytes, kind: text.kind) else { continue }
-            ranges.append((index, changed.count, prepared.count))
-            changed += prepared
-        }
-        return changed.withUnsafeBufferPointer { changed in
-            var inputs = texts.map { cicu_text(bytes: $0.bytes.baseAddress, length: $0.bytes.count) }
-            for range in ranges {
-                inputs[range.text] = cicu_text(bytes: changed.baseAddress.map { $0 + range.start }, length: range.count)
-            }
-            var keys = keys(of: inputs)
-            if !plan.variants.isEmpty { placeVariants(inputs, &keys) }
-            return keys
-        }
-    }
-
-    private func keys(of texts: [cicu_text]) -> CollationKeys {
+    public func keys(for texts: CollationTexts) -> CollationKeys {
+        let prepared = preparation.apply(to: texts)
         var keys = CollationKeys()
-        collator.appendKeys(of: texts, to: &keys)
+        collator.appendKeys(of: prepared, to: &keys)
         keys.placeSections(by: plan.table)
+        if !plan.variants.isEmpty { placeVariants(prepared, &keys) }
         return keys
     }
 
     /// Moves a text that begins with a variant of a letter from the base letter's section to the variant's own.
-    private func placeVariants(_ texts: [cicu_text], _ keys: inout CollationKeys) {
-        for (index, text) in texts.enumerated() {
+    private func placeVariants(_ texts: CollationTexts, _ keys: inout CollationKeys) {
+        let bytes = texts.bytes.span
+        for index in 0..<texts.count {
             guard let variants = plan.variants[keys.section(at: index)] else { continue }
-            let bytes = UnsafeBufferPointer(start: text.bytes, count: text.length)
-            if let section = plan.variant(of: bytes, among: variants) { keys.setSection(section, at: index) }
+            let text = bytes.extracting(texts.start(of: index)..<texts.ends[index])
+            if let section = plan.variant(of: text, among: variants) { keys.setSection(section, at: index) }
         }
     }
 }

@@ -23,22 +23,11 @@ struct NameList {
     }
 
     func keys(in collation: LocalizedIndexedCollation) -> CollationKeys {
-        var flat: [UInt8] = []
-        var ends: [Int] = []
+        var texts = CollationTexts()
         for (title, reading) in zip(titles, readings) {
-            flat += (reading.isEmpty ? title : reading).utf8
-            ends.append(flat.count)
+            if reading.isEmpty { texts.append(title) } else { texts.append(reading, kind: .reading) }
         }
-        return flat.withUnsafeBufferPointer { flat in
-            var start = 0
-            return collation.keys(
-                for: zip(ends, readings).map { end, reading in
-                    defer { start = end }
-                    return CollationText(
-                        bytes: UnsafeBufferPointer(rebasing: flat[start..<end]),
-                        kind: reading.isEmpty ? .title : .reading)
-                })
-        }
+        return collation.keys(for: texts)
     }
 
     /// Whether the first of two names with equal keys precedes the second, by code points.

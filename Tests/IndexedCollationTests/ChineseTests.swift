@@ -153,11 +153,9 @@ struct ChineseTests {
         ] as [[UInt8]])
     func anyBytes(bytes: [UInt8]) throws {
         let collation = try LocalizedIndexedCollation("zh", set: ["name-order": "surname-first"])
-        bytes.withUnsafeBufferPointer { bytes in
-            for kind in [CollationText.Kind.title, .reading, .sortKey] {
-                let keys = collation.keys(for: [CollationText(bytes: bytes, kind: kind)])
-                #expect(collation.sections.indices.contains(keys.section(at: 0)))
-            }
+        for kind in [CollationTexts.Kind.title, .reading, .sortKey] {
+            let keys = collation.keys(for: CollationTexts(bytes, kind: kind))
+            #expect(collation.sections.indices.contains(keys.section(at: 0)))
         }
     }
 }

@@ -75,7 +75,7 @@ struct CollationKeysTests {
     func illFormed() throws {
         let collation = try LocalizedIndexedCollation("en")
         let bytes: [UInt8] = [0x41, 0xFF, 0x42]
-        let keys = bytes.withUnsafeBufferPointer { collation.keys(for: [CollationText(bytes: $0)]) }
+        let keys = collation.keys(for: CollationTexts(bytes))
         #expect(keys.key(at: 0).elementsEqual(collation.keys(for: ["A\u{FFFD}B"]).key(at: 0)))
     }
 
@@ -134,9 +134,7 @@ struct TextFoldingTests {
     @Test("folded text is appended to what is there")
     func appends() {
         var result = Array("x-".utf8)
-        for text in ["Ab", "Éa", "c"] {
-            Array(text.utf8).withUnsafeBufferPointer { TextFolding.appendFolded($0, to: &result) }
-        }
+        for text in ["Ab", "Éa", "c"] { TextFolding.appendFolded(Array(text.utf8).span, to: &result) }
         #expect(String(decoding: result, as: UTF8.self) == "x-abéac")
     }
 }

@@ -5,8 +5,7 @@ import Testing
 @Suite("Runs of combining marks")
 struct CombiningMarksTests {
     private func firstExcess(_ text: String, limit: Int = CombiningMarks.maximumCount) -> Int? {
-        var text = text
-        return text.withUTF8 { CombiningMarks.firstExcess(in: $0, limit: limit) }
+        CombiningMarks.firstExcess(in: Array(text.utf8).span, limit: limit)
     }
 
     @Test("thirty marks count, wherever the run stands", arguments: 0..<70)
@@ -36,7 +35,7 @@ struct CombiningMarksTests {
         #expect(Array(keys.key(at: 0)) != Array(keys.key(at: 2)))
         #expect(TextFolding.folded(many + "b").utf8.elementsEqual(TextFolding.folded(thirty + "b").utf8))
         var found: [UInt8] = []
-        Array(many.utf8).withUnsafeBufferPointer { TextFolding.appendSearchForm($0, to: &found) }
+        TextFolding.appendSearchForm(Array(many.utf8).span, to: &found)
         #expect(found == Array("a".utf8))
     }
 }

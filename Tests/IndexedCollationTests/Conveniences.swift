@@ -33,3 +33,11 @@ extension LabelPack: CustomTestStringConvertible {
 extension Alphabet.Bundled: CustomTestStringConvertible {
     public var testDescription: String { language }
 }
+
+extension CollationTexts {
+    /// One text in UTF-8.
+    init(_ bytes: [UInt8], kind: Kind = .title) {
+        self.init()
+        append(bytes.span, kind: kind)
+    }
+}

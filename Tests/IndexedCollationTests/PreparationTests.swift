@@ -24,7 +24,7 @@ struct PreparationTests {
     func illFormed(_ bytes: [UInt8]) throws {
         let collation = try LocalizedIndexedCollation(
             "en", set: ["articles": "ignore", "name-order": "surname-first", "transliterate": "all", "add-labels": "Ä"])
-        let keys = bytes.withUnsafeBufferPointer { collation.keys(for: [CollationText(bytes: $0)]) }
+        let keys = collation.keys(for: CollationTexts(bytes))
         #expect(keys.count == 1)
     }
 
@@ -110,17 +110,16 @@ struct PreparationTests {
     func nameParts(_ locale: String, _ parts: [String], _ expected: String, _ inverted: String) throws {
         let collation = try LocalizedIndexedCollation(locale)
         let text = Array(parts.joined(separator: "\u{1F}").utf8)
-        let filed = text.withUnsafeBufferPointer { collation.preparation.apply(to: $0, kind: .nameParts) } ?? text
+        let filed = collation.preparation.apply(to: text.span, kind: .nameParts) ?? text
         #expect(String(decoding: filed, as: UTF8.self).replacing("\u{FFFE}", with: "|") == expected)
-        let shown = text.withUnsafeBufferPointer { collation.invertedName(CollationText(bytes: $0, kind: .nameParts)) }
-        #expect(shown == inverted)
+        #expect(collation.invertedName(text.span, kind: .nameParts) == inverted)
     }
 
     @Test("a title says itself whether it is a person's name")
     func kinds() throws {
         let plain = try LocalizedIndexedCollation("en")
         let names = try LocalizedIndexedCollation("en", set: ["name-order": "surname-first"])
-        func section(_ collation: LocalizedIndexedCollation, _ kind: CollationText.Kind) -> String {
+        func section(_ collation: LocalizedIndexedCollation, _ kind: CollationTexts.Kind) -> String {
             collation.sections[collation.keys(for: ["Mao Zedong"], kind: kind).section(at: 0)].title
         }
         #expect(section(plain, .title) == "M")
@@ -132,12 +131,12 @@ struct PreparationTests {
     @Test("articles are dropped from titles, also from those that are no person's name, and from nothing else")
     func articlesByKind() throws {
         let collation = try LocalizedIndexedCollation("en", set: ["articles": "ignore"])
-        func title(_ kind: CollationText.Kind) -> String {
+        func title(_ kind: CollationTexts.Kind) -> String {
             collation.sections[collation.keys(for: ["The Zoo"], kind: kind).section(at: 0)].title
         }
         #expect(title(.title) == "Z")
         #expect(title(.titleAsWritten) == "Z")
-        for kind in [CollationText.Kind.reading, .sortKey] { #expect(title(kind) == "T") }
+        for kind in [CollationTexts.Kind.reading, .sortKey] { #expect(title(kind) == "T") }
     }
 
     @Test(

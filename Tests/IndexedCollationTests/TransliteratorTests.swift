@@ -17,24 +17,17 @@ struct TransliteratorTests {
     @Test("many texts are transliterated at once, each for itself")
     func transform() throws {
         let transform = try Transliterator("Any-Latin; Latin-ASCII; Lower")
-        let texts = ["Москва", "", "서울", "abc"].map { Array($0.utf8) }
-        let (bytes, ends) = withBuffers(texts) { transform.bytes(of: $0) }
+        let texts = ["Москва", "", "서울", "abc"]
+        let given = texts.indices.map { texts[...$0].joined().utf8.count }
+        let (bytes, ends) = transform.bytes(of: Array(texts.joined().utf8), endingAt: given)
         let results = zip([0] + ends, ends).map { String(decoding: bytes[$0..<$1], as: UTF8.self) }
         #expect(results == ["moskva", "", "seoul", "abc"])
         #expect(throws: CollationError.self) { try Transliterator("No-Such") }
     }
 
     private func form(_ text: String) -> String {
-        var text = text
         var result: [UInt8] = []
-        text.withUTF8 { TextFolding.appendSearchForm($0, to: &result) }
+        TextFolding.appendSearchForm(Array(text.utf8).span, to: &result)
         return String(decoding: result, as: UTF8.self)
-    }
-
-    private func withBuffers<Result>(
-        _ arrays: [[UInt8]], _ done: [UnsafeBufferPointer<UInt8>] = [], _ body: ([UnsafeBufferPointer<UInt8>]) -> Result
-    ) -> Result {
-        guard done.count < arrays.count else { return body(done) }
-        return arrays[done.count].withUnsafeBufferPointer { withBuffers(arrays, done + [$0], body) }
     }
 }

@@ -9,11 +9,11 @@ struct Trap: Sendable, CustomTestStringConvertible {
     let names: [String]
     let wanted: [String]
     var options: [String: String] = [:]
-    var kind = CollationText.Kind.title
+    var kind = CollationTexts.Kind.title
 
     init(
         _ number: Int, _ locale: String, _ names: [String], _ wanted: [String], _ options: [String: String] = [:],
-        kind: CollationText.Kind = .title
+        kind: CollationTexts.Kind = .title
     ) {
         self.number = number
         self.locale = locale

@@ -98,12 +98,10 @@ struct Titles: Sendable {
     }
 
     private func keys(_ collation: LocalizedIndexedCollation, _ range: Range<Int>) -> CollationKeys {
-        bytes.withUnsafeBufferPointer { bytes in
-            collation.keys(
-                for: range.map { index in
-                    CollationText(
-                        bytes: UnsafeBufferPointer(rebasing: bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]]))
-                })
+        var texts = CollationTexts()
+        for index in range {
+            texts.append(bytes.span.extracting((index == 0 ? 0 : ends[index - 1])..<ends[index]))
         }
+        return collation.keys(for: texts)
     }
 }

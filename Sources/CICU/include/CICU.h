@@ -130,14 +130,16 @@ typedef struct cicu_collator cicu_collator;
 int32_t cicu_collator_open(const char *locale, cicu_text rules, size_t *failure, cicu_collator **out);
 void cicu_collator_close(cicu_collator *);
 
-/// Writes the sort keys of many texts, concatenated and without ICU's terminating 0, until all are done or the next one
-/// does not fit.
+/// Writes the sort keys of many texts, concatenated and without ICU's terminating 0, from text `start` on, until all are
+/// done or the next one does not fit. The texts are concatenated as well; text i ends at `text_ends[i]`.
 /// - `ends[i]`: the end of key i in `keys`. `prefixes[i]`: its first eight bytes as a big-endian number.
 /// - `numbers`: whether the numbers in a text that begins with a digit are compared by value.
+/// - `done`: the number of keys that were written.
 /// - `needed`: the length of the key after the last one if it did not fit; otherwise 0.
 /// Returns a status. A cloned collator is used, so threads share nothing.
-int32_t cicu_collator_keys(const cicu_collator *, const cicu_text *texts, size_t count, bool numbers, uint8_t *keys,
-                           size_t capacity, size_t *ends, uint64_t *prefixes, size_t *done, size_t *needed);
+int32_t cicu_collator_keys(const cicu_collator *, const uint8_t *texts, const size_t *text_ends, size_t start,
+                           size_t count, bool numbers, uint8_t *keys, size_t capacity, size_t *ends,
+                           uint64_t *prefixes, size_t *done, size_t *needed);
 /// Compares two texts in the order of the collator: less than, equal to or more than 0.
 int32_t cicu_collator_compare(const cicu_collator *, cicu_text left, cicu_text right);
 

@@ -8,10 +8,10 @@
 extern "C" {
 #endif
 
-/// Transliterates many texts with one transliterator and concatenates the results: `ends[i]` is the end of text i.
-/// Returns the length needed for all.
-size_t cicu_transliterate_all(const cicu_transliterator *, const cicu_text *texts, size_t count, uint8_t *out,
-                              size_t capacity, size_t *ends);
+/// Transliterates many texts with one transliterator and concatenates the results. `text_ends[i]` is the end of text i in
+/// `texts`, and `ends[i]` the end of its result. Returns the length needed for all.
+size_t cicu_transliterate_all(const cicu_transliterator *, const uint8_t *texts, const size_t *text_ends, size_t count,
+                              uint8_t *out, size_t capacity, size_t *ends);
 /// CLDR's rules for a transliterator in ICU's data, such as "Hani-Latn". Returns the length needed, 0 if there are
 /// none.
 size_t cicu_transliterator_source(const char *id, uint8_t *out, size_t capacity);

@@ -1,5 +1,3 @@
-import CICU
-
 /// An alphabet proposed from names, for correction by someone who knows the language.
 ///
 /// Letters are in the order of the locale or, if CLDR has none, of the root. Names do not reveal the order, or whether
@@ -170,8 +168,7 @@ private struct LetterTally {
     private static func isConsonant(_ text: String) -> Bool {
         if isSign(text) { return true }
         guard ["Latn", "Grek", "Cyrl"].contains(Script.of(text) ?? "") else { return false }
-        let bytes = Array(text.utf8)
-        let plain = ICU.bytes { cicu_decompose(bytes, bytes.count, $0, $1) }
+        let plain = ICU.decomposed(Array(text.utf8).span)
         return String(decoding: plain, as: UTF8.self).unicodeScalars.first.map { !vowels.contains($0) } ?? false
     }
 

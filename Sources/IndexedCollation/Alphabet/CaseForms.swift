@@ -1,5 +1,3 @@
-import CICU
-
 /// The forms of a letter that case mapping produces, in NFC.
 struct CaseForms {
     /// The locale of the mapping; nil if there is none.
@@ -8,34 +6,32 @@ struct CaseForms {
     init(_ locale: LocaleIdentifier?) { self.locale = locale }
 
     func composed(_ text: String) -> String {
-        let bytes = Array(text.utf8)
-        return String(decoding: ICU.bytes { cicu_compose(bytes, bytes.count, $0, $1) }, as: UTF8.self)
+        String(decoding: ICU.composed(Array(text.utf8).span), as: UTF8.self)
     }
 
-    func lowercased(_ text: String) -> String { mapped(text, cicu_lowercase) }
+    func lowercased(_ text: String) -> String { mapped(text) { ICU.lowercased($0, in: $1) } }
 
     /// The title of a letter's section: "Ch" for "ch". A letter with capitals is its own title: "CH".
     func title(of text: String) -> String {
-        lowercased(text) == composed(text) ? mapped(text, cicu_titlecase) : composed(text)
+        lowercased(text) == composed(text) ? titlecased(text) : composed(text)
     }
 
     /// The letter in lower case, with an initial capital, and in capitals; each form once.
     func forms(of text: String) -> [String] {
         var forms: [String] = []
-        for form in [lowercased(text), mapped(text, cicu_titlecase), mapped(text, cicu_uppercase)]
+        for form in [lowercased(text), titlecased(text), uppercased(text)]
         where !forms.contains(form) {
             forms.append(form)
         }
         return forms
     }
 
-    private typealias Mapping = (UnsafePointer<CChar>?, UnsafePointer<UInt8>?, Int, UnsafeMutablePointer<UInt8>?, Int)
-        -> Int
+    private func titlecased(_ text: String) -> String { mapped(text) { ICU.titlecased($0, in: $1) } }
 
-    private func mapped(_ text: String, _ mapping: Mapping) -> String {
+    private func uppercased(_ text: String) -> String { mapped(text) { ICU.uppercased($0, in: $1) } }
+
+    private func mapped(_ text: String, _ mapping: (Span<UInt8>, _ locale: String) -> [UInt8]) -> String {
         guard let locale else { return composed(text) }
-        let bytes = Array(text.utf8)
-        let result = ICU.bytes { mapping(locale.dataTag, bytes, bytes.count, $0, $1) }
-        return composed(String(decoding: result, as: UTF8.self))
+        return composed(String(decoding: mapping(Array(text.utf8).span, locale.dataTag), as: UTF8.self))
     }
 }

@@ -1,5 +1,3 @@
-import CICU
-
 /// An estimate of the time that ICU, which cannot be interrupted, needs to process collation rules.
 ///
 /// For each text that is ordered, ICU adds every canonically equivalent spelling and, for a letter of several
@@ -22,8 +20,7 @@ struct TailoringWork {
     ///
     /// - Returns: whether the work is still within limits.
     mutating func add(_ letter: String) -> Bool {
-        let bytes = Array(letter.utf8)
-        let decomposed = String(decoding: ICU.bytes { cicu_decompose(bytes, bytes.count, $0, $1) }, as: UTF8.self)
+        let decomposed = String(decoding: ICU.decomposed(Array(letter.utf8).span), as: UTF8.self)
         guard let first = decomposed.unicodeScalars.first else { return true }
         let count = spellings[first, default: 0]
         let sum = count + Self.spellings(of: decomposed.unicodeScalars)

@@ -1,5 +1,3 @@
-import CICU
-
 /// A set of characters and strings in the notation of locale data: `[a-z ñ {ch}]`.
 ///
 /// The notation: https://www.unicode.org/reports/tr35/#Unicode_Sets
@@ -11,12 +9,7 @@ package struct UnicodeSet: Sendable, Hashable {
     ///
     /// - Parameter limit: the most members that it may have.
     package init(_ pattern: String, limit: Int) throws(CollationError) {
-        let bytes = Array(pattern.utf8)
-        var status: Int32 = 0
-        let list = ICU.bytes(startingAt: 2048) {
-            cicu_set_members(bytes, bytes.count, limit, &status, $0, $1)
-        }
-        guard status <= 0 else { throw .badSet(pattern, limit: limit) }
-        members = list.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+        guard let members = ICU.members(ofSet: pattern, limit: limit) else { throw .badSet(pattern, limit: limit) }
+        self.members = members.map { String(decoding: $0, as: UTF8.self) }
     }
 }

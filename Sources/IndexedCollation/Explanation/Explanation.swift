@@ -74,14 +74,14 @@ extension LocalizedIndexedCollation {
     public func explain(
         _ title: String, reading: String? = nil, sortKey: String? = nil, section override: String? = nil
     ) -> Explanation {
-        let (text, kind): (String, CollationText.Kind) =
+        let (text, kind): (String, CollationTexts.Kind) =
             if let sortKey, !sortKey.isEmpty { (sortKey, .sortKey) } else if let reading, !reading.isEmpty {
                 (reading, .reading)
             } else { (title, .title) }
         var steps: [Explanation.Step] = []
         var filed = Array(text.utf8)
         for step in preparation.steps {
-            guard let next = filed.withUnsafeBufferPointer({ step.apply(to: $0, kind: kind) }) else { continue }
+            guard let next = step.apply(to: filed.span, kind: kind) else { continue }
             filed = next
             steps.append(Explanation.Step(summary: step.summary, result: String(decoding: next, as: UTF8.self)))
         }

@@ -41,13 +41,12 @@ public struct CollationKeys: Sendable {
 
     /// Finds the section of each key.
     mutating func placeSections(by table: BoundaryTable) {
-        sections = [UInt32](unsafeUninitializedCapacity: prefixes.count) { buffer, used in
-            for index in prefixes.indices {
-                let section = table.section(prefix: prefixes[index]) { key(at: index) }
-                buffer[index] = UInt32(truncatingIfNeeded: section)
-            }
-            used = prefixes.count
+        var found: [UInt32] = []
+        found.reserveCapacity(prefixes.count)
+        for (index, prefix) in prefixes.enumerated() {
+            found.append(UInt32(truncatingIfNeeded: table.section(prefix: prefix) { key(at: index) }))
         }
+        sections = found
     }
 
     static func prefix(of key: some Collection<UInt8>) -> UInt64 {

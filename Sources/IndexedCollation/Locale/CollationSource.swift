@@ -1,5 +1,3 @@
-import CICU
-
 /// The source of a locale's order and index titles: CLDR's data for the locale, or a fallback.
 ///
 /// If ICU has no data for a locale, it uses data for another script or the root's, and reports success. Therefore the
@@ -33,7 +31,7 @@ struct CollationSource: Sendable {
 
     init(_ locale: LocaleIdentifier, _ options: CollationOptions) throws(CollationError) {
         self.locale = locale
-        let hasTitles = cicu_locale_has_index_titles(locale.dataTag)
+        let hasTitles = ICU.hasIndexTitles(locale.dataTag)
         // A site's own alphabet always applies; one from the library only if nothing else is requested.
         let takesBundled = options.labels == .thumbindex && options.order == .locale
         if let alphabet = options.alphabet ?? (takesBundled ? .bundled(for: locale, hasTitles: hasTitles) : nil) {
@@ -55,8 +53,8 @@ struct CollationSource: Sendable {
         if hasTitles {
             titles = .own
         } else {
-            let likely = ICU.string { cicu_locale_likely("und-\(locale.likelyScript ?? "Latn")", $0, $1) }
-            if let likely = try? LocaleIdentifier(likely), cicu_locale_has_index_titles(likely.dataTag) {
+            let likely = ICU.likelyTag(for: "und-\(locale.likelyScript ?? "Latn")")
+            if let likely = try? LocaleIdentifier(likely), ICU.hasIndexTitles(likely.dataTag) {
                 titles = .likely(likely)
             } else {
                 titles = .letters
@@ -72,7 +70,7 @@ struct CollationSource: Sendable {
             case .letters: isAsked ? nil : CollationFallback(locale: locale, titles: nil)
             }
         order =
-            titles != .own || isAsked || cicu_locale_has_order_of_other_script(locale.dataTag)
+            titles != .own || isAsked || ICU.hasOrderOfOtherScript(locale.dataTag)
             ? Self.order(of: .root, keywordsOf: locale) : locale
     }
 
@@ -125,9 +123,7 @@ struct CollationSource: Sendable {
     /// own. Chinese characters are not letters: they share the section of their script.
     func letters(_ collator: Collator) -> [(key: [UInt8], letter: String)] {
         guard titles != .own else { return [] }
-        let candidates = scripts.filter { $0 != "Hani" }.flatMap { script in
-            ICU.bytes(startingAt: 4096) { cicu_script_letters(script, $0, $1) }.split(separator: 0).map(Array.init)
-        }
+        let candidates = scripts.filter { $0 != "Hani" }.flatMap { ICU.letters(ofScript: $0) }
         var letters: [(key: [UInt8], letter: String)] = []
         var last: [UInt8] = []
         let sorted = zip(collator.primaryKeys(candidates), candidates).filter { !$0.0.isEmpty }

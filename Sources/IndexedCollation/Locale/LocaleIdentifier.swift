@@ -43,11 +43,10 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
             case .reservedLanguage: throw .unknownLanguage(tag, suggestion: Self.language(named: tag))
             }
         }
-        var problem = CICU_LOCALE_OK
-        let data = ICU.string { cicu_locale_for_data(parsed.text, $0, $1, &problem) }
+        let (data, problem) = ICU.dataTag(for: parsed.text)
         switch problem {
         case CICU_LOCALE_UNKNOWN_COLLATION:
-            let known = ICU.string { cicu_locale_collations(parsed.text, $0, $1) }
+            let known = ICU.collations(of: parsed.text)
             throw .unknownCollation(tag, known: known.split(separator: " ").map(String.init))
         case CICU_LOCALE_UNKNOWN_OPTION:
             throw .unknownLocaleOption(tag)
@@ -72,29 +71,29 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
 
     /// The locale's name in another locale: "Swedish", "Schwedisch"; nil if CLDR has none.
     public func name(in locale: LocaleIdentifier) -> String? {
-        let name = ICU.string { cicu_locale_name(dataTag, locale.dataTag, $0, $1) }
+        let name = ICU.name(of: dataTag, in: locale.dataTag)
         // If ICU has no name for a language, it returns the code.
         return name.isEmpty || !isNamed ? nil : name
     }
 
     /// Whether the locale is written from right to left.
-    public var isRightToLeft: Bool { cicu_locale_is_right_to_left(dataTag) }
+    public var isRightToLeft: Bool { ICU.isRightToLeft(dataTag) }
 
     /// Whether CLDR has data for the language. A folder name that only looks like a tag ("lib") usually has none.
     ///
     /// ICU maps many codes of three letters to other languages, such as "src" to Sardinian; these do not count.
     package var hasData: Bool {
-        cicu_locale_knowledge(tag).language_has_data
-            || language.utf8.count == 2 && cicu_locale_knowledge(dataTag).language_has_data
+        ICU.knowledge(of: tag).language_has_data
+            || language.utf8.count == 2 && ICU.knowledge(of: dataTag).language_has_data
     }
 
     /// Whether CLDR has at least an English name for the language.
-    package var isNamed: Bool { cicu_locale_knowledge(dataTag).language_has_name }
+    package var isNamed: Bool { ICU.knowledge(of: dataTag).language_has_name }
 
     /// The problem with a tag whose script or region CLDR does not know, with a suggestion; nil if there is no problem.
     package var doubt: String? {
         guard let parsed = try? LanguageTag(tag) else { return nil }
-        let known = cicu_locale_knowledge(tag)
+        let known = ICU.knowledge(of: tag)
         if let script = parsed.script, !known.script {
             return "'\(script)' in '\(tag)' is not a script that CLDR \(ICU.cldrVersion) knows"
                 + "; write a code of ISO 15924, such as Latn or Cyrl, or leave it out"
@@ -118,12 +117,12 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
 
     /// The subtags after the language when CLDR's likely subtags are added to a tag: Latn and SE for "sv".
     private static func likelySubtags(of tag: String) -> ArraySlice<Substring> {
-        ICU.string { cicu_locale_likely(tag, $0, $1) }.split(separator: "-").dropFirst()
+        ICU.likelyTag(for: tag).split(separator: "-").dropFirst()
     }
 
     /// The ISO 15924 codes of the locale's scripts: Hira, Kana and Hani for Japanese.
     var scripts: [String] {
-        ICU.string { cicu_locale_scripts(dataTag, $0, $1) }.split(separator: " ").map(String.init)
+        ICU.scripts(of: dataTag).split(separator: " ").map(String.init)
     }
 
     /// The collation type in the tag, such as "trad".
@@ -138,14 +137,14 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
 
     /// The locale with a keyword of the -u- extension set, such as "kn" to "true".
     func setting(_ key: String, _ value: String) throws(CollationError) -> LocaleIdentifier {
-        let tag = ICU.string { cicu_locale_with_keyword(dataTag, key, value, $0, $1) }
+        let tag = ICU.tag(dataTag, setting: key, to: value)
         guard !tag.isEmpty else { throw .malformedLocale("\(self.tag)-u-\(key)-\(value)") }
         return try LocaleIdentifier(tag)
     }
 
     /// The code of a language by its English name: "sv" for "Swedish".
     private static func language(named name: String) -> String? {
-        let code = ICU.string { cicu_language_named(name, $0, $1) }
+        let code = ICU.language(named: name)
         return code.isEmpty ? nil : code
     }
 }

@@ -1,5 +1,3 @@
-import CICU
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -15,7 +13,10 @@ extension LocaleIdentifier {
     /// (https://pubs.opengroup.org/onlinepubs/9699919799/basedefs/V1_chap08.html, section 8.2), and the languages in
     /// GNU's `LANGUAGE` follow. "C" and "POSIX", the locales of most servers, do not name a language, and invalid names
     /// count as unset. The environment is read once, on first use.
-    public static let preferred = fromEnvironment { name in getenv(name).map { String(cString: $0) } }
+    public static let preferred = fromEnvironment { name in
+        // The C library owns the value, which is copied at once.
+        unsafe getenv(name).map { unsafe String(cString: $0) }
+    }
 
     /// The locale of this process: the first of ``preferred``, or American English if there is none.
     public static func current() -> LocaleIdentifier { preferred.first ?? .americanEnglish }
@@ -32,15 +33,7 @@ extension LocaleIdentifier {
     public static func bestMatch(
         for wanted: [LocaleIdentifier], among supported: [LocaleIdentifier]
     ) -> LocaleIdentifier? {
-        let (wanted, tags) = (terminated(wanted), terminated(supported))
-        let best = wanted.withUnsafeBufferPointer { wanted in
-            tags.withUnsafeBufferPointer { tags in
-                cicu_locale_best_match(
-                    cicu_text(bytes: wanted.baseAddress, length: wanted.count),
-                    cicu_text(bytes: tags.baseAddress, length: tags.count))
-            }
-        }
-        return supported.indices.contains(best) ? supported[best] : nil
+        ICU.bestMatch(for: wanted.map(\.dataTag), among: supported.map(\.dataTag)).map { supported[$0] }
     }
 
     /// The locales that an environment requests.
@@ -76,8 +69,4 @@ extension LocaleIdentifier {
     private static let scriptsOfModifiers = [
         "latin": "Latn", "iqtelif": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva",
     ]
-
-    private static func terminated(_ locales: [LocaleIdentifier]) -> [UInt8] {
-        locales.flatMap { Array($0.dataTag.utf8) + [0] }
-    }
 }

@@ -9,18 +9,19 @@
 struct ChemicalPrefix: PreparationStep {
     var summary: String { "locants and descriptors ignored" }
 
-    func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
+    func apply(to text: Span<UInt8>, kind: CollationTexts.Kind) -> [UInt8]? {
         guard kind.isTitle else { return nil }
+        let bytes = Array(text)
         var start = 0
-        while let end = Self.prefixEnd(in: text, from: start) { start = end }
+        while let end = Self.prefixEnd(in: bytes, from: start) { start = end }
         // A name must remain, with at least two letters.
-        guard text[start...].prefix(2).allSatisfy({ $0 >= 0x80 || $0 | 0x20 &- 0x61 < 26 }), text.count - start > 1
+        guard bytes[start...].prefix(2).allSatisfy({ $0 >= 0x80 || $0 | 0x20 &- 0x61 < 26 }), text.count - start > 1
         else { return nil }
         return IgnoredPrefix.moved(start, in: text)
     }
 
     /// The end of a prefix, after its hyphen, that begins at a position; nil if there is none.
-    private static func prefixEnd(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    private static func prefixEnd(in text: [UInt8], from start: Int) -> Int? {
         guard let hyphen = text[start...].prefix(longest).firstIndex(of: UInt8(ascii: "-")) else { return nil }
         if start < text.count, text[start] == UInt8(ascii: "(") {
             // The sign of a rotation is also a hyphen: (-)-Menthol.
@@ -45,9 +46,10 @@ struct ChemicalPrefix: PreparationStep {
     ]
 
     /// Whether a text between parentheses describes a configuration: R, 2S,3R, E, ±, +.
-    private static func isDescriptor(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        var scalars = UTF8Scalars(UnsafeBufferPointer(rebasing: text))
-        while let scalar = scalars.next() {
+    private static func isDescriptor(_ text: ArraySlice<UInt8>) -> Bool {
+        let text = text.span
+        var offset = 0
+        while let scalar = text.nextScalar(at: &offset) {
             switch scalar {
             // Digits, comma, signs, R S E Z r s, and primes; ± and minus.
             case 0x30...0x39, 0x2C, 0x2B, 0x2D, 0x2A, 0x52, 0x53, 0x45, 0x5A, 0x72, 0x73, 0x27, 0xB1, 0x2032, 0x2212:
@@ -59,15 +61,16 @@ struct ChemicalPrefix: PreparationStep {
     }
 
     /// Whether a text is one locant or several, separated by commas: 1, 2a, 4', 1H, N, O, S, α.
-    private static func areLocants(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    private static func areLocants(_ text: ArraySlice<UInt8>) -> Bool {
         text.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).allSatisfy { isLocant($0) }
     }
 
-    private static func isLocant(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        var scalars = UTF8Scalars(UnsafeBufferPointer(rebasing: text))
+    private static func isLocant(_ text: ArraySlice<UInt8>) -> Bool {
+        let text = text.span
+        var offset = 0
         var hasNumber = false
         var letters = 0
-        while let scalar = scalars.next() {
+        while let scalar = text.nextScalar(at: &offset) {
             switch scalar {
             case 0x30...0x39: hasNumber = true
             case 0x27, 0x2032: guard hasNumber || letters > 0 else { return false }

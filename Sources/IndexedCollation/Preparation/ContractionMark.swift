@@ -7,12 +7,12 @@ struct ContractionMark: PreparationStep {
 
     var summary: String { "contraction broken" }
 
-    func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
-        guard kind == .sortKey, let first = mark.first, text.contains(first) else { return nil }
+    func apply(to text: Span<UInt8>, kind: CollationTexts.Kind) -> [UInt8]? {
+        guard kind == .sortKey, let first = mark.first, text.contains(where: { $0 == first }) else { return nil }
         var result: [UInt8] = []
         var index = 0
         while index < text.count {
-            if text[index...].starts(with: mark) {
+            if text.starts(with: mark, at: index) {
                 result += "\u{34F}".utf8
                 index += mark.count
             } else {

@@ -50,19 +50,19 @@ struct GivenReadings: Sendable {
     }
 
     /// The reading whose beginning is the longest match in a title; nil if none matches.
-    func reading(of title: UnsafeBufferPointer<UInt8>) -> Reading? {
-        var scalars = UTF8Scalars(title)
-        guard let first = scalars.next(), let readings = readings[first] else { return nil }
-        return readings.first { title.starts(with: $0.beginning.utf8) }
+    func reading(of title: Span<UInt8>) -> Reading? {
+        var offset = 0
+        guard let first = title.nextScalar(at: &offset), let readings = readings[first] else { return nil }
+        return readings.first { title.starts(with: Array($0.beginning.utf8)) }
     }
 }
 
 extension GivenReadings: PreparationStep {
     var summary: String { "beginning filed by its reading" }
 
-    func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
+    func apply(to text: Span<UInt8>, kind: CollationTexts.Kind) -> [UInt8]? {
         guard kind.isTitle, let reading = reading(of: text) else { return nil }
-        return reading.filed + text[reading.beginning.utf8.count...]
+        return reading.filed + Array(text.extracting(reading.beginning.utf8.count...))
     }
 }
 
@@ -107,13 +107,11 @@ extension Preparation {
         var text = Array(title.utf8)
         for step in steps {
             if step is GivenReadings || step is ChineseName { break }
-            if let next = text.withUnsafeBufferPointer({ step.apply(to: $0, kind: .title) }) { text = next }
+            if let next = step.apply(to: text.span, kind: .title) { text = next }
         }
-        return text.withUnsafeBufferPointer { text in
-            givenReadings.reading(of: text).map { reading in
-                let rest = text[reading.beginning.utf8.count...]
-                return (reading, String(decoding: reading.filed + rest, as: UTF8.self))
-            }
+        return givenReadings.reading(of: text.span).map { reading in
+            let rest = text[reading.beginning.utf8.count...]
+            return (reading, String(decoding: reading.filed + rest, as: UTF8.self))
         }
     }
 }

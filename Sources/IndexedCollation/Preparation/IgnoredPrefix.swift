@@ -9,19 +9,19 @@ struct IgnoredPrefix: PreparationStep {
         self.prefixes = prefixes.map { Array($0.utf8) }.filter { !$0.isEmpty }.sorted { $0.count > $1.count }
     }
 
-    func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
+    func apply(to text: Span<UInt8>, kind: CollationTexts.Kind) -> [UInt8]? {
         guard kind.isTitle else { return nil }
         var start = 0
-        while let prefix = prefixes.first(where: { text[start...].starts(with: $0) }) { start += prefix.count }
+        while let prefix = prefixes.first(where: { text.starts(with: $0, at: start) }) { start += prefix.count }
         return Self.moved(start, in: text)
     }
 
     /// A text with its beginning moved to the end; nil if nothing else remains.
     ///
     /// The beginning still decides between titles that are equal without it.
-    static func moved(_ start: Int, in text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    static func moved(_ start: Int, in text: Span<UInt8>) -> [UInt8]? {
         guard start > 0, start < text.count else { return nil }
         // U+FFFE sorts before all else (UTS #10, 3.5).
-        return Array(text[start...]) + Array("\u{FFFE}".utf8) + Array(text[..<start])
+        return Array(text.extracting(start...)) + Array("\u{FFFE}".utf8) + Array(text.extracting(..<start))
     }
 }

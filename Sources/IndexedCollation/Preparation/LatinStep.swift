@@ -1,5 +1,3 @@
-import CICU
-
 /// Files titles in other scripts by their transliteration to Latin letters: 北京 as "běi jīng".
 final class LatinStep: PreparationStep {
     private let transform: Transliterator
@@ -18,19 +16,19 @@ final class LatinStep: PreparationStep {
         transform = try Transliterator(id)
     }
 
-    func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
+    func apply(to text: Span<UInt8>, kind: CollationTexts.Kind) -> [UInt8]? {
         guard kind.isTitle, isNeeded(text) else { return nil }
         return transform.bytes(of: text)
     }
 
-    private func isNeeded(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    private func isNeeded(_ text: Span<UInt8>) -> Bool {
         guard text.contains(where: { $0 >= 0x80 }) else { return false }
-        var scalars = UTF8Scalars(text)
-        while let scalar = scalars.next() {
+        var offset = 0
+        while let scalar = text.nextScalar(at: &offset) {
             // The micro sign does not belong to a script, but is a compatibility form of a Greek letter.
             if scalar == 0xB5, scripts == nil, !kept.contains("Grek") { return true }
             guard scalar >= 0x2B0, case .letterOrDigit = ScalarClass(scalar) else { continue }
-            let script = String(cString: cicu_script_of(scalar))
+            let script = ICU.script(of: scalar)
             if let scripts {
                 if scripts.contains(script) { return true }
             } else if script != "Zyyy", script != "Zinh", !kept.contains(script) {

@@ -1,5 +1,3 @@
-import CICU
-
 /// Skips an article at the start of a title: "The Hague" under H.
 struct LeadingArticle: PreparationStep {
     private struct Form {
@@ -43,9 +41,9 @@ struct LeadingArticle: PreparationStep {
         lettersRequired = locale.dataLanguage == "ar" ? 3 : 1
     }
 
-    func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
+    func apply(to text: Span<UInt8>, kind: CollationTexts.Kind) -> [UInt8]? {
         guard kind == .title || kind == .titleAsWritten,
-            kept.isEmpty || !kept.contains(Array(text.prefix { $0 != 0x20 }))
+            kept.isEmpty || !kept.contains(Self.word(in: text, from: 0))
         else { return nil }
         for form in forms where text.count > form.bytes.count && text.starts(with: form.bytes) {
             var start = form.bytes.count
@@ -53,21 +51,27 @@ struct LeadingArticle: PreparationStep {
                 guard text[start] == 0x20 else { continue }
                 while start < text.count, text[start] == 0x20 { start += 1 }
             }
-            let word = text[start...].prefix { $0 != 0x20 }
+            let word = Self.word(in: text, from: start)
             let letters = Self.scalars(word)
             // A word must remain, and single letters are not an article and its noun: A L E X, A-Z, A.
             guard letters > (form.isLetter || form.isAttached ? 1 : 0), letters >= lettersRequired else { continue }
-            if form.isLetter, wordsAfterLetter.contains(where: { word.elementsEqual($0) }) { continue }
-            return Array(text[start...])
+            if form.isLetter, wordsAfterLetter.contains(where: { word == $0 }) { continue }
+            return Array(text.extracting(start...))
         }
         return nil
     }
 
+    /// The bytes from an offset to the next space.
+    private static func word(in text: Span<UInt8>, from start: Int) -> [UInt8] {
+        Array(text.extracting(start..<(text.firstIndex(from: start) { $0 == 0x20 } ?? text.count)))
+    }
+
     /// The number of letters and digits in a word.
-    private static func scalars(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
-        var scalars = UTF8Scalars(UnsafeBufferPointer(rebasing: word))
+    private static func scalars(_ word: [UInt8]) -> Int {
+        let word = word.span
+        var offset = 0
         var count = 0
-        while let scalar = scalars.next() {
+        while let scalar = word.nextScalar(at: &offset) {
             if case .letterOrDigit = ScalarClass(scalar) { count += 1 }
         }
         return count

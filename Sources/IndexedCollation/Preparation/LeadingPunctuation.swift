@@ -9,26 +9,30 @@ struct LeadingPunctuation: PreparationStep {
 
     var summary: String { "leading punctuation dropped" }
 
-    func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
-        guard kind != .sortKey, let first = text.first else { return nil }
-        if first < 0x80, case .letterOrDigit = ScalarClass(UInt32(first)) { return nil }
-        if keptBeginnings.contains(where: { text.starts(with: $0) { $0 | 0x20 == $1 | 0x20 } }) { return nil }
-        var scalars = UTF8Scalars(text)
+    func apply(to text: Span<UInt8>, kind: CollationTexts.Kind) -> [UInt8]? {
+        guard kind != .sortKey, !text.isEmpty else { return nil }
+        if text[0] < 0x80, case .letterOrDigit = ScalarClass(UInt32(text[0])) { return nil }
+        if keptBeginnings.contains(where: { Self.starts(text, with: $0) }) { return nil }
+        var offset = 0
         var start = 0
-        while let scalar = scalars.next() {
+        while let scalar = text.nextScalar(at: &offset) {
             switch ScalarClass(scalar) {
             case .letterOrDigit:
-                return start == 0 ? nil : Array(text[start...])
+                return start == 0 ? nil : Array(text.extracting(start...))
             case .punctuation, .space, .invisible:
-                start = scalars.offset
+                start = offset
             case .apostropheLetter where dropsApostropheLetters:
-                start = scalars.offset
+                start = offset
             case .apostropheLetter:
-                return start == 0 ? nil : Array(text[start...])
+                return start == 0 ? nil : Array(text.extracting(start...))
             case .other:
                 return nil
             }
         }
         return nil
+    }
+    /// Whether a text begins with a prefix, in either case of ASCII letters.
+    private static func starts(_ text: Span<UInt8>, with prefix: [UInt8]) -> Bool {
+        text.count >= prefix.count && prefix.indices.allSatisfy { text[$0] | 0x20 == prefix[$0] | 0x20 }
     }
 }

@@ -12,18 +12,20 @@ struct LetterReplacement: PreparationStep {
         self.replacements = table
     }
 
-    func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
-        guard kind != .sortKey, let first = text.firstIndex(where: { $0 >= 0x80 }) else { return nil }
-        var scalars = UTF8Scalars(text, from: first)
-        var result: [UInt8]?
+    func apply(to text: Span<UInt8>, kind: CollationTexts.Kind) -> [UInt8]? {
+        guard kind != .sortKey, var offset = text.firstIndex(where: { $0 >= 0x80 }) else { return nil }
+        var result: [UInt8] = []
         var copied = 0
         while true {
-            let start = scalars.offset
-            guard let scalar = scalars.next() else { break }
+            let start = offset
+            guard let scalar = text.nextScalar(at: &offset) else { break }
             guard scalar >= 0x80, let replacement = replacements[scalar] else { continue }
-            result = (result ?? []) + text[copied..<start] + replacement
-            copied = scalars.offset
+            result.append(text.extracting(copied..<start))
+            result += replacement
+            copied = offset
         }
-        return result.map { $0 + text[copied...] }
+        if copied == 0 { return nil }
+        result.append(text.extracting(copied...))
+        return result
     }
 }

@@ -14,22 +14,23 @@ struct NameOrder: PreparationStep {
 
     var summary: String { "name filed by its surname" }
 
-    func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
-        guard let filed = name(in: text, kind)?.filed, !filed.elementsEqual(text) else { return nil }
+    func apply(to text: Span<UInt8>, kind: CollationTexts.Kind) -> [UInt8]? {
+        guard let filed = name(in: text, kind)?.filed, filed.count != text.count || !text.starts(with: filed)
+        else { return nil }
         return filed
     }
 
     /// The parts of a text that is a person's name; nil for a name that is filed as written.
-    func name(in text: UnsafeBufferPointer<UInt8>, _ kind: CollationText.Kind) -> PersonalName? {
+    func name(in text: Span<UInt8>, _ kind: CollationTexts.Kind) -> PersonalName? {
         switch kind {
-        case .nameParts: name(inParts: text)
-        case .personName: name(inTitle: text)
-        case .title where titlesArePersons: name(inTitle: text)
+        case .nameParts: name(inParts: Array(text))
+        case .personName: name(inTitle: Array(text))
+        case .title where titlesArePersons: name(inTitle: Array(text))
         default: nil
         }
     }
 
-    private func name(inParts text: UnsafeBufferPointer<UInt8>) -> PersonalName {
+    private func name(inParts text: [UInt8]) -> PersonalName {
         var parts = text.split(separator: 0x1F, maxSplits: 3, omittingEmptySubsequences: false).map(Self.words)
         while parts.count < 4 { parts.append([]) }
         let (given, particle, suffix) = (parts[1], parts[2], parts[3])
@@ -47,7 +48,7 @@ struct NameOrder: PreparationStep {
         }
     }
 
-    private func name(inTitle text: UnsafeBufferPointer<UInt8>) -> PersonalName? {
+    private func name(inTitle text: [UInt8]) -> PersonalName? {
         guard particles.order == .givenNamesFirst else { return nil }
         var comma = text.firstIndex(of: 0x2C)
         var words = Self.words(text[..<(comma ?? text.endIndex)])
@@ -88,7 +89,7 @@ struct NameOrder: PreparationStep {
         return PersonalName(surname: surname, rest: given + moved, suffix: suffix)
     }
 
-    private static func words(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> [[UInt8]] {
+    private static func words(_ text: ArraySlice<UInt8>) -> [[UInt8]] {
         text.split(separator: 0x20).map { Array($0) }
     }
 
@@ -106,9 +107,9 @@ extension LocalizedIndexedCollation {
     ///
     /// - Returns: nil for a text that is not a person's name by its kind or by ``CollationOptions/nameOrder``, and for
     ///   names that are filed as written, such as Hungarian and Icelandic ones.
-    package func invertedName(_ text: CollationText) -> String? {
+    package func invertedName(_ text: Span<UInt8>, kind: CollationTexts.Kind) -> String? {
         for case let step as NameOrder in preparation.steps {
-            return step.name(in: text.bytes, text.kind).map { String(decoding: $0.inverted, as: UTF8.self) }
+            return step.name(in: text, kind).map { String(decoding: $0.inverted, as: UTF8.self) }
         }
         return nil
     }

@@ -4,7 +4,7 @@ protocol PreparationStep: Sendable {
     var summary: String { get }
 
     /// The changed text; nil if the text stays unchanged.
-    func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]?
+    func apply(to text: Span<UInt8>, kind: CollationTexts.Kind) -> [UInt8]?
 }
 
 /// All steps of a collation, in order.
@@ -15,12 +15,12 @@ struct Preparation: Sendable {
     let givenReadings: GivenReadings?
 
     /// The text after all steps; nil if it stays unchanged.
-    func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
+    func apply(to text: Span<UInt8>, kind: CollationTexts.Kind) -> [UInt8]? {
         var result: [UInt8]?
         for step in steps {
             let next =
                 if let current = result {
-                    current.withUnsafeBufferPointer { step.apply(to: $0, kind: kind) }
+                    step.apply(to: current.span, kind: kind)
                 } else {
                     step.apply(to: text, kind: kind)
                 }
@@ -28,9 +28,29 @@ struct Preparation: Sendable {
         }
         return result
     }
+
+    /// The texts after all steps.
+    func apply(to texts: CollationTexts) -> CollationTexts {
+        if steps.isEmpty { return texts }
+        var result = CollationTexts()
+        var copiedCount = 0
+        let bytes = texts.bytes.span
+        for index in 0..<texts.count {
+            let kind = texts.kind(at: index)
+            let text = bytes.extracting(texts.start(of: index)..<texts.ends[index])
+            guard let changed = apply(to: text, kind: kind) else { continue }
+            if copiedCount == 0 { result.reserveCapacity(texts.count, byteCount: bytes.count) }
+            result.append(copiedCount..<index, of: texts)
+            result.append(changed.span, kind: kind)
+            copiedCount = index + 1
+        }
+        if copiedCount == 0 { return texts }
+        result.append(copiedCount..<texts.count, of: texts)
+        return result
+    }
 }
 
-extension CollationText.Kind {
+extension CollationTexts.Kind {
     /// Whether the text is the entry's name, in any form, not an addition by its author for the order.
     var isTitle: Bool {
         switch self {

@@ -22,25 +22,28 @@ package struct TypedForms: PreparationStep {
         self.isFirst = isFirst
     }
 
-    func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
+    func apply(to text: Span<UInt8>, kind: CollationTexts.Kind) -> [UInt8]? {
         kind == .sortKey ? nil : apply(to: text)
     }
 
     /// The text with letters in place of their typed forms; nil if it has none.
-    package func apply(to text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
-        var result: [UInt8]?
+    package func apply(to text: Span<UInt8>) -> [UInt8]? {
+        var result: [UInt8] = []
         var copied = 0
         var index = 0
         while index < text.count {
-            guard isFirst[Int(text[index])], let form = forms.first(where: { text[index...].starts(with: $0.typed) })
+            guard isFirst[Int(text[index])], let form = forms.first(where: { text.starts(with: $0.typed, at: index) })
             else {
                 index += 1
                 continue
             }
-            result = (result ?? []) + text[copied..<index] + form.filed
+            result.append(text.extracting(copied..<index))
+            result += form.filed
             index += form.typed.count
             copied = index
         }
-        return result.map { $0 + text[copied...] }
+        if copied == 0 { return nil }
+        result.append(text.extracting(copied...))
+        return result
     }
 }

@@ -36,7 +36,7 @@ struct IndexCheck {
         var shownOwners: [Int] = []
         func fold(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
             var bytes: [UInt8] = []
-            TextFolding.appendFolded(text, to: &bytes)
+            TextFolding.appendFolded(text.span, to: &bytes)
             return bytes
         }
         // File order, so that the warning is at the later of two entries.

@@ -189,11 +189,11 @@ final class DirectoryIndex: Sendable {
     ) async -> (CollationKeys, Slugs) {
         let chunks = await workers.map(entries.count, smallest: 4096) { range in
             var slugs = Slugs()
-            var texts: [CollationText] = []
-            texts.reserveCapacity(range.count)
+            var texts = CollationTexts()
+            texts.reserveCapacity(range.count, byteCount: range.count * 16)
             for entry in entries[range] {
                 slugs.append(for: store.bytes(of: entry.id))
-                texts.append(CollationText(bytes: store.bytes(of: entry.collated), kind: entry.collatedKind))
+                texts.append(store.bytes(of: entry.collated).span, kind: entry.collatedKind)
             }
             return (collation.keys(for: texts), slugs)
         }

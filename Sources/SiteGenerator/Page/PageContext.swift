@@ -93,11 +93,9 @@ final class PageContext {
         let value = self.entry(index, entry).pointee
         let title = texts.bytes(of: value.title)
         guard places[index].invertsNames, !value.hasSortKey else { return title }
-        let name =
-            value.sort.isEmpty
-            ? CollationText(bytes: title, kind: value.titleKind)
-            : CollationText(bytes: texts.bytes(of: value.sort), kind: value.sortKind)
-        return map.indexes[index].collation.invertedName(name).map { arena.keep($0) } ?? title
+        let (name, kind) =
+            value.sort.isEmpty ? (title, value.titleKind) : (texts.bytes(of: value.sort), value.sortKind)
+        return map.indexes[index].collation.invertedName(name.span, kind: kind).map { arena.keep($0) } ?? title
     }
 
     func entryCount(_ index: Int) -> Int { places[index].entries.count }

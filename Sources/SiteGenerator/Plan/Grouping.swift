@@ -53,7 +53,7 @@ final class Grouping: Sendable {
             for value in content.fields(of: entry).lazy.filter({ $0.name == field }).map(\.value) {
                 // "Concept" and "concept" are one group.
                 var folded: [UInt8] = []
-                TextFolding.appendFolded(content.store.bytes(of: value), to: &folded)
+                TextFolding.appendFolded(content.store.bytes(of: value).span, to: &folded)
                 let (group, isNew) = values.insert(folded)
                 if isNew {
                     titles.append(value)
@@ -110,9 +110,12 @@ final class Grouping: Sendable {
     private static func sorted(
         _ titles: [Text], _ store: TextStore, _ collation: LocalizedIndexedCollation
     ) -> [Int] {
-        let keys = collation.keys(for: titles.map { CollationText(bytes: store.bytes(of: $0), kind: .sortKey) })
-        return keys.order { store.bytes(of: titles[$0]).lexicographicallyPrecedes(store.bytes(of: titles[$1])) }
-            .map { Int($0) }
+        var texts = CollationTexts()
+        for title in titles { texts.append(store.bytes(of: title).span, kind: .sortKey) }
+        return collation.keys(for: texts).order {
+            store.bytes(of: titles[$0]).lexicographicallyPrecedes(store.bytes(of: titles[$1]))
+        }
+        .map { Int($0) }
     }
 
     /// Anchors of groups. No slug has two consecutive hyphens, so these cannot equal the anchor of an entry or a

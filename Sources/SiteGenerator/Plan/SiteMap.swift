@@ -175,9 +175,7 @@ final class SiteMap: @unchecked Sendable {
 
     private static func order(of names: [String], by collation: LocalizedIndexedCollation?) -> [Int] {
         guard names.count > 1, let collation else { return Array(names.indices) }
-        let arena = TextArena()
-        let keys = collation.keys(for: names.map { CollationText(bytes: arena.keep($0), kind: .sortKey) })
-        return withExtendedLifetime(arena) { keys.order().map { Int($0) } }
+        return collation.keys(for: CollationTexts(names, kind: .sortKey)).order().map { Int($0) }
     }
 
     /// A locale's name for itself.

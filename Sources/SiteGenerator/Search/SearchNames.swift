@@ -75,10 +75,10 @@ struct SearchNames {
         for (number, entry) in entries.enumerated() {
             Self.forEachName(of: map.indexes[index].entries[entry], map.content) { text in
                 let start = own.bytes.count
-                if let replaced = typedForms?.apply(to: text) {
-                    replaced.withUnsafeBufferPointer { TextFolding.appendSearchForm($0, to: &own.bytes) }
+                if let replaced = typedForms?.apply(to: text.span) {
+                    TextFolding.appendSearchForm(replaced.span, to: &own.bytes)
                 } else {
-                    TextFolding.appendSearchForm(text, to: &own.bytes)
+                    TextFolding.appendSearchForm(text.span, to: &own.bytes)
                 }
                 own.endText()
                 if Self.isForeign(text) {

@@ -8,7 +8,7 @@ struct ChineseName: PreparationStep {
 
     var summary: String { "first character filed as one that is read so" }
 
-    func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
+    func apply(to text: Span<UInt8>, kind: CollationTexts.Kind) -> [UInt8]? {
         guard kind.isTitle else { return nil }
         if let filed = givenReadings?.apply(to: text, kind: kind) { return filed }
         let isOfPerson = kind == .personName || kind == .nameParts || kind == .title && titlesArePersons
@@ -19,11 +19,11 @@ struct ChineseName: PreparationStep {
                 syllables.phrases[number]
             } else { nil }
         // The characters of the tables have three bytes or four.
-        return replacement.map { $0 + text[(text[0] >= 0xF0 ? 4 : 3)...] }
+        return replacement.map { $0 + Array(text.extracting((text[0] >= 0xF0 ? 4 : 3)...)) }
     }
 
     /// How the first character of a name is read; nil if the tables say nothing of it.
-    func reading(of name: UnsafeBufferPointer<UInt8>) -> ChineseReadings.Answer? {
+    func reading(of name: Span<UInt8>) -> ChineseReadings.Answer? {
         if titlesArePersons, let answer = ChineseReadings.surnames.answer(for: name) { return answer }
         return ChineseReadings.phrases.answer(for: name)
     }
@@ -34,8 +34,8 @@ extension Preparation {
     func chineseReading(of title: String) -> ChineseReadings.Answer? {
         var text = Array(title.utf8)
         for step in steps {
-            if let step = step as? ChineseName { return text.withUnsafeBufferPointer { step.reading(of: $0) } }
-            if let next = text.withUnsafeBufferPointer({ step.apply(to: $0, kind: .title) }) { text = next }
+            if let step = step as? ChineseName { return step.reading(of: text.span) }
+            if let next = step.apply(to: text.span, kind: .title) { text = next }
         }
         return nil
     }

@@ -122,7 +122,7 @@ struct ChineseReadings: Sendable {
     }
 
     /// What the table says of a name in UTF-8; nil if it says nothing of the first character before what follows.
-    func answer(for name: UnsafeBufferPointer<UInt8>) -> Answer? {
+    func answer(for name: Span<UInt8>) -> Answer? {
         guard let (index, continuation) = match(name) else { return nil }
         let character = characters[index]
         guard let syllable = continuation.syllable else { return .doubt(character.syllables) }
@@ -134,14 +134,14 @@ struct ChineseReadings: Sendable {
     }
 
     /// The number of the syllable that a name begins with, as `numbered` has it; nil if nothing decides.
-    func number(for name: UnsafeBufferPointer<UInt8>) -> Int? {
+    func number(for name: Span<UInt8>) -> Int? {
         guard let (index, continuation) = match(name), let syllable = continuation.syllable else { return nil }
         return characters[index].start + syllable
     }
 
     /// The first character's place in the table, and the longest continuation that the name goes on with.
-    private func match(_ name: UnsafeBufferPointer<UInt8>) -> (Int, Continuation)? {
-        let (first, length) = Self.packed(name)
+    private func match(_ name: Span<UInt8>) -> (Int, Continuation)? {
+        let (first, length) = Self.packed(Array(name.extracting(first: 4)))
         guard length > 0 else { return nil }
         var (low, high) = (0, firsts.count)
         while low < high {
@@ -149,8 +149,7 @@ struct ChineseReadings: Sendable {
             if firsts[middle] < first { low = middle + 1 } else { high = middle }
         }
         guard low < firsts.count, firsts[low] == first else { return nil }
-        let rest = UnsafeBufferPointer(rebasing: name[length...])
-        return characters[low].continuations.first { rest.starts(with: $0.bytes) }.map { (low, $0) }
+        return characters[low].continuations.first { name.starts(with: $0.bytes, at: length) }.map { (low, $0) }
     }
 
     /// The bytes of the first character as a number, and how many these are: three or four, or 0 if it cannot be in a table.

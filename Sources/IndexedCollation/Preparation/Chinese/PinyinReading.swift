@@ -5,10 +5,10 @@ struct PinyinReading: PreparationStep {
 
     var summary: String { "reading in pinyin filed as characters" }
 
-    func apply(to text: UnsafeBufferPointer<UInt8>, kind: CollationText.Kind) -> [UInt8]? {
+    func apply(to text: Span<UInt8>, kind: CollationTexts.Kind) -> [UInt8]? {
         guard kind == .reading else { return nil }
         let characters = syllables.characters
-        let reading = String(decoding: text, as: UTF8.self)
+        let reading = String(decoding: Array(text), as: UTF8.self)
         return Self.syllables(of: reading) { characters[$0] != nil }?.flatMap { characters[$0] ?? [] }
     }
 

@@ -19,10 +19,10 @@ struct Entry: Sendable, BitwiseCopyable {
     var sort = Text.empty
 
     /// The kind of the sort key: written by the author, or composed of the parts of a personal name.
-    var sortKind = CollationText.Kind.sortKey
+    var sortKind = CollationTexts.Kind.sortKey
 
     /// The kind of the title: whether it is a personal name, if the entry says so.
-    var titleKind = CollationText.Kind.title
+    var titleKind = CollationTexts.Kind.title
 
     /// The title or id of the section that contains the entry regardless of its sort key.
     var section = Text.empty
@@ -58,7 +58,7 @@ struct Entry: Sendable, BitwiseCopyable {
     var collated: Text { !sort.isEmpty ? sort : !reading.isEmpty ? reading : title }
 
     /// The kind of ``collated``; articles and name order, for example, apply only to titles.
-    var collatedKind: CollationText.Kind { !sort.isEmpty ? sortKind : !reading.isEmpty ? .reading : titleKind }
+    var collatedKind: CollationTexts.Kind { !sort.isEmpty ? sortKind : !reading.isEmpty ? .reading : titleKind }
 
     /// Whether the author gave a sort key.
     var hasSortKey: Bool { !sort.isEmpty && sortKind == .sortKey }

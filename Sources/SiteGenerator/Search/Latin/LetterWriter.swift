@@ -39,7 +39,7 @@ struct LetterWriter {
         if hasHan {
             guard readsHan else { return .notConcerned }
             var read: [UInt8] = []
-            guard let han = Self.han.value, han.append(name, to: &read) else {
+            guard let han = Self.han.value, han.append(name.span, to: &read) else {
                 return concern == .everything || isConcerned ? .unknownLetters : .notConcerned
             }
             read.withUnsafeBufferPointer { writeLetters(of: $0) }
@@ -57,7 +57,7 @@ struct LetterWriter {
         case .russian: name.contains { $0 == 0xD0 || $0 == 0xD1 }
         case .arabic: name.contains { $0 >= 0xD8 && $0 <= 0xDB }
         case .korean: name.contains { $0 >= 0xEA && $0 <= 0xED }
-        case .chinese: HanReadings.mayStand(in: name)
+        case .chinese: HanReadings.mayStand(in: name.span)
         }
     }
 

@@ -70,7 +70,13 @@ struct Romanization: Sendable {
     /// Uses ICU to romanize the names with these numbers.
     private func transform(_ numbers: [Int], of names: [UnsafeBufferPointer<UInt8>], to forms: inout Forms) {
         guard let transform = transform.value else { return }
-        let (bytes, ends) = transform.bytes(of: numbers.map { names[$0] })
+        var given: [UInt8] = []
+        var givenEnds: [Int] = []
+        for number in numbers {
+            given += names[number]
+            givenEnds.append(given.count)
+        }
+        let (bytes, ends) = transform.bytes(of: given, endingAt: givenEnds)
         var start = 0
         for (number, end) in zip(numbers, ends) {
             let formStart = forms.bytes.count
@@ -83,7 +89,7 @@ struct Romanization: Sendable {
     /// Appends the search form of a name, if it can be written in ASCII.
     private static func appendPlain(_ letters: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
         let start = bytes.count
-        TextFolding.appendSearchForm(letters, to: &bytes)
+        TextFolding.appendSearchForm(letters.span, to: &bytes)
         guard bytes[start...].contains(where: { $0 >= 0x80 }) else { return }
         let folded = Array(bytes[start...])
         bytes.removeLast(folded.count)

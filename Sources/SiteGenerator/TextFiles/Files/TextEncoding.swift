@@ -224,7 +224,7 @@ enum TextEncoding {
     private static func decodeUTF8(_ file: SourceFile, _ nameInUTF8: String?, _ scan: Scan) -> Decoded {
         let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         guard let bad = scan.firstBadByte else {
-            if let excess = CombiningMarks.firstExcess(in: file.bytes, limit: maximumMarks) {
+            if let excess = CombiningMarks.firstExcess(in: file.bytes.span, limit: maximumMarks) {
                 return Decoded(
                     file: file, contentStart: start, diagnostics: [tooManyMarks(at: .init(file, offset: excess))])
             }

@@ -126,7 +126,7 @@ enum Slug {
             for byte in text { appendASCII(byte, to: &output, from: start) }
         } else {
             var folded: [UInt8] = []
-            TextFolding.appendFolded(text, to: &folded)
+            TextFolding.appendFolded(text.span, to: &folded)
             for scalar in String(decoding: folded, as: UTF8.self).unicodeScalars {
                 if scalar.isASCII {
                     appendASCII(UInt8(truncatingIfNeeded: scalar.value), to: &output, from: start)

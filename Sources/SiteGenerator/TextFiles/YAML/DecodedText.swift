@@ -35,7 +35,7 @@ struct DecodedText {
     mutating func append(
         _ text: UnsafeBufferPointer<UInt8>, at location: SourceLocation, _ diagnostics: inout [Diagnostic]
     ) -> Text {
-        guard CombiningMarks.firstExcess(in: text, limit: TextEncoding.maximumMarks) == nil else {
+        guard CombiningMarks.firstExcess(in: text.span, limit: TextEncoding.maximumMarks) == nil else {
             diagnostics.append(TextEncoding.tooManyMarks(at: location))
             return .empty
         }

@@ -248,7 +248,13 @@ struct RomanizationTests {
     }
 
     private func transformed(_ names: [String], by id: String) throws -> [String] {
-        let (bytes, ends) = withTexts(names) { texts in (try? Transliterator(id))?.bytes(of: texts) } ?? ([], [])
+        var given: [UInt8] = []
+        var givenEnds: [Int] = []
+        for name in names {
+            given += name.utf8
+            givenEnds.append(given.count)
+        }
+        let (bytes, ends) = try Transliterator(id).bytes(of: given, endingAt: givenEnds)
         var start = 0
         return ends.map { end in
             defer { start = end }
@@ -301,7 +307,7 @@ extension TextFolding {
     fileprivate static func searchForm(_ text: String) -> String {
         var text = text
         var form: [UInt8] = []
-        text.withUTF8 { appendSearchForm($0, to: &form) }
+        text.withUTF8 { appendSearchForm($0.span, to: &form) }
         return String(decoding: form, as: UTF8.self)
     }
 }

@@ -4,7 +4,9 @@ import CICU
 ///
 /// It is used only when a collation is created, to find the boundaries of its sections; names are then placed by their
 /// sort keys.
-struct AlphabeticIndex: ~Copyable {
+///
+/// `unsafe`: it owns ICU's index until `deinit`. The buffers of tags and labels outlive the call that reads them.
+@safe struct AlphabeticIndex: ~Copyable {
     private let handle: OpaquePointer
 
     /// - Parameters:
@@ -20,33 +22,33 @@ struct AlphabeticIndex: ~Copyable {
         let tags = additionalLocales.map(\.dataTag)
         let labels: [UInt8] = labels.flatMap { Array($0.utf8) + [0] }
         let joined = Array((tags.joined(separator: "\0") + "\0").utf8CString)
-        let status = joined.withUnsafeBufferPointer { joined in
-            var starts: [UnsafePointer<CChar>?] = []
+        let status = unsafe joined.withUnsafeBufferPointer { joined in
+            var starts: [UnsafePointer<CChar>?] = unsafe []
             var next = joined.baseAddress
             for tag in tags {
-                starts.append(next)
-                next = next.map { $0 + tag.utf8.count + 1 }
+                unsafe starts.append(next)
+                unsafe next = next.map { unsafe $0 + tag.utf8.count + 1 }
             }
-            return labels.withUnsafeBufferPointer { labels in
-                cicu_index_open(
-                    locale?.dataTag, collator?.handle, cicu_text(bytes: labels.baseAddress, length: labels.count),
-                    starts, starts.count, Int32(clamping: maximum), &handle)
+            return unsafe labels.withUnsafeBufferPointer { labels in
+                unsafe cicu_index_open(
+                    locale?.dataTag, collator?.handle, cicu_text(labels), starts, starts.count,
+                    Int32(clamping: maximum), &handle)
             }
         }
-        guard status <= 0, let handle else {
+        guard status <= 0, let handle = unsafe handle else {
             let name = (locale ?? collator?.locale).map { " of '\($0)'" } ?? ""
-            throw .icu(String(cString: cicu_status_name(status)), during: "making the index titles" + name)
+            throw .icu(ICU.name(ofStatus: status), during: "making the index titles" + name)
         }
-        self.handle = handle
+        unsafe self.handle = handle
     }
 
-    deinit { cicu_index_close(handle) }
+    deinit { unsafe cicu_index_close(handle) }
 
     var buckets: [(title: String, kind: Section.Kind)] {
-        (0..<cicu_index_count(handle)).map { bucket in
-            let title = ICU.bytes { cicu_index_label(handle, bucket, $0, $1) }
+        unsafe (0..<cicu_index_count(handle)).map { bucket in
+            let title = unsafe ICU.bytes { unsafe cicu_index_label(handle, bucket, $0, $1) }
             let kind: Section.Kind =
-                switch cicu_index_kind(handle, bucket) {
+                switch unsafe cicu_index_kind(handle, bucket) {
                 case CICU_UNDERFLOW: .underflow
                 case CICU_INFLOW: .inflow
                 case CICU_OVERFLOW: .overflow
@@ -86,12 +88,9 @@ struct AlphabeticIndex: ~Copyable {
 
     /// Samples of the groups before the scripts (spaces, punctuation, symbols, currency, digits), and of all scripts.
     private static let groupSamples: [[UInt8]] =
-        ["\u{A0}", "“", "☺", "€", "4"].map { Array($0.utf8) }
-        + ICU.bytes(startingAt: 2048) { cicu_script_samples($0, $1) }.split(separator: 0).map(Array.init)
+        ["\u{A0}", "“", "☺", "€", "4"].map { Array($0.utf8) } + ICU.scriptSamples()
 
     func bucket(of text: [UInt8]) -> Int {
-        text.withUnsafeBufferPointer {
-            cicu_index_bucket(handle, cicu_text(bytes: $0.baseAddress, length: $0.count))
-        }
+        unsafe text.withUnsafeBufferPointer { unsafe cicu_index_bucket(handle, cicu_text($0)) }
     }
 }

@@ -5,8 +5,9 @@ import CICU
 /// "{count, plural, one {# entry} other {# entries}}" gives "1 entry" and "2,000 entries", with the plural rules and
 /// digits of its locale.
 ///
-/// `@unchecked`: nothing writes after `init`, and each call into ICU works on a copy.
-package final class MessageFormat: @unchecked Sendable {
+/// `@unchecked`, `unsafe`: it owns ICU's object until `deinit`. Nothing writes after `init`, and each call works on a copy.
+/// The buffer of arguments outlives the call.
+@safe package final class MessageFormat: @unchecked Sendable {
     private let handle: OpaquePointer
 
     /// The value of a placeholder.
@@ -19,18 +20,18 @@ package final class MessageFormat: @unchecked Sendable {
     ///
     /// If CLDR has no formats for the locale, numbers have the root's format, and "other" is the only plural form.
     package init(_ pattern: String, locale: LocaleIdentifier) throws(CollationError) {
-        var pattern = pattern
+        let bytes = Array(pattern.utf8)
         var handle: OpaquePointer?
-        let status = pattern.withUTF8 { text in
-            cicu_message_open(cicu_text(bytes: text.baseAddress, length: text.count), locale.dataTag, &handle)
+        let status = unsafe bytes.withUnsafeBufferPointer {
+            unsafe cicu_message_open(cicu_text($0), locale.dataTag, &handle)
         }
-        guard status <= 0, let handle else {
-            throw .icu(String(cString: cicu_status_name(status)), during: "reading the message '\(pattern)'")
+        guard status <= 0, let handle = unsafe handle else {
+            throw .icu(ICU.name(ofStatus: status), during: "reading the message '\(pattern)'")
         }
-        self.handle = handle
+        unsafe self.handle = handle
     }
 
-    deinit { cicu_message_close(handle) }
+    deinit { unsafe cicu_message_close(handle) }
 
     /// The formatted sentence; empty if an argument does not fit the pattern, such as a text for a plural.
     package func string(_ arguments: KeyValuePairs<String, Argument>) -> String {
@@ -48,15 +49,17 @@ package final class MessageFormat: @unchecked Sendable {
             case .number(let number): places.append((place, bytes.count, 0, number))
             }
         }
-        let result = bytes.withUnsafeBufferPointer { bytes -> [UInt8] in
-            guard let base = bytes.baseAddress else { return ICU.bytes { cicu_message_format(handle, nil, 0, $0, $1) } }
-            let arguments = places.map { place in
-                cicu_argument(
+        let result = unsafe bytes.withUnsafeBufferPointer { bytes -> [UInt8] in
+            guard let base = bytes.baseAddress else {
+                return unsafe ICU.bytes { unsafe cicu_message_format(handle, nil, 0, $0, $1) }
+            }
+            let arguments = unsafe places.map { place in
+                unsafe cicu_argument(
                     name: UnsafeRawPointer(base + place.name).assumingMemoryBound(to: CChar.self),
                     is_number: place.number != nil, number: Int64(place.number ?? 0),
                     text: cicu_text(bytes: base + place.start, length: place.count))
             }
-            return ICU.bytes { cicu_message_format(handle, arguments, arguments.count, $0, $1) }
+            return unsafe ICU.bytes { unsafe cicu_message_format(handle, arguments, arguments.count, $0, $1) }
         }
         return String(decoding: result, as: UTF8.self)
     }

@@ -1,6 +1,17 @@
 import IndexedCollation
 
-extension UTF8Scalars {
+/// Decodes UTF-8 scalar by scalar; an ill-formed byte becomes U+FFFD.
+struct UTF8Scalars {
+    let text: UnsafeBufferPointer<UInt8>
+
+    /// The offset of the next scalar.
+    private(set) var offset = 0
+
+    init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
+
+    /// The next scalar, or nil at the end.
+    mutating func next() -> UInt32? { text.span.nextScalar(at: &offset) }
+
     /// The next scalar, which is not consumed; nil at the end.
     var upcoming: UInt32? {
         var reader = self

@@ -4,26 +4,28 @@ import CICU
 ///
 /// It is CLDR's medium date format, in the usual digits and calendar of the locale.
 ///
-/// `@unchecked`: nothing writes after `init`, and ICU formats with a copy of the calendar.
-package final class DateFormatter: @unchecked Sendable {
+/// `@unchecked`, `unsafe`: it owns ICU's object until `deinit`. Nothing writes after `init`, and ICU formats with a copy of
+/// the calendar.
+@safe package final class DateFormatter: @unchecked Sendable {
     private let handle: OpaquePointer
 
     /// Throws if CLDR has no date formats for the locale in its script.
     package init(locale: LocaleIdentifier) throws(CollationError) {
         var handle: OpaquePointer?
-        let status = cicu_date_format_open(locale.dataTag, &handle)
-        guard status <= 0, let handle else {
-            throw .icu(String(cString: cicu_status_name(status)), during: "opening the date format of '\(locale)'")
+        let status = unsafe cicu_date_format_open(locale.dataTag, &handle)
+        guard status <= 0, let handle = unsafe handle else {
+            throw .icu(ICU.name(ofStatus: status), during: "opening the date format of '\(locale)'")
         }
-        self.handle = handle
+        unsafe self.handle = handle
     }
 
-    deinit { cicu_date_format_close(handle) }
+    deinit { unsafe cicu_date_format_close(handle) }
 
     /// Formats an ISO 8601 date, "2024-05-01"; nil for any other text, including impossible dates.
     package func string(_ date: some Collection<UInt8>) -> String? {
         guard let day = Self.day(date) else { return nil }
-        return String(decoding: ICU.bytes(startingAt: 64) { cicu_date_format_day(handle, day, $0, $1) }, as: UTF8.self)
+        let text = unsafe ICU.bytes(startingAt: 64) { unsafe cicu_date_format_day(handle, day, $0, $1) }
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// Whether a text is an ISO 8601 date that ``string(_:)`` can format.

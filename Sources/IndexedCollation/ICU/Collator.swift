@@ -2,9 +2,9 @@ import CICU
 
 /// ICU's collator of a locale, closed when the last reference is released.
 ///
-/// `@unchecked`: many threads may read ICU's collators; nothing here writes after `init`, and each bulk call works on a
-/// clone.
-final class Collator: @unchecked Sendable {
+/// `@unchecked`, `unsafe`: it owns ICU's collator until `deinit`. Many threads may read one, nothing writes after `init`, and
+/// each bulk call works on a clone. Calls borrow texts and fill arrays that outlive them.
+@safe final class Collator: @unchecked Sendable {
     let handle: OpaquePointer
     let locale: LocaleIdentifier
     /// Whether the order is not CLDR's own for the locale.
@@ -22,47 +22,38 @@ final class Collator: @unchecked Sendable {
         var handle: OpaquePointer?
         let bytes = Array(rules.utf8)
         var failure = -1
-        let status = bytes.withUnsafeBufferPointer { bytes in
-            cicu_collator_open(
-                locale.dataTag, cicu_text(bytes: bytes.baseAddress, length: bytes.count), &failure, &handle)
+        let status = unsafe bytes.withUnsafeBufferPointer { bytes in
+            unsafe cicu_collator_open(locale.dataTag, cicu_text(bytes), &failure, &handle)
         }
         if status > 0, failure >= 0 { throw .badRules(offset: failure) }
-        guard status <= 0, let handle else {
-            throw .icu(String(cString: cicu_status_name(status)), during: "opening the collator of '\(locale)'")
+        guard status <= 0, let handle = unsafe handle else {
+            throw .icu(ICU.name(ofStatus: status), during: "opening the collator of '\(locale)'")
         }
-        self.handle = handle
+        unsafe self.handle = handle
         self.locale = locale
         hasAddedRules = !rules.isEmpty
         self.ordersLeadingNumbers = ordersLeadingNumbers
     }
 
-    deinit { cicu_collator_close(handle) }
+    deinit { unsafe cicu_collator_close(handle) }
 
     /// Appends the sort keys of texts, with one call into C for each growth of the buffer.
-    func appendKeys(of texts: [cicu_text], to keys: inout CollationKeys) {
+    func appendKeys(of texts: CollationTexts, to keys: inout CollationKeys) {
         let count = texts.count
         guard count > 0 else { return }
         var prefixes = [UInt64](repeating: 0, count: count)
         var ends = [Int](repeating: 0, count: count)
         var start = 0
-        var bytes = texts.reduce(0) { $0 + $1.length }
-        bytes = min(max(bytes * 3 / 2 + count * 8, 64), 1 << 26)
+        var room = min(max(texts.bytes.count * 3 / 2 + count * 8, 64), 1 << 26)
         while start < count {
             var done = 0
             var needed = 0
             var status: Int32 = 0
             let before = keys.bytes.count
-            let filled = [UInt8](unsafeUninitializedCapacity: bytes) { buffer, used in
-                status = texts.withUnsafeBufferPointer { texts in
-                    ends.withUnsafeMutableBufferPointer { ends in
-                        prefixes.withUnsafeMutableBufferPointer { prefixes in
-                            cicu_collator_keys(
-                                handle, texts.baseAddress.map { $0 + start }, count - start, ordersLeadingNumbers,
-                                buffer.baseAddress, buffer.count, ends.baseAddress.map { $0 + start },
-                                prefixes.baseAddress.map { $0 + start }, &done, &needed)
-                        }
-                    }
-                }
+            let filled = unsafe [UInt8](unsafeUninitializedCapacity: room) { buffer, used in
+                status = unsafe cicu_collator_keys(
+                    handle, texts.bytes, texts.ends, start, count, ordersLeadingNumbers, buffer.baseAddress,
+                    buffer.count, &ends, &prefixes, &done, &needed)
                 used = done > 0 ? ends[start + done - 1] : 0
             }
             if keys.bytes.isEmpty { keys.bytes = filled } else { keys.bytes += filled }
@@ -74,34 +65,27 @@ final class Collator: @unchecked Sendable {
                 ends[start] = keys.bytes.count
                 start += 1
             }
-            bytes = max(needed + 64, bytes / 2)
+            room = max(needed + 64, room / 2)
         }
         if keys.ends.isEmpty { keys.ends = ends } else { keys.ends += ends }
         if keys.prefixes.isEmpty { keys.prefixes = prefixes } else { keys.prefixes += prefixes }
     }
 
     /// The sort key of one text.
-    func key(_ text: [UInt8]) -> [UInt8] {
-        var keys = CollationKeys()
-        text.withUnsafeBufferPointer { bytes in
-            appendKeys(of: [cicu_text(bytes: bytes.baseAddress, length: bytes.count)], to: &keys)
-        }
-        return keys.bytes
-    }
+    func key(_ text: [UInt8]) -> [UInt8] { keys([text]).bytes }
 
     /// The primary keys of many texts.
     func primaryKeys(_ texts: [[UInt8]]) -> [[UInt8]] {
-        var keys = CollationKeys()
-        let flat = texts.flatMap { $0 }
-        flat.withUnsafeBufferPointer { flat in
-            var start = 0
-            let inputs = texts.map { text in
-                defer { start += text.count }
-                return cicu_text(bytes: flat.baseAddress.map { $0 + start }, length: text.count)
-            }
-            appendKeys(of: inputs, to: &keys)
-        }
+        let keys = keys(texts)
         return texts.indices.map { index in Array(keys.key(at: index).prefix { $0 != Self.levelSeparator }) }
+    }
+
+    private func keys(_ texts: [[UInt8]]) -> CollationKeys {
+        var batch = CollationTexts()
+        for text in texts { batch.append(text.span) }
+        var keys = CollationKeys()
+        appendKeys(of: batch, to: &keys)
+        return keys
     }
 
     /// The part of a text's key that determines the letter.
@@ -114,12 +98,9 @@ final class Collator: @unchecked Sendable {
 
     /// ICU's comparison: less than, equal to or more than 0.
     func compare(_ left: [UInt8], _ right: [UInt8]) -> Int {
-        left.withUnsafeBufferPointer { left in
-            right.withUnsafeBufferPointer { right in
-                Int(
-                    cicu_collator_compare(
-                        handle, cicu_text(bytes: left.baseAddress, length: left.count),
-                        cicu_text(bytes: right.baseAddress, length: right.count)))
+        unsafe left.withUnsafeBufferPointer { left in
+            unsafe right.withUnsafeBufferPointer { right in
+                unsafe Int(cicu_collator_compare(handle, cicu_text(left), cicu_text(right)))
             }
         }
     }

@@ -1,0 +1,207 @@
+import CICU
+
+/// The version of the engine.
+///
+/// The section of a name can depend on it, so bug reports should include it.
+public enum ICU {
+    /// The version of ICU, such as "72.1".
+    public static let version = unsafe String(cString: cicu_icu_version())
+
+    /// The version of CLDR, the locale data in this ICU, such as "42.0".
+    public static let cldrVersion = unsafe string { unsafe cicu_cldr_version($0, $1) }
+
+    /// The version of the Unicode character database in this ICU, such as "15.0".
+    public static let unicodeVersion = unsafe String(cString: cicu_unicode_version())
+}
+
+// Calls of ICU's functions that keep nothing. `unsafe` here: the caller owns the text, which a call only borrows; a result
+// is in an array of Swift's, which the call fills; names that ICU returns are constants of the library.
+
+// MARK: Results
+
+extension ICU {
+    /// Bytes that a C function writes. The function returns the length that it needs and is called again if the buffer
+    /// was too small.
+    static func bytes(startingAt capacity: Int = 256, _ fill: (UnsafeMutablePointer<UInt8>, Int) -> Int) -> [UInt8] {
+        var capacity = max(capacity, 1)
+        while true {
+            var needed = 0
+            let result = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+                guard let room = buffer.baseAddress else { return }
+                needed = unsafe fill(room, buffer.count)
+                count = min(needed, buffer.count)
+            }
+            if needed <= result.count { return result }
+            capacity = needed
+        }
+    }
+
+    /// A string that a C function writes, in the same way.
+    static func string(_ fill: (UnsafeMutablePointer<CChar>?, Int) -> Int) -> String {
+        let bytes = unsafe bytes { room, capacity in
+            unsafe room.withMemoryRebound(to: CChar.self, capacity: capacity) { unsafe fill($0, capacity) }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Texts that a C function writes, each terminated by NUL.
+    private static func list(
+        startingAt capacity: Int, _ fill: (UnsafeMutablePointer<UInt8>, Int) -> Int
+    ) -> [[UInt8]] {
+        unsafe bytes(startingAt: capacity, fill).split(separator: 0).map { Array($0) }
+    }
+
+    /// ICU's name of a status, such as "U_ILLEGAL_ARGUMENT_ERROR".
+    static func name(ofStatus status: Int32) -> String { unsafe String(cString: cicu_status_name(status)) }
+}
+
+// MARK: Locales
+
+extension ICU {
+    /// The tag by which ICU finds data, and the problem with the keywords of a tag; empty if there is a problem.
+    static func dataTag(for tag: String) -> (tag: String, problem: cicu_locale_problem) {
+        var problem = CICU_LOCALE_OK
+        let data = unsafe string { unsafe cicu_locale_for_data(tag, $0, $1, &problem) }
+        return (data, problem)
+    }
+
+    /// The parts of a tag that CLDR knows.
+    static func knowledge(of tag: String) -> cicu_locale_knowledge { unsafe cicu_locale_knowledge(tag) }
+
+    /// The code of a language by its English name; empty if there is none.
+    static func language(named name: String) -> String {
+        unsafe string { unsafe cicu_language_named(name, $0, $1) }
+    }
+
+    /// A tag with its likely script and region.
+    static func likelyTag(for tag: String) -> String { unsafe string { unsafe cicu_locale_likely(tag, $0, $1) } }
+
+    /// Whether CLDR has letters of the locale's own script for its index titles.
+    static func hasIndexTitles(_ tag: String) -> Bool { unsafe cicu_locale_has_index_titles(tag) }
+
+    /// Whether the locale's collator is made for a script in which the locale is not written.
+    static func hasOrderOfOtherScript(_ tag: String) -> Bool { unsafe cicu_locale_has_order_of_other_script(tag) }
+
+    /// The collation types of a locale, separated by spaces.
+    static func collations(of tag: String) -> String { unsafe string { unsafe cicu_locale_collations(tag, $0, $1) } }
+
+    /// The name of a locale in another one; empty if CLDR has none.
+    static func name(of tag: String, in other: String) -> String {
+        unsafe string { unsafe cicu_locale_name(tag, other, $0, $1) }
+    }
+
+    /// A tag with a -u- keyword set; empty if ICU rejects it.
+    static func tag(_ tag: String, setting key: String, to value: String) -> String {
+        unsafe string { unsafe cicu_locale_with_keyword(tag, key, value, $0, $1) }
+    }
+
+    /// Whether a locale is written from right to left.
+    static func isRightToLeft(_ tag: String) -> Bool { unsafe cicu_locale_is_right_to_left(tag) }
+
+    /// The scripts in which a locale is written, separated by spaces.
+    static func scripts(of tag: String) -> String { unsafe string { unsafe cicu_locale_scripts(tag, $0, $1) } }
+
+    /// The index of the tag that suits the wanted ones best; nil if none does.
+    static func bestMatch(for wanted: [String], among supported: [String]) -> Int? {
+        let wanted: [UInt8] = wanted.flatMap { Array($0.utf8) + [0] }
+        let tags: [UInt8] = supported.flatMap { Array($0.utf8) + [0] }
+        let best = unsafe wanted.withUnsafeBufferPointer { wanted in
+            unsafe tags.withUnsafeBufferPointer { tags in
+                unsafe cicu_locale_best_match(cicu_text(wanted), cicu_text(tags))
+            }
+        }
+        return supported.indices.contains(best) ? best : nil
+    }
+}
+
+// MARK: Characters
+
+extension ICU {
+    /// The ISO 15924 code of a character's script.
+    static func script(of scalar: UInt32) -> String { unsafe String(cString: cicu_script_of(scalar)) }
+
+    /// ICU's UCharCategory of a character (general category).
+    static func category(of scalar: UInt32) -> Int32 { cicu_category(scalar) }
+
+    /// The English name of a script from Unicode's property value aliases.
+    static func longName(ofScript script: String) -> String { unsafe String(cString: cicu_script_long_name(script)) }
+
+    /// A sample character of every script that has one.
+    static func scriptSamples() -> [[UInt8]] {
+        unsafe list(startingAt: 2048) { unsafe cicu_script_samples($0, $1) }
+    }
+
+    /// The letters of a script, without lowercase letters and compatibility characters.
+    static func letters(ofScript script: String) -> [[UInt8]] {
+        unsafe list(startingAt: 4096) { unsafe cicu_script_letters(script, $0, $1) }
+    }
+
+    /// The members of a set in the notation of locale data; nil if ICU does not understand it, or if it has more members
+    /// than the limit.
+    static func members(ofSet pattern: String, limit: Int) -> [[UInt8]]? {
+        let bytes = Array(pattern.utf8)
+        var status: Int32 = 0
+        let members = unsafe list(startingAt: 2048) {
+            unsafe cicu_set_members(bytes, bytes.count, limit, &status, $0, $1)
+        }
+        return status <= 0 ? members : nil
+    }
+
+    /// CLDR's rules for a transliterator in ICU's data; empty if there are none.
+    static func rules(ofTransliterator id: String) -> [UInt8] {
+        unsafe bytes(startingAt: 1 << 18) { unsafe cicu_transliterator_source(id, $0, $1) }
+    }
+}
+
+// MARK: Texts
+
+extension ICU {
+    private typealias Mapping = (UnsafePointer<UInt8>?, Int, UnsafeMutablePointer<UInt8>?, Int) -> Int
+
+    private static func mapped(_ text: Span<UInt8>, _ mapping: Mapping) -> [UInt8] {
+        if text.isEmpty { return [] }
+        return unsafe text.withUnsafeBufferPointer { text in
+            unsafe bytes(startingAt: text.count * 2 + 16) { unsafe mapping(text.baseAddress, text.count, $0, $1) }
+        }
+    }
+
+    /// NFKC_Casefold.
+    static func folded(_ text: Span<UInt8>) -> [UInt8] { unsafe mapped(text, cicu_fold) }
+
+    /// The form that searching compares.
+    static func searchForm(_ text: Span<UInt8>) -> [UInt8] { unsafe mapped(text, cicu_search_fold) }
+
+    /// NFD.
+    static func decomposed(_ text: Span<UInt8>) -> [UInt8] { unsafe mapped(text, cicu_decompose) }
+
+    /// NFC.
+    static func composed(_ text: Span<UInt8>) -> [UInt8] { unsafe mapped(text, cicu_compose) }
+
+    /// Lower case by the rules of a locale, or of the root.
+    static func lowercased(_ text: Span<UInt8>, in locale: String? = nil) -> [UInt8] {
+        unsafe mapped(text) { unsafe cicu_lowercase(locale, $0, $1, $2, $3) }
+    }
+
+    /// Capitals by the rules of a locale.
+    static func uppercased(_ text: Span<UInt8>, in locale: String) -> [UInt8] {
+        unsafe mapped(text) { unsafe cicu_uppercase(locale, $0, $1, $2, $3) }
+    }
+
+    /// An initial capital followed by lower case, by the rules of a locale.
+    static func titlecased(_ text: Span<UInt8>, in locale: String) -> [UInt8] {
+        unsafe mapped(text) { unsafe cicu_titlecase(locale, $0, $1, $2, $3) }
+    }
+
+    /// The offset of the first combining mark that follows `limit` others; the length of the text if there is none.
+    static func firstExcessMark(in text: Span<UInt8>, limit: Int) -> Int {
+        unsafe text.withUnsafeBufferPointer { text in
+            guard let start = text.baseAddress else { return 0 }
+            return unsafe cicu_first_excess_mark(start, text.count, limit)
+        }
+    }
+}
+
+extension cicu_text {
+    /// A text that must not be used after the buffer.
+    init(_ text: UnsafeBufferPointer<UInt8>) { unsafe self.init(bytes: text.baseAddress, length: text.count) }
+}
