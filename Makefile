@@ -10,6 +10,7 @@
 # make bench   measures builds and compares them with Hugo's: see Documentation/Performance.md
 # make bench-instructions   fails if a build takes more instructions than before
 # make api   reports changes of the public API that break clients of the newest tag
+# make tables   writes the tables in the documentation that are made from the program's own
 # make format   formats the source; make lint only reports violations of the format, of the
 #             layers, of the documentation of public symbols, and of the number of files with unsafe code
 
@@ -137,6 +138,9 @@ api: packages
 
 format:
 	$(SWIFT) format --recursive --parallel --in-place Package.swift Sources Tests Templates
+
+tables: packages
+	WRITE_TABLES=1 $(SWIFT) test --filter DocumentTableTests
 
 # Installs missing packages; prints nothing if there are none.
 packages:

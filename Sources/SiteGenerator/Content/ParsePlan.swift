@@ -80,7 +80,7 @@ extension EntryRole {
     /// A table that begins with the roles' names, so that the number of a role's name is the number of the role.
     static let fieldNames: FieldNames = {
         var names = FieldNames()
-        for role in allCases { _ = names.intern(role.rawValue) }
+        for role in allCases { _ = names.intern(role.name) }
         return names
     }()
 
@@ -91,5 +91,5 @@ extension EntryRole {
     }
 
     /// The name of the fields that hold the values of this role.
-    var fieldName: FieldName { FieldName(index: UInt32(number)) }
+    var fieldName: FieldName { FieldName(index: UInt32(rawValue)) }
 }

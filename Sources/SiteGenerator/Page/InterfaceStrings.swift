@@ -15,6 +15,9 @@ final class InterfaceStrings: @unchecked Sendable {
     private let languages: [UnsafeBufferPointer<UInt8>?]
     private let arena = TextArena()
 
+    /// The numbers of names in the vocabulary.
+    private let numbers: [String: Int]
+
     /// - Parameter languages: The languages of words that are not in the locale's language, by the words' names.
     init(
         _ strings: [String: String] = [:], languages: [String: String] = [:], messages: [String: MessageFormat] = [:],
@@ -23,6 +26,7 @@ final class InterfaceStrings: @unchecked Sendable {
         self.strings = strings
         self.messages = messages
         self.dates = dates
+        numbers = Dictionary(vocabulary.enumerated().map { ($1, $0) }) { first, _ in first }
         known = vocabulary.map { [arena] in strings[$0].map { arena.keep($0) } }
         self.languages = vocabulary.map { [arena] in languages[$0].map { arena.keep($0) } }
     }
@@ -41,6 +45,10 @@ final class InterfaceStrings: @unchecked Sendable {
     fileprivate func language(_ number: Int) -> UnsafeBufferPointer<UInt8>? {
         languages.indices.contains(number) ? languages[number] : nil
     }
+
+    /// A word by its name, and the language of the word; see ``StandardField/heading``.
+    func word(named name: String) -> UnsafeBufferPointer<UInt8>? { numbers[name].flatMap { word($0) } }
+    func language(ofWord name: String) -> UnsafeBufferPointer<UInt8>? { numbers[name].flatMap { language($0) } }
 
     /// A number of entries in words: "1 entry", "249 entries".
     func counted(_ count: Int) -> String {

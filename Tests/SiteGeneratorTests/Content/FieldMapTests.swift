@@ -71,9 +71,25 @@ struct FieldMapTests {
         #expect(try await BuiltSite(files.merging(template) { $1 }).page("a.html") == "5")
     }
 
-    @Test("a role's number is its place among all roles")
-    func numbers() {
-        #expect(EntryRole.allCases.map(\.number) == Array(EntryRole.allCases.indices))
+    @Test("the table of fields has one line for each role, in order, and each name once")
+    func table() {
+        #expect(StandardField.all.map(\.role) == EntryRole.allCases)
+        for names in [
+            StandardField.all.flatMap(\.names), StandardField.all.flatMap { $0.namesInDocuments ?? $0.names },
+        ] {
+            #expect(Set(names).count == names.count)
+            #expect(names.allSatisfy { $0 == $0.lowercased() })
+        }
+    }
+
+    @Test("every field with references has a heading in English")
+    func headings() {
+        var diagnostics: [Diagnostic] = []
+        let words = Theme(overriddenBy: nil, diagnostics: &diagnostics).languages.names(in: "en")
+        for field in StandardField.all {
+            #expect(field.type != .reference || field.heading != nil)
+            if let heading = field.heading { #expect(words.contains(heading)) }
+        }
     }
 
     @Test("columns of any name may hold the titles of a locale")

@@ -72,7 +72,8 @@ struct CSVColumns: Sendable {
                 return nil
             }
         }
-        prose = Set(self.locales.flatMap { [$0.number(of: .body), $0.number(of: .summary)].compactMap { $0 } })
+        let columns = self.locales.flatMap(\.columns)
+        prose = Set(columns.filter { $0.role?.field.type == .prose }.map(\.number))
     }
 
     /// The locales of columns according to the file and the settings, by tag, with the tag in the file if there is one;

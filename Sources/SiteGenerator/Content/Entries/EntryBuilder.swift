@@ -130,7 +130,7 @@ struct EntryBuilder {
     /// A hash of the values of ``namedFields``, except for prose, which is often edited.
     private var namedIdentity: UInt32 {
         var hash: UInt64 = 0
-        for field in namedFields where ![.body, .summary].contains(roles.role(of: field)) {
+        for field in namedFields where roles.role(of: field)?.field.type != .prose {
             hash = hash &* 31 &+ ByteStringTable.hash(unit.fieldNames[field.name].utf8)
             hash = hash &* 31 &+ unit.decoded.withBytes(of: field.value, in: file) { ByteStringTable.hash($0) }
         }
@@ -181,7 +181,9 @@ struct EntryBuilder {
         case .draft: entry.isDraft = FieldMap.isTrue(unit.decoded.string(field.value, in: file))
         case .locale: setLocale(field)
         case .aliases, .categories: addItems(of: field, as: role)
-        case .pronunciation, .see, .seeAlso:
+        default:
+            // Such a field remains a field of the entry, under its role's name. References are resolved when all
+            // entries are known.
             var field = field
             field.name = role.fieldName
             unit.fields.append(field)

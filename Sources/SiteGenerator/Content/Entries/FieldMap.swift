@@ -17,12 +17,7 @@ struct FieldMap: Sendable {
     /// - Parameter locale: The locale of the entries, if it is known in advance.
     init(_ directory: DirectoryConfiguration, in locale: LocaleIdentifier? = nil, form: ContentForm = .records) {
         self.directory = directory
-        var usual = Self.usualNames
-        if form == .document {
-            // A document has a text, which is its body, so a description is its summary.
-            usual[.summary] = ["summary", "description", "short_description", "excerpt"]
-            usual[.body] = ["body", "definition"]
-        }
+        var usual = form == .document ? Self.namesInDocuments : Self.namesInRecords
         for (role, source) in directory.fields {
             given[role] = (locale.map { source.names(in: $0) } ?? []) + source.names
             if !source.names.isEmpty { usual[role] = [] }
@@ -30,46 +25,14 @@ struct FieldMap: Sendable {
         usualNames = usual
     }
 
-    /// The usual names of each role, in lowercase, the most likely first.
-    private static let usualNames: [EntryRole: [String]] = [
-        .id: ["id"],
-        .title: ["title", "name", "term", "display_name"],
-        .reading: ["reading", "kana", "furigana", "yomi"],
-        .sort: ["sort", "sort_key", "sortkey"],
-        .section: ["section"],
-        .summary: ["summary"],
-        .body: ["body", "definition", "description"],
-        .aliases: ["aliases", "alias", "synonyms"],
-        .categories: ["categories", "category"],
-        .draft: ["draft"],
-        .locale: ["locale", "lang"],
-        .family: ["family", "family_name", "family name", "surname", "last_name", "last name", "lastname", "nachname"],
-        .given: [
-            "given", "given_name", "given name", "given_names", "given names", "first_name", "first name", "firstname",
-            "forename", "vorname",
-        ],
-        .particle: ["particle", "name_particle", "name particle"],
-        .suffix: ["suffix", "name_suffix", "name suffix"],
-        .nameOrder: ["name_order", "name-order", "name order"],
-        .pronunciation: ["pronunciation"],
-        .see: ["see"],
-        .seeAlso: ["see_also", "seealso", "see-also", "see also"],
-    ]
-
-    /// Names in front matter that are for generators: those of Hugo (gohugo.io, "Front matter"), Docusaurus
-    /// (docusaurus.io, "Markdown front matter"), and Jekyll with its theme Just the Docs.
-    private static let bookkeeping: Set<String> = [
-        "_build", "build", "cascade", "expirydate", "headless", "lastmod", "layout", "linktitle", "markup", "menu",
-        "menus", "outputs", "publishdate", "sitemap", "slug", "toc", "toc_hide", "weight",
-        "custom_edit_url", "displayed_sidebar", "hide_table_of_contents", "hide_title", "pagination_label",
-        "pagination_next", "pagination_prev", "sidebar_class_name", "sidebar_custom_props", "sidebar_label",
-        "sidebar_position", "toc_max_heading_level", "toc_min_heading_level", "unlisted",
-        "has_children", "has_toc", "nav_exclude", "nav_order", "permalink", "published", "search_exclude",
-    ]
+    /// The usual names of each role, by form.
+    private static let namesInRecords = Dictionary(uniqueKeysWithValues: StandardField.all.map { ($0.role, $0.names) })
+    private static let namesInDocuments = Dictionary(
+        uniqueKeysWithValues: StandardField.all.map { ($0.role, $0.namesInDocuments ?? $0.names) })
 
     /// Whether a field of front matter is for generators, judging by the first part of its name.
     static func isBookkeeping(_ name: String) -> Bool {
-        bookkeeping.contains(name.prefix { $0 != "." }.lowercased())
+        StandardField.bookkeeping.contains(name.prefix { $0 != "." }.lowercased())
     }
 
     /// Whether a value, such as that of `draft`, means yes. The words are the same in CSV and in all front matter.
@@ -101,7 +64,7 @@ struct FieldMap: Sendable {
         _ diagnostics: inout [Diagnostic]
     ) -> Bool {
         var isSound = true
-        let wanted = directory.fields.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { role, source in
+        let wanted = directory.fields.sorted { $0.key.name < $1.key.name }.flatMap { role, source in
             ([source.names] + source.byLocale.sorted { $0.key.tag < $1.key.tag }.map(\.value)).map { (role, $0) }
         }
         for (role, wanted) in wanted {
@@ -113,7 +76,7 @@ struct FieldMap: Sendable {
             diagnostics.append(
                 .error(
                     "no-such-column",
-                    "the settings take the \(role.rawValue) from column '\(name)', which does not exist; \(hint)",
+                    "the settings take the \(role.name) from column '\(name)', which does not exist; \(hint)",
                     at: location))
         }
         return isSound

@@ -24,7 +24,7 @@ struct EntryObject: TemplateObject {
         self.isRepeated = isRepeated
     }
 
-    static let type: ObjectType = ObjectType("entry") { entry in
+    static let type: ObjectType = ObjectType("entry", other: ReferenceMember.types(list: ReferenceList.type)) { entry in
         [
             .level: .number,
             .id: .text, .anchor: .text, .title: .text, .listedTitle: .text, .reading: .text, .summary: .text,
@@ -33,9 +33,9 @@ struct EntryObject: TemplateObject {
             .hasAliases: .flag, .hasCategories: .flag, .hasFacts: .flag, .isInline: .flag,
             .details: .list(of: .object(ValueObject.type)), .fields: .object(FieldsObject.type),
             .isRuby: .flag, .pronunciation: .text,
-            .see: .list(of: .object(ReferenceObject.type)), .seeAlso: .list(of: .object(ReferenceObject.type)),
             .lang: .text, .dir: .text, .isUntranslated: .flag,
-            .hasReferences: .flag, .hasSee: .flag, .hasSeeAlso: .flag, .section: .object(SectionObject.type),
+            .hasReferences: .flag, .references: .list(of: .object(ReferencesObject.type)),
+            .section: .object(SectionObject.type),
             .previous: .object(entry),
             .next: .object(entry),
         ]
@@ -54,12 +54,9 @@ struct EntryObject: TemplateObject {
         case .isInline: .flag(!context.hasEntryPages(index) && !isRepeated)
         case .body: .written(EntryBody(context: context, index: index, entry: entry, level: Int(headingLevel)))
         case .hasFacts: .flag(fields.hasFacts)
-        case .hasReferences: .flag(number(of: .see) != nil || number(of: .seeAlso) != nil)
-        case .hasSee: .flag(number(of: .see) != nil)
-        case .hasSeeAlso: .flag(number(of: .seeAlso) != nil)
+        case .hasReferences: .flag(StandardField.references.contains { number(of: $0.role) != nil })
+        case .references: .list(ReferencesList(entry: self))
         case .pronunciation: number(of: .pronunciation).map { fields.text($0) } ?? .null
-        case .see: references(.see)
-        case .seeAlso: references(.seeAlso)
         case .hasAliases: .flag(fields.count(.aliases) > 0)
         case .hasCategories: .flag(fields.count(.categories) > 0)
         case .aliases: fields.list(.aliases)
@@ -74,8 +71,13 @@ struct EntryObject: TemplateObject {
             .object(SectionObject(context: context, index: index, section: context.section(ofEntry: entry, in: index)))
         case .previous: neighbour(entry - 1)
         case .next: neighbour(entry + 1)
+        case nil: ReferenceMember(key: name.key).map(value)
         default: nil
         }
+    }
+
+    private func value(of member: ReferenceMember) -> TemplateValue {
+        member.isFlag ? .flag(number(of: member.role) != nil) : .list(references(member.role))
     }
 
     var summary: TemplateValue { text(value.summary) }
@@ -98,9 +100,13 @@ struct EntryObject: TemplateObject {
     /// The number of the entry's first field that plays a role.
     private func number(of role: EntryRole) -> Int? { fields.range.first { fields[$0].name == role.fieldName } }
 
-    private func references(_ role: EntryRole) -> TemplateValue {
-        .list(ReferenceList(of: value, fields: fields, index: index, numbers: fieldNumbers(role)))
+    /// The references in the entry's fields with a certain role.
+    func references(_ role: EntryRole) -> ReferenceList {
+        ReferenceList(of: value, fields: fields, index: index, numbers: fieldNumbers(role))
     }
+
+    /// The roles of the fields with references that the entry has.
+    var referenceRoles: [EntryRole] { StandardField.references.map(\.role).filter { number(of: $0) != nil } }
 
     /// The texts of the locale that the entry is in; that of the page, unless the entry is untranslated.
     private var texts: SiteMap.LocaleTexts {

@@ -21,7 +21,41 @@ struct ReferenceObject: TemplateObject {
     private var target: Int? { map.links.entry(named: String(decoding: name, as: UTF8.self), in: index) }
 }
 
+/// The references of an entry in one field, with the heading of the field.
+struct ReferencesObject: TemplateObject {
+    let entry: EntryObject
+    let role: EntryRole
+
+    static let type: ObjectType = ObjectType("reference list") { _ in
+        [.label: .text, .lang: .text, .entries: ReferenceList.type]
+    }
+
+    func value(of name: TemplateName) -> TemplateValue? {
+        let strings = entry.context.strings
+        let heading = role.field.heading ?? role.name
+        return switch PageName(rawValue: name.key) {
+        case .label: strings.word(named: heading).map { .text($0) } ?? .null
+        case .lang: strings.language(ofWord: heading).map { .text($0) } ?? .null
+        case .entries: .list(entry.references(role))
+        default: nil
+        }
+    }
+}
+
+/// The fields of an entry with references.
+struct ReferencesList: TemplateList {
+    let entry: EntryObject
+
+    var count: Int { entry.referenceRoles.count }
+
+    func element(at number: Int) -> TemplateValue {
+        .object(ReferencesObject(entry: entry, role: entry.referenceRoles[number]))
+    }
+}
+
 struct ReferenceList: TemplateList {
+    static let type: MemberType = .list(of: .object(ReferenceObject.type))
+
     unowned(unsafe) let context: PageContext
     let index: Int
     let names: UnsafeBufferPointer<UnsafeBufferPointer<UInt8>>

@@ -198,8 +198,8 @@ struct SettingsReader {
 
     private mutating func fields(_ value: YAMLValue) -> [EntryRole: FieldSource] {
         var fields: [EntryRole: FieldSource] = [:]
-        for (key, names) in settings(value, EntryRole.allCases.map(\.rawValue)) {
-            guard let role = EntryRole(rawValue: key) else { continue }
+        for (key, names) in settings(value, StandardField.all.map(\.name)) {
+            guard let role = StandardField.all.first(where: { $0.name == key })?.role else { continue }
             var source = FieldSource()
             if names.kind == .mapping {
                 for (tag, names) in names.pairs {

@@ -1,0 +1,142 @@
+/// The roles of fields in an entry, in the order of ``StandardField/all``.
+enum EntryRole: Int, Sendable, CaseIterable {
+    case id, title, reading, sort, section, summary, body, aliases, categories, draft, locale
+    case family, given, particle, suffix, nameOrder
+    case pronunciation, see, seeAlso
+
+    /// The field with this role.
+    var field: StandardField { StandardField.all[rawValue] }
+
+    /// The name of the role: that of its field in the settings.
+    var name: String { field.name }
+
+    /// Whether the role is a part of a personal name.
+    var isNamePart: Bool { EntryRole.family.rawValue...EntryRole.suffix.rawValue ~= rawValue }
+}
+
+/// A field with a meaning that is the same in all content.
+///
+/// A field of type ``ValueType/reference`` needs only a line here, its heading in `strings.yml`, and the table in the
+/// guide, which `make tables` updates. The default theme and templates then have it.
+struct StandardField: Sendable {
+    /// The type of a field's values.
+    enum ValueType: String, Sendable {
+        case text
+        /// A long text, which is often edited and so does not identify an entry.
+        case prose
+        /// Several texts, or one text with separators.
+        case list
+        /// The titles or ids of other entries.
+        case reference
+        case flag, locale
+    }
+
+    let role: EntryRole
+    let type: ValueType
+
+    /// The usual names in lowercase, the most likely first; the first is the name in the settings.
+    let names: [String]
+
+    /// The usual names in documents, if they differ from those in records.
+    var namesInDocuments: [String]?
+
+    /// The name of the field as a member of entries in templates, and of its heading in `strings.yml`; nil if it has
+    /// no heading.
+    var heading: String?
+
+    /// Where else the value comes from, as Markdown for the guide.
+    var otherSources: String?
+
+    /// The meaning, as Markdown for the guide.
+    let meaning: String
+
+    /// The name in the settings.
+    var name: String { names[0] }
+
+    static let all: [StandardField] = [
+        StandardField(
+            role: .id, type: .text, names: ["id"],
+            otherSources: "in Markdown, the file's name; for `term/index.md`, the folder's name",
+            meaning: "connects the entry with its versions in other locales; its name in addresses"),
+        StandardField(
+            role: .title, type: .text, names: ["title", "name", "term", "display_name"],
+            otherSources:
+                "in CSV, the first column that is not a code; in Markdown, the first heading or the file's name",
+            meaning: "the text that lists show"),
+        StandardField(
+            role: .reading, type: .text, names: ["reading", "kana", "furigana", "yomi"],
+            meaning: "the pronunciation, in the letters by which the entry is sorted"),
+        StandardField(
+            role: .sort, type: .text, names: ["sort", "sort_key", "sortkey"],
+            meaning: "a sort key that overrides the title and the reading"),
+        StandardField(
+            role: .section, type: .text, names: ["section"],
+            meaning: "the title or id of the section that the entry belongs to"),
+        StandardField(
+            role: .summary, type: .prose, names: ["summary"],
+            namesInDocuments: ["summary", "description", "short_description", "excerpt"],
+            otherSources: "in Markdown, the text before `<!--more-->`", meaning: "a sentence for lists"),
+        StandardField(
+            role: .body, type: .prose, names: ["body", "definition", "description"],
+            namesInDocuments: ["body", "definition"], otherSources: "in Markdown, the text after the front matter",
+            meaning: "CommonMark with [tables, footnotes, definition lists and more](Content.md#markdown)"),
+        StandardField(
+            role: .aliases, type: .list, names: ["aliases", "alias", "synonyms"], heading: "aliases",
+            meaning: "other names of the entry"),
+        StandardField(
+            role: .categories, type: .list, names: ["categories", "category"], heading: "categories",
+            meaning: "the categories that it belongs to"),
+        StandardField(
+            role: .draft, type: .flag, names: ["draft"],
+            meaning: "`true`, `yes`, `on` or `1` leaves the entry out; `thumbindex serve --drafts` shows it"),
+        StandardField(
+            role: .locale, type: .locale, names: ["locale", "lang"], meaning: "the locale of a row or file"),
+        StandardField(
+            role: .family, type: .text,
+            names: [
+                "family", "family_name", "family name", "surname", "last_name", "last name", "lastname", "nachname",
+            ],
+            meaning: "the family name of a person. An entry with `family` and `given` is filed by the family name, and "
+                + "if it has no title, they form its title"),
+        StandardField(
+            role: .given, type: .text,
+            names: [
+                "given", "given_name", "given name", "given_names", "given names", "first_name", "first name",
+                "firstname", "forename", "vorname",
+            ],
+            meaning: "the given name of a person"),
+        StandardField(
+            role: .particle, type: .text, names: ["particle", "name_particle", "name particle"],
+            meaning: "a further part of a person's name: \"van der\""),
+        StandardField(
+            role: .suffix, type: .text, names: ["suffix", "name_suffix", "name suffix"],
+            meaning: "a further part of a person's name: \"Jr.\""),
+        StandardField(
+            role: .nameOrder, type: .text, names: ["name-order", "name_order", "name order"],
+            meaning: "`surname-first` if the title is a person's name, `as-written` if it is not; overrides the "
+                + "directory's `name-order`"),
+        StandardField(
+            role: .pronunciation, type: .text, names: ["pronunciation"], heading: "pronunciation",
+            meaning: "the pronunciation to show"),
+        StandardField(
+            role: .see, type: .reference, names: ["see"], heading: "see",
+            meaning: "the entries to read instead"),
+        StandardField(
+            role: .seeAlso, type: .reference, names: ["see_also", "seealso", "see-also", "see also"],
+            heading: "seeAlso", meaning: "related entries"),
+    ]
+
+    /// The fields that refer to other entries, each with a heading.
+    static let references = all.filter { $0.type == .reference }
+
+    /// Names in front matter that are for generators: those of Hugo (gohugo.io, "Front matter"), Docusaurus
+    /// (docusaurus.io, "Markdown front matter"), and Jekyll with its theme Just the Docs.
+    static let bookkeeping: Set<String> = [
+        "_build", "build", "cascade", "expirydate", "headless", "lastmod", "layout", "linktitle", "markup", "menu",
+        "menus", "outputs", "publishdate", "sitemap", "slug", "toc", "toc_hide", "weight",
+        "custom_edit_url", "displayed_sidebar", "hide_table_of_contents", "hide_title", "pagination_label",
+        "pagination_next", "pagination_prev", "sidebar_class_name", "sidebar_custom_props", "sidebar_label",
+        "sidebar_position", "toc_max_heading_level", "toc_min_heading_level", "unlisted",
+        "has_children", "has_toc", "nav_exclude", "nav_order", "permalink", "published", "search_exclude",
+    ]
+}
