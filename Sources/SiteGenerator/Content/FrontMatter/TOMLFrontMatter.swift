@@ -206,10 +206,13 @@ struct TOMLFrontMatter {
             }
             index += 1
         default:
-            while let byte = peek, byte > .space,
-                ![.comma, UInt8(ascii: "]"), UInt8(ascii: "}"), .numberSign].contains(byte)
+            skipPlainText()
+            // A space instead of a T between a date and a time.
+            if index == start + 10, bytes[start + 4] == .hyphen, bytes[start + 7] == .hyphen, peek == .space,
+                index + 1 < end, UInt8(ascii: "0")...UInt8(ascii: "2") ~= bytes[index + 1]
             {
                 index += 1
+                skipPlainText()
             }
             guard index > start, isPlain(start) else {
                 let excerpt = file.excerpt(from: start, to: end)
@@ -223,6 +226,15 @@ struct TOMLFrontMatter {
         }
     }
 
+    /// Skips text up to a space, or to a character that ends a value.
+    private mutating func skipPlainText() {
+        while let byte = peek, byte > .space,
+            ![.comma, UInt8(ascii: "]"), UInt8(ascii: "}"), .numberSign].contains(byte)
+        {
+            index += 1
+        }
+    }
+
     /// Whether the text from an offset to here needs no quotes: a number, a date, or a Boolean value.
     private func isPlain(_ start: Int) -> Bool {
         let text = bytes[start..<index]
@@ -232,7 +244,7 @@ struct TOMLFrontMatter {
                 || first == UInt8(ascii: "n") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
         {
             return text.allSatisfy {
-                isBare($0) && $0 < 0x80 || [.colon, UInt8(ascii: "."), UInt8(ascii: "+")].contains($0)
+                isBare($0) && $0 < 0x80 || [.colon, UInt8(ascii: "."), UInt8(ascii: "+"), .space].contains($0)
             }
         }
         return false

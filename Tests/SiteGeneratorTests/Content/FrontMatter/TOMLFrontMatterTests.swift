@@ -67,6 +67,14 @@ struct TOMLFrontMatterTests {
     }
 
     private func read(_ text: String) -> ([String], [String]) {
+        let document = TOML.read(text)
+        return (document.fields, document.problems)
+    }
+}
+
+/// A document in TOML as text: each field as "name=value", or "name[]=value" in a list, and each problem.
+enum TOML {
+    static func read(_ text: String) -> (fields: [String], problems: [String]) {
         let file = SourceFile(path: "x.md", bytes: text.utf8)
         var decoded = DecodedText(source: 0, buffer: 1)
         var names = FieldNames()
