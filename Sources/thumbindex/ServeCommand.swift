@@ -113,7 +113,9 @@ struct ServeCommand: AsyncParsableCommand {
         // A browser that disconnects in the middle of a page is not a reason to end.
         signal(SIGPIPE, SIG_IGN)
         return [SIGINT, SIGTERM, SIGHUP].map { number in
-            signal(number, SIG_IGN)
+            // The source is not ready at once, so until then a handler ends the program. The handler is not enough,
+            // because the parent process may have blocked signals.
+            signal(number) { _ in _exit(0) }
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
             source.setEventHandler { _exit(0) }
             source.resume()

@@ -26,6 +26,7 @@ struct ExplanationTests {
         #expect(collation.explain("東京", reading: "とうきょう").section.title == "た")
         #expect(collation.explain("東京", reading: "とうきょう", sortKey: "あ").section.title == "あ")
         let overridden = collation.explain("東京", reading: "とうきょう", sortKey: "あ", section: "わ")
+        #expect(overridden.description.contains("because    its section override 'わ'\n"))
         #expect(overridden.section.title == "わ")
         #expect(overridden.basis == .section)
     }

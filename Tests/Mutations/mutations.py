@@ -98,7 +98,7 @@ MUTATIONS = [
      "entry.sort", "TranslationTests"),
     ("Translation.swift", "entry.section = ⟦.empty⟧",
      "entry.section", "TranslationTests"),
-    ("ContentCache.swift", "return ⟦source.stamp == stamp⟧ ? source",
+    ("ContentCache.swift", "return ⟦content.stamp == stamp⟧ ? content",
      "true", "LiveSiteTests"),
     # SiteGenerator: indexes and checks
     ("DirectoryIndex.swift", "⟦store.bytes(of: entries[left].title).lexicographicallyPrecedes(store.bytes(of: entries[right].title))⟧",

@@ -133,7 +133,8 @@ extension Explanation: CustomStringConvertible {
         var lines = [
             "\(title)",
             "  section    \(section.title)  (id \(section.id), \(section.kind.rawValue))",
-            "  because    its \(basis.rawValue)" + (basis == .title ? "" : " '\(text)'"),
+            "  because    its \(basis.rawValue)"
+                + (basis == .title ? "" : " '\(basis == .section ? section.title : text)'"),
         ]
         if let firstReading { lines.append("  reading    \(firstReading)") }
         for step in steps { lines.append("  changed    \(step.summary): '\(step.result)'") }

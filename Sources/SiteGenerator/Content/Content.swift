@@ -108,12 +108,13 @@ extension Content {
         }
         for (number, count) in entryCounts.enumerated() { content.listings[number].entries.reserveCapacity(count) }
         var firstField: UInt32 = 0
+        var warnings = CSVWarningLimit()
         for number in units.indices {
             var unit = ParsedUnit(buffer: 0)
             swap(&unit, &units[number])
             content.store.append(
                 unit.decoded.bytes.isEmpty ? nothing : SourceFile(path: "", bytes: unit.decoded.bytes))
-            diagnostics += unit.diagnostics
+            warnings.append(unit.diagnostics, to: &diagnostics)
             for part in unit.listings {
                 guard let listing = listings[ListingKey(directory: part.directory, locale: part.locale)] else {
                     continue

@@ -19,6 +19,9 @@ struct CSVReader {
     /// The maximum number of errors, and of warnings; further warnings are only counted.
     static let maximumDiagnostics = 1_000
 
+    /// The kind of warnings about records with more fields than the header, which are the reader's only warnings.
+    static let extraFields: Diagnostic.Kind = "csv-extra-fields"
+
     let file: SourceFile
     let dialect: CSVDialect
 
@@ -198,6 +201,6 @@ extension CSVReader {
             '\(file.excerpt(from: extra.start, to: extra.end))' is in no column: the record has \(count) fields, \
             the header \(columnCount); put a value that contains \(dialect.delimiter == .tab ? "a tab" : "'\(dialect.name)'") in quotes
             """
-        report(.warning("csv-extra-fields", message, at: SourceLocation(file, offset: extra.start)))
+        report(.warning(Self.extraFields, message, at: SourceLocation(file, offset: extra.start)))
     }
 }
