@@ -124,18 +124,18 @@ public struct Site: Sendable {
         result.times.read = clock.lap()
         let staged = try output.stage(interruption: interruption)
         defer { result.condition = staged.condition }
-        var cache: ContentCache?
-        guard let prepared = await prepare(inputs, &result, reusing: &cache, progress) else { return }
+        var memory = Memory(scanned: ScannedBodies(reading: output.former.state.scannedBodies), keepsHTML: true)
+        guard let prepared = await prepare(inputs, &result, reusing: &memory, progress) else { return }
         _ = clock.lap()
         result.diagnostics += try await prepared.renderer.render(to: staged, workers: workers, progress: progress)
         result.times.render = clock.lap()
-        result.directories = prepared.map.summaries(result.diagnostics)
         guard !result.hasErrors(strict: isStrict) else { return }
         progress?.begin(.writing, of: staged.fileCount)
         // Warnings must be reported by every build, but notes need not.
         let origin = result.diagnostics.contains { $0.severity != .note } ? nil : prepared.origin
         result.notes += try staged.finish(
-            origin.map { BuildSummary(origin: $0, directories: result.directories, coverage: result.coverage) })
+            origin.map { BuildSummary(origin: $0, directories: result.directories, coverage: result.coverage) },
+            scannedBodies: memory.scanned.bytes)
         result.fileCount = staged.fileCount
         result.writtenCount = staged.changedCount
         result.keptCount = staged.keptCount
@@ -143,51 +143,63 @@ public struct Site: Sendable {
         result.times.write = clock.lap()
     }
 
-    /// A site whose content has been read and collated.
+    /// A site that is ready to be rendered.
     struct Prepared {
-        let map: SiteMap
+        let site: ResolvedSite
         let theme: Theme
         let workers: Workers
         /// A hash of the site's inputs; nil if they changed while they were read.
         let origin: UInt64?
 
-        var renderer: SiteRenderer { SiteRenderer(map: map, theme: theme) }
+        var map: SiteMap { site.map }
+        var renderer: SiteRenderer { SiteRenderer(site: site, theme: theme) }
+    }
+
+    /// What is known from the last time, so that only changes need to be read, parsed, and scanned.
+    struct Memory: Sendable {
+        /// The files and parse results; nil if they are not needed again.
+        var content: ContentCache?
+
+        var scanned = ScannedBodies()
+
+        /// Whether to keep the HTML of bodies, because all pages will be rendered.
+        var keepsHTML = false
     }
 
     /// Does everything that precedes the rendering of pages.
     ///
     /// - Returns: Nil if errors prevent the build.
     func prepare(_ result: inout Result, _ progress: BuildProgress? = nil) async -> Prepared? {
-        var cache: ContentCache?
-        return await prepare(&result, reusing: &cache, progress)
+        var memory = Memory()
+        return await prepare(&result, reusing: &memory, progress)
     }
 
-    /// Prepares a site that will be prepared again: only what has changed is read and parsed.
+    /// Prepares a site that will be prepared again: only what has changed is read, parsed, and scanned.
     ///
-    /// - Parameter cache: The cache from the last call, which had the same options.
+    /// - Parameter memory: The memory of the last call, which had the same options.
     func prepare(
-        _ result: inout Result, reusing cache: inout ContentCache?, _ progress: BuildProgress? = nil
+        _ result: inout Result, reusing memory: inout Memory, _ progress: BuildProgress? = nil
     ) async -> Prepared? {
         guard
             let inputs = await SiteInputs(self, workers: Workers(count: jobs), diagnostics: &result.diagnostics)
         else { return nil }
-        return await prepare(inputs, &result, reusing: &cache, progress)
+        return await prepare(inputs, &result, reusing: &memory, progress)
     }
 
     private func prepare(
-        _ inputs: SiteInputs, _ result: inout Result, reusing cache: inout ContentCache?, _ progress: BuildProgress?
+        _ inputs: SiteInputs, _ result: inout Result, reusing memory: inout Memory, _ progress: BuildProgress?
     ) async -> Prepared? {
         var clock = StageClock()
         let workers = Workers(count: jobs)
         let configuration = inputs.configuration
         let (files, readDiagnostics) = await ContentFile.read(
-            inputs.files, in: inputs.folders, limits: configuration.limits, reusing: cache, workers: workers,
+            inputs.files, in: inputs.folders, limits: configuration.limits, reusing: memory.content, workers: workers,
             progress: progress)
         result.diagnostics += readDiagnostics
         result.times.read += clock.lap()
 
         var (content, parseDiagnostics) = await Content.parse(
-            files, configuration, reusing: &cache, workers: workers, progress: progress)
+            files, configuration, reusing: &memory.content, workers: workers, progress: progress)
         content.localize(with: inputs.strings, configuration)
         result.coverage = content.coverage(configuration)
         content.showUntranslated(configuration)
@@ -207,7 +219,15 @@ public struct Site: Sendable {
         result.directories = map.summaries(result.diagnostics)
         result.times.collate = clock.lap()
         guard !result.hasErrors(strict: isStrict) else { return nil }
-        return Prepared(map: map, theme: inputs.theme, workers: workers, origin: inputs.origin(files))
+
+        let site = await ResolvedSite.resolve(
+            map, reusing: memory.scanned, keepsHTML: memory.keepsHTML, workers: workers, progress: progress,
+            &result.diagnostics)
+        memory.scanned = site.scanned
+        result.directories = map.summaries(result.diagnostics)
+        result.times.resolve = clock.lap()
+        guard !result.hasErrors(strict: isStrict) else { return nil }
+        return Prepared(site: site, theme: inputs.theme, workers: workers, origin: inputs.origin(files))
     }
 }
 
@@ -238,13 +258,15 @@ public struct StageTimes: Sendable {
     public internal(set) var parse = 0.0
     /// Finding the section and the order of each entry.
     public internal(set) var collate = 0.0
+    /// Scanning bodies, and finding the targets of their links.
+    public internal(set) var resolve = 0.0
     /// Rendering pages, and writing them next to the existing site.
     public internal(set) var render = 0.0
     /// Moving the new files into place.
     public internal(set) var write = 0.0
 
     /// All stages together.
-    public var total: Double { read + parse + collate + render + write }
+    public var total: Double { read + parse + collate + resolve + render + write }
 }
 
 /// Measures the time between stages.

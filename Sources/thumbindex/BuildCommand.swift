@@ -224,6 +224,7 @@ extension Site.Result {
                     $0.member("read") { $0.number(times.read) }
                     $0.member("parse") { $0.number(times.parse) }
                     $0.member("collate") { $0.number(times.collate) }
+                    $0.member("resolve") { $0.number(times.resolve) }
                     $0.member("render") { $0.number(times.render) }
                     $0.member("write") { $0.number(times.write) }
                 }

@@ -57,16 +57,20 @@ struct LiveSiteTests {
         #expect(!live.diagnostics.contains { $0.severity == .error })
     }
 
-    @Test("what bodies lead to wrongly is known when all pages have been looked at")
+    @Test("broken links are known at once, equal titles when the site has been checked")
     func check() async throws {
-        let folder = try TemporaryFolder(["a.md": "# Abjad\n\nSee [nothing](nowhere.md).\n"])
+        let folder = try TemporaryFolder([
+            "a.md": "# Abjad\n\nSee [nothing](nowhere.md).\n", "b.md": "# Abjad\n\nAgain.\n",
+        ])
         let live = LiveSite(Site(folder.path))
         await live.update()
         #expect(!live.isChecked)
-        #expect(!live.diagnostics.contains { $0.kind == "broken-link" })
+        #expect(live.diagnostics.filter { $0.kind == "broken-link" }.count == 1)
+        #expect(!live.diagnostics.contains { $0.kind == "duplicate-title" })
         #expect(await live.check())
         #expect(live.isChecked)
         #expect(live.diagnostics.filter { $0.kind == "broken-link" }.count == 1)
+        #expect(live.diagnostics.contains { $0.kind == "duplicate-title" })
         await live.update()
         #expect(!live.isChecked)
     }

@@ -81,6 +81,16 @@ struct ContentFiles: Sendable {
         }
     }
 
+    /// The error if a file cannot be copied.
+    func problem(of file: File) -> Diagnostic? {
+        do throws(UnreadableFile) {
+            _ = try open(file)
+            return nil
+        } catch {
+            return error.diagnostic
+        }
+    }
+
     /// Reads a file into memory that the caller then owns.
     func read(_ file: File) throws(FileSystemError) -> UnsafeMutableBufferPointer<UInt8> {
         guard let inputs else { throw FileSystemError(outsideSite: file.path) }
@@ -99,5 +109,12 @@ struct ContentFiles: Sendable {
             if let file = file(at: "\(root)/\(path)") { return file }
         }
         return nil
+    }
+}
+
+extension UnreadableFile {
+    /// The error for a file that cannot be copied to the site.
+    var diagnostic: Diagnostic {
+        .error("unreadable-file", "cannot copy \(reason); fix it, or link to another file")
     }
 }

@@ -1,14 +1,22 @@
 import IndexedCollation
 import Synchronization
 
+/// The place of an entry: an index, and the entry's number there.
+struct EntryPlace: Hashable, BitwiseCopyable, Sendable {
+    private let indexNumber: UInt32
+    private let entryNumber: UInt32
+
+    var index: Int { Int(indexNumber) }
+    var entry: Int { Int(entryNumber) }
+
+    init(index: Int, entry: Int) {
+        indexNumber = UInt32(truncatingIfNeeded: index)
+        entryNumber = UInt32(truncatingIfNeeded: entry)
+    }
+}
+
 /// Finds the entry that a link names by its file, its address in another generator, its id, its title, or an alias.
 final class LinkTable: Sendable {
-    /// An entry of an index.
-    struct Target: Equatable {
-        let index: Int
-        let entry: Int
-    }
-
     /// The names of one index's entries, folded like slugs. If several entries share a name, it belongs to the first.
     private final class Names: Sendable {
         private let table: ByteStringTable
@@ -40,14 +48,14 @@ final class LinkTable: Sendable {
         let table: ByteStringTable
 
         /// The entries, by the number of their path in the table.
-        let targets: [Target?]
+        let targets: [EntryPlace?]
 
         /// By file number: the number of the file's path in `table`, and that of its folder in `folders`.
         let numbers: [Int]
         let folderNumbers: [UInt32]
         let folders: ByteStringTable
 
-        init(_ table: ByteStringTable, _ targets: [Target?], _ numbers: [Int]) {
+        init(_ table: ByteStringTable, _ targets: [EntryPlace?], _ numbers: [Int]) {
             var folders = ByteStringTable()
             folderNumbers = numbers.map { number in
                 let path = table[number]
@@ -85,7 +93,7 @@ final class LinkTable: Sendable {
     }.map { Array($0.utf8) }
 
     /// The entry whose file is at a path relative to another file; the ending may be missing.
-    func target(at path: [UInt8], from file: Int) -> Target? {
+    func target(at path: [UInt8], from file: Int) -> EntryPlace? {
         let files = files.value
         guard file < files.numbers.count else { return nil }
         let folder = files.folders[Int(files.folderNumbers[file])]
@@ -98,13 +106,13 @@ final class LinkTable: Sendable {
         return Self.target(at: path, in: source[..<dot] + [.slash], files)
     }
 
-    private static func target(at path: [UInt8], in folder: ArraySlice<UInt8>, _ files: Files) -> Target? {
+    private static func target(at path: [UInt8], in folder: ArraySlice<UInt8>, _ files: Files) -> EntryPlace? {
         var place: [UInt8] = []
         place.reserveCapacity(folder.count + path.count + 16)
         place += folder
         place += path
         if mayBeOddlyWritten(place) { place = normalized(place) }
-        func target() -> Target? { files.table.number(of: place).flatMap { files.targets[$0] } }
+        func target() -> EntryPlace? { files.table.number(of: place).flatMap { files.targets[$0] } }
         if let target = target() { return target }
         if place.suffix(5).elementsEqual(".html".utf8) { place.removeLast(5) }
         let count = place.count
@@ -141,7 +149,7 @@ final class LinkTable: Sendable {
 
     private static func files(_ content: Content, _ indexes: [DirectoryIndex]) -> Files {
         var table = ByteStringTable(capacity: content.fileCount)
-        var targets: [Target?] = []
+        var targets: [EntryPlace?] = []
         // Files without an entry, such as drafts, are included, so that the numbers are those of the buffers.
         let numbers = content.store.buffers[..<content.fileCount].map { file in
             var path = file.path
@@ -154,7 +162,7 @@ final class LinkTable: Sendable {
         for (number, index) in indexes.enumerated() {
             for (entry, value) in index.entries.enumerated() where Int(value.file) < numbers.count {
                 let file = numbers[Int(value.file)]
-                if targets[file] == nil { targets[file] = Target(index: number, entry: entry) }
+                if targets[file] == nil { targets[file] = EntryPlace(index: number, entry: entry) }
             }
         }
         return Files(table, targets, numbers)

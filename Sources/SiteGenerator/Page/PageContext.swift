@@ -7,6 +7,7 @@ import IndexedCollation
 /// or all its section pages, one after the other.
 final class PageContext {
     let map: SiteMap
+    let bodies: ResolvedBodies
     private(set) var page: Page
     let locale: LocaleIdentifier
 
@@ -33,13 +34,14 @@ final class PageContext {
     /// Owns the texts that belong to one page.
     private let arena = TextArena()
 
-    /// The problems of bodies on the page, and the files that they link to. Rendering collects both.
-    var problems: [Diagnostic] = []
+    /// The files that bodies on the page link to. Rendering collects them.
     var files: Set<ContentFiles.File> = []
 
-    init(_ page: Page, _ map: SiteMap, _ strings: InterfaceStrings) {
+    /// - Parameter bodies: The HTML of bodies that were scanned already; others are scanned when the page shows them.
+    init(_ page: Page, _ map: SiteMap, _ strings: InterfaceStrings, bodies: ResolvedBodies = .none) {
         self.page = page
         self.map = map
+        self.bodies = bodies
         self.strings = strings
         index = page.index
         localeNumber = map.locale(of: page)
@@ -75,7 +77,6 @@ final class PageContext {
         self.page = page
         arena.clear()
         knownLanguages = nil
-        problems = []
         files = []
         return true
     }

@@ -9,49 +9,46 @@ final class LivePages: Sendable {
     private struct Cache {
         var pages: [String: LiveSite.File] = [:]
         var size = 0
-        /// Files that pages link to, by path in the site.
-        var linked: [String: ContentFiles.File] = [:]
         /// By index: the pieces of its search index, once they are requested.
         var searches: [Int: Task<[String: [UInt8]], Never>] = [:]
     }
 
+    private let prepared: Site.Prepared
     private let renderer: SiteRenderer
-    private let workers: Workers
     private let strings: [InterfaceStrings]
     private let cache = Mutex(Cache())
 
     var map: SiteMap { renderer.map }
 
     init(_ prepared: Site.Prepared) {
+        self.prepared = prepared
         renderer = prepared.renderer
-        workers = prepared.workers
         strings = renderer.strings()
     }
 
-    /// A file of the site; nil if the path is unknown, or no page is known to link to it.
+    /// A file of the site; nil if the path is unknown.
     func file(at path: String) async -> LiveSite.File? {
         if let kept = cache.withLock({ $0.pages[path] }) { return kept }
-        switch SiteFiles(map, renderer.theme).file(at: path) {
+        switch SiteFiles(renderer.site, renderer.theme).file(at: path) {
         case .page(let page): return render(page, at: path)
         case .asset(let number): return LiveSite.File(bytes: renderer.bytes(of: renderer.theme.assets[number]))
         case .search(let index): return await searchPieces(index)[path].map { LiveSite.File(bytes: $0) }
-        case nil: return linkedFile(at: path)
+        case .linked(let number): return linkedFile(renderer.site.files[number])
+        case nil: return nil
         }
     }
 
     private func render(_ page: Page, at path: String) -> LiveSite.File {
-        var pages = PageRenderer(map, renderer.theme, strings)
+        var pages = PageRenderer(renderer.site, renderer.theme, strings)
         var output: [UInt8] = []
-        let (_, files) = pages.render(page, into: &output)
+        let files = pages.render(page, into: &output).files
         let file = LiveSite.File(bytes: output, stamps: files.map(Self.stamp).sorted())
-        keep(file, path, files)
+        keep(file, path)
         return file
     }
 
-    private func linkedFile(at path: String) -> LiveSite.File? {
-        guard let file = cache.withLock({ $0.linked[path] }), let bytes = try? map.files.read(file) else {
-            return nil
-        }
+    private func linkedFile(_ file: ContentFiles.File) -> LiveSite.File? {
+        guard let bytes = try? map.files.read(file) else { return nil }
         defer { bytes.deallocate() }
         return LiveSite.File(bytes: Array(bytes))
     }
@@ -61,39 +58,29 @@ final class LivePages: Sendable {
         renderer.theme.assets.map { ($0.path, renderer.bytes(of: $0)) }
     }
 
-    /// Whether a path can be that of a copied content file.
-    func mayBeCopied(_ path: String) -> Bool { path.hasPrefix(ContentFiles.folder) }
-
-    /// Renders every page and discards it.
+    /// Makes all checks of the site.
     ///
+    /// - Parameter result: The result of preparing the site.
     /// - Returns: All problems; nil if the task was canceled.
-    func lookAtAll() async -> [Diagnostic]? {
-        var pages = PageRenderer(map, renderer.theme, strings)
+    func check(_ result: Site.Result) async -> [Diagnostic]? {
+        guard let templates = await templateProblems() else { return nil }
+        return await SiteChecks(prepared, result).diagnostics().map { templates + $0 }
+    }
+
+    /// Renders every page to find the problems of templates that show only on pages. The default theme has none.
+    private func templateProblems() async -> [Diagnostic]? {
+        guard renderer.theme.hasOwnTemplates else { return [] }
+        var pages = PageRenderer(renderer.site, renderer.theme, strings)
         var output: [UInt8] = []
-        var diagnostics: [Diagnostic] = []
+        var problems: [Diagnostic] = []
         for (number, page) in map.pages().enumerated() {
             // Another task may be waiting for a page.
             if number % 8 == 7 { await Task.yield() }
             guard !Task.isCancelled else { return nil }
             output.removeAll(keepingCapacity: true)
-            let (problems, files) = pages.render(page, into: &output)
-            diagnostics += problems
-            if !files.isEmpty { link(files) }
+            if let problem = pages.render(page, into: &output).problem { problems.append(problem) }
         }
-        for file in cache.withLock({ $0.linked.values.sorted { $0.sitePath < $1.sitePath } }) {
-            do {
-                _ = try map.files.open(file)
-            } catch {
-                diagnostics.append(SiteRenderer.unreadable(error))
-            }
-        }
-        diagnostics = SiteRenderer.unique(diagnostics)
-        for index in map.indexes {
-            await Task.yield()
-            guard !Task.isCancelled else { return nil }
-            diagnostics += IndexCheck(map, index).diagnostics()
-        }
-        return diagnostics + LabelCheck(map.configuration, map.indexes).diagnostics()
+        return SiteRenderer.unique(problems)
     }
 
     /// A text that changes when a file is changed or replaced.
@@ -102,8 +89,7 @@ final class LivePages: Sendable {
         return "\(file.sitePath) \(stamp.size) \(stamp.written)"
     }
 
-    private func keep(_ file: LiveSite.File, _ path: String, _ files: Set<ContentFiles.File>) {
-        link(files)
+    private func keep(_ file: LiveSite.File, _ path: String) {
         cache.withLock { cache in
             if cache.size + file.bytes.count > Self.cacheSize {
                 cache.pages = [:]
@@ -114,17 +100,10 @@ final class LivePages: Sendable {
         }
     }
 
-    private func link(_ files: Set<ContentFiles.File>) {
-        guard !files.isEmpty else { return }
-        cache.withLock { cache in
-            for file in files { cache.linked[file.sitePath] = file }
-        }
-    }
-
     private func searchPieces(_ index: Int) async -> [String: [UInt8]] {
         let task = cache.withLock { cache in
             if let task = cache.searches[index] { return task }
-            let task = Task { [map, workers] in
+            let task = Task { [map, workers = prepared.workers] in
                 let sink = KeepingSink()
                 try? await SearchIndex(map: map, index: index).write(to: sink, fingerprint: 0, workers: workers)
                 return sink.files

@@ -35,10 +35,10 @@ package final class LiveSite: Sendable {
     private struct State {
         var pages: LivePages?
         var update: Update?
-        /// The problems found when all pages of this update were rendered; nil before that.
+        /// The problems that the checks of this update found; nil before that.
         var found: [Diagnostic]?
-        /// The content that the last update read.
-        var cache: ContentCache? = ContentCache()
+        /// What the last update read and scanned.
+        var memory = Site.Memory(content: ContentCache())
     }
 
     /// The configuration of the site.
@@ -52,11 +52,11 @@ package final class LiveSite: Sendable {
     @discardableResult
     package func update() async -> Update {
         var result = Site.Result()
-        var cache = state.withLock { $0.cache }
-        let prepared = await site.prepare(&result, reusing: &cache)
+        var memory = state.withLock { $0.memory }
+        let prepared = await site.prepare(&result, reusing: &memory)
         let pages = prepared.map { LivePages($0) }
-        return state.withLock { [result, cache] state in
-            state.cache = cache
+        return state.withLock { [result, memory] state in
+            state.memory = memory
             let update = Update(number: (state.update?.number ?? 0) + 1, result: result, isBuilt: pages != nil)
             if let pages { state.pages = pages }
             state.update = update
@@ -76,7 +76,7 @@ package final class LiveSite: Sendable {
         state.withLock { ($0.update?.result.diagnostics ?? []) + ($0.found ?? []) }
     }
 
-    /// Whether all pages of the last update have been rendered, so that ``diagnostics`` is complete.
+    /// Whether the last update has been checked, so that ``diagnostics`` is complete.
     package var isChecked: Bool { state.withLock { $0.found != nil || $0.update?.isBuilt == false } }
 
     /// A file of the site.
@@ -84,33 +84,21 @@ package final class LiveSite: Sendable {
     /// - Parameter path: A relative path with slashes: `en/index.html`.
     /// - Returns: Nil if the site has no such file.
     package func file(at path: String) async -> File? {
-        guard let pages = current else { return nil }
-        if let file = await pages.file(at: path) { return file }
-        guard pages.mayBeCopied(path) else { return nil }
-        // A content file is part of the site only if a page links to it, so all pages must be rendered.
-        guard await lookAtPages(pages) else { return current === pages ? nil : await file(at: path) }
-        return await pages.file(at: path)
+        await current?.file(at: path)
     }
 
     /// The assets of the theme, including style sheets, by path in the site.
     package var assets: [(path: String, bytes: [UInt8])] { current?.assets ?? [] }
 
-    /// Renders all pages to find problems, and makes the other checks. It lets requests for pages go first, and ends
-    /// early if the task is canceled.
+    /// Makes the checks of ``Site/check(progress:)``. It lets requests for pages go first, and ends early if the task is
+    /// canceled.
     ///
     /// - Returns: Whether the check was completed.
     @discardableResult
     package func check() async -> Bool {
-        guard let pages = current, lastUpdate?.isBuilt == true else { return false }
-        return await lookAtPages(pages)
-    }
-
-    private func lookAtPages(_ pages: LivePages) async -> Bool {
+        guard let pages = current, let update = lastUpdate, update.isBuilt else { return false }
         if state.withLock({ $0.pages === pages && $0.found != nil }) { return true }
-        guard var found = await pages.lookAtAll() else { return false }
-        if let coverage = lastUpdate?.result.coverage {
-            found += Site.missingTranslations(coverage, pages.map.configuration)
-        }
+        guard let found = await pages.check(update.result) else { return false }
         state.withLock { [found] state in
             if state.pages === pages, state.update?.isBuilt == true { state.found = found }
         }

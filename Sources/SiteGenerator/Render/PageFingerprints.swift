@@ -6,11 +6,13 @@ import IndexedCollation
 /// hash includes everything that its templates can access. The default entry template accesses what `entry(_:_:)`
 /// adds. A site's own templates can access the whole directory, so with them each page depends on all of it.
 struct PageFingerprints: Sendable {
-    private let map: SiteMap
+    private let site: ResolvedSite
     private let isOwnTheme: Bool
 
+    private var map: SiteMap { site.map }
+
     /// The hash of the theme, the settings, and all addresses.
-    private let site: UInt64
+    private let common: UInt64
 
     /// By index: the hash of its sections, counts, and titles.
     private var structures: [UInt64] = []
@@ -19,28 +21,25 @@ struct PageFingerprints: Sendable {
     private var listed: [[UInt64]] = []
     private var whole: [[UInt64]] = []
 
-    /// The hash of everything that links are resolved with.
-    private var names: UInt64 = 0
-
     /// By index: the hash of all entries, as lists show them and as a whole.
     private var allListed: [UInt64] = []
     private var allWhole: [UInt64] = []
 
-    init(_ map: SiteMap, _ theme: Theme, workers: Workers) async {
-        self.map = map
+    init(_ site: ResolvedSite, _ theme: Theme, workers: Workers) async {
+        self.site = site
+        let map = site.map
         isOwnTheme = theme.hasOwnTemplates
-        site = Self.site(map, theme)
+        common = Self.common(map, theme)
         let content = map.content
         let fieldNames = (0..<content.fieldNames.count).map { number -> UInt64 in
             var name = Fingerprint()
             name.add(content.fieldNames[FieldName(index: UInt32(number))])
             return name.value
         }
-        var names = Fingerprint()
         for (number, index) in map.indexes.enumerated() {
             structures.append(Self.structure(map, number))
             let chunks = await workers.map(index.entries.count, smallest: 512) { range in
-                range.map { Self.entry(index, $0, map, fieldNames) }
+                range.map { Self.entry(index, $0, site, number, fieldNames) }
             }
             var listed: [UInt64] = []
             var whole: [UInt64] = []
@@ -52,26 +51,23 @@ struct PageFingerprints: Sendable {
                 whole.append(entry.whole)
                 all.listed.add(entry.listed)
                 all.whole.add(entry.whole)
-                names.add(entry.names)
             }
             self.listed.append(listed)
             self.whole.append(whole)
             allListed.append(all.listed.value)
             allWhole.append(all.whole.value)
         }
-        for number in structures { names.add(number) }
-        self.names = names.value
     }
 
     /// The hash of a page's inputs.
     func of(_ page: Page) -> UInt64 {
         var print = Fingerprint()
-        print.add(site)
+        print.add(common)
         switch page {
         case .root, .front:
             // Every directory's sections and counts.
             for number in structures { print.add(number) }
-            for number in allListed { print.add(number) }
+            for number in isOwnTheme ? allWhole : allListed { print.add(number) }
         case .index(let index): list(of: index, &print)
         case .feed(let index):
             print.add("feed")
@@ -86,7 +82,7 @@ struct PageFingerprints: Sendable {
     func ofSearch(_ index: Int) -> UInt64 {
         var print = Fingerprint()
         print.add("search")
-        print.add(site)
+        print.add(common)
         print.add(structures[index])
         print.add(allListed[index])
         return print.value
@@ -94,12 +90,9 @@ struct PageFingerprints: Sendable {
 
     private func list(of index: Int, _ print: inout Fingerprint) {
         print.add(structures[index])
-        if map.hasEntryPages(index), !isOwnTheme {
-            print.add(allListed[index])
-        } else {
-            print.add(allWhole[index])
-            print.add(names)
-        }
+        print.add(map.hasEntryPages(index) && !isOwnTheme ? allListed[index] : allWhole[index])
+        // Own templates can show translations on any page.
+        if isOwnTheme { for number in structures + allListed { print.add(number) } }
     }
 
     private func section(_ index: Int, _ section: Int, _ print: inout Fingerprint) {
@@ -108,7 +101,6 @@ struct PageFingerprints: Sendable {
         let entries = map.indexes[index].sections[section].entries
         let isInline = !map.hasEntryPages(index)
         for entry in entries { print.add(isInline ? whole[index][entry] : listed[index][entry]) }
-        if isInline { print.add(names) }
     }
 
     private func entry(_ index: Int, _ entry: Int, _ print: inout Fingerprint) {
@@ -133,16 +125,11 @@ struct PageFingerprints: Sendable {
             guard let other = map.index(of: indexed.directory, in: locale), other != index else { continue }
             print.add(map.indexes[other].entry(withID: id).map { listed[other][$0] } ?? 0)
         }
-        let body = store.bytes(of: value.body)
-        let mayLink =
-            value.fieldCount > 0 || body.has(UInt8(ascii: "[")) || body.has(UInt8(ascii: "<"))
-            || body.has(UInt8(ascii: "{"))
-        if mayLink { print.add(names) }
     }
 
     // MARK: Parts
 
-    private static func site(_ map: SiteMap, _ theme: Theme) -> UInt64 {
+    private static func common(_ map: SiteMap, _ theme: Theme) -> UInt64 {
         var print = Fingerprint()
         print.add(Thumbindex.version)
         print.add(ICU.version)
@@ -184,33 +171,30 @@ struct PageFingerprints: Sendable {
     private struct Parts: Sendable {
         let listed: UInt64
         let whole: UInt64
-        let names: UInt64
     }
 
     private static func entry(
-        _ index: DirectoryIndex, _ number: Int, _ map: SiteMap, _ fieldNames: [UInt64]
+        _ index: DirectoryIndex, _ number: Int, _ site: ResolvedSite, _ indexNumber: Int, _ fieldNames: [UInt64]
     ) -> Parts {
         let entry = index.entries[number]
-        let content = map.content
-        let store = map.texts
+        let content = site.map.content
+        let store = site.map.texts
         var print = Fingerprint()
         print.add(index.slugs[number])
         for text in [entry.id, entry.title, entry.reading] { print.add(store.bytes(of: text)) }
         print.add(Int(entry.language))
         if entry.sortKind == .nameParts { print.add(store.bytes(of: entry.sort)) }
         print.add(Int(entry.titleKind.rawValue))
-        var names = print
-        names.add(Int(entry.file) < content.fileCount ? content.store.buffers[Int(entry.file)].path : "")
         print.add(store.bytes(of: entry.summary))
         for field in content.fields(of: entry) {
             print.add(fieldNames[Int(field.name.index)])
             print.add(store.bytes(of: field.value))
             print.add(field.isListItem ? 1 : 0)
-            if field.name == EntryRole.aliases.fieldName { names.add(store.bytes(of: field.value)) }
         }
         let listed = print.value
-        print.add(store.bytes(of: entry.body))
-        print.add(entry.isBodyQuoted ? 1 : 0)
-        return Parts(listed: listed, whole: print.value, names: names.value)
+        let resolved = site.bodies.hash(indexNumber, number)
+        print.add(resolved)
+        if resolved == 0 { print.add(store.bytes(of: entry.body)) }
+        return Parts(listed: listed, whole: print.value)
     }
 }

@@ -1,6 +1,7 @@
 /// Renders pages one after the other and reuses what they have in common. Each thread has its own renderer.
 struct PageRenderer {
-    private let map: SiteMap
+    private let site: ResolvedSite
+    private var map: SiteMap { site.map }
     private let theme: Theme
     private let strings: [InterfaceStrings]
     private var templates: TemplateRenderer
@@ -16,8 +17,8 @@ struct PageRenderer {
     private var pageCount = 0
 
     /// - Parameter strings: The theme's words in each of the site's locales, by locale number.
-    init(_ map: SiteMap, _ theme: Theme, _ strings: [InterfaceStrings]) {
-        self.map = map
+    init(_ site: ResolvedSite, _ theme: Theme, _ strings: [InterfaceStrings]) {
+        self.site = site
         self.theme = theme
         self.strings = strings
         templates = TemplateRenderer(theme.templates)
@@ -25,14 +26,16 @@ struct PageRenderer {
 
     /// Renders one page into an empty buffer.
     ///
-    /// - Returns: The page's diagnostics, and the files that it links to.
-    mutating func render(_ page: Page, into output: inout [UInt8]) -> ([Diagnostic], Set<ContentFiles.File>) {
+    /// - Returns: A problem of the templates, which leaves the page incomplete, and the files that bodies on it link to.
+    mutating func render(
+        _ page: Page, into output: inout [UInt8]
+    ) -> (problem: Diagnostic?, files: Set<ContentFiles.File>) {
         if case .feed(let index) = page {
             output = Feed(map: map, index: index).json()
-            return ([], [])
+            return (nil, [])
         }
         let context = context(for: page)
-        guard let template else { return ([], []) }
+        guard let template else { return (nil, []) }
         let problem = withExtendedLifetime(context) { () -> Diagnostic? in
             let object = TemplateValue.object(PageObject(context: context))
             if isWorthSpecializing(page) {
@@ -46,7 +49,7 @@ struct PageRenderer {
             }
             return templates.render(template, object, into: &output, budget: budget)
         }
-        return ((problem.map { [$0] } ?? []) + context.problems, context.files)
+        return (problem, context.files)
     }
 
     /// Specializing a template takes about as long as rendering a few entries.
@@ -64,7 +67,7 @@ struct PageRenderer {
             pageCount += 1
             return context
         }
-        let context = PageContext(page, map, strings[map.locale(of: page)])
+        let context = PageContext(page, map, strings[map.locale(of: page)], bodies: site.bodies)
         self.context = context
         template = Theme.template(of: page).flatMap { theme.templates.index(of: $0) }
         specialized = nil

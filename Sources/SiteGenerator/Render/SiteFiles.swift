@@ -8,19 +8,23 @@ enum SiteFile: Hashable, Sendable {
 
     case page(Page)
 
+    /// A copy of a content file that bodies link to, by its number among them.
+    case linked(Int)
+
     /// The kinds of files. ``SiteFiles`` goes through all of them, so that a new kind does not compile until it is both
     /// built and served.
-    fileprivate enum Kind: CaseIterable { case asset, search, page }
+    fileprivate enum Kind: CaseIterable { case asset, search, page, linked }
 }
 
-/// The one list of a site's files, from which builds and previews draw. Files that bodies link to are not on it, because they are
-/// known only once the bodies are rendered.
+/// The one list of a site's files, from which builds and previews draw.
 struct SiteFiles {
-    private let map: SiteMap
+    private let site: ResolvedSite
     private let theme: Theme
 
-    init(_ map: SiteMap, _ theme: Theme) {
-        self.map = map
+    private var map: SiteMap { site.map }
+
+    init(_ site: ResolvedSite, _ theme: Theme) {
+        self.site = site
         self.theme = theme
     }
 
@@ -31,6 +35,7 @@ struct SiteFiles {
             case .asset: theme.assets.indices.map { .asset($0) }
             case .search: map.indexes.indices.map { .search(index: $0) }
             case .page: map.pages().map { .page($0) }
+            case .linked: site.files.indices.map { .linked($0) }
             }
         }
     }
@@ -45,6 +50,7 @@ struct SiteFiles {
                     map.indexes.indices.first { path.hasPrefix(SearchIndex.folder(of: $0, in: map)) }
                         .map { .search(index: $0) }
                 case .page: map.page(at: path).map { .page($0) }
+                case .linked: site.files.firstIndex { $0.sitePath == path }.map { .linked($0) }
                 }
             if let file { return file }
         }

@@ -1,34 +1,37 @@
 /// Renders a site's pages in parallel and hands over each as soon as it is finished, so that a large site is never in
 /// memory as a whole.
 struct SiteRenderer: Sendable {
-    let map: SiteMap
+    let site: ResolvedSite
     let theme: Theme
+
+    var map: SiteMap { site.map }
 
     /// Renders the whole site.
     ///
-    /// - Returns: Problems in templates, whose pages are then incomplete, and in the links of entries' bodies.
+    /// - Returns: Problems in templates, whose pages are then incomplete, and files that cannot be copied.
     func render(
         to sink: some PageSink, workers: Workers, progress: BuildProgress? = nil
     ) async throws -> [Diagnostic] {
         var pages: [Page] = []
         var searches: [Int] = []
-        for file in SiteFiles(map, theme).all() {
+        var diagnostics: [Diagnostic] = []
+        for file in SiteFiles(site, theme).all() {
             switch file {
             case .asset(let number): try write(theme.assets[number], to: sink)
             case .search(let index): searches.append(index)
             case .page(let page): pages.append(page)
+            case .linked(let number): try copy(site.files[number], to: sink, &diagnostics)
             }
         }
         progress?.begin(.rendering, of: pages.count)
-        let fingerprints = sink.remembersPages ? await PageFingerprints(map, theme, workers: workers) : nil
+        let fingerprints = sink.remembersPages ? await PageFingerprints(site, theme, workers: workers) : nil
         let smallSearches = try await writeLargeSearchIndexes(searches, to: sink, fingerprints, workers)
         let strings = strings()
         let work = work(smallSearches, pages.count, workers)
         let parts = try await workers.share(work.count) { [pages] queue in
-            var renderer = PageRenderer(map, theme, strings)
+            var renderer = PageRenderer(site, theme, strings)
             var output: [UInt8] = []
-            var problems: [(range: Int, diagnostics: [Diagnostic])] = []
-            var files: Set<ContentFiles.File> = []
+            var problems: [(range: Int, problem: Diagnostic)] = []
             while let number = queue.next() {
                 switch work[number] {
                 case .search(let index):
@@ -40,43 +43,34 @@ struct SiteRenderer: Sendable {
                         progress?.advance()
                         if sink.keeps(path, fingerprint: fingerprint) { continue }
                         output.removeAll(keepingCapacity: output.capacity < Self.keptCapacity)
-                        let (diagnostics, linked) = renderer.render(page, into: &output)
-                        if !diagnostics.isEmpty { problems.append((range.lowerBound, diagnostics)) }
-                        // Every other page would take as long.
-                        if diagnostics.contains(where: { $0.kind == TemplateRenderer.tooLargeKind }) { queue.abandon() }
-                        files.formUnion(linked)
-                        // Warnings must be reported by every build, and linked files come and go without a change of
-                        // the content.
-                        if diagnostics.isEmpty, linked.isEmpty {
-                            try sink.write(output, to: path, fingerprint: fingerprint, isInGroup: false)
-                        } else {
+                        if let problem = renderer.render(page, into: &output).problem {
+                            problems.append((range.lowerBound, problem))
+                            // Every other page would take as long.
+                            if problem.kind == TemplateRenderer.tooLargeKind { queue.abandon() }
+                            // The problem must be reported by every build.
                             try sink.write(output, to: path)
+                        } else {
+                            try sink.write(output, to: path, fingerprint: fingerprint, isInGroup: false)
                         }
                     }
                 }
             }
-            return (problems, files)
+            return problems
         }
         // One thread renders all pages of a range, in order.
-        let problems = parts.flatMap(\.0).enumerated().sorted {
+        let problems = parts.flatMap { $0 }.enumerated().sorted {
             ($0.element.range, $0.offset) < ($1.element.range, $1.offset)
-        }
-        var diagnostics = Self.unique(problems.flatMap(\.element.diagnostics))
-        if let tooLarge = diagnostics.first(where: { $0.kind == TemplateRenderer.tooLargeKind }) { return [tooLarge] }
-        let files = parts.reduce(into: Set()) { $0.formUnion($1.1) }
-        for file in files.sorted(by: { $0.sitePath < $1.sitePath }) {
-            do {
-                try sink.write(copyOf: try map.files.open(file), to: file.sitePath)
-            } catch let error as UnreadableFile {
-                diagnostics.append(Self.unreadable(error))
-            }
-        }
-        return diagnostics
+        }.map(\.element.problem)
+        if let tooLarge = problems.first(where: { $0.kind == TemplateRenderer.tooLargeKind }) { return [tooLarge] }
+        return diagnostics + Self.unique(problems)
     }
 
-    /// The error for a file that cannot be copied to the site.
-    static func unreadable(_ error: UnreadableFile) -> Diagnostic {
-        .error("unreadable-file", "cannot copy \(error.reason); fix it, or link to another file")
+    private func copy(_ file: ContentFiles.File, to sink: some PageSink, _ diagnostics: inout [Diagnostic]) throws {
+        do {
+            try sink.write(copyOf: try map.files.open(file), to: file.sitePath)
+        } catch let error as UnreadableFile {
+            diagnostics.append(error.diagnostic)
+        }
     }
 
     /// The largest buffer kept for the next page, in bytes. A section of ten thousand entries takes more than all
@@ -147,20 +141,13 @@ struct SiteRenderer: Sendable {
     /// The theme's words in each of the site's locales, by locale number. Every page needs them.
     func strings() -> [InterfaceStrings] { map.locales.map { theme.languages.strings(for: $0) } }
 
-    /// Removes duplicates: a body can appear on several pages, but its problems are reported once.
-    static func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    /// Removes duplicates: every page with a wrong template has the same problem.
+    static func unique(_ problems: [Diagnostic]) -> [Diagnostic] {
         struct Key: Hashable {
-            let file: ObjectIdentifier?
-            let offset: Int
+            let offset: Int?
             let message: String
         }
         var known: Set<Key> = []
-        return diagnostics.filter {
-            known.insert(
-                Key(
-                    file: $0.location.map { ObjectIdentifier($0.file) }, offset: $0.location?.offset ?? 0,
-                    message: $0.message)
-            ).inserted
-        }
+        return problems.filter { known.insert(Key(offset: $0.location?.offset, message: $0.message)).inserted }
     }
 }

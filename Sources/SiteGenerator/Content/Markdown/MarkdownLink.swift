@@ -14,12 +14,6 @@ struct MarkdownLink: ~Escapable {
         isImage = node.kind == .image
     }
 
-    /// The address as UTF-8, without Markdown's escapes.
-    var address: Span<UInt8> { @_lifetime(copy self) get { node.url } }
-
-    /// The address, for messages.
-    var destination: String { address.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
-
     /// Whether there is text in the brackets; images need none.
     var hasText: Bool { isImage || node.firstChild != nil }
 
@@ -27,24 +21,65 @@ struct MarkdownLink: ~Escapable {
     var text: String { node.plainText }
 }
 
-/// Resolves the links in a body.
+/// Receives the links in a body, in the order of its HTML.
 protocol MarkdownLinks {
-    /// Determines the address of a link.
+    /// Determines the address of a link as far as the body alone does.
     ///
     /// - Parameters:
+    ///   - address: The address as UTF-8, without Markdown's escapes.
     ///   - ids: The ids of the body's headings and footnotes, without the prefix.
-    ///   - address: The buffer for a new address.
-    mutating func resolve(_ link: MarkdownLink, ids: Set<String>, into address: inout [UInt8]) -> MarkdownAddress
+    mutating func address(of link: MarkdownLink, _ address: UnsafeBufferPointer<UInt8>, ids: Set<String>)
+        -> MarkdownAddress
 }
 
-/// The address of a resolved link.
+/// The address of a link in the HTML of a body.
 enum MarkdownAddress {
     /// The address that the author wrote.
     case same
-    /// The new address in the buffer. The title replaces missing text; see ``MarkdownLink/hasText``.
-    case written(title: String = "")
+    /// Another address.
+    case written(String)
+    /// An ``HTMLGap`` with a number, to be filled once the target is known.
+    case gap(Int)
     /// No address; only the link's text remains.
     case none
+}
+
+/// The bytes that addresses keep: letters, digits, and the characters with a meaning in addresses, as in libcmark
+/// (RFC 3986, sections 2.2 and 2.3).
+enum AddressBytes {
+    /// Appends an address to HTML, with invalid characters percent-encoded.
+    static func append(_ address: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+        var index = 0
+        while index < address.count {
+            let start = index
+            while index < address.count, isKept(address[index]) { index += 1 }
+            output.append(contentsOf: UnsafeBufferPointer(rebasing: address[start..<index]))
+            guard index < address.count else { return }
+            switch address[index] {
+            case UInt8(ascii: "&"): output.append("&amp;")
+            case UInt8(ascii: "'"): output.append("&#x27;")
+            case let byte: output += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
+            }
+            index += 1
+        }
+    }
+
+    private static func isKept(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: ";"), UInt8(ascii: "?"), UInt8(ascii: "@"), UInt8(ascii: "="),
+            UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"), .comma, .hyphen,
+            UInt8(ascii: "."), .slash, UInt8(ascii: "!"), .numberSign, UInt8(ascii: "$"), UInt8(ascii: "%"),
+            UInt8(ascii: "_"), UInt8(ascii: "~"):
+            true
+        default: false
+        }
+    }
+
+    /// A hexadecimal digit in uppercase.
+    static func digit(_ value: UInt8) -> UInt8 {
+        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+    }
 }
 
 extension MarkdownNode {

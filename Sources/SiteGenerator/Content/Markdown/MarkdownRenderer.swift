@@ -514,16 +514,14 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     // MARK: Links
 
     private mutating func openLink(_ node: MarkdownNode) {
-        var address: [UInt8] = []
-        guard let title = resolve(node, &address) else { return }
+        let address = address(of: node)
+        if case .none = address { return }
         isInLink = true
         output.append("<a href=\"")
-        appendAddress(address, to: &output)
+        append(address, of: node)
         appendTitle(node)
         output.append("\">")
-        if node.firstChild == nil {
-            Array(title.utf8).withUnsafeBufferPointer { appendEscaped($0, to: &output, keepsApostrophes: true) }
-        }
+        if node.firstChild == nil, case .gap(let number) = address { HTMLGap.append(.title, number, to: &output) }
     }
 
     private mutating func closeLink() {
@@ -533,10 +531,10 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     }
 
     private mutating func openImage(_ node: MarkdownNode) -> Bool {
-        var address: [UInt8] = []
-        guard resolve(node, &address) != nil else { return true }
+        let address = address(of: node)
+        if case .none = address { return true }
         output.append("<img src=\"")
-        appendAddress(address, to: &output)
+        append(address, of: node)
         output.append("\" alt=\"")
         imageID = node.id
         return true
@@ -553,14 +551,22 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         appendRestored(node.title)
     }
 
-    /// Finds the address of a link, and the title that replaces missing text; nil if it has no address.
-    private mutating func resolve(_ node: MarkdownNode, _ address: inout [UInt8]) -> String? {
-        switch links.resolve(MarkdownLink(node, line: bodyLine(of: node)), ids: ids, into: &address) {
+    private mutating func address(of node: MarkdownNode) -> MarkdownAddress {
+        let link = MarkdownLink(node, line: bodyLine(of: node))
+        return node.url.withUnsafeBufferPointer { address in
+            body.withRestored(address) { links.address(of: link, $0, ids: ids) }
+        }
+    }
+
+    private mutating func append(_ address: MarkdownAddress, of node: MarkdownNode) {
+        switch address {
         case .same:
-            address = restored(node.url)
-            return ""
-        case .written(let title): return title
-        case .none: return nil
+            node.url.withUnsafeBufferPointer { address in
+                body.withRestored(address) { AddressBytes.append($0, to: &output) }
+            }
+        case .written(var address): address.withUTF8 { AddressBytes.append($0, to: &output) }
+        case .gap(let number): HTMLGap.append(.address, number, to: &output)
+        case .none: break
         }
     }
 
@@ -642,7 +648,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
                 appendRestored(UnsafeBufferPointer(rebasing: text[copied..<match.start]))
                 output.append("<a href=\"")
                 if match.lacksScheme { output.append("http://") }
-                appendAddress(Array(text[match.start..<match.end]), to: &output)
+                AddressBytes.append(UnsafeBufferPointer(rebasing: text[match.start..<match.end]), to: &output)
                 output.append("\">")
                 appendRestored(UnsafeBufferPointer(rebasing: text[match.start..<match.end]))
                 output.append("</a>")
@@ -660,26 +666,6 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     private mutating func appendRestored(_ text: Span<UInt8>) { text.withUnsafeBufferPointer { appendRestored($0) } }
 
     private func restored(_ text: Span<UInt8>) -> [UInt8] { text.withUnsafeBufferPointer { body.restored($0) } }
-
-    /// Appends an address, with invalid characters percent-encoded.
-    private func appendAddress(_ address: [UInt8], to output: inout [UInt8]) {
-        address.withUnsafeBufferPointer { address in
-            var index = 0
-            while index < address.count {
-                let start = index
-                while index < address.count, AddressBytes.isKept(address[index]) { index += 1 }
-                output.append(contentsOf: UnsafeBufferPointer(rebasing: address[start..<index]))
-                guard index < address.count else { return }
-                switch address[index] {
-                case UInt8(ascii: "&"): output.append("&amp;")
-                case UInt8(ascii: "'"): output.append("&#x27;")
-                case let byte:
-                    output += [UInt8(ascii: "%"), AddressBytes.digit(byte >> 4), AddressBytes.digit(byte & 15)]
-                }
-                index += 1
-            }
-        }
-    }
 
     // MARK: Strikethrough
 
@@ -901,25 +887,5 @@ private struct FootnoteUses {
             }
         }
         return String(decoding: id, as: UTF8.self)
-    }
-}
-
-/// The bytes that addresses keep: letters, digits, and the characters with a meaning in addresses, as in libcmark
-/// (RFC 3986, sections 2.2 and 2.3).
-private enum AddressBytes {
-    static func isKept(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: ";"), UInt8(ascii: "?"), UInt8(ascii: "@"), UInt8(ascii: "="),
-            UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "*"), UInt8(ascii: "+"), .comma, .hyphen,
-            UInt8(ascii: "."), .slash, UInt8(ascii: "!"), .numberSign, UInt8(ascii: "$"), UInt8(ascii: "%"),
-            UInt8(ascii: "_"), UInt8(ascii: "~"):
-            true
-        default: false
-        }
-    }
-
-    static func digit(_ value: UInt8) -> UInt8 {
-        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
     }
 }

@@ -117,11 +117,14 @@ final class StagedSite: PageSink {
 
     /// Puts the new site in place of the old one. Nothing in the output has changed before this call.
     ///
-    /// - Parameter summary: The inputs of the whole site, if the next build may compare them and stop there.
+    /// - Parameters:
+    ///   - summary: The inputs of the whole site, if the next build may compare them and stop there.
+    ///   - scannedBodies: What the next build need not look for in bodies again.
     /// - Returns: Notes for the user.
-    func finish(_ summary: BuildSummary? = nil) throws(OutputError) -> [String] {
+    func finish(_ summary: BuildSummary? = nil, scannedBodies: [UInt8] = []) throws(OutputError) -> [String] {
         var (state, changed) = progress.withLock { ($0.state, $0.changed) }
         if state.isWhole { state.summary = summary }
+        state.scannedBodies = scannedBodies
         let order = state.order()
         let manifest = state.manifest(order)
         guard manifest.count <= Manifest.sizeLimit else {

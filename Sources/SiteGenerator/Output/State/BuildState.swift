@@ -14,7 +14,7 @@ struct BuildState: Sendable {
     }
 
     /// Changes whenever the file format does.
-    private static let format: UInt64 = 0x7468_756D_6273_0003
+    private static let format: UInt64 = 0x7468_756D_6273_0004
 
     private var paths = ByteStringTable()
     private(set) var pages: [Page] = []
@@ -24,6 +24,9 @@ struct BuildState: Sendable {
 
     /// The summary of the whole site; nil if something must be made or reported by every build.
     var summary: BuildSummary?
+
+    /// What was found in the bodies of entries, in a form that only ``ScannedBodies`` knows.
+    var scannedBodies: [UInt8] = []
 
     init() {}
 
@@ -84,6 +87,8 @@ struct BuildState: Sendable {
             guard let summary = BuildSummary(reading: &reader) else { return }
             state.summary = summary
         }
+        guard let scanned = reader.string() else { return }
+        state.scannedBodies = Array(scanned)
         while !reader.isAtEnd {
             guard let kind = reader.number(), let origin = reader.number(), let size = reader.count(),
                 let written = reader.number(), let content = reader.number(), let path = reader.string()
@@ -102,7 +107,8 @@ struct BuildState: Sendable {
         writer.add(manifest)
         writer.add(summary == nil ? 0 : 1)
         summary?.add(to: &writer)
-        writer.reserveCapacity(order.count * 88)
+        writer.reserveCapacity(scannedBodies.count + order.count * 88 + 256)
+        writer.add(scannedBodies)
         for number in order {
             let page = pages[number]
             writer.add(page.origin == nil ? 0 : page.isInGroup ? 2 : 1)

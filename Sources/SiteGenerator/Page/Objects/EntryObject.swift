@@ -102,7 +102,7 @@ struct EntryObject: TemplateObject {
 
     /// The references in the entry's fields with a certain role.
     func references(_ role: EntryRole) -> ReferenceList {
-        ReferenceList(of: value, fields: fields, index: index, numbers: fieldNumbers(role))
+        ReferenceList(fields: fields, index: index, numbers: fieldNumbers(role))
     }
 
     /// The roles of the fields with references that the entry has.
@@ -166,7 +166,7 @@ struct EntryAddress: TemplateText {
     func write(to output: inout [UInt8]) { context.appendEntryURL(index, entry, to: &output) }
 }
 
-/// An entry's body as HTML, rendered when a template writes it.
+/// An entry's body as HTML.
 struct EntryBody: TemplateText {
     unowned(unsafe) let context: PageContext
     let index: Int
@@ -177,7 +177,5 @@ struct EntryBody: TemplateText {
 
     var isEmpty: Bool { context.entry(index, entry).pointee.body.isEmpty }
 
-    func write(to output: inout [UInt8]) {
-        BodyRenderer(context: context, index: index, entry: entry, level: level).appendHTML(to: &output)
-    }
+    func write(to output: inout [UInt8]) { context.appendBody(index, entry, level: level, to: &output) }
 }

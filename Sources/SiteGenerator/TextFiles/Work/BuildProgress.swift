@@ -10,6 +10,8 @@ public final class BuildProgress: Sendable {
         case parsing
         /// Finding the section and the order of each entry.
         case collating
+        /// Finding the targets of links and references.
+        case resolving
         /// Rendering pages.
         case rendering
         /// Moving files into place.
@@ -24,7 +26,7 @@ public final class BuildProgress: Sendable {
     public struct Snapshot: Sendable, Equatable {
         /// The stage.
         public let stage: Stage
-        /// The part of the stage that is done, in its unit: files, bytes of text, entries, pages, files, entries.
+        /// The part of the stage that is done, in its unit: files, bytes of text, entries, pages.
         ///
         /// It does not change while entries are collated and files are moved into place.
         public let done: Int
@@ -71,6 +73,7 @@ extension BuildProgress.Snapshot {
             case .reading: ("reading", "files", 1)
             case .parsing: ("parsing", "MB", 1_000_000)
             case .collating: ("collating", "entries", 1)
+            case .resolving: ("resolving the links of", "entries", 1)
             case .rendering: ("rendering", "pages", 1)
             case .writing: ("writing", "files", 1)
             case .checking: ("checking", "entries", 1)

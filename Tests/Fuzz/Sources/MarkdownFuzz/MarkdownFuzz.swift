@@ -4,7 +4,9 @@ import FuzzDriver
 
 /// Links that stay as they are written.
 private struct UnchangedLinks: MarkdownLinks {
-    mutating func resolve(_ link: MarkdownLink, ids: Set<String>, into address: inout [UInt8]) -> MarkdownAddress {
+    mutating func address(
+        of link: MarkdownLink, _ address: UnsafeBufferPointer<UInt8>, ids: Set<String>
+    ) -> MarkdownAddress {
         link.hasText ? .same : .written(title: link.destination)
     }
 }

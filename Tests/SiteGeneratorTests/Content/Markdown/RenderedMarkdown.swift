@@ -2,7 +2,9 @@
 
 /// Links that stay as they are written.
 struct UnchangedLinks: MarkdownLinks {
-    mutating func resolve(_ link: MarkdownLink, ids: Set<String>, into address: inout [UInt8]) -> MarkdownAddress {
+    mutating func address(
+        of link: MarkdownLink, _ address: UnsafeBufferPointer<UInt8>, ids: Set<String>
+    ) -> MarkdownAddress {
         .same
     }
 }

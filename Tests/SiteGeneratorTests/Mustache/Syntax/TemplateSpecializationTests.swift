@@ -119,7 +119,8 @@ struct TemplateSpecializationTests {
             guard let name = Theme.template(of: page), let template = theme.templates.index(of: name) else { continue }
             // Specialized for each page that a context can turn to this one from, this one among them.
             for other in prepared.map.pages() {
-                let context = PageContext(other, prepared.map, strings[prepared.map.locale(of: other)])
+                let context = PageContext(
+                    other, prepared.map, strings[prepared.map.locale(of: other)], bodies: prepared.site.bodies)
                 let object = TemplateValue.object(PageObject(context: context))
                 guard other == page || context.turn(to: other), Theme.template(of: other) == name else { continue }
                 var specialized = try #require(

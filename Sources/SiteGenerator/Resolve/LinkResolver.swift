@@ -4,29 +4,13 @@ import IndexedCollation
 struct LinkResolver {
     /// The target of a link.
     enum Meaning {
-        /// An address that stays as it is, such as one on another site.
-        case same
         /// An entry. If it does not exist in the locale that the link names, `missing` is that locale.
-        case entry(LinkTable.Target, fragment: String, missing: LocaleIdentifier? = nil)
-        /// The id of an element in the same body.
-        case here(String)
+        case entry(EntryPlace, fragment: String, missing: LocaleIdentifier? = nil)
         /// A file in the content folder, to be copied to the site.
         case file(ContentFiles.File, suffix: String)
         /// A target that does not exist.
         case broken
-        /// A scheme that could run a script, or that is unknown.
-        case unsafe
-        /// An empty address.
-        case empty
     }
-
-    /// The schemes that links may have.
-    private static let schemes: Set<String> = [
-        "http", "https", "mailto", "tel", "sms", "ftp", "ftps", "sftp", "geo", "irc", "ircs", "xmpp", "matrix", "news",
-        "urn", "doi", "magnet",
-    ]
-
-    private static let imageTypes = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"]
 
     let map: SiteMap
 
@@ -37,29 +21,18 @@ struct LinkResolver {
     private var links: LinkTable { map.links }
     private var indexed: DirectoryIndex { map.indexes[index] }
 
-    func meaning(of link: MarkdownLink) -> Meaning {
-        link.address.withUnsafeBufferPointer { meaning(of: link, at: $0) }
-    }
-
-    private func meaning(of link: MarkdownLink, at address: UnsafeBufferPointer<UInt8>) -> Meaning {
-        if address.isEmpty { return .empty }
-        // Nearly all external links begin this way.
-        if address.begins(with: "https://") || address.begins(with: "http://") || address.begins(with: "//") {
-            return .same
-        }
-        if address.has(.colon), let scheme = Self.scheme(of: link.destination) {
-            if Self.schemes.contains(scheme) { return .same }
-            let isImage =
-                link.isImage && scheme == "data"
-                && Self.imageTypes.contains { link.destination.dropFirst(5).lowercased().hasPrefix($0) }
-            return isImage ? .same : .unsafe
-        }
-        let path = address.prefix { $0 != .numberSign && $0 != UInt8(ascii: "?") }
+    /// - Parameter name: The text of the link, if the address alone does not determine the target.
+    func meaning(of address: UnsafeBufferPointer<UInt8>, isImage: Bool, name: String) -> Meaning {
+        let path = BodyLink.path(of: address)
         let suffix = address[path.endIndex...]
-        let fragment =
-            suffix.firstIndex(of: .numberSign).map { String(decoding: suffix[$0...].dropFirst(), as: UTF8.self) } ?? ""
-        if path.isEmpty { return fragment.isEmpty ? .same : .here(fragment) }
-        if path.elementsEqual("g".utf8), !link.isImage, let target = glossaryTerm(link.text) {
+        let fragment = String(decoding: BodyLink.fragment(of: address), as: UTF8.self)
+        if path.isEmpty {
+            // The body has no element with this id.
+            let id = String(decoding: fragment.utf8.percentDecoded(), as: UTF8.self)
+            let entry = links.entry(named: id, in: index)
+            return entry.map { .entry(EntryPlace(index: index, entry: $0), fragment: "") } ?? .broken
+        }
+        if !isImage, BodyLink.isNamedByText(address), let target = glossaryTerm(name) {
             return .entry(target, fragment: "")
         }
         var decoded = path.percentDecoded()
@@ -69,7 +42,7 @@ struct LinkResolver {
                 decoded.replaceSubrange(..<folder.count, with: [.slash])
             }
         }
-        if !link.isImage, let meaning = entry(at: decoded, fragment) { return meaning }
+        if !isImage, let meaning = entry(at: decoded, fragment) { return meaning }
         if let file = file(at: String(decoding: decoded, as: UTF8.self)) {
             return .file(file, suffix: String(decoding: suffix, as: UTF8.self))
         }
@@ -79,13 +52,13 @@ struct LinkResolver {
     // MARK: Entries
 
     /// The entry that the text of Hugo's `[_terms_](g)` names, perhaps in the plural.
-    private func glossaryTerm(_ text: String) -> LinkTable.Target? {
+    private func glossaryTerm(_ text: String) -> EntryPlace? {
         var names = [text]
         for (ending, singular) in [("ies", "y"), ("es", ""), ("s", "")] where text.hasSuffix(ending) {
             names.append(text.dropLast(ending.count) + singular)
         }
         for name in names {
-            if let entry = links.entry(named: name, in: index) { return LinkTable.Target(index: index, entry: entry) }
+            if let entry = links.entry(named: name, in: index) { return EntryPlace(index: index, entry: entry) }
         }
         return nil
     }
@@ -157,7 +130,7 @@ struct LinkResolver {
     /// The entry with a name in a locale: in the given directory, or else in the link's own and then in the others.
     ///
     /// - Parameter locale: The number of the locale in the site.
-    private func target(named name: [UInt8], in locale: Int, _ directory: Int?) -> LinkTable.Target? {
+    private func target(named name: [UInt8], in locale: Int, _ directory: Int?) -> EntryPlace? {
         let own = indexed.directory
         if let found = target(named: name, locale, directory ?? own) { return found }
         guard directory == nil else { return nil }
@@ -165,10 +138,10 @@ struct LinkResolver {
             .compactMap { target(named: name, locale, $0) }.first
     }
 
-    private func target(named name: [UInt8], _ locale: Int, _ directory: Int) -> LinkTable.Target? {
+    private func target(named name: [UInt8], _ locale: Int, _ directory: Int) -> EntryPlace? {
         guard let index = map.index(of: directory, in: locale), let entry = links.entry(named: name, in: index)
         else { return nil }
-        return LinkTable.Target(index: index, entry: entry)
+        return EntryPlace(index: index, entry: entry)
     }
 
     // MARK: Files
@@ -178,23 +151,5 @@ struct LinkResolver {
         let source = map.content.store.buffers[Int(indexed.entries[entry].file)].path.utf8
         let folder = source.lastIndex(of: .slash).map { String(decoding: source[...$0], as: UTF8.self) } ?? ""
         return map.files.file(at: folder + path)
-    }
-
-    // MARK: Addresses
-
-    /// The scheme of an address as browsers read it: they skip control characters and white space.
-    static func scheme(of address: String) -> String? {
-        var scheme = ""
-        for scalar in address.unicodeScalars where scalar.value > 0x20 && scalar.value != 0x7F {
-            switch scalar {
-            case ":": return scheme.isEmpty ? nil : scheme
-            case "a"..."z": scheme.unicodeScalars.append(scalar)
-            case "A"..."Z": scheme += String(scalar).lowercased()
-            case "0"..."9", "+", "-", ".":
-                if scheme.isEmpty { return nil } else { scheme.unicodeScalars.append(scalar) }
-            default: return nil
-            }
-        }
-        return nil
     }
 }

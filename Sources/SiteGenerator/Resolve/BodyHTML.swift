@@ -1,18 +1,11 @@
-/// Fits the HTML of a body into its page: its headings continue those of the page, its tables and code can be
+/// Prepares the HTML of a body for pages: its headings can continue those of a page, its tables and code can be
 /// scrolled from the keyboard, and its images reserve their space and load lazily.
 struct BodyHTML {
-    /// The level of the heading above the body.
-    let level: Int
-
-    /// The accessible names of tables and code blocks that scroll. Few bodies have any.
-    let tableLabel: () -> String
-    let codeLabel: () -> String
-
-    /// The size of the image at an address, if it is a file of the site.
-    let imageSize: (_ address: String) -> ImageSize?
+    /// The size of the image whose address is a certain gap, if it is a file of the site.
+    let imageSize: (_ gap: Int) -> ImageSize?
 
     /// Rewrites the bytes of a buffer from an offset on.
-    func fit(_ output: inout [UInt8], from start: Int) {
+    func prepare(_ output: inout [UInt8], from start: Int) {
         guard let first = output.withUnsafeBufferPointer({ Self.firstTag(in: $0, from: start) }) else { return }
         let html = Array(output[first...])
         output.removeSubrange(first...)
@@ -40,21 +33,21 @@ struct BodyHTML {
                 }
                 let digit = tag + (isEnd ? 3 : 2)
                 copy(upTo: digit)
-                output.append(UInt8(ascii: "0") + UInt8(min(level + headings.count, 6)))
+                HTMLGap.append(.headingLevel, headings.count, to: &output)
                 copied = digit + 1
             } else if rest.begins(with: "<table") {
                 let scrolls = openTables.isEmpty && rest.begins(with: "<table>")
                 openTables.append(scrolls)
                 guard scrolls else { continue }
                 copy(upTo: tag)
-                Self.appendScroller(tableLabel(), to: &output)
+                Self.appendScroller(.tableLabel, to: &output)
             } else if rest.begins(with: "</table>") {
                 guard openTables.popLast() == true else { continue }
                 copy(upTo: tag + "</table>".utf8.count)
                 output += "</div>".utf8
             } else if rest.begins(with: "<pre><code") {
                 copy(upTo: tag)
-                Self.appendScroller(codeLabel(), to: &output)
+                Self.appendScroller(.codeLabel, to: &output)
                 isInCode = true
             } else if isInCode, rest.begins(with: "</pre>") {
                 copy(upTo: tag + "</pre>".utf8.count)
@@ -67,7 +60,9 @@ struct BodyHTML {
                 let address = image.dropFirst("<img src=\"".utf8.count).prefix { $0 != .quote }
                 copy(upTo: tag + "<img src=\"".utf8.count + address.count + 1)
                 output += " loading=\"lazy\"".utf8
-                if let size = imageSize(Self.plain(address)) {
+                if HTMLGap.begins(at: address.startIndex, in: rest),
+                    let gap = HTMLGap.next(in: rest, from: address.startIndex), let size = imageSize(gap.number)
+                {
                     output += " width=\"\(size.width)\" height=\"\(size.height)\"".utf8
                 }
             } else if let end = Self.endOfOpaque(rest) {
@@ -120,16 +115,9 @@ struct BodyHTML {
     }
 
     /// Opens an element that scrolls by itself. Its role is a group, because it is not a landmark like a region.
-    private static func appendScroller(_ label: String, to output: inout [UInt8]) {
+    private static func appendScroller(_ label: HTMLGap.Kind, to output: inout [UInt8]) {
         output += "<div class=\"scroller\" role=\"group\" tabindex=\"0\" aria-label=\"".utf8
-        var label = label
-        label.withUTF8 { appendEscaped($0, to: &output) }
+        HTMLGap.append(label, to: &output)
         output += "\">".utf8
-    }
-
-    /// An address without character references and percent encoding.
-    private static func plain(_ address: Slice<UnsafeBufferPointer<UInt8>>) -> String {
-        let text = HTMLText.text(of: String(decoding: address, as: UTF8.self))
-        return String(decoding: text.utf8.percentDecoded(), as: UTF8.self)
     }
 }

@@ -39,8 +39,9 @@ struct BodyHTMLTests {
     @Test("has images that keep their place and load late")
     func images() {
         #expect(
-            fit("<p><img src=\"a%20&amp;b.png\" alt=\"\" /></p>")
-                == "<p><img src=\"a%20&amp;b.png\" loading=\"lazy\" width=\"3\" height=\"2\" alt=\"\" /></p>")
+            fit("<p><img src=\"\(Self.gap(0))\" alt=\"\" /></p>", images: [0: ImageSize(width: 3, height: 2)])
+                == "<p><img src=\"0\" loading=\"lazy\" width=\"3\" height=\"2\" alt=\"\" /></p>")
+        #expect(fit("<img src=\"\(Self.gap(1))\">") == "<img src=\"1\" loading=\"lazy\">")
         #expect(fit("<img src=\"other.png\">") == "<img src=\"other.png\" loading=\"lazy\">")
         let own = "<img src=\"a b.png\" loading=\"eager\">"
         #expect(fit(own) == own)
@@ -55,16 +56,41 @@ struct BodyHTMLTests {
         }
     }
 
-    private func fit(_ html: String, level: Int = 1) -> String {
+    /// A private character in the place of the gap for an address.
+    private static func gap(_ number: UInt32) -> Character {
+        Unicode.Scalar(0xE000 + number).map { Character($0) } ?? "?"
+    }
+
+    /// Prepares HTML, and fills its gaps: those of addresses with their numbers.
+    private func fit(_ html: String, level: Int = 1, images: [Int: ImageSize?] = [:]) -> String {
         var output = Array("<h1>before</h1>".utf8)
         let start = output.count
-        output += html.utf8
-        BodyHTML(
-            level: level, tableLabel: { "Table" }, codeLabel: { "C&D" },
-            imageSize: { $0 == "a &b.png" ? ImageSize(width: 3, height: 2) : nil }
-        ).fit(&output, from: start)
+        for scalar in html.unicodeScalars {
+            if 0xE000...0xE0FF ~= scalar.value {
+                HTMLGap.append(.address, Int(scalar.value - 0xE000), to: &output)
+            } else {
+                output += String(scalar).utf8
+            }
+        }
+        BodyHTML { images[$0] ?? nil }.prepare(&output, from: start)
         #expect(output.starts(with: "<h1>before</h1>".utf8))
-        return String(decoding: output[start...], as: UTF8.self)
+        var filled: [UInt8] = []
+        var copied = start
+        output.withUnsafeBufferPointer { html in
+            while let gap = HTMLGap.next(in: html, from: copied) {
+                filled += html[copied..<gap.range.lowerBound]
+                copied = gap.range.upperBound
+                switch gap.kind {
+                case .headingLevel: filled += String(min(level + gap.number, 6)).utf8
+                case .tableLabel: filled += "Table".utf8
+                case .codeLabel: filled += "C&amp;D".utf8
+                case .address: filled += String(gap.number).utf8
+                case .title: break
+                }
+            }
+            filled += html[copied...]
+        }
+        return String(decoding: filled, as: UTF8.self)
     }
 }
 

@@ -1,0 +1,71 @@
+import IndexedCollation
+
+/// The checks of a site beyond those that every build makes: titles that equal or resemble others, entries without a
+/// place in the alphabet, a text, or a translation, settings without effect.
+struct SiteChecks: Sendable {
+    private let prepared: Site.Prepared
+    private let coverage: [Coverage]
+
+    /// The places of readings that are known to be missing.
+    private let unread: Set<SourceLocation>
+
+    private var map: SiteMap { prepared.map }
+
+    /// - Parameter result: The result of preparing the site.
+    init(_ prepared: Site.Prepared, _ result: Site.Result) {
+        self.prepared = prepared
+        coverage = result.coverage
+        unread = Set(result.diagnostics.lazy.filter { $0.kind == "missing-reading" }.compactMap(\.location))
+    }
+
+    /// Makes all checks. Other tasks go first between two indexes.
+    ///
+    /// - Returns: All problems; nil if the task was canceled.
+    func diagnostics(_ progress: BuildProgress? = nil) async -> [Diagnostic]? {
+        progress?.begin(.checking, of: map.indexes.entryCount)
+        var diagnostics = prepared.site.files.compactMap { map.files.problem(of: $0) }
+        for index in map.indexes {
+            await Task.yield()
+            guard !Task.isCancelled else { return nil }
+            diagnostics += IndexCheck(map, index, unread: unread).diagnostics()
+            progress?.advance(by: index.entries.count)
+        }
+        diagnostics += LabelCheck(map.configuration, map.indexes).diagnostics()
+        diagnostics += UnusedReadings(map).diagnostics()
+        diagnostics += missingWords
+        diagnostics += missingTranslations
+        return diagnostics
+    }
+
+    /// Notes about words of the theme that pages show in another language.
+    private var missingWords: [Diagnostic] {
+        let languages = prepared.theme.languages
+        return map.locales.compactMap { locale in
+            let missing = languages.missingNames(in: locale)
+            guard !missing.isEmpty else { return nil }
+            return .note(
+                "missing-words",
+                "the theme has no words in '\(locale)' for \(missing.map { "'\($0)'" }.joined(separator: ", ")), so its pages "
+                    + "show those of another language; give them in Templates/strings.yml, under '\(locale):'",
+                at: map.configuration.mentions.first { $0.locale == locale }?.location)
+        }
+    }
+
+    private var missingTranslations: [Diagnostic] {
+        let configuration = map.configuration
+        return coverage.filter { part in
+            // Authors who list untranslated entries know about them; the table shows their number.
+            part.missingCount > 0
+                && configuration.directories.first { $0.id == part.directory }?.untranslated != .show
+        }.map { part in
+            let names = part.missing.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+            let more = part.missingCount > 5 ? " and \(part.missingCount - 5) more" : ""
+            let total = part.missingCount + part.entryCount
+            return .warning(
+                "missing-translations",
+                "'\(part.directory)' lacks \(part.missingCount) of \(total) entries in '\(part.locale.tag)': \(names)\(more); "
+                    + "translate them, or list them as they are with 'untranslated: show'",
+                at: configuration.directories.first { $0.id == part.directory }?.location)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+/// A gap in the HTML of a body, for something that depends on the page or on the rest of the site.
+///
+/// In the HTML, a gap is a mark that begins and ends with bytes that UTF-8 never contains, so no content can forge one.
+struct HTMLGap {
+    enum Kind: UInt8 {
+        /// The address of a link.
+        case address = 0x61
+        /// The title of a link's target, for a link without text.
+        case title = 0x74
+        /// The digit in a heading's tags; the number is the heading's level within the body.
+        case headingLevel = 0x68
+        /// The accessible name of a table or of a code block.
+        case tableLabel = 0x62
+        case codeLabel = 0x63
+    }
+
+    private static let start: UInt8 = 0xFF
+    private static let end: UInt8 = 0xFE
+
+    let kind: Kind
+
+    /// The number of the link, or the level of the heading.
+    let number: Int
+
+    /// The position of the mark in the HTML.
+    let range: Range<Int>
+
+    /// The next gap from an offset on; nil if there is none.
+    static func next(in html: UnsafeBufferPointer<UInt8>, from place: Int) -> HTMLGap? {
+        guard let mark = html.offset(of: start, from: place), mark + 1 < html.count,
+            let kind = Kind(rawValue: html[mark + 1])
+        else { return nil }
+        var number = 0
+        var index = mark + 2
+        while index < html.count, html[index] != end {
+            number = number &* 10 &+ Int(html[index] &- UInt8(ascii: "0"))
+            index += 1
+        }
+        return HTMLGap(kind: kind, number: number, range: mark..<min(index + 1, html.count))
+    }
+
+    /// Whether a gap begins at an offset.
+    static func begins(at place: Int, in html: UnsafeBufferPointer<UInt8>) -> Bool {
+        place < html.count && html[place] == start
+    }
+
+    /// Appends the mark of a gap.
+    static func append(_ kind: Kind, _ number: Int = 0, to html: inout [UInt8]) {
+        html.append(start)
+        html.append(kind.rawValue)
+        html += String(number).utf8
+        html.append(end)
+    }
+}

@@ -1,0 +1,69 @@
+extension PageContext {
+    /// Appends an entry's body to the page.
+    ///
+    /// - Parameter level: The level of the heading above the body.
+    func appendBody(_ index: Int, _ entry: Int, level: Int, to output: inout [UInt8]) {
+        let isKept = bodies.withBody(index, entry) { html, fragments, body in
+            append(html, of: body, fragments, level: level, to: &output)
+        }
+        guard !isKept else { return }
+        var fragments = BodyFragments()
+        var resolver = BodyResolver(map, index: index)
+        let body = resolver.append(entry, to: &fragments).0
+        fragments.html.withUnsafeBufferPointer { append($0, of: body, fragments, level: level, to: &output) }
+    }
+
+    /// Appends the HTML of a body, and fills its gaps.
+    private func append(
+        _ html: UnsafeBufferPointer<UInt8>, of body: BodyFragment, _ fragments: BodyFragments, level: Int,
+        to output: inout [UInt8]
+    ) {
+        var copied = 0
+        while let gap = HTMLGap.next(in: html, from: copied) {
+            output.append(contentsOf: UnsafeBufferPointer(rebasing: html[copied..<gap.range.lowerBound]))
+            copied = gap.range.upperBound
+            switch gap.kind {
+            case .headingLevel: output.append(UInt8(ascii: "0") + UInt8(min(level + gap.number, 6)))
+            case .tableLabel: appendLabel(strings.table, to: &output)
+            case .codeLabel: appendLabel(strings.code, to: &output)
+            case .address:
+                appendAddress(of: fragments.targets[Int(body.firstTarget) + gap.number], fragments, to: &output)
+            case .title: appendTitle(of: fragments.targets[Int(body.firstTarget) + gap.number], to: &output)
+            }
+        }
+        output.append(contentsOf: UnsafeBufferPointer(rebasing: html[copied...]))
+    }
+
+    private func appendLabel(_ label: String, to output: inout [UInt8]) {
+        var label = label
+        label.withUTF8 { appendEscaped($0, to: &output) }
+    }
+
+    private func appendAddress(of target: LinkTarget, _ fragments: BodyFragments, to output: inout [UInt8]) {
+        var address: [UInt8] = []
+        switch target {
+        case .written(let text): fragments.withText(text) { address.append(contentsOf: $0) }
+        case .entry(let place, let fragment):
+            appendEntryURL(place.index, place.entry, to: &address)
+            // An entry without a page is itself an anchor, and its body's anchors have no address.
+            if !fragment.isEmpty, !address.contains(.numberSign) {
+                address.append(.numberSign)
+                fragments.withText(fragment) { address.append(contentsOf: $0) }
+            }
+        case .file(let number, let suffix):
+            let file = fragments.files[Int(number)]
+            files.insert(file)
+            address.append(contentsOf: common.root)
+            address += file.sitePath.utf8
+            fragments.withText(suffix) { address.append(contentsOf: $0) }
+        }
+        address.withUnsafeBufferPointer { AddressBytes.append($0, to: &output) }
+    }
+
+    /// Appends the title of an entry, for a link without text.
+    private func appendTitle(of target: LinkTarget, to output: inout [UInt8]) {
+        guard case .entry(let place, _) = target else { return }
+        let title = texts.bytes(of: entry(place.index, place.entry).pointee.title)
+        appendEscaped(title, to: &output, keepsApostrophes: true)
+    }
+}

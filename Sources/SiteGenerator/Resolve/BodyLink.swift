@@ -1,0 +1,87 @@
+/// A link or an image in a body whose target depends on the site.
+struct BodyLink: Sendable {
+    /// The range of the address in ``ScannedBody/text``.
+    let address: Range<Int32>
+
+    /// The range of the link's text there, if the address alone does not determine the target; otherwise empty.
+    let name: Range<Int32>
+
+    /// The offset of the address in the body, in bytes.
+    let offset: Int32
+
+    let isImage: Bool
+
+    /// Whether the text of an address is Hugo's `g`: the link's text then names an entry.
+    static func isNamedByText(_ address: UnsafeBufferPointer<UInt8>) -> Bool {
+        let path = path(of: address)
+        return path.count == 1 && path.first == UInt8(ascii: "g")
+    }
+
+    /// The part of an address before its query and fragment.
+    static func path(of address: UnsafeBufferPointer<UInt8>) -> Slice<UnsafeBufferPointer<UInt8>> {
+        address.prefix { $0 != .numberSign && $0 != UInt8(ascii: "?") }
+    }
+
+    /// The part of an address after the number sign.
+    static func fragment(of address: UnsafeBufferPointer<UInt8>) -> Slice<UnsafeBufferPointer<UInt8>> {
+        address[(address.firstIndex(of: .numberSign).map { $0 + 1 } ?? address.endIndex)...]
+    }
+}
+
+/// The meaning of an address that does not depend on the site.
+enum FixedAddress {
+    /// An address that stays as it is, such as one on another site.
+    case same
+    /// A scheme that could run a script, or that is unknown.
+    case unsafe
+    /// No address at all.
+    case empty
+
+    /// The schemes that links may have.
+    private static let schemes: Set<String> = [
+        "http", "https", "mailto", "tel", "sms", "ftp", "ftps", "sftp", "geo", "irc", "ircs", "xmpp", "matrix", "news",
+        "urn", "doi", "magnet",
+    ]
+
+    private static let imageTypes = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"]
+
+    /// Nil for an address whose target depends on the site.
+    init?(_ address: UnsafeBufferPointer<UInt8>, isImage: Bool) {
+        if address.isEmpty {
+            self = .empty
+        } else if address.begins(with: "https://") || address.begins(with: "http://") || address.begins(with: "//") {
+            // Nearly all external links begin this way.
+            self = .same
+        } else if address.has(.colon), let scheme = Self.scheme(of: String(decoding: address, as: UTF8.self)) {
+            let isSafe = Self.schemes.contains(scheme) || isImage && Self.isImage(address, scheme)
+            self = isSafe ? .same : .unsafe
+        } else if BodyLink.path(of: address).isEmpty, BodyLink.fragment(of: address).isEmpty {
+            // The page itself.
+            self = .same
+        } else {
+            return nil
+        }
+    }
+
+    private static func isImage(_ address: UnsafeBufferPointer<UInt8>, _ scheme: String) -> Bool {
+        guard scheme == "data" else { return false }
+        let type = String(decoding: address.dropFirst(5), as: UTF8.self).lowercased()
+        return imageTypes.contains { type.hasPrefix($0) }
+    }
+
+    /// The scheme of an address as browsers read it: they skip control characters and white space.
+    private static func scheme(of address: String) -> String? {
+        var scheme = ""
+        for scalar in address.unicodeScalars where scalar.value > 0x20 && scalar.value != 0x7F {
+            switch scalar {
+            case ":": return scheme.isEmpty ? nil : scheme
+            case "a"..."z": scheme.unicodeScalars.append(scalar)
+            case "A"..."Z": scheme += String(scalar).lowercased()
+            case "0"..."9", "+", "-", ".":
+                if scheme.isEmpty { return nil } else { scheme.unicodeScalars.append(scalar) }
+            default: return nil
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,176 @@
+import IndexedCollation
+
+/// Resolves the bodies of an index's entries: finds the target of each link, and reports the links without one.
+struct BodyResolver {
+    private let map: SiteMap
+    private let index: Int
+    private let keepsHTML: Bool
+
+    /// The problems of the bodies and of their links.
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ map: SiteMap, index: Int) {
+        self.map = map
+        self.index = index
+        keepsHTML = map.directory(index).html == .raw
+    }
+
+    /// A hash of everything that scanning a body depends on, by which its result can be found again.
+    func key(of entry: Int) -> UInt64 {
+        let value = value(entry)
+        var key = Fingerprint()
+        key.add(map.texts.bytes(of: value.body))
+        key.add((value.isBodyQuoted ? 1 : 0) + (keepsHTML ? 2 : 0))
+        return key.value
+    }
+
+    /// Whether an entry's body may have links or problems.
+    func mayFind(in entry: Int) -> Bool {
+        let body = map.texts.bytes(of: value(entry).body)
+        return !body.isEmpty && BodyScanner.mayFind(in: body)
+    }
+
+    /// Scans an entry's body, and appends its HTML with gaps to a buffer.
+    func scan(_ entry: Int, into html: inout [UInt8]) -> ScannedBody {
+        let value = value(entry)
+        var scanner = BodyScanner(keepsHTML: keepsHTML, idPrefix: idPrefix(entry))
+        return scanner.scan(map.texts.bytes(of: value.body), isQuoted: value.isBodyQuoted, into: &html)
+    }
+
+    /// The prefix of the ids in a body whose entry shares a page with others. No slug has two consecutive hyphens, so
+    /// prefixed ids cannot equal another entry's id.
+    private func idPrefix(_ entry: Int) -> String {
+        map.hasEntryPages(index) ? "" : String(decoding: map.indexes[index].slugs[entry], as: UTF8.self) + "--"
+    }
+
+    /// Finds the targets of a scanned body's links.
+    ///
+    /// - Returns: A hash of the targets.
+    mutating func resolve(_ scanned: ScannedBody, of entry: Int, into fragments: inout BodyFragments) -> UInt64 {
+        for problem in scanned.problems {
+            report(problem.severity, problem.kind, problem.message, entry, problem.offset)
+        }
+        var hash = Fingerprint()
+        for link in scanned.links {
+            let target = target(of: link, in: scanned, entry, &fragments)
+            fragments.targets.append(target)
+            add(target, in: fragments, to: &hash)
+        }
+        return hash.value
+    }
+
+    /// Scans and resolves a body, and appends its final HTML, which still has gaps.
+    mutating func append(_ entry: Int, to fragments: inout BodyFragments) -> (BodyFragment, ScannedBody, hash: UInt64) {
+        let start = fragments.html.count
+        let firstTarget = fragments.targets.count
+        let scanned = scan(entry, into: &fragments.html)
+        let hash = resolve(scanned, of: entry, into: &fragments)
+        let (targets, files, sizes) = (fragments.targets, fragments.files, map.imageSizes)
+        BodyHTML { gap in
+            guard case .file(let file, _) = targets[firstTarget + gap] else { return nil }
+            return sizes[files[Int(file)].path]
+        }.prepare(&fragments.html, from: start)
+        let fragment = BodyFragment(
+            html: Int32(clamping: start)..<Int32(clamping: fragments.html.count),
+            firstTarget: Int32(clamping: firstTarget))
+        return (fragment, scanned, hash)
+    }
+
+    private func value(_ entry: Int) -> Entry { map.indexes[index].entries[entry] }
+
+    // MARK: Links
+
+    private mutating func target(
+        of link: BodyLink, in scanned: ScannedBody, _ entry: Int, _ fragments: inout BodyFragments
+    ) -> LinkTarget {
+        let resolver = LinkResolver(map: map, index: index, entry: entry)
+        let name = scanned.string(link.name)
+        let meaning = scanned.withBytes(link.address) { resolver.meaning(of: $0, isImage: link.isImage, name: name) }
+        switch meaning {
+        case .entry(let target, let fragment, let missing):
+            if let missing {
+                let shown = map.indexes[target.index].locale.tag
+                warn(
+                    "missing-translation",
+                    "'\(scanned.string(link.address))' is not there in '\(missing.tag)', so this leads to the entry in '\(shown)'; "
+                        + "translate it, or link to that one", entry, link)
+            }
+            return .entry(target, fragment: fragments.append(fragment.utf8))
+        case .file(let file, let suffix):
+            if map.directory(index).publishesSafeFilesOnly, let danger = map.files.danger(of: file) {
+                warn(
+                    "unsafe-file",
+                    "'\(scanned.string(link.address))' is not published, \(danger); name another file, or set 'files: any' in the settings "
+                        + "if you trust all who write content", entry, link)
+            } else {
+                let number = fragments.files.lastIndex(of: file) ?? fragments.files.count
+                if number == fragments.files.count { fragments.files.append(file) }
+                return .file(Int32(clamping: number), suffix: fragments.append(suffix.utf8))
+            }
+        case .broken: warn("broken-link", brokenLink(link, scanned.string(link.address), name), entry, link)
+        }
+        return .written(scanned.withBytes(link.address) { fragments.append($0) })
+    }
+
+    private func brokenLink(_ link: BodyLink, _ address: String, _ name: String) -> String {
+        if let first = address.utf8.first, first == .numberSign || first == UInt8(ascii: "?") {
+            let fragment = address.drop { $0 != "#" }.dropFirst()
+            return "nothing here has the id '\(fragment)'; link to a heading of this entry, or to an entry"
+        }
+        if link.isImage {
+            return "there is no image '\(address)'; put it in the content folder, or correct the path"
+        }
+        if address == "g" {
+            return "'\(name)' is the title of no entry; write it as the entry does, or remove the link"
+        }
+        return "'\(address)' does not lead to an entry or file of this site; correct the link, or remove it"
+    }
+
+    /// Adds everything about a target that pages with a link to it depend on.
+    private func add(_ target: LinkTarget, in fragments: BodyFragments, to hash: inout Fingerprint) {
+        switch target {
+        case .written: hash.add(0)
+        case .entry(let target, let fragment):
+            map.add(target, to: &hash)
+            fragments.withText(fragment) { hash.add($0) }
+        case .file(let number, let suffix):
+            let file = fragments.files[Int(number)]
+            hash.add(file.sitePath)
+            fragments.withText(suffix) { hash.add($0) }
+            let size = map.imageSizes[file.path]
+            hash.add(size?.width ?? 0)
+            hash.add(size?.height ?? 0)
+        }
+    }
+
+    // MARK: Reports
+
+    private mutating func warn(_ kind: Diagnostic.Kind, _ message: String, _ entry: Int, _ link: BodyLink) {
+        report(.warning, kind, message, entry, Int(link.offset))
+    }
+
+    private mutating func report(
+        _ severity: Diagnostic.Severity, _ kind: Diagnostic.Kind, _ message: String, _ entry: Int, _ offset: Int
+    ) {
+        let value = value(entry)
+        let buffer = Int(value.body.buffer)
+        let location =
+            buffer < map.content.fileCount && !value.isBodyQuoted
+            ? SourceLocation(map.content.store.buffers[buffer], offset: Int(value.body.start) + offset)
+            : map.content.location(of: value)
+        diagnostics.append(Diagnostic(severity, kind, message, at: location))
+    }
+}
+
+extension SiteMap {
+    /// Adds the address and the title of an entry to a hash.
+    func add(_ target: EntryPlace, to hash: inout Fingerprint) {
+        let index = indexes[target.index]
+        hash.add(folder(of: target.index))
+        hash.add(index.slugs[target.entry])
+        hash.add(texts.bytes(of: index.entries[target.entry].title))
+        if isSplit(target.index), !hasEntryPages(target.index) {
+            hash.add(index.sections[index.section(ofEntry: target.entry)].slug)
+        }
+    }
+}

@@ -1,0 +1,249 @@
+/// What a body says, whatever site it is in: a function of its bytes and of whether its HTML is kept.
+struct ScannedBody {
+    /// The links whose targets depend on the site, in the order of the HTML's gaps.
+    var links: [BodyLink] = []
+
+    /// The addresses of the links, and the texts of those that are named by their text.
+    var text: [UInt8] = []
+
+    var problems: [Problem] = []
+
+    /// A problem of the body itself.
+    struct Problem {
+        let severity: Diagnostic.Severity
+        let kind: Diagnostic.Kind
+        let message: String
+
+        /// The offset in the body, in bytes.
+        let offset: Int
+    }
+
+    /// The bytes of a part of ``text``.
+    func withBytes<Result>(_ range: Range<Int32>, _ use: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        text.withUnsafeBufferPointer {
+            use(UnsafeBufferPointer(rebasing: $0[Int(range.lowerBound)..<Int(range.upperBound)]))
+        }
+    }
+
+    func string(_ range: Range<Int32>) -> String { withBytes(range) { String(decoding: $0, as: UTF8.self) } }
+}
+
+/// Scans a body: converts it to HTML with gaps, resolves its shortcodes, removes its raw HTML, and collects its links and
+/// problems.
+struct BodyScanner {
+    /// Whether raw HTML is kept.
+    let keepsHTML: Bool
+
+    /// The prefix of the ids in the body.
+    let idPrefix: String
+
+    private var scanned = ScannedBody()
+
+    init(keepsHTML: Bool, idPrefix: String) {
+        self.keepsHTML = keepsHTML
+        self.idPrefix = idPrefix
+    }
+
+    /// Whether a body may have links or problems. Most bodies in CSV files are plain texts, which can be scanned when
+    /// their pages are rendered.
+    static func mayFind(in body: UnsafeBufferPointer<UInt8>) -> Bool {
+        body.has(UInt8(ascii: "[")) || body.has(UInt8(ascii: "<")) || body.has(UInt8(ascii: "&"))
+            || body.has(UInt8(ascii: "|"))
+            || body.has(.colon) || Shortcodes.mayStand(in: body)
+    }
+
+    /// Scans a body, and appends its HTML to a buffer.
+    ///
+    /// - Parameter isQuoted: Whether the body appears as inside a quoted CSV field.
+    mutating func scan(
+        _ body: UnsafeBufferPointer<UInt8>, isQuoted: Bool, into html: inout [UInt8]
+    ) -> ScannedBody {
+        scanned = ScannedBody()
+        if isQuoted {
+            var unquoted: [UInt8] = []
+            unquoted.reserveCapacity(body.count)
+            unquoted.append(unquoting: body)
+            unquoted.withUnsafeBufferPointer { scan($0, checksLimits: true, into: &html) }
+        } else {
+            scan(body, checksLimits: false, into: &html)
+        }
+        return scanned
+    }
+
+    /// - Parameter checksLimits: Whether the body differs from the one whose limits were checked when it was parsed.
+    private mutating func scan(
+        _ source: UnsafeBufferPointer<UInt8>, checksLimits: Bool, into html: inout [UInt8]
+    ) {
+        guard Shortcodes.mayStand(in: source) else {
+            if !checksLimits || isWithinLimits(source) { appendHTML(of: source, from: source, to: &html) }
+            return
+        }
+        let (expanded, problems) = Shortcodes.expand(source)
+        for problem in problems { warn(problem.kind, problem.message, problem.offset) }
+        expanded.withUnsafeBufferPointer {
+            if isWithinLimits($0) { appendHTML(of: $0, from: source, to: &html) }
+        }
+    }
+
+    /// Whether a body that has changed since its entry was parsed is still within ``MarkdownLimits``.
+    private mutating func isWithinLimits(_ body: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let problem = MarkdownLimits.problem(in: body) else { return true }
+        report(.error, problem.kind, problem.message, 0)
+        return false
+    }
+
+    /// - Parameter source: The body before its shortcodes were resolved.
+    private mutating func appendHTML(
+        of body: UnsafeBufferPointer<UInt8>, from source: UnsafeBufferPointer<UInt8>, to html: inout [UInt8]
+    ) {
+        let start = html.count
+        let options = MarkdownOptions(
+            keepsHTML: keepsHTML, idPrefix: idPrefix, maximumOutput: MarkdownLimits.maximumOutput(of: source.count))
+        var links = LinkCollector(scanned, in: source, idPrefix: idPrefix)
+        let report = Markdown.appendHTML(of: body, &links, options, to: &html)
+        scanned = links.scanned
+        warn(of: report, in: source)
+        if report.isTooLong { html.removeLast(html.count - start) }
+        if body.has("&#") { replaceControls(in: &html, from: start, source) }
+    }
+
+    /// Reports problems that the Markdown renderer found in the body.
+    private mutating func warn(of found: MarkdownReport, in source: UnsafeBufferPointer<UInt8>) {
+        var places = BodyPlaces(body: source)
+        if let line = found.htmlLine {
+            warn(
+                "raw-html",
+                "raw HTML is removed here, but its text remains; write it in Markdown, or set 'html: raw' in the settings",
+                places.lineStart(line))
+        }
+        for footnote in found.duplicateFootnotes {
+            warn(
+                "duplicate-footnote",
+                "the footnote '\(footnote.label)' is defined above already, so this definition is left out; "
+                    + "give it another label", places.lineStart(footnote.line))
+        }
+        for footnote in found.unusedFootnotes {
+            warn(
+                "unused-footnote",
+                "nothing refers to the footnote '\(footnote.label)', so it is left out; refer to it, or remove it",
+                places.lineStart(footnote.line))
+        }
+        if let line = found.sparseLine {
+            warn(
+                "sparse-table",
+                "the tables of this text need more than \(MarkedBody.maximumFilledCells) empty cells to fill their rows, "
+                    + "so rows from here on are not filled up; give the table fewer columns", places.lineStart(line))
+        }
+        if found.hasUnreadMarks {
+            warn(
+                "unread-marks",
+                "tables, footnotes and definition lists of this text could not be read and stay text; "
+                    + "please report this text as a defect", 0)
+        }
+        if found.isTooLong {
+            report(
+                .error, "body-too-large",
+                "this text makes a page of more than \(MarkdownLimits.maximumOutput(of: source.count)) bytes, a hundred "
+                    + "times its own size and a megabyte; shorten what it repeats", 0)
+        }
+    }
+
+    /// Replaces the ``ControlCharacters`` that references such as `&#7;` denote.
+    private mutating func replaceControls(
+        in html: inout [UInt8], from start: Int, _ source: UnsafeBufferPointer<UInt8>
+    ) {
+        var first: Unicode.Scalar?
+        var clean: [UInt8] = []
+        html.withUnsafeBufferPointer { html in
+            func append(_ range: Range<Int>) {
+                let piece = UnsafeBufferPointer(rebasing: html[range])
+                clean += ControlCharacters.replaced(in: piece) { scalar, _ in first = first ?? scalar } ?? Array(piece)
+            }
+            // Gaps are not UTF-8.
+            var place = start
+            while let gap = HTMLGap.next(in: html, from: place) {
+                append(place..<gap.range.lowerBound)
+                clean += html[gap.range]
+                place = gap.range.upperBound
+            }
+            append(place..<html.count)
+        }
+        guard let first else { return }
+        html.replaceSubrange(start..., with: clean)
+        let offset = source.offset(of: "&#") ?? 0
+        warn("control-character", ControlCharacters.warning(first, at: nil).message, offset)
+    }
+
+    private mutating func warn(_ kind: Diagnostic.Kind, _ message: String, _ offset: Int) {
+        report(.warning, kind, message, offset)
+    }
+
+    private mutating func report(
+        _ severity: Diagnostic.Severity, _ kind: Diagnostic.Kind, _ message: String, _ offset: Int
+    ) {
+        scanned.problems.append(
+            ScannedBody.Problem(severity: severity, kind: kind, message: message, offset: offset))
+    }
+}
+
+/// Collects the links of a body, and reports those that are wrong in any site.
+private struct LinkCollector: MarkdownLinks {
+    private(set) var scanned: ScannedBody
+    private let idPrefix: String
+    private var places: BodyPlaces
+
+    init(_ scanned: ScannedBody, in body: UnsafeBufferPointer<UInt8>, idPrefix: String) {
+        self.scanned = scanned
+        self.idPrefix = idPrefix
+        places = BodyPlaces(body: body)
+    }
+
+    mutating func address(
+        of link: MarkdownLink, _ address: UnsafeBufferPointer<UInt8>, ids: Set<String>
+    ) -> MarkdownAddress {
+        switch FixedAddress(address, isImage: link.isImage) {
+        case .same: return .same
+        case .unsafe:
+            let shown = String(decoding: address, as: UTF8.self).prefix(60)
+            warn(
+                "unsafe-link",
+                "'\(shown)' is not an address that \(link.isImage ? "an image" : "a link") may have, so it is left out; "
+                    + "write one that begins with 'https:'", link, address)
+            return .none
+        case .empty:
+            warn(
+                "broken-link",
+                "this \(link.isImage ? "image" : "link") leads nowhere; write an address between the parentheses", link,
+                address)
+            return .same
+        case nil: break
+        }
+        if BodyLink.path(of: address).isEmpty {
+            let id = String(decoding: BodyLink.fragment(of: address).percentDecoded(), as: UTF8.self)
+            if ids.contains(id) { return idPrefix.isEmpty ? .same : .written("#\(idPrefix)\(id)") }
+        }
+        let name = link.isImage || !BodyLink.isNamedByText(address) ? "" : link.text
+        scanned.links.append(
+            BodyLink(
+                address: append(address), name: append(name),
+                offset: Int32(clamping: places.offset(of: address, line: link.line)),
+                isImage: link.isImage))
+        return .gap(scanned.links.count - 1)
+    }
+
+    private mutating func append(_ bytes: some Collection<UInt8>) -> Range<Int32> {
+        let start = Int32(clamping: scanned.text.count)
+        scanned.text += bytes
+        return start..<Int32(clamping: scanned.text.count)
+    }
+
+    private mutating func append(_ text: String) -> Range<Int32> { append(text.utf8) }
+
+    private mutating func warn(
+        _ kind: Diagnostic.Kind, _ message: String, _ link: MarkdownLink, _ address: UnsafeBufferPointer<UInt8>
+    ) {
+        scanned.problems.append(
+            ScannedBody.Problem(
+                severity: .warning, kind: kind, message: message, offset: places.offset(of: address, line: link.line)))
+    }
+}

@@ -1,0 +1,192 @@
+import IndexedCollation
+
+/// What was found in bodies, by a hash of each body. The next build need not scan unchanged bodies again.
+struct ScannedBodies: Sendable {
+    /// The hashes, and the end of each body's record.
+    private var keys: [UInt64] = []
+    private var ends: [Int] = []
+    private var records: [UInt8] = []
+
+    /// The numbers of the bodies by hash.
+    private var numbers: [UInt64: Int] = [:]
+
+    init() {}
+
+    /// Joins records that were made in parallel.
+    init(joining parts: [Part]) {
+        let count = parts.reduce(0) { $0 + $1.keys.count }
+        guard count > 0 else { return }
+        keys.reserveCapacity(count)
+        ends.reserveCapacity(count)
+        records.reserveCapacity(parts.reduce(0) { $0 + $1.records.count })
+        for part in parts {
+            let start = records.count
+            keys += part.keys
+            ends += part.ends.lazy.map { start + $0 }
+            records += part.records
+        }
+        findNumbers()
+    }
+
+    /// What was found in the body with a hash; nil if it was not scanned.
+    func body(_ key: UInt64) -> ScannedBody? {
+        guard let number = numbers[key] else { return nil }
+        return records[(number == 0 ? 0 : ends[number - 1])..<ends[number]].withUnsafeBufferPointer { bytes in
+            var reader = CompactReader(bytes)
+            return ScannedBody(reading: &reader)
+        }
+    }
+
+    private mutating func findNumbers() {
+        numbers.reserveCapacity(keys.count)
+        for (number, key) in keys.enumerated() { numbers[key] = number }
+    }
+
+    /// The records of some bodies.
+    struct Part: Sendable {
+        fileprivate var keys: [UInt64] = []
+        fileprivate var ends: [Int] = []
+        fileprivate var records: [UInt8] = []
+
+        mutating func add(_ body: ScannedBody, _ key: UInt64) {
+            keys.append(key)
+            body.write(to: &records)
+            ends.append(records.count)
+        }
+    }
+
+    // MARK: Bytes
+
+    /// A hash of everything besides the bodies that the records depend on.
+    private static var origin: UInt64 {
+        var print = Fingerprint()
+        print.add(Thumbindex.version)
+        print.add(FileSystem.programStamp)
+        return print.value
+    }
+
+    /// The bytes that ``init(reading:)`` reads.
+    var bytes: [UInt8] {
+        var writer = RecordWriter()
+        writer.reserveCapacity(keys.count * 16 + records.count + 64)
+        writer.add(Self.origin)
+        writer.add(keys.count)
+        for key in keys { writer.add(key) }
+        for end in ends { writer.add(end) }
+        writer.add(records)
+        writer.seal()
+        return writer.bytes
+    }
+
+    /// The records of the same program; none if the bytes are anything else.
+    init(reading bytes: [UInt8]) {
+        bytes.withUnsafeBufferPointer { bytes in
+            guard var reader = RecordReader(bytes), reader.number() == Self.origin, let count = reader.count(),
+                count <= bytes.count / 16
+            else { return }
+            var keys: [UInt64] = []
+            var ends: [Int] = []
+            keys.reserveCapacity(count)
+            ends.reserveCapacity(count)
+            for _ in 0..<count {
+                guard let key = reader.number() else { return }
+                keys.append(key)
+            }
+            for _ in 0..<count {
+                guard let end = reader.count(), end >= ends.last ?? 0 else { return }
+                ends.append(end)
+            }
+            guard let records = reader.string(), records.count == ends.last ?? 0 else { return }
+            (self.keys, self.ends, self.records) = (keys, ends, Array(records))
+            findNumbers()
+        }
+    }
+}
+
+extension ScannedBody {
+    fileprivate func write(to record: inout [UInt8]) {
+        record.append(compact: links.count)
+        for link in links {
+            record.append(compact: link.isImage ? 1 : 0)
+            for number in [link.address.lowerBound, link.address.upperBound, link.name.upperBound, link.offset] {
+                record.append(compact: Int(number))
+            }
+        }
+        record.append(compact: text)
+        record.append(compact: problems.count)
+        for problem in problems {
+            record.append(compact: problem.severity == .error ? 0 : problem.severity == .warning ? 1 : 2)
+            record.append(compact: Array(problem.kind.name.utf8))
+            record.append(compact: Array(problem.message.utf8))
+            record.append(compact: problem.offset)
+        }
+    }
+
+    fileprivate init?(reading reader: inout CompactReader) {
+        guard let linkCount = reader.number() else { return nil }
+        for _ in 0..<linkCount {
+            guard let isImage = reader.number(), let start = reader.int32(), let middle = reader.int32(),
+                let end = reader.int32(), let offset = reader.int32(), start <= middle, middle <= end
+            else { return nil }
+            links.append(
+                BodyLink(address: start..<middle, name: middle..<end, offset: offset, isImage: isImage == 1))
+        }
+        guard let text = reader.bytes(), links.allSatisfy({ $0.name.upperBound <= text.count }),
+            let problemCount = reader.number()
+        else { return nil }
+        self.text = text
+        for _ in 0..<problemCount {
+            guard let severity = reader.number(), let kind = reader.bytes(), let message = reader.bytes(),
+                let offset = reader.number()
+            else { return nil }
+            problems.append(
+                Problem(
+                    severity: severity == 0 ? .error : severity == 1 ? .warning : .note,
+                    kind: Diagnostic.Kind(stringLiteral: String(decoding: kind, as: UTF8.self)),
+                    message: String(decoding: message, as: UTF8.self), offset: offset))
+        }
+    }
+}
+
+// Numbers as groups of seven bits, least significant first; the highest bit of a byte says that another one follows.
+extension [UInt8] {
+    fileprivate mutating func append(compact number: Int) {
+        var rest = UInt(bitPattern: number)
+        while rest > 0x7F {
+            append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        append(UInt8(truncatingIfNeeded: rest))
+    }
+
+    fileprivate mutating func append(compact bytes: [UInt8]) {
+        append(compact: bytes.count)
+        self += bytes
+    }
+}
+
+/// Reads compact numbers and strings. The results are nil at the end or if the bytes do not fit.
+private struct CompactReader {
+    private var rest: Slice<UnsafeBufferPointer<UInt8>>
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) { rest = bytes[...] }
+
+    mutating func number() -> Int? {
+        var number: UInt = 0
+        var shift = 0
+        while shift < 63, let byte = rest.popFirst() {
+            number |= UInt(byte & 0x7F) << UInt(shift)
+            if byte < 0x80 { return Int(exactly: number) }
+            shift += 7
+        }
+        return nil
+    }
+
+    mutating func int32() -> Int32? { number().flatMap { Int32(exactly: $0) } }
+
+    mutating func bytes() -> [UInt8]? {
+        guard let count = number(), count <= rest.count else { return nil }
+        defer { rest = rest.dropFirst(count) }
+        return Array(rest.prefix(count))
+    }
+}

@@ -1,0 +1,130 @@
+import TestSupport
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Resolving bodies before pages")
+struct ResolvedSiteTests {
+    private static let files = [
+        "Content/site.yml": "directories: [{ id: terms, source: terms/*.md }]\n",
+        "Content/terms/a.md": "---\ntitle: Alpha\nsee: Beta\n---\nSee [beta](b.md) and [nothing](gone.md).\n",
+        "Content/terms/b.md": "---\ntitle: Beta\nsummary: Second\n---\nText\n",
+        "Content/terms/c.md": "---\ntitle: Gamma\n---\nSee [delta](d.md).\n",
+    ]
+
+    @Test("a page with a warning is not rendered again, and the warning is repeated")
+    func warned() async throws {
+        let first = try await BuiltSite(Self.files)
+        #expect(first.report.contains("'gone.md' does not lead"))
+        let second = try await BuiltSite([:], folder: first.folder)
+        #expect(second.report == first.report)
+        let assets = first.files.count { $0.hasPrefix("assets/") }
+        #expect(second.result.keptCount == second.result.fileCount - assets)
+    }
+
+    @Test("a page is rendered again if one of its links leads elsewhere, and only then")
+    func targets() async throws {
+        let first = try await BuiltSite(Self.files)
+        let unlinked = try await BuiltSite(
+            ["Content/terms/b.md": "---\ntitle: Beta\nsummary: Second\n---\nOther text\n"], folder: first.folder)
+        #expect(unlinked.result.writtenCount == 1)
+        // The new entry is between Beta and Gamma, to which the pages of both lead; only Gamma's text names it.
+        let other = try await BuiltSite(
+            ["Content/terms/d.md": "---\ntitle: Delta\n---\nText\n"], folder: first.folder)
+        #expect(other.page("c.html").contains("href=\"d.html\""))
+        #expect(!other.report.contains("d.md"))
+        #expect(!other.page("a.html").contains("d.html"))
+    }
+
+    @Test("a file that appears beside an unchanged text is linked and copied")
+    func linkedFile() async throws {
+        let text = ["Content/terms/e.md": "---\ntitle: Epsilon\n---\n![i](i.gif)\n"]
+        let first = try await BuiltSite(Self.files.merging(text) { $1 })
+        #expect(first.report.contains("there is no image 'i.gif'"))
+        try first.folder.write("GIF89a\u{2}\u{1}\u{3}\u{1}", to: "Content/terms/i.gif")
+        let second = try await BuiltSite([:], folder: first.folder)
+        #expect(!second.report.contains("i.gif"))
+        #expect(second.page("e.html").contains("src=\"files/i.gif\" loading=\"lazy\" width=\"258\" height=\"259\""))
+        #expect(second.files.contains("files/i.gif"))
+    }
+
+    @Test("a strict build stops at a broken link before it makes a page")
+    func strict() async throws {
+        let site = try await BuiltSite(Self.files) { $0.isStrict = true }
+        #expect(site.report.contains("'gone.md' does not lead"))
+        #expect(!site.result.isBuilt && site.result.times.render == 0)
+        #expect(site.files.isEmpty)
+    }
+
+    @Test("a check finds what a build finds, without rendering pages")
+    func check() async throws {
+        let built = try await BuiltSite(Self.files)
+        let checked = await Site(built.folder.path).check()
+        let kinds: Set<Diagnostic.Kind> = ["broken-link", "unresolved-reference"]
+        #expect(checked.diagnostics.filter { kinds.contains($0.kind) }.count == 2)
+        #expect(checked.times.resolve > 0 && checked.times.render == 0)
+    }
+
+    @Test("a text that no page of one's own theme shows is checked as well")
+    func unshown() async throws {
+        var files = Self.files
+        files["Templates/entry.mustache"] = "{{title}}"
+        let site = try await BuiltSite(files)
+        #expect(site.page("a.html") == "Alpha")
+        #expect(site.report.contains("'gone.md' does not lead"))
+    }
+
+    @Test("what was found in a body is remembered, byte for byte")
+    func remembered() {
+        let body = "[a](b.md) [_Bees_](g) ![c](c.png) <b>x</b> [d](javascript:x)"
+        var scanner = BodyScanner(keepsHTML: false, idPrefix: "")
+        var html: [UInt8] = []
+        let scanned = Array(body.utf8).withUnsafeBufferPointer { scanner.scan($0, isQuoted: false, into: &html) }
+        #expect(scanned.links.count == 3 && scanned.problems.count == 1)
+        var part = ScannedBodies.Part()
+        part.add(ScannedBody(), 7)
+        part.add(scanned, 8)
+        let bodies = ScannedBodies(reading: ScannedBodies(joining: [part, ScannedBodies.Part()]).bytes)
+        #expect(bodies.body(7).map { "\($0)" } == "\(ScannedBody())")
+        #expect(bodies.body(8).map { "\($0)" } == "\(scanned)")
+        #expect(bodies.body(9) == nil)
+    }
+
+    @Test("a damaged memory of bodies is ignored", arguments: [0, 1, 9, 40, -1])
+    func damaged(count: Int) {
+        var part = ScannedBodies.Part()
+        part.add(ScannedBody(), 7)
+        var bytes = ScannedBodies(joining: [part]).bytes
+        bytes = count < 0 ? bytes.map { $0 ^ 1 } : Array(bytes.prefix(count))
+        #expect(ScannedBodies(reading: bytes).body(7) == nil)
+    }
+}
+
+@Suite("Gaps in the HTML of bodies")
+struct HTMLGapTests {
+    @Test("are found in order, with their numbers")
+    func gaps() {
+        var html = Array("é<h".utf8)
+        HTMLGap.append(.headingLevel, 3, to: &html)
+        html += ">".utf8
+        HTMLGap.append(.address, 1_234, to: &html)
+        html.withUnsafeBufferPointer { html in
+            let first = HTMLGap.next(in: html, from: 0)
+            #expect(first?.kind == .headingLevel && first?.number == 3 && first?.range.lowerBound == 4)
+            let second = HTMLGap.next(in: html, from: first?.range.upperBound ?? 0)
+            #expect(second?.kind == .address && second?.number == 1_234 && second?.range.upperBound == html.count)
+            #expect(HTMLGap.next(in: html, from: html.count) == nil)
+        }
+    }
+
+    @Test("cannot be forged by a text, an escape, or raw HTML", arguments: ["safe", "raw"])
+    func forged(html: String) async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "directories: [{ id: terms, source: '*.md', html: \(html) }]\n",
+            "Content/a.md":
+                "---\ntitle: A\n---\n[a](%FFa0%FE) &#xFF;a0&#xFE; ÿa0þ \\xFFa0 <b title=\"&#255;a0\">[b](ÿa0þ)</b>\n",
+        ])
+        #expect(site.result.isBuilt)
+        #expect(site.page("a.html").contains("ÿa0þ ÿa0þ"))
+    }
+}
