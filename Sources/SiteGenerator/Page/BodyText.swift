@@ -10,17 +10,17 @@ extension PageContext {
         var fragments = BodyFragments()
         var resolver = BodyResolver(map, index: index)
         let body = resolver.append(entry, to: &fragments).0
-        fragments.html.withUnsafeBufferPointer { append($0, of: body, fragments, level: level, to: &output) }
+        append(fragments.html[...], of: body, fragments, level: level, to: &output)
     }
 
     /// Appends the HTML of a body, and fills its gaps.
     private func append(
-        _ html: UnsafeBufferPointer<UInt8>, of body: BodyFragment, _ fragments: BodyFragments, level: Int,
+        _ html: ArraySlice<UInt8>, of body: BodyFragment, _ fragments: BodyFragments, level: Int,
         to output: inout [UInt8]
     ) {
-        var copied = 0
+        var copied = html.startIndex
         while let gap = HTMLGap.next(in: html, from: copied) {
-            output.append(contentsOf: UnsafeBufferPointer(rebasing: html[copied..<gap.range.lowerBound]))
+            output += html[copied..<gap.range.lowerBound]
             copied = gap.range.upperBound
             switch gap.kind {
             case .headingLevel: output.append(UInt8(ascii: "0") + UInt8(min(level + gap.number, 6)))
@@ -31,7 +31,7 @@ extension PageContext {
             case .title: appendTitle(of: fragments.targets[Int(body.firstTarget) + gap.number], to: &output)
             }
         }
-        output.append(contentsOf: UnsafeBufferPointer(rebasing: html[copied...]))
+        output += html[copied...]
     }
 
     private func appendLabel(_ label: String, to output: inout [UInt8]) {
@@ -42,22 +42,22 @@ extension PageContext {
     private func appendAddress(of target: LinkTarget, _ fragments: BodyFragments, to output: inout [UInt8]) {
         var address: [UInt8] = []
         switch target {
-        case .written(let text): fragments.withText(text) { address.append(contentsOf: $0) }
+        case .written(let text): address += fragments.text(text)
         case .entry(let place, let fragment):
             appendEntryURL(place.index, place.entry, to: &address)
             // An entry without a page is itself an anchor, and its body's anchors have no address.
             if !fragment.isEmpty, !address.contains(.numberSign) {
                 address.append(.numberSign)
-                fragments.withText(fragment) { address.append(contentsOf: $0) }
+                address += fragments.text(fragment)
             }
         case .file(let number, let suffix):
             let file = fragments.files[Int(number)]
             files.insert(file)
             address.append(contentsOf: common.root)
             address += file.sitePath.utf8
-            fragments.withText(suffix) { address.append(contentsOf: $0) }
+            address += fragments.text(suffix)
         }
-        address.withUnsafeBufferPointer { AddressBytes.append($0, to: &output) }
+        AddressBytes.append(address, to: &output)
     }
 
     /// Appends the title of an entry, for a link without text.

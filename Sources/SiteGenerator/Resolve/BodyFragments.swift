@@ -11,11 +11,8 @@ struct BodyFragments: Sendable {
     /// The files that links lead to.
     var files: [ContentFiles.File] = []
 
-    func withText<Result>(_ range: Range<Int32>, _ use: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        text.withUnsafeBufferPointer {
-            use(UnsafeBufferPointer(rebasing: $0[Int(range.lowerBound)..<Int(range.upperBound)]))
-        }
-    }
+    /// A part of ``text``.
+    func text(_ range: Range<Int32>) -> ArraySlice<UInt8> { text[Int(range.lowerBound)..<Int(range.upperBound)] }
 
     mutating func append(_ string: some Collection<UInt8>) -> Range<Int32> {
         let start = Int32(clamping: text.count)

@@ -60,9 +60,7 @@ struct BodyHTML {
                 let address = image.dropFirst("<img src=\"".utf8.count).prefix { $0 != .quote }
                 copy(upTo: tag + "<img src=\"".utf8.count + address.count + 1)
                 output += " loading=\"lazy\"".utf8
-                if HTMLGap.begins(at: address.startIndex, in: rest),
-                    let gap = HTMLGap.next(in: rest, from: address.startIndex), let size = imageSize(gap.number)
-                {
+                if let gap = HTMLGap.next(in: Array(address)[...], from: 0), let size = imageSize(gap.number) {
                     output += " width=\"\(size.width)\" height=\"\(size.height)\"".utf8
                 }
             } else if let end = Self.endOfOpaque(rest) {

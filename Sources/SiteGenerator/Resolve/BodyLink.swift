@@ -12,18 +12,18 @@ struct BodyLink: Sendable {
     let isImage: Bool
 
     /// Whether the text of an address is Hugo's `g`: the link's text then names an entry.
-    static func isNamedByText(_ address: UnsafeBufferPointer<UInt8>) -> Bool {
+    static func isNamedByText(_ address: [UInt8]) -> Bool {
         let path = path(of: address)
         return path.count == 1 && path.first == UInt8(ascii: "g")
     }
 
     /// The part of an address before its query and fragment.
-    static func path(of address: UnsafeBufferPointer<UInt8>) -> Slice<UnsafeBufferPointer<UInt8>> {
+    static func path(of address: [UInt8]) -> ArraySlice<UInt8> {
         address.prefix { $0 != .numberSign && $0 != UInt8(ascii: "?") }
     }
 
     /// The part of an address after the number sign.
-    static func fragment(of address: UnsafeBufferPointer<UInt8>) -> Slice<UnsafeBufferPointer<UInt8>> {
+    static func fragment(of address: [UInt8]) -> ArraySlice<UInt8> {
         address[(address.firstIndex(of: .numberSign).map { $0 + 1 } ?? address.endIndex)...]
     }
 }
@@ -33,7 +33,7 @@ enum FixedAddress {
     /// An address that stays as it is, such as one on another site.
     case same
     /// A scheme that could run a script, or that is unknown.
-    case unsafe
+    case dangerous
     /// No address at all.
     case empty
 
@@ -43,18 +43,21 @@ enum FixedAddress {
         "urn", "doi", "magnet",
     ]
 
+    /// The beginnings of addresses on other sites.
+    private static let otherSites = ["https://", "http://", "//"].map { Array($0.utf8) }
+
     private static let imageTypes = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"]
 
     /// Nil for an address whose target depends on the site.
-    init?(_ address: UnsafeBufferPointer<UInt8>, isImage: Bool) {
+    init?(_ address: [UInt8], isImage: Bool) {
         if address.isEmpty {
             self = .empty
-        } else if address.begins(with: "https://") || address.begins(with: "http://") || address.begins(with: "//") {
+        } else if Self.otherSites.contains(where: address.starts) {
             // Nearly all external links begin this way.
             self = .same
-        } else if address.has(.colon), let scheme = Self.scheme(of: String(decoding: address, as: UTF8.self)) {
+        } else if address.contains(.colon), let scheme = Self.scheme(of: String(decoding: address, as: UTF8.self)) {
             let isSafe = Self.schemes.contains(scheme) || isImage && Self.isImage(address, scheme)
-            self = isSafe ? .same : .unsafe
+            self = isSafe ? .same : .dangerous
         } else if BodyLink.path(of: address).isEmpty, BodyLink.fragment(of: address).isEmpty {
             // The page itself.
             self = .same
@@ -63,7 +66,7 @@ enum FixedAddress {
         }
     }
 
-    private static func isImage(_ address: UnsafeBufferPointer<UInt8>, _ scheme: String) -> Bool {
+    private static func isImage(_ address: [UInt8], _ scheme: String) -> Bool {
         guard scheme == "data" else { return false }
         let type = String(decoding: address.dropFirst(5), as: UTF8.self).lowercased()
         return imageTypes.contains { type.hasPrefix($0) }

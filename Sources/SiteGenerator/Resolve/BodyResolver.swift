@@ -85,8 +85,8 @@ struct BodyResolver {
     ) -> LinkTarget {
         let resolver = LinkResolver(map: map, index: index, entry: entry)
         let name = scanned.string(link.name)
-        let meaning = scanned.withBytes(link.address) { resolver.meaning(of: $0, isImage: link.isImage, name: name) }
-        switch meaning {
+        let address = scanned.bytes(link.address)
+        switch resolver.meaning(of: address, isImage: link.isImage, name: name) {
         case .entry(let target, let fragment, let missing):
             if let missing {
                 let shown = map.indexes[target.index].locale.tag
@@ -109,7 +109,7 @@ struct BodyResolver {
             }
         case .broken: warn("broken-link", brokenLink(link, scanned.string(link.address), name), entry, link)
         }
-        return .written(scanned.withBytes(link.address) { fragments.append($0) })
+        return .written(fragments.append(address))
     }
 
     private func brokenLink(_ link: BodyLink, _ address: String, _ name: String) -> String {
@@ -132,11 +132,11 @@ struct BodyResolver {
         case .written: hash.add(0)
         case .entry(let target, let fragment):
             map.add(target, to: &hash)
-            fragments.withText(fragment) { hash.add($0) }
+            hash.add(fragments.text(fragment))
         case .file(let number, let suffix):
             let file = fragments.files[Int(number)]
             hash.add(file.sitePath)
-            fragments.withText(suffix) { hash.add($0) }
+            hash.add(fragments.text(suffix))
             let size = map.imageSizes[file.path]
             hash.add(size?.width ?? 0)
             hash.add(size?.height ?? 0)

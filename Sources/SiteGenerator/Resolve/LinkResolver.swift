@@ -22,7 +22,7 @@ struct LinkResolver {
     private var indexed: DirectoryIndex { map.indexes[index] }
 
     /// - Parameter name: The text of the link, if the address alone does not determine the target.
-    func meaning(of address: UnsafeBufferPointer<UInt8>, isImage: Bool, name: String) -> Meaning {
+    func meaning(of address: [UInt8], isImage: Bool, name: String) -> Meaning {
         let path = BodyLink.path(of: address)
         let suffix = address[path.endIndex...]
         let fragment = String(decoding: BodyLink.fragment(of: address), as: UTF8.self)

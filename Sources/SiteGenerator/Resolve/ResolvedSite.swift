@@ -100,18 +100,16 @@ struct ResolvedBodies: Sendable {
     /// - Returns: False if the HTML is not kept.
     func withBody(
         _ index: Int, _ entry: Int,
-        _ use: (_ html: UnsafeBufferPointer<UInt8>, _ fragments: BodyFragments, _ body: BodyFragment) -> Void
+        _ use: (_ html: ArraySlice<UInt8>, _ fragments: BodyFragments, _ body: BodyFragment) -> Void
     ) -> Bool {
         guard let chunk = chunk(index, entry), let body = chunk.places[entry % Self.chunkSize] else { return false }
         let range = Int(body.html.lowerBound)..<Int(body.html.upperBound)
         if let (file, place) = chunk.file {
             let start = place.lowerBound
             guard let html = file.read(start + range.lowerBound..<start + range.upperBound) else { return false }
-            html.withUnsafeBufferPointer { use($0, chunk.fragments, body) }
+            use(html[...], chunk.fragments, body)
         } else {
-            chunk.fragments.html.withUnsafeBufferPointer {
-                use(UnsafeBufferPointer(rebasing: $0[range]), chunk.fragments, body)
-            }
+            use(chunk.fragments.html[range], chunk.fragments, body)
         }
         return true
     }

@@ -31,10 +31,8 @@ struct ScannedBodies: Sendable {
     /// What was found in the body with a hash; nil if it was not scanned.
     func body(_ key: UInt64) -> ScannedBody? {
         guard let number = numbers[key] else { return nil }
-        return records[(number == 0 ? 0 : ends[number - 1])..<ends[number]].withUnsafeBufferPointer { bytes in
-            var reader = CompactReader(bytes)
-            return ScannedBody(reading: &reader)
-        }
+        var reader = CompactReader(rest: records[(number == 0 ? 0 : ends[number - 1])..<ends[number]])
+        return ScannedBody(reading: &reader)
     }
 
     private mutating func findNumbers() {
@@ -80,8 +78,8 @@ struct ScannedBodies: Sendable {
 
     /// The records of the same program; none if the bytes are anything else.
     init(reading bytes: [UInt8]) {
-        bytes.withUnsafeBufferPointer { bytes in
-            guard var reader = RecordReader(bytes), reader.number() == Self.origin, let count = reader.count(),
+        RecordReader.read(bytes) { reader in
+            guard reader.number() == Self.origin, let count = reader.count(),
                 count <= bytes.count / 16
             else { return }
             var keys: [UInt64] = []
@@ -167,9 +165,7 @@ extension [UInt8] {
 
 /// Reads compact numbers and strings. The results are nil at the end or if the bytes do not fit.
 private struct CompactReader {
-    private var rest: Slice<UnsafeBufferPointer<UInt8>>
-
-    init(_ bytes: UnsafeBufferPointer<UInt8>) { rest = bytes[...] }
+    var rest: ArraySlice<UInt8>
 
     mutating func number() -> Int? {
         var number: UInt = 0

@@ -76,20 +76,18 @@ struct BodyHTMLTests {
         #expect(output.starts(with: "<h1>before</h1>".utf8))
         var filled: [UInt8] = []
         var copied = start
-        output.withUnsafeBufferPointer { html in
-            while let gap = HTMLGap.next(in: html, from: copied) {
-                filled += html[copied..<gap.range.lowerBound]
-                copied = gap.range.upperBound
-                switch gap.kind {
-                case .headingLevel: filled += String(min(level + gap.number, 6)).utf8
-                case .tableLabel: filled += "Table".utf8
-                case .codeLabel: filled += "C&amp;D".utf8
-                case .address: filled += String(gap.number).utf8
-                case .title: break
-                }
+        while let gap = HTMLGap.next(in: output[...], from: copied) {
+            filled += output[copied..<gap.range.lowerBound]
+            copied = gap.range.upperBound
+            switch gap.kind {
+            case .headingLevel: filled += String(min(level + gap.number, 6)).utf8
+            case .tableLabel: filled += "Table".utf8
+            case .codeLabel: filled += "C&amp;D".utf8
+            case .address: filled += String(gap.number).utf8
+            case .title: break
             }
-            filled += html[copied...]
         }
+        filled += output[copied...]
         return String(decoding: filled, as: UTF8.self)
     }
 }

@@ -108,13 +108,11 @@ struct HTMLGapTests {
         HTMLGap.append(.headingLevel, 3, to: &html)
         html += ">".utf8
         HTMLGap.append(.address, 1_234, to: &html)
-        html.withUnsafeBufferPointer { html in
-            let first = HTMLGap.next(in: html, from: 0)
-            #expect(first?.kind == .headingLevel && first?.number == 3 && first?.range.lowerBound == 4)
-            let second = HTMLGap.next(in: html, from: first?.range.upperBound ?? 0)
-            #expect(second?.kind == .address && second?.number == 1_234 && second?.range.upperBound == html.count)
-            #expect(HTMLGap.next(in: html, from: html.count) == nil)
-        }
+        let first = HTMLGap.next(in: html[...], from: 0)
+        #expect(first?.kind == .headingLevel && first?.number == 3 && first?.range.lowerBound == 4)
+        let second = HTMLGap.next(in: html[...], from: first?.range.upperBound ?? 0)
+        #expect(second?.kind == .address && second?.number == 1_234 && second?.range.upperBound == html.count)
+        #expect(HTMLGap.next(in: html[...], from: html.count) == nil)
     }
 
     @Test("cannot be forged by a text, an escape, or raw HTML", arguments: ["safe", "raw"])

@@ -25,23 +25,18 @@ struct HTMLGap {
     /// The position of the mark in the HTML.
     let range: Range<Int>
 
-    /// The next gap from an offset on; nil if there is none.
-    static func next(in html: UnsafeBufferPointer<UInt8>, from place: Int) -> HTMLGap? {
-        guard let mark = html.offset(of: start, from: place), mark + 1 < html.count,
+    /// The next gap from an index on; nil if there is none.
+    static func next(in html: ArraySlice<UInt8>, from place: Int) -> HTMLGap? {
+        guard let mark = html.index(of: start, from: place), mark + 1 < html.endIndex,
             let kind = Kind(rawValue: html[mark + 1])
         else { return nil }
         var number = 0
         var index = mark + 2
-        while index < html.count, html[index] != end {
+        while index < html.endIndex, html[index] != end {
             number = number &* 10 &+ Int(html[index] &- UInt8(ascii: "0"))
             index += 1
         }
-        return HTMLGap(kind: kind, number: number, range: mark..<min(index + 1, html.count))
-    }
-
-    /// Whether a gap begins at an offset.
-    static func begins(at place: Int, in html: UnsafeBufferPointer<UInt8>) -> Bool {
-        place < html.count && html[place] == start
+        return HTMLGap(kind: kind, number: number, range: mark..<min(index + 1, html.endIndex))
     }
 
     /// Appends the mark of a gap.

@@ -28,8 +28,7 @@ protocol MarkdownLinks {
     /// - Parameters:
     ///   - address: The address as UTF-8, without Markdown's escapes.
     ///   - ids: The ids of the body's headings and footnotes, without the prefix.
-    mutating func address(of link: MarkdownLink, _ address: UnsafeBufferPointer<UInt8>, ids: Set<String>)
-        -> MarkdownAddress
+    mutating func address(of link: MarkdownLink, _ address: [UInt8], ids: Set<String>) -> MarkdownAddress
 }
 
 /// The address of a link in the HTML of a body.
@@ -48,12 +47,12 @@ enum MarkdownAddress {
 /// (RFC 3986, sections 2.2 and 2.3).
 enum AddressBytes {
     /// Appends an address to HTML, with invalid characters percent-encoded.
-    static func append(_ address: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+    static func append(_ address: [UInt8], to output: inout [UInt8]) {
         var index = 0
         while index < address.count {
             let start = index
             while index < address.count, isKept(address[index]) { index += 1 }
-            output.append(contentsOf: UnsafeBufferPointer(rebasing: address[start..<index]))
+            output += address[start..<index]
             guard index < address.count else { return }
             switch address[index] {
             case UInt8(ascii: "&"): output.append("&amp;")

@@ -553,18 +553,14 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
 
     private mutating func address(of node: MarkdownNode) -> MarkdownAddress {
         let link = MarkdownLink(node, line: bodyLine(of: node))
-        return node.url.withUnsafeBufferPointer { address in
-            body.withRestored(address) { links.address(of: link, $0, ids: ids) }
-        }
+        return links.address(of: link, restored(node.url), ids: ids)
     }
 
     private mutating func append(_ address: MarkdownAddress, of node: MarkdownNode) {
         switch address {
         case .same:
-            node.url.withUnsafeBufferPointer { address in
-                body.withRestored(address) { AddressBytes.append($0, to: &output) }
-            }
-        case .written(var address): address.withUTF8 { AddressBytes.append($0, to: &output) }
+            AddressBytes.append(restored(node.url), to: &output)
+        case .written(let address): AddressBytes.append(Array(address.utf8), to: &output)
         case .gap(let number): HTMLGap.append(.address, number, to: &output)
         case .none: break
         }
@@ -648,7 +644,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
                 appendRestored(UnsafeBufferPointer(rebasing: text[copied..<match.start]))
                 output.append("<a href=\"")
                 if match.lacksScheme { output.append("http://") }
-                AddressBytes.append(UnsafeBufferPointer(rebasing: text[match.start..<match.end]), to: &output)
+                AddressBytes.append(Array(text[match.start..<match.end]), to: &output)
                 output.append("\">")
                 appendRestored(UnsafeBufferPointer(rebasing: text[match.start..<match.end]))
                 output.append("</a>")

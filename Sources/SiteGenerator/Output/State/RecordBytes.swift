@@ -41,6 +41,14 @@ struct RecordReader {
         guard UInt64(littleEndian: seal) == sum.value else { return nil }
     }
 
+    /// Reads a sealed record if its seal matches.
+    static func read(_ sealed: [UInt8], _ body: (inout RecordReader) -> Void) {
+        sealed.withUnsafeBufferPointer { bytes in
+            guard var reader = RecordReader(bytes) else { return }
+            body(&reader)
+        }
+    }
+
     var isAtEnd: Bool { index == bytes.count }
 
     mutating func number() -> UInt64? {

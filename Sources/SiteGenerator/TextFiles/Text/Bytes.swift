@@ -41,6 +41,13 @@ extension [UInt8] {
     }
 }
 
+extension ArraySlice<UInt8> {
+    /// The index of the first occurrence of a byte, from an index on.
+    func index(of byte: UInt8, from start: Int) -> Int? {
+        withUnsafeBufferPointer { bytes in bytes.offset(of: byte, from: start - startIndex).map { $0 + startIndex } }
+    }
+}
+
 extension UnsafeBufferPointer<UInt8> {
     /// Whether the bytes contain a certain byte.
     @inline(__always)

@@ -13,6 +13,8 @@ struct Fingerprint: Sendable {
         add(piece: bytes)
     }
 
+    mutating func add(_ bytes: ArraySlice<UInt8>) { bytes.withUnsafeBufferPointer { add($0) } }
+
     /// Adds part of a text whose length has already been added. The length of every part except the last is a
     /// multiple of sixteen.
     mutating func add(piece: UnsafeBufferPointer<UInt8>) {

@@ -38,7 +38,7 @@ public func readFrontMatter(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
 /// Links of which some are led elsewhere and some are taken out.
 private struct FuzzedLinks: MarkdownLinks {
     mutating func address(
-        of link: MarkdownLink, _ address: UnsafeBufferPointer<UInt8>, ids: Set<String>
+        of link: MarkdownLink, _ address: [UInt8], ids: Set<String>
     ) -> MarkdownAddress {
         address.isEmpty ? .none : link.text.isEmpty ? .gap(0) : .written("#a")
     }
