@@ -40,24 +40,24 @@ extension PageContext {
     }
 
     private func appendAddress(of target: LinkTarget, _ fragments: BodyFragments, to output: inout [UInt8]) {
-        var address: [UInt8] = []
+        let start = output.count
         switch target {
-        case .written(let text): address += fragments.text(text)
+        case .written(let text): output += fragments.text(text)
         case .entry(let place, let fragment):
-            appendEntryURL(place.index, place.entry, to: &address)
+            appendEntryURL(place.index, place.entry, to: &output)
             // An entry without a page is itself an anchor, and its body's anchors have no address.
-            if !fragment.isEmpty, !address.contains(.numberSign) {
-                address.append(.numberSign)
-                address += fragments.text(fragment)
+            if !fragment.isEmpty, !output[start...].contains(.numberSign) {
+                output.append(.numberSign)
+                output += fragments.text(fragment)
             }
         case .file(let number, let suffix):
             let file = fragments.files[Int(number)]
             files.insert(file)
-            address.append(contentsOf: common.root)
-            address += file.sitePath.utf8
-            address += fragments.text(suffix)
+            output.append(contentsOf: common.root)
+            output += file.sitePath.utf8
+            output += fragments.text(suffix)
         }
-        AddressBytes.append(address, to: &output)
+        AddressBytes.encode(&output, from: start)
     }
 
     /// Appends the title of an entry, for a link without text.

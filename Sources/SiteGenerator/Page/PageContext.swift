@@ -7,7 +7,7 @@ import IndexedCollation
 /// or all its section pages, one after the other.
 final class PageContext {
     let map: SiteMap
-    let bodies: ResolvedBodies
+    var bodies: BodyReader
     private(set) var page: Page
     let locale: LocaleIdentifier
 
@@ -41,7 +41,7 @@ final class PageContext {
     init(_ page: Page, _ map: SiteMap, _ strings: InterfaceStrings, bodies: ResolvedBodies = .none) {
         self.page = page
         self.map = map
-        self.bodies = bodies
+        self.bodies = BodyReader(bodies)
         self.strings = strings
         index = page.index
         localeNumber = map.locale(of: page)

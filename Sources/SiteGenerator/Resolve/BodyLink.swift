@@ -13,14 +13,19 @@ struct BodyLink: Sendable {
 
     /// Whether the text of an address is Hugo's `g`: the link's text then names an entry.
     static func isNamedByText(_ address: [UInt8]) -> Bool {
-        let path = path(of: address)
-        return path.count == 1 && path.first == UInt8(ascii: "g")
+        address.first == UInt8(ascii: "g") && (address.count == 1 || endsPath(address[1]))
     }
 
     /// The part of an address before its query and fragment.
     static func path(of address: [UInt8]) -> ArraySlice<UInt8> {
-        address.prefix { $0 != .numberSign && $0 != UInt8(ascii: "?") }
+        address[..<(address.firstIndex(where: endsPath) ?? address.endIndex)]
     }
+
+    /// Whether an address leads to a place on the same page: `#id`.
+    static func isWithinPage(_ address: [UInt8]) -> Bool { address.first.map(endsPath) ?? false }
+
+    /// Whether a byte begins the query or the fragment of an address.
+    private static func endsPath(_ byte: UInt8) -> Bool { byte == .numberSign || byte == UInt8(ascii: "?") }
 
     /// The part of an address after the number sign.
     static func fragment(of address: [UInt8]) -> ArraySlice<UInt8> {
@@ -43,26 +48,31 @@ enum FixedAddress {
         "urn", "doi", "magnet",
     ]
 
-    /// The beginnings of addresses on other sites.
-    private static let otherSites = ["https://", "http://", "//"].map { Array($0.utf8) }
-
     private static let imageTypes = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"]
 
     /// Nil for an address whose target depends on the site.
     init?(_ address: [UInt8], isImage: Bool) {
         if address.isEmpty {
             self = .empty
-        } else if Self.otherSites.contains(where: address.starts) {
+        } else if Self.isOnOtherSite(address) {
             // Nearly all external links begin this way.
             self = .same
         } else if address.contains(.colon), let scheme = Self.scheme(of: String(decoding: address, as: UTF8.self)) {
             let isSafe = Self.schemes.contains(scheme) || isImage && Self.isImage(address, scheme)
             self = isSafe ? .same : .dangerous
-        } else if BodyLink.path(of: address).isEmpty, BodyLink.fragment(of: address).isEmpty {
+        } else if BodyLink.isWithinPage(address), BodyLink.fragment(of: address).isEmpty {
             // The page itself.
             self = .same
         } else {
             return nil
+        }
+    }
+
+    private static func isOnOtherSite(_ address: [UInt8]) -> Bool {
+        switch address.first {
+        case .slash: address.starts(with: "//".utf8)
+        case UInt8(ascii: "h"): address.starts(with: "https://".utf8) || address.starts(with: "http://".utf8)
+        default: false
         }
     }
 

@@ -24,6 +24,11 @@ struct BodyResolver {
         return key.value
     }
 
+    /// The number of bytes that the HTML of most bodies does not exceed.
+    func expectedSize(of entries: Range<Int>) -> Int {
+        entries.reduce(0) { $0 + (value($1).body.isEmpty ? 0 : Int(value($1).body.count) * 5 / 4 + 64) }
+    }
+
     /// Whether an entry's body may have links or problems.
     func mayFind(in entry: Int) -> Bool {
         let body = map.texts.bytes(of: value(entry).body)

@@ -213,7 +213,7 @@ private struct LinkCollector: MarkdownLinks {
             return .same
         case nil: break
         }
-        if BodyLink.path(of: address).isEmpty {
+        if BodyLink.isWithinPage(address) {
             let id = String(decoding: BodyLink.fragment(of: address).percentDecoded(), as: UTF8.self)
             if ids.contains(id) { return idPrefix.isEmpty ? .same : .written("#\(idPrefix)\(id)") }
         }

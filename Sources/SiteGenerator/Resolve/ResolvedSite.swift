@@ -66,7 +66,7 @@ struct ResolvedSite: Sendable {
 /// The HTML of bodies and hashes of their targets.
 struct ResolvedBodies: Sendable {
     /// The number of consecutive entries of an index whose bodies are kept together.
-    static let chunkSize = 256
+    static let chunkSize = 64
 
     /// The bodies of consecutive entries.
     final class Chunk: Sendable {
@@ -84,6 +84,9 @@ struct ResolvedBodies: Sendable {
             if self.file != nil { fragments.html = [] }
             (self.fragments, self.places, self.hashes) = (fragments, places, hashes)
         }
+
+        /// The HTML of all bodies; nil if it cannot be read.
+        fileprivate var html: [UInt8]? { file.map { $0.file.read($0.range) } ?? fragments.html }
     }
 
     /// By index; nil for a chunk without links, references, and kept HTML.
@@ -94,34 +97,42 @@ struct ResolvedBodies: Sendable {
 
     fileprivate init(_ chunks: [[Chunk?]]) { self.chunks = chunks }
 
-    /// Passes an entry's body to a function.
-    ///
-    /// - Parameter use: Receives the HTML with its gaps, the fragments with its targets, and its place there.
-    /// - Returns: False if the HTML is not kept.
-    func withBody(
-        _ index: Int, _ entry: Int,
-        _ use: (_ html: ArraySlice<UInt8>, _ fragments: BodyFragments, _ body: BodyFragment) -> Void
-    ) -> Bool {
-        guard let chunk = chunk(index, entry), let body = chunk.places[entry % Self.chunkSize] else { return false }
-        let range = Int(body.html.lowerBound)..<Int(body.html.upperBound)
-        if let (file, place) = chunk.file {
-            let start = place.lowerBound
-            guard let html = file.read(start + range.lowerBound..<start + range.upperBound) else { return false }
-            use(html[...], chunk.fragments, body)
-        } else {
-            use(chunk.fragments.html[range], chunk.fragments, body)
-        }
-        return true
-    }
-
     /// A hash of an entry's body and of everything that its links and the entry's references lead to; 0 if it has
     /// neither links nor references.
     func hash(_ index: Int, _ entry: Int) -> UInt64 {
         chunk(index, entry)?.hashes[entry % Self.chunkSize] ?? 0
     }
 
-    private func chunk(_ index: Int, _ entry: Int) -> Chunk? {
+    fileprivate func chunk(_ index: Int, _ entry: Int) -> Chunk? {
         index < chunks.count ? chunks[index][entry / Self.chunkSize] : nil
+    }
+}
+
+/// Reads the HTML of bodies for a page. It keeps the last chunk, because pages show entries in their order.
+struct BodyReader {
+    private let bodies: ResolvedBodies
+    private var chunk: ResolvedBodies.Chunk?
+    private var html: [UInt8] = []
+
+    init(_ bodies: ResolvedBodies) { self.bodies = bodies }
+
+    /// Passes an entry's body to a function.
+    ///
+    /// - Parameter use: Receives the HTML with its gaps, the fragments with its targets, and its place there.
+    /// - Returns: False if the HTML is not kept.
+    mutating func withBody(
+        _ index: Int, _ entry: Int,
+        _ use: (_ html: ArraySlice<UInt8>, _ fragments: BodyFragments, _ body: BodyFragment) -> Void
+    ) -> Bool {
+        guard let wanted = bodies.chunk(index, entry), let body = wanted.places[entry % ResolvedBodies.chunkSize]
+        else { return false }
+        if chunk !== wanted {
+            guard let read = wanted.html else { return false }
+            html = read
+            chunk = wanted
+        }
+        use(html[Int(body.html.lowerBound)..<Int(body.html.upperBound)], wanted.fragments, body)
+        return true
     }
 }
 
@@ -154,6 +165,7 @@ private struct ChunkResolver {
         var bodies = BodyResolver(map, index: index)
         var references: [Diagnostic] = []
         var fragments = BodyFragments()
+        if keepsHTML { fragments.html.reserveCapacity(bodies.expectedSize(of: entries)) }
         var places = [BodyFragment?](repeating: nil, count: entries.count)
         var hashes = [UInt64](repeating: 0, count: entries.count)
         for (number, entry) in entries.enumerated() {

@@ -43,7 +43,7 @@ struct HTMLGap {
     static func append(_ kind: Kind, _ number: Int = 0, to html: inout [UInt8]) {
         html.append(start)
         html.append(kind.rawValue)
-        html += String(number).utf8
+        if number < 10 { html.append(UInt8(ascii: "0") + UInt8(number)) } else { html += String(number).utf8 }
         html.append(end)
     }
 }

@@ -46,6 +46,14 @@ enum MarkdownAddress {
 /// The bytes that addresses keep: letters, digits, and the characters with a meaning in addresses, as in libcmark
 /// (RFC 3986, sections 2.2 and 2.3).
 enum AddressBytes {
+    /// Encodes the end of HTML, from an offset on, as ``append(_:to:)`` does with an address.
+    static func encode(_ output: inout [UInt8], from start: Int) {
+        guard let first = output[start...].firstIndex(where: { !isKept($0) }) else { return }
+        let rest = Array(output[first...])
+        output.removeSubrange(first...)
+        append(rest, to: &output)
+    }
+
     /// Appends an address to HTML, with invalid characters percent-encoded.
     static func append(_ address: [UInt8], to output: inout [UInt8]) {
         var index = 0
