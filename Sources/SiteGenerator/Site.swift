@@ -218,7 +218,8 @@ public struct Site: Sendable {
         result.diagnostics += map.diagnostics
         result.directories = map.summaries(result.diagnostics)
         result.times.collate = clock.lap()
-        guard !result.hasErrors(strict: isStrict) else { return nil }
+        // In strict mode, warnings do not end the build before those about bodies are known as well.
+        guard !result.hasErrors(strict: false) else { return nil }
 
         let site = await ResolvedSite.resolve(
             map, reusing: memory.scanned, keepsHTML: memory.keepsHTML, workers: workers, progress: progress,

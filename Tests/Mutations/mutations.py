@@ -180,4 +180,14 @@ MUTATIONS = [
      "true", "CollateCommandTests"),
     ("WorkflowLog.swift", "visible[first...].prefix(⟦2⟧)",
      "3", "PrintingTests"),
+    # SiteGenerator: bodies and links before pages
+    ("HTMLGap.swift", "number = number &* 10 &+ Int(html[index] &- ⟦UInt8(ascii: \"0\")⟧)", "UInt8(ascii: \"1\")",
+     "HTMLGapTests"),
+    ("BodyScanner.swift", "if ⟦ids.contains(id)⟧ { return", "false", "LinkTests|BodyTests"),
+    ("ResolvedSite.swift", "if let hash { hashes[number] = ⟦hash &* 31 &+ key⟧ }", "key", "ResolvedSiteTests"),
+    ("ResolvedSite.swift", "if let hash { hashes[number] = hash &* 31 &+ ⟦key⟧ }", "0", "ResolvedSiteTests"),
+    ("ScannedBodies.swift", "isImage: ⟦isImage == 1⟧)", "isImage == 0", "ResolvedSiteTests"),
+    ("BodyResolver.swift", "if ⟦map.directory(index).publishesSafeFilesOnly⟧, let danger", "false", "LinkTests|BodyTests"),
+    ("BodyText.swift", "if ⟦!fragment.isEmpty⟧, !output[start...]", "false", "LinkTests|BodyTests"),
+    ("SiteCheck.swift", "if ⟦prepared.theme.hasOwnTemplates⟧ {", "false", "CheckTests|TemplateBudgetTests"),
 ]

@@ -56,6 +56,17 @@ struct ResolvedSiteTests {
         #expect(site.files.isEmpty)
     }
 
+    @Test("a strict build reports warnings about titles and about bodies at once")
+    func strictAtOnce() async throws {
+        var files = Self.files
+        files["Content/site.yml", default: ""] += "locales: [ja]\n"
+        files["Content/terms/d.md"] = "---\ntitle: 東京\n---\nText\n"
+        let site = try await BuiltSite(files) { $0.isStrict = true }
+        #expect(site.report.contains("'gone.md' does not lead"))
+        #expect(site.result.diagnostics.contains { $0.kind == "missing-reading" })
+        #expect(site.files.isEmpty)
+    }
+
     @Test("a check finds what a build finds, without rendering pages")
     func check() async throws {
         let built = try await BuiltSite(Self.files)
