@@ -24,6 +24,11 @@ struct ThumbindexCommand: AsyncParsableCommand {
     static func main() {
         Terminal.reserveStandardStreams()
         MemoryShortage.report()
+        // Swift finds the arguments by way of /proc. If that fails, there is not even the program's name.
+        guard !CommandLine.arguments.isEmpty else {
+            Terminal.printError("error: the system does not let the program read its arguments; try again\n")
+            exit(withError: ExitCode.failure)
+        }
         let code = ThreadPool.shared.run {
             do {
                 var command = try parseAsRoot()

@@ -38,7 +38,7 @@ SWIFT_PRELUDE = """
 #endif
 
 /// The number of the mistake that is made in this run; 0 for none.
-let mutation = getenv("MUTATION").flatMap { Int(String(cString: $0)) } ?? 0
+let mutation = unsafe getenv("MUTATION").flatMap { unsafe Int(String(cString: $0)) } ?? 0
 """
 
 C_PRELUDE = """

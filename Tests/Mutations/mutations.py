@@ -185,7 +185,6 @@ MUTATIONS = [
      "HTMLGapTests"),
     ("BodyScanner.swift", "if ⟦ids.contains(id)⟧ { return", "false", "LinkTests|BodyTests"),
     ("ResolvedSite.swift", "if let hash { hashes[number] = ⟦hash &* 31 &+ key⟧ }", "key", "ResolvedSiteTests"),
-    ("ResolvedSite.swift", "if let hash { hashes[number] = hash &* 31 &+ ⟦key⟧ }", "0", "ResolvedSiteTests"),
     ("ScannedBodies.swift", "isImage: ⟦isImage == 1⟧)", "isImage == 0", "ResolvedSiteTests"),
     ("BodyResolver.swift", "if ⟦map.directory(index).publishesSafeFilesOnly⟧, let danger", "false", "LinkTests|BodyTests"),
     ("BodyText.swift", "if ⟦!fragment.isEmpty⟧, !output[start...]", "false", "LinkTests|BodyTests"),
