@@ -112,6 +112,14 @@ class Site:
                 if LEFTOVER.match(name)]
 
 
+    def remove_unsealed(self):
+        """Removes the folders of builds that ended between making a folder and sealing its token. Nothing proves that such
+        a folder is not somebody else's, so the program leaves it alone. It has nothing but the token."""
+        for path in self.leftovers():
+            if all(name == "token" and (path / name).stat().st_size == 0 for name in os.listdir(path)):
+                shutil.rmtree(path)
+
+
 def ending(process):
     """The output of a process, after its end."""
     try:
@@ -186,6 +194,7 @@ def kills(options, chance):
             where = f"round {round}, {now} -> {then}, {number.name} after {took:.3f} s"
             if state == "mixed" and options.replace != "files":
                 raise Failure(f"{where}: the site is a mixture")
+            site.remove_unsealed()
             if chance.random() < 0.5:
                 site.check()
                 if digest(site.output) not in (expected[now], expected[then]) or site.leftovers():
