@@ -36,7 +36,7 @@ struct CheckPanel: Sendable {
     /// The page for addresses that do not exist.
     func missingPage(_ path: String, state: PreviewState) -> [UInt8] {
         let main = """
-            <h1>There is no such page</h1>
+            <h1>Page not found</h1>
             <p>The site has nothing at <code>/\(escaped(path))</code>.</p>
             <p><a href="/">The site</a> · <a href="/_thumbindex/">About it</a></p>
             """
@@ -52,10 +52,10 @@ struct CheckPanel: Sendable {
             text +=
                 isChecked
                 ? "<p>No problems found.</p>\n"
-                : "<p>No problems found so far; the other pages are still being checked.</p>\n"
+                : "<p>No problems found so far; the site is still being checked.</p>\n"
         } else {
             text +=
-                "<p>\(escaped(report.summary))\(isChecked ? "" : " so far; the other pages are still being checked")</p>\n"
+                "<p>\(escaped(report.summary))\(isChecked ? "" : " so far; the site is still being checked")</p>\n"
         }
         return text + list(report) + "</section>\n"
     }
