@@ -98,7 +98,7 @@ let package = Package(
             exclude: ["Answers/answers.tsv", "Answers/differences.tsv", "Letters/exceptions.tsv"]),
         .testTarget(name: "SiteGeneratorTests", dependencies: ["SiteGenerator", "DefaultTheme", "TestSupport"]),
         .testTarget(name: "PreviewServerTests", dependencies: ["PreviewServer", "SiteGenerator", "TestSupport"]),
-        .testTarget(name: "CommandTests", dependencies: ["thumbindex", "TestSupport"]),
+        .testTarget(name: "CommandTests", dependencies: ["thumbindex", "IndexedCollation", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

@@ -121,7 +121,7 @@ public struct PreviewServer: Sendable {
             // The folders to watch have changed; files that changed in new ones before they were watched are read
             // again.
             if watcher.watch(site.watchedFolders) { signal.yield() }
-            if update.result.diagnostics.contains(where: { $0.kind == Diagnostic.shortage }) {
+            if update.result.diagnostics.contains(where: { $0.kind == .shortage }) {
                 // Clients will disconnect and release their descriptors.
                 retry?.cancel()
                 retry = Task.detached {

@@ -84,12 +84,12 @@ public struct Site: Sendable {
         } catch is CancellationError {
             // The caller asked for the cancellation.
         } catch let error as OutputError {
-            result.diagnostics += error.problems.map { .error("unwritable", $0) }
+            result.diagnostics += error.problems.map { .error(.unwritable, $0) }
             result.condition = error.condition
         } catch let error as FileSystemError {
-            result.diagnostics.append(.error("unwritable", OutputError.problem(error)))
+            result.diagnostics.append(.error(.unwritable, OutputError.problem(error)))
         } catch {
-            result.diagnostics.append(.error("unwritable", "cannot write '\(output)': \(error)"))
+            result.diagnostics.append(.error(.unwritable, "cannot write '\(output)': \(error)"))
         }
         return result
     }
@@ -151,8 +151,8 @@ public struct Site: Sendable {
         /// A hash of the site's inputs; nil if they changed while they were read.
         let origin: UInt64?
 
-        var map: SiteMap { site.map }
-        var renderer: SiteRenderer { SiteRenderer(site: site, theme: theme) }
+        var plan: SitePlan { site.plan }
+        var renderer: SiteRenderer { SiteRenderer(site, theme) }
     }
 
     /// What is known from the last time, so that only changes need to be read, parsed, and scanned.
@@ -189,46 +189,17 @@ public struct Site: Sendable {
     private func prepare(
         _ inputs: SiteInputs, _ result: inout Result, reusing memory: inout Memory, _ progress: BuildProgress?
     ) async -> Prepared? {
-        var clock = StageClock()
-        let workers = Workers(count: jobs)
-        let configuration = inputs.configuration
-        let (files, readDiagnostics) = await ContentFile.read(
-            inputs.files, in: inputs.folders, limits: configuration.limits, reusing: memory.content, workers: workers,
-            progress: progress)
-        result.diagnostics += readDiagnostics
-        result.times.read += clock.lap()
-
-        var (content, parseDiagnostics) = await Content.parse(
-            files, configuration, reusing: &memory.content, workers: workers, progress: progress)
-        content.localize(with: inputs.strings, configuration)
-        result.coverage = content.coverage(configuration)
-        content.showUntranslated(configuration)
-        result.diagnostics += parseDiagnostics
-        if !result.hasErrors(strict: isStrict) {
-            result.diagnostics += content.listEmptyDirectories(of: files, configuration)
-        }
-        result.times.parse = clock.lap()
-
-        progress?.begin(.collating, of: content.listings.reduce(0) { $0 + $1.entries.count })
-        let (indexes, collationDiagnostics) = await DirectoryIndex.all(of: &content, configuration, workers: workers)
-        result.diagnostics += collationDiagnostics + configuration.localeDiagnostics(content.locales)
-        result.diagnostics += configuration.alphabetNotes(indexes)
-        FreeMemory.giveBack(entryCount: indexes.entryCount)
-        let map = SiteMap(configuration, content, indexes, contentFolder: inputs.contentFolder, folders: inputs.folders)
-        result.diagnostics += map.diagnostics
-        result.directories = map.summaries(result.diagnostics)
-        result.times.collate = clock.lap()
+        let steps = SiteSteps(inputs, isStrict: isStrict, Workers(count: jobs), progress)
+        let files = await steps.read(reusing: memory.content, &result)
+        var content = await steps.parse(files, reusing: &memory.content, &result)
+        let indexes = await steps.collate(&content, &result)
+        let plan = steps.address(content, indexes, &result)
+        let targets = steps.findTargets(in: plan, &result)
         // In strict mode, warnings do not end the build before those about bodies are known as well.
         guard !result.hasErrors(strict: false) else { return nil }
-
-        let site = await ResolvedSite.resolve(
-            map, reusing: memory.scanned, keepsHTML: memory.keepsHTML, workers: workers, progress: progress,
-            &result.diagnostics)
-        memory.scanned = site.scanned
-        result.directories = map.summaries(result.diagnostics)
-        result.times.resolve = clock.lap()
+        let site = await steps.resolve(targets, reusing: &memory, &result)
         guard !result.hasErrors(strict: isStrict) else { return nil }
-        return Prepared(site: site, theme: inputs.theme, workers: workers, origin: inputs.origin(files))
+        return Prepared(site: site, theme: inputs.theme, workers: steps.workers, origin: inputs.origin(files))
     }
 }
 
@@ -248,36 +219,5 @@ extension Site.Result {
         keptCount = fileCount - madeCount
         isBuilt = true
         condition = .new
-    }
-}
-
-/// The durations of the stages of a build, in seconds.
-public struct StageTimes: Sendable {
-    /// Reading settings, templates, and content files.
-    public internal(set) var read = 0.0
-    /// Parsing content.
-    public internal(set) var parse = 0.0
-    /// Finding the section and the order of each entry.
-    public internal(set) var collate = 0.0
-    /// Scanning bodies, and finding the targets of their links.
-    public internal(set) var resolve = 0.0
-    /// Rendering pages, and writing them next to the existing site.
-    public internal(set) var render = 0.0
-    /// Moving the new files into place.
-    public internal(set) var write = 0.0
-
-    /// All stages together.
-    public var total: Double { read + parse + collate + resolve + render + write }
-}
-
-/// Measures the time between stages.
-private struct StageClock {
-    private var last = ContinuousClock.now
-
-    /// Returns the seconds since the last call, or since the start.
-    mutating func lap() -> Double {
-        let now = ContinuousClock.now
-        defer { last = now }
-        return (now - last) / .seconds(1)
     }
 }

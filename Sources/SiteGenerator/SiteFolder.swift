@@ -33,7 +33,7 @@ struct SiteFolder: Sendable {
                 ? "'\(path)' does not exist; name a folder with your content, or one CSV file: "
                     + "'thumbindex build people.csv'"
                 : "'\(path)' is not an ordinary file; name a folder, or one CSV file"
-            diagnostics.append(.error("no-site", message))
+            diagnostics.append(.error(.noSite, message))
             return nil
         }
         do {
@@ -42,7 +42,7 @@ struct SiteFolder: Sendable {
             let target = item == .file ? FileSystem.realPath(path).map { [Self.split($0).folder] } ?? [] : []
             inputs = try InputFolders(folder.isEmpty ? "." : folder, allowing: allowed + target.filter { !$0.isEmpty })
         } catch {
-            diagnostics.append(.error(error.kind(orElse: "unreadable-folder"), "cannot read \(error)"))
+            diagnostics.append(.error(error.kind(orElse: .unreadableFolder), "cannot read \(error)"))
             return nil
         }
         if item == .file {
@@ -53,7 +53,7 @@ struct SiteFolder: Sendable {
             guard let configuration = Self.inferred(from: [name], id: Self.stem(name), given, &diagnostics) else {
                 diagnostics.append(
                     .error(
-                        "no-site",
+                        .noSite,
                         "'\(path)' is not \(Self.list(EntryReaders.all.map { $0.name })); a site is made of "
                             + "\(Self.list(EntryReaders.all.flatMap { $0.suffixes })) files"
                             + (name.hasSuffix(".txt") ? ", so rename it if it is one of them" : "")))
@@ -109,7 +109,7 @@ struct SiteFolder: Sendable {
             }
             let files = contents.sortedPaths
             if let inferred = inferred(from: files, id: stem(split(path).name), configuration, &diagnostics) {
-                configuration.directories = inferred.directories.map { found in
+                configuration.directories = inferred.directories.mapElements { _, found in
                     var directory = configuration.defaults
                     directory.id = found.id
                     directory.sources = found.sources
@@ -120,14 +120,14 @@ struct SiteFolder: Sendable {
             }
             diagnostics.append(
                 .error(
-                    "no-content",
+                    .noContent,
                     "nothing to list in '\(folder.isEmpty ? "." : folder)'; put "
                         + "\(list(EntryReaders.all.compactMap { $0.suffixes.first })) files there, or name a CSV file: 'thumbindex build people.csv'"
                 ))
         } catch {
             diagnostics.append(
                 .error(
-                    error.kind(orElse: "unreadable-folder"),
+                    error.kind(orElse: .unreadableFolder),
                     "cannot read \(error.description(orElse: "correct that, or remove the file"))")
             )
         }
@@ -162,14 +162,14 @@ struct SiteFolder: Sendable {
             site.directories.append(directory)
         }
         let records = listed.filter { EntryReaders.reader(ofFile: $0)?.form == .records }
-        site.directories += directories(ofRecords: records, settings)
+        for directory in directories(ofRecords: records, settings) { site.directories.append(directory) }
         for number in site.directories.indices {
             let id = site.directories[number].id
             guard let clean = ControlCharacters.replaced(in: id) else { continue }
             site.directories[number].id = clean.string
             let message =
                 "\(ControlCharacters.name(of: clean.first)), and the name '\(id)' becomes part of pages; rename the file or folder"
-            diagnostics.append(.warning("control-character", message))
+            diagnostics.append(.warning(.controlCharacter, message))
         }
         return site.directories.isEmpty ? nil : site
     }

@@ -84,7 +84,7 @@ struct SiteInputs: Sendable {
         for (file, stamp) in zip(files, stamps) {
             guard let stamp else { return nil }
             print.add(file.path)
-            print.add(file.directory)
+            print.add(file.directory.number)
             print.add(file.locale?.tag ?? "")
             stamp.add(to: &print)
         }

@@ -44,7 +44,7 @@ extension Site {
                         id: directory.id, collation: collation,
                         titles: listing.entries.map { content.store.string($0.title) }, keys: keys))
             } catch {
-                diagnostics.append(.error("collation", "\(error)", at: directory.location))
+                diagnostics.append(.error(.collation, "\(error)", at: directory.location))
             }
         }
         return (listings, diagnostics)

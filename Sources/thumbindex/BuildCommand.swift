@@ -52,7 +52,7 @@ struct BuildCommand: AsyncParsableCommand {
             valueName: "locale"), transform: LocaleIdentifier.argument)
     var locale: [LocaleIdentifier] = []
 
-    @Option(help: ArgumentHelp("The address of the published site, such as 'https://example.org/'.", valueName: "url"))
+    @Option(help: ArgumentHelp(SiteOption.urlMeaning, valueName: "url"))
     var baseURL: String?
 
     @Option(help: .allow)

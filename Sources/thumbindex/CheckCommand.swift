@@ -10,7 +10,8 @@ struct CheckCommand: AsyncParsableCommand {
             Reports everything that 'build' does, and also broken links, duplicate titles and aliases and those that only \
             look alike, entries for which the alphabet has no letter, and missing readings, texts and translations.
 
-            The exit code is 1 if there are errors or, with --strict, warnings.
+            The exit code is 1 if there are errors or, with --strict, warnings. Documentation/Diagnostics.md explains each \
+            kind of problem.
 
             Examples:
               thumbindex check                           the site in the current folder

@@ -19,6 +19,9 @@ final class EndSignals: Sendable {
     /// The received signal; 0 if there is none.
     private let received = Atomic<Int32>(0)
 
+    /// A signal that arrived before its source was ready; 0 if there is none.
+    private static let early = Atomic<Int32>(0)
+
     /// The seconds that the build has to end.
     private static let patience = 5.0
 
@@ -28,23 +31,32 @@ final class EndSignals: Sendable {
     func wait() -> [any DispatchSourceSignal] {
         // A pipe without a reader and a file that exceeds its size limit are errors, not reasons to end at once.
         for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
+        _ = Self.early.load(ordering: .relaxed)  // Initializes it, which a signal handler must not do.
         // A queue has its own thread; the threads of tasks are all busy building.
         let queue = DispatchQueue(label: "signals")
         return [SIGINT, SIGTERM, SIGHUP].compactMap { number in
             var former = sigaction()
             sigaction(number, nil, &former)
             guard !Self.isIgnored(former) else { return nil }
-            signal(number, SIG_IGN)
+            // The source is not ready at once; until then, a handler keeps the signal.
+            signal(number) { EndSignals.early.store($0, ordering: .relaxed) }
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-            source.setEventHandler { [self] in
-                let isFirst = received.exchange(number, ordering: .relaxed) == 0
-                let isReplacing = interruption.request()
-                if !isFirst, !isReplacing { end() }
-                queue.asyncAfter(deadline: .now() + Self.patience) { [self] in end() }
+            source.setEventHandler { [self] in receive(number, on: queue) }
+            source.setRegistrationHandler { [self] in
+                if Self.early.compareExchange(expected: number, desired: 0, ordering: .relaxed).exchanged {
+                    receive(number, on: queue)
+                }
             }
             source.resume()
             return source
         }
+    }
+
+    private func receive(_ number: Int32, on queue: DispatchQueue) {
+        let isFirst = received.exchange(number, ordering: .relaxed) == 0
+        let isReplacing = interruption.request()
+        if !isFirst, !isReplacing { end() }
+        queue.asyncAfter(deadline: .now() + Self.patience) { [self] in end() }
     }
 
     /// Ends the program as a received signal would have.

@@ -214,4 +214,16 @@ struct SiteTests {
             ])
         #expect(found.count == 5)
     }
+
+    @Test("a path that does not exist is not a site")
+    func noSite() async {
+        #expect(await Site("no/such/folder").check().diagnostics.map(\.kind) == [.noSite])
+    }
+
+    @Test("a site cannot be written below a file")
+    func unwritable() async throws {
+        let folder = try TemporaryFolder(["list.csv": "name\nAnn"])
+        let result = await Site("\(folder.path)/list.csv").build(to: "\(folder.path)/list.csv/_site")
+        #expect(result.diagnostics.map(\.kind) == [.unwritable])
+    }
 }

@@ -11,6 +11,9 @@ public struct CollationOption: Sendable {
     /// A description of the values.
     public let values: String
 
+    /// The type of the values in a settings file.
+    package let type: OptionType
+
     /// Sets the option; false if the value is not valid.
     let assign: @Sendable (OptionValue, inout CollationOptions) throws(CollationError) -> Bool
 
@@ -30,7 +33,7 @@ public struct CollationOption: Sendable {
         choice("labels", \.labels, "The source of index titles: only CLDR, or CLDR with its gaps filled."),
         CollationOption(
             name: "with", documentation: "Other locales whose letters also get sections.",
-            values: "a list of locales, such as 'ru, ja'"
+            values: "a list of locales, such as 'ru, ja'", type: .texts
         ) { value, options throws(CollationError) in
             guard let tags = value.texts else { return false }
             var locales: [LocaleIdentifier] = []
@@ -47,7 +50,7 @@ public struct CollationOption: Sendable {
             "The order of sections: the locale's own letters first, or the order of Apple's systems."),
         CollationOption(
             name: "collation", documentation: "A different order that CLDR has for the locale.",
-            values: "a collation type, such as phonebk, trad, pinyin, stroke, zhuyin or unihan"
+            values: "a collation type, such as phonebk, trad, pinyin, stroke, zhuyin or unihan", type: .text
         ) { value, options in
             guard let word = value.word, !word.isEmpty else { return false }
             options.collation =
@@ -62,7 +65,7 @@ public struct CollationOption: Sendable {
             name: "numeric",
             documentation:
                 "Whether numbers sort by value, 2 before 10. By default, only titles that begin with a digit sort by number.",
-            values: "leading, true, false"
+            values: "leading, true, false", type: .choice(["leading", "true", "false"])
         ) { value, options in
             if value.word == "leading" {
                 options.numeric = .leading
@@ -80,7 +83,8 @@ public struct CollationOption: Sendable {
             "Whether a title that begins with punctuation is filed under its first letter or among the signs."),
         CollationOption(
             name: "articles", documentation: "Whether articles at the start of titles count.",
-            values: "keep, ignore (those of the locale's language), or a list of articles"
+            values: "keep, ignore (those of the locale's language), or a list of articles",
+            type: .choiceOrTexts(["keep", "ignore"])
         ) { value, options in
             switch value.word {
             case "keep", "false": options.articles = .keep
@@ -95,7 +99,7 @@ public struct CollationOption: Sendable {
             name: "ignore-prefix",
             documentation:
                 "Prefixes of titles that do not count, such as N-, 1,2- and (R)- in names of chemical compounds.",
-            values: "none, chemical, or a list of prefixes"
+            values: "none, chemical, or a list of prefixes", type: .choiceOrTexts(["none", "chemical"])
         ) { value, options in
             switch value.word {
             case "none", "false": options.ignoredPrefixes = .none
@@ -111,7 +115,7 @@ public struct CollationOption: Sendable {
             "Whether titles are names of persons, filed by surname with the locale's rules for particles."),
         CollationOption(
             name: "readings", documentation: "The readings of titles that begin in a certain way.",
-            values: "pairs of a beginning and its reading in pinyin, kana or Hangul, such as '陂=pí'"
+            values: "pairs of a beginning and its reading in pinyin, kana or Hangul, such as '陂=pí'", type: .pairs
         ) { value, options throws(CollationError) in
             guard let pairs = value.pairs else { return false }
             for (beginning, reading) in pairs.sorted(by: { $0.key < $1.key }) {
@@ -134,7 +138,7 @@ public struct CollationOption: Sendable {
         CollationOption(
             name: "maximum-index-titles",
             documentation: "The most titles in the index bar. Sections are not affected.",
-            values: "a number from 2"
+            values: "a number from 2", type: .number(minimum: 2)
         ) { value, options in
             guard let number = value.number, number >= 2 else { return false }
             options.maximumIndexTitles = number
@@ -144,7 +148,7 @@ public struct CollationOption: Sendable {
             name: "contraction-mark",
             documentation:
                 "A sign in sort keys that separates letters that would count as one: A^achen is not Åchen in Danish.",
-            values: "a sign, such as '^'"
+            values: "a sign, such as '^'", type: .text
         ) { value, options in
             guard let word = value.word, !word.isEmpty else { return false }
             options.contractionMark = word
@@ -155,9 +159,9 @@ public struct CollationOption: Sendable {
     private static func choice<Value>(
         _ name: String, _ path: WritableKeyPath<CollationOptions, Value> & Sendable, _ documentation: String
     ) -> CollationOption where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
-        CollationOption(
-            name: name, documentation: documentation,
-            values: Value.allCases.map(\.rawValue).joined(separator: ", ")
+        let words = Value.allCases.map(\.rawValue)
+        return CollationOption(
+            name: name, documentation: documentation, values: words.joined(separator: ", "), type: .choice(words)
         ) { value, options in
             guard let word = value.word, let choice = Value(rawValue: word) else { return false }
             options[keyPath: path] = choice
@@ -168,7 +172,8 @@ public struct CollationOption: Sendable {
     private static func texts(
         _ name: String, _ path: WritableKeyPath<CollationOptions, [String]> & Sendable, _ documentation: String
     ) -> CollationOption {
-        CollationOption(name: name, documentation: documentation, values: "a list of letters") { value, options in
+        CollationOption(name: name, documentation: documentation, values: "a list of letters", type: .texts) {
+            value, options in
             guard let texts = value.texts else { return false }
             options[keyPath: path] = texts
             return true
@@ -181,7 +186,7 @@ public struct CollationOption: Sendable {
     ) -> CollationOption {
         CollationOption(
             name: name, documentation: documentation,
-            values: "pairs of a section's id or title and its new \(kind), such as '\(example)'"
+            values: "pairs of a section's id or title and its new \(kind), such as '\(example)'", type: .pairs
         ) { value, options in
             // An empty title would be an invisible link.
             guard let pairs = value.pairs, !pairs.values.contains("") else { return false }

@@ -53,7 +53,7 @@ extension [UInt8] {
 
     /// Appends copies of bytes.
     mutating func append(_ bytes: Span<UInt8>) {
-        reserveCapacity(count + bytes.count)
+        // Reserving exactly this much for each of many texts would copy all of them each time.
         for index in bytes.indices { append(bytes[index]) }
     }
 }

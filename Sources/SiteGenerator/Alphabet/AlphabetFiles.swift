@@ -42,7 +42,7 @@ struct AlphabetFiles: Sendable {
                 locale = try LocaleIdentifier(tag)
             } catch {
                 let message = "the file is named for the locale of its alphabet: \(error)"
-                diagnostics.append(.error("unknown-locale", message, at: start))
+                diagnostics.append(.error(.unknownLocale, message, at: start))
                 return
             }
             if let other = alphabets[locale] {
@@ -55,7 +55,7 @@ struct AlphabetFiles: Sendable {
             guard let value else {
                 if problems.isEmpty {
                     let message = "the file is empty; list the letters under 'alphabet', such as 'alphabet: [A, B, C]'"
-                    diagnostics.append(.error("alphabet", message, at: start))
+                    diagnostics.append(.error(.alphabet, message, at: start))
                 }
                 return
             }
@@ -66,7 +66,7 @@ struct AlphabetFiles: Sendable {
         } catch {
             diagnostics.append(
                 .error(
-                    error.kind(orElse: "unreadable-file"),
+                    error.kind(orElse: .unreadableFile),
                     "cannot read \(error.description(orElse: "correct that, or remove the file"))"))
         }
     }

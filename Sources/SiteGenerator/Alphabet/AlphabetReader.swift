@@ -12,7 +12,7 @@ struct SiteAlphabet: Sendable {
     /// The error for a second alphabet of the locale.
     func duplicate(at location: SourceLocation) -> Diagnostic {
         .error(
-            "alphabet",
+            .alphabet,
             "the alphabet of '\(locale)' is in '\(self.location.file.path)', line \(self.location.line), too; remove one of the two",
             at: location)
     }
@@ -45,10 +45,6 @@ struct AlphabetReader {
         alphabet.title = "your alphabet '\(locale)'"
     }
 
-    private static let keys = [
-        "alphabet", "rules", "titles", "file", "base", "case", "fold", "ignore", "name", "source",
-    ]
-
     /// - Returns: Nil, with an error in `diagnostics`, if the value is not a valid alphabet.
     mutating func read(_ value: YAMLValue) -> SiteAlphabet? {
         guard value.kind == .mapping else {
@@ -62,33 +58,34 @@ struct AlphabetReader {
             if let order { try take(order) }
             try alphabet.validate()
         } catch {
-            diagnostics.append(.error("alphabet", "\(error)", at: place(of: error, value)))
+            diagnostics.append(.error(.alphabet, "\(error)", at: place(of: error, value)))
             return nil
         }
         return SiteAlphabet(locale: locale, alphabet: alphabet, name: name, location: value.location)
     }
 
     private mutating func readSetting(_ key: YAMLValue, _ value: YAMLValue) {
-        switch key.string {
-        case "alphabet", "titles":
+        let name = key.string ?? ""
+        switch AlphabetKey(rawValue: name) {
+        case .alphabet, .titles:
             let letters = letters(value)
             alphabet.letters = letters.map(\.letter)
             letterPlaces = letters.map(\.location)
-        case "rules": alphabet.rules = text(value)
-        case "file": readFile(value)
-        case "base": alphabet.base = base(value)
-        case "case" where value.string == "none": alphabet.mapsCase = false
-        case "case": alphabet.caseLocale = locale(value)
-        case "fold": alphabet.typedForms = typedForms(value)
-        case "ignore": alphabet.ignored = texts(value)
-        case "name": name = text(value)
-        case "source": alphabet.source = text(value)
-        case let unknown:
+        case .rules: alphabet.rules = text(value)
+        case .file: readFile(value)
+        case .base: alphabet.base = base(value)
+        case .case where value.string == "none": alphabet.mapsCase = false
+        case .case: alphabet.caseLocale = locale(value)
+        case .fold: alphabet.typedForms = typedForms(value)
+        case .ignore: alphabet.ignored = texts(value)
+        case .name: self.name = text(value)
+        case .source: alphabet.source = text(value)
+        case nil:
+            let keys = AlphabetKey.allCases.map(\.rawValue)
             let hint =
-                Suggestion.closest(to: unknown ?? "", among: Self.keys).map { "did you mean '\($0)'?" }
-                ?? "an alphabet can have \(Self.keys.map { "'\($0)'" }.joined(separator: ", "))"
-            diagnostics.append(
-                .error("unknown-setting", "unknown setting '\(unknown ?? "")'; \(hint)", at: key.location))
+                Suggestion.closest(to: name, among: keys).map { "did you mean '\($0)'?" }
+                ?? "an alphabet can have \(keys.map { "'\($0)'" }.joined(separator: ", "))"
+            diagnostics.append(.error(.unknownSetting, "unknown setting '\(name)'; \(hint)", at: key.location))
         }
     }
 
@@ -149,7 +146,7 @@ struct AlphabetReader {
         } catch {
             diagnostics.append(
                 .error(
-                    error.kind(orElse: "unreadable-file"),
+                    error.kind(orElse: .unreadableFile),
                     "cannot read \(error.description(orElse: "correct the name"))",
                     at: value.location))
         }
@@ -242,6 +239,6 @@ struct AlphabetReader {
     }
 
     private mutating func report(_ message: String, _ value: YAMLValue) {
-        diagnostics.append(.error("alphabet", message, at: value.location))
+        diagnostics.append(.error(.alphabet, message, at: value.location))
     }
 }

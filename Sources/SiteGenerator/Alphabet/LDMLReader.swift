@@ -116,7 +116,7 @@ final class LDMLReader: XMLHandler {
             order.rules = PlacedText(file, offset: 0)
             diagnostics.append(
                 .note(
-                    "alphabet",
+                    .alphabet,
                     "the file gives no order, so names are in that of 'base' or, without it, of CLDR's root; "
                         + "it only gives the titles of sections", at: SourceLocation(file, offset: 0)))
         }
@@ -142,7 +142,7 @@ final class LDMLReader: XMLHandler {
             let members = try UnicodeSet(item.text.string, limit: Alphabet.mostLetters * 2).members
             return members.map { (titles == nil ? Self.withCapital($0) : $0, location) }
         } catch {
-            diagnostics.append(.error("alphabet", "\(error)", at: location))
+            diagnostics.append(.error(.alphabet, "\(error)", at: location))
             return []
         }
     }
@@ -157,12 +157,12 @@ final class LDMLReader: XMLHandler {
         guard let draft, ["generated", "suspect"].contains(draft) else { return }
         diagnostics.append(
             .note(
-                "alphabet",
+                .alphabet,
                 "this is marked '\(draft)' in the file, so nobody has checked it; compare it with a dictionary",
                 at: text.location(at: 0)))
     }
 
     private func report(_ message: String, at offset: Int, _ diagnostics: inout [Diagnostic]) {
-        diagnostics.append(.error("alphabet", message, at: SourceLocation(file, offset: offset)))
+        diagnostics.append(.error(.alphabet, message, at: SourceLocation(file, offset: offset)))
     }
 }

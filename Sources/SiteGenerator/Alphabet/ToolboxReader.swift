@@ -18,12 +18,12 @@ struct ToolboxReader {
             let message =
                 "the file does not say '\\UnicodeLang', so its letters are in an old code page; convert the language to "
                 + "Unicode in Toolbox"
-            diagnostics.append(.error("alphabet", message, at: location))
+            diagnostics.append(.error(.alphabet, message, at: location))
             return nil
         }
         guard let order = reader.order else {
             let message = "the file has no sort order, which begins with '\\+srt' and has its letters under '\\primary'"
-            diagnostics.append(.error("alphabet", message, at: location))
+            diagnostics.append(.error(.alphabet, message, at: location))
             return nil
         }
         return order

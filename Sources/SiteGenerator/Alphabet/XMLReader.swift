@@ -45,7 +45,7 @@ final class XMLReader {
         _ file: SourceFile, into handler: any XMLHandler, diagnostics: inout [Diagnostic]
     ) -> Bool {
         guard let reader = XMLReader(file, handler) else {
-            diagnostics.append(.error(Diagnostic.shortage, "not enough memory to read '\(file.path)'"))
+            diagnostics.append(.error(.shortage, "not enough memory to read '\(file.path)'"))
             return false
         }
         guard let problem = reader.read() else { return true }
@@ -90,7 +90,7 @@ final class XMLReader {
     /// Stops parsing. Only the first problem is reported.
     private func stop(_ message: String) {
         guard problem == nil else { return }
-        problem = .error("xml", message, at: SourceLocation(file, offset: offset))
+        problem = .error(.xml, message, at: SourceLocation(file, offset: offset))
         XML_StopParser(parser, 0)
     }
 

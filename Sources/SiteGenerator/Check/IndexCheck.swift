@@ -2,7 +2,7 @@ import IndexedCollation
 
 /// Checks one directory in one locale for problems that do not prevent a build.
 struct IndexCheck {
-    private let map: SiteMap
+    private let plan: SitePlan
     private let index: DirectoryIndex
 
     /// The locations of entries that need a reading.
@@ -10,15 +10,15 @@ struct IndexCheck {
 
     private let hasPages: Bool
 
-    private var content: Content { map.content }
-    private var store: TextStore { map.content.store }
+    private var content: Content { plan.content }
+    private var store: TextStore { plan.content.store }
 
     /// - Parameter unread: The locations of entries that need a reading, according to the build.
-    init(_ map: SiteMap, _ index: DirectoryIndex, unread: Set<SourceLocation> = []) {
-        self.map = map
+    init(_ plan: SitePlan, _ index: DirectoryIndex, unread: Set<SourceLocation> = []) {
+        self.plan = plan
         self.index = index
         self.unread = unread
-        hasPages = map.index(of: index.directory, in: index.locale).map(map.hasEntryPages) ?? false
+        hasPages = plan.index(of: index.directory, in: index.locale).map(plan.hasEntryPages) ?? false
     }
 
     func diagnostics() -> [Diagnostic] { names() + places() + letters() + alphabet() + bodies() }
@@ -60,7 +60,7 @@ struct IndexCheck {
             if !sight.isNew {
                 diagnostics.append(
                     warning(
-                        "duplicate-title",
+                        .duplicateTitle,
                         "'\(title)' is the title of \(place(shownOwners[sight.number])) too; add text that distinguishes them",
                         entry))
             } else if !same.isNew {
@@ -70,7 +70,7 @@ struct IndexCheck {
                 let isSameText = other == title  // Swift compares by canonical equivalence.
                 diagnostics.append(
                     warning(
-                        isSameText ? "normalization-twin" : "title-twin",
+                        isSameText ? .normalizationTwin : .titleTwin,
                         isSameText
                             ? "'\(title)' looks the same as the title of \(place(owners[1][twin.number])), and differs only in "
                                 + "how its accents are stored; write both in the same way"
@@ -80,13 +80,13 @@ struct IndexCheck {
                 let other = store.string(index.entries[owners[2][alike.number]].title)
                 diagnostics.append(
                     warning(
-                        "look-alike",
+                        .lookAlike,
                         "'\(title)' looks like '\(other)', \(place(owners[2][alike.number])), and is written with letters of "
                             + "another alphabet; type it again", entry))
             } else if let mixed = LookAlikes.mixedWord(in: title) {
                 diagnostics.append(
                     warning(
-                        "mixed-script",
+                        .mixedScript,
                         "'\(mixed.word)' mixes alphabets: its '\(mixed.letter)' is \(mixed.script) and only looks like "
                             + "'\(mixed.model)'; type the word again", entry))
             }
@@ -120,7 +120,7 @@ struct IndexCheck {
                 let what = owner == other ? "title" : "alias"
                 diagnostics.append(
                     .warning(
-                        "duplicate-alias",
+                        .duplicateAlias,
                         "the alias '\(store.string(field.value))' is the \(what) of \(place(other)) too; remove it from one of them",
                         at: SourceLocation(store.buffers[Int(entry.file)], offset: Int(field.offset))))
             }
@@ -139,7 +139,7 @@ struct IndexCheck {
                 if section.section.kind == .underflow, !beginsWithLetter(entry) { continue }
                 diagnostics.append(
                     warning(
-                        "no-letter",
+                        .noLetter,
                         "'\(store.string(entry.title))' is under '\(section.section.title)', because the alphabet of "
                             + "'\(index.locale.tag)' has no letter for it; if that is wrong, give it a 'reading' or 'sort'",
                         entry))
@@ -161,7 +161,7 @@ struct IndexCheck {
                 guard !index.collation.isUnderItsLetter(title) else { continue }
                 diagnostics.append(
                     warning(
-                        "other-letter",
+                        .otherLetter,
                         "'\(title)' begins with another letter than its section, '\(section.section.title)', where the order of "
                             + "'\(index.locale.tag)' puts it; if that is not what you mean, give it a 'sort' or a 'section'",
                         entry))
@@ -172,14 +172,14 @@ struct IndexCheck {
 
     /// Notes about letters of the site's own alphabet without entries, and about other letters that entries begin with.
     private func alphabet() -> [Diagnostic] {
-        guard let alphabet = map.configuration.alphabet(of: index.locale) else { return [] }
-        let directory = map.configuration.directories[index.directory].id
+        guard let alphabet = plan.configuration.alphabet(of: index.locale) else { return [] }
+        let directory = plan.configuration.directories[index.directory].id
         let letters = index.sections.filter { $0.section.kind == .normal }
         let unused = letters.filter { !$0.section.isOptional && $0.entries.isEmpty }.map { "'\($0.section.title)'" }
         let foreign = letters.filter { $0.section.isOptional && !$0.entries.isEmpty }
         var notes = foreign.map { section in
             Diagnostic.note(
-                "unlisted-letter",
+                .unlistedLetter,
                 "'\(section.section.title)' begins \(section.entries.count) "
                     + (section.entries.count == 1 ? "title" : "titles")
                     + " of '\(directory)' and is not in the alphabet of "
@@ -188,7 +188,7 @@ struct IndexCheck {
         if !unused.isEmpty {
             notes.append(
                 .note(
-                    "unused-letter",
+                    .unusedLetter,
                     "nothing in '\(directory)' begins with \(unused.joined(separator: ", ")) of the alphabet of "
                         + "'\(alphabet.locale)'; if that is not right, see if the letter is written as in the content",
                     at: alphabet.location))
@@ -220,7 +220,7 @@ struct IndexCheck {
                 && content.fields(of: entry).allSatisfy(\.isBookkeeping)
         }.map {
             warning(
-                "empty-body",
+                .emptyBody,
                 "'\(store.string($0.title))' has a page without text; write some, or mark it 'draft: true'",
                 $0)
         }
@@ -228,7 +228,7 @@ struct IndexCheck {
 
     // MARK: Reports
 
-    private func warning(_ kind: Diagnostic.Kind, _ message: String, _ entry: Entry) -> Diagnostic {
+    private func warning(_ kind: DiagnosticKind, _ message: String, _ entry: Entry) -> Diagnostic {
         .warning(kind, message, at: content.location(of: entry))
     }
 

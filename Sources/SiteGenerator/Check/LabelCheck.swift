@@ -10,7 +10,7 @@ struct LabelCheck {
 
     private var renamings: [Renaming] = []
 
-    init(_ configuration: SiteConfiguration, _ indexes: [DirectoryIndex]) {
+    init(_ configuration: SiteConfiguration, _ indexes: IndexTable<DirectoryIndex>) {
         for index in indexes {
             for assignment in configuration.directories[index.directory].collation.assignments
             where Self.names.contains(assignment.name) && assignment.holds(in: index.locale) {
@@ -41,7 +41,7 @@ struct LabelCheck {
             Suggestion.closest(to: label, among: sections.flatMap { [$0.id, $0.title] }).map { "did you mean '\($0)'?" }
             ?? "write a section's title, such as '\(example)', or its id, such as 'symbols'"
         return .warning(
-            "unknown-section", "'\(renaming.assignment.name)': no section is named '\(label)'; \(hint)",
+            .unknownSection, "'\(renaming.assignment.name)': no section is named '\(label)'; \(hint)",
             at: renaming.assignment.location)
     }
 }

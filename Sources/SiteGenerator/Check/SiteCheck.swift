@@ -13,11 +13,11 @@ extension Site {
                 result.diagnostics += try await prepared.renderer.render(
                     to: NowhereSink(), workers: prepared.workers, progress: progress)
             } catch {
-                result.diagnostics.append(.error("unwritable", "\(error)"))
+                result.diagnostics.append(.error(.unwritable, "\(error)"))
             }
         }
         result.diagnostics += await SiteChecks(prepared, result).diagnostics(progress) ?? []
-        result.directories = prepared.map.summaries(result.diagnostics)
+        result.directories = prepared.plan.summaries(result.diagnostics)
         return result
     }
 }

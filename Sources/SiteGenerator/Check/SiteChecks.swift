@@ -9,29 +9,29 @@ struct SiteChecks: Sendable {
     /// The places of readings that are known to be missing.
     private let unread: Set<SourceLocation>
 
-    private var map: SiteMap { prepared.map }
+    private var plan: SitePlan { prepared.plan }
 
     /// - Parameter result: The result of preparing the site.
     init(_ prepared: Site.Prepared, _ result: Site.Result) {
         self.prepared = prepared
         coverage = result.coverage
-        unread = Set(result.diagnostics.lazy.filter { $0.kind == "missing-reading" }.compactMap(\.location))
+        unread = Set(result.diagnostics.lazy.filter { $0.kind == .missingReading }.compactMap(\.location))
     }
 
     /// Makes all checks. Other tasks go first between two indexes.
     ///
     /// - Returns: All problems; nil if the task was canceled.
     func diagnostics(_ progress: BuildProgress? = nil) async -> [Diagnostic]? {
-        progress?.begin(.checking, of: map.indexes.entryCount)
-        var diagnostics = prepared.site.files.compactMap { map.files.problem(of: $0) }
-        for index in map.indexes {
+        progress?.begin(.checking, of: plan.indexes.entryCount)
+        var diagnostics = prepared.site.copiedFiles.compactMap { prepared.site.targets.files.problem(of: $0) }
+        for index in plan.indexes {
             await Task.yield()
             guard !Task.isCancelled else { return nil }
-            diagnostics += IndexCheck(map, index, unread: unread).diagnostics()
+            diagnostics += IndexCheck(plan, index, unread: unread).diagnostics()
             progress?.advance(by: index.entries.count)
         }
-        diagnostics += LabelCheck(map.configuration, map.indexes).diagnostics()
-        diagnostics += UnusedReadings(map).diagnostics()
+        diagnostics += LabelCheck(plan.configuration, plan.indexes).diagnostics()
+        diagnostics += UnusedReadings(plan).diagnostics()
         diagnostics += missingWords
         diagnostics += missingTranslations
         return diagnostics
@@ -40,19 +40,19 @@ struct SiteChecks: Sendable {
     /// Notes about words of the theme that pages show in another language.
     private var missingWords: [Diagnostic] {
         let languages = prepared.theme.languages
-        return map.locales.compactMap { locale in
+        return plan.locales.compactMap { locale in
             let missing = languages.missingNames(in: locale)
             guard !missing.isEmpty else { return nil }
             return .note(
-                "missing-words",
+                .missingWords,
                 "the theme has no words in '\(locale)' for \(missing.map { "'\($0)'" }.joined(separator: ", ")), so its pages "
                     + "show those of another language; give them in Templates/strings.yml, under '\(locale):'",
-                at: map.configuration.mentions.first { $0.locale == locale }?.location)
+                at: plan.configuration.mentions.first { $0.locale == locale }?.location)
         }
     }
 
     private var missingTranslations: [Diagnostic] {
-        let configuration = map.configuration
+        let configuration = plan.configuration
         return coverage.filter { part in
             // Authors who list untranslated entries know about them; the table shows their number.
             part.missingCount > 0
@@ -62,7 +62,7 @@ struct SiteChecks: Sendable {
             let more = part.missingCount > 5 ? " and \(part.missingCount - 5) more" : ""
             let total = part.missingCount + part.entryCount
             return .warning(
-                "missing-translations",
+                .missingTranslations,
                 "'\(part.directory)' lacks \(part.missingCount) of \(total) entries in '\(part.locale.tag)': \(names)\(more); "
                     + "translate them, or list them as they are with 'untranslated: show'",
                 at: configuration.directories.first { $0.id == part.directory }?.location)

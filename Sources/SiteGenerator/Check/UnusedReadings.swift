@@ -2,15 +2,15 @@ import IndexedCollation
 
 /// Finds readings in the settings by which no title is filed: their beginnings are misspelled, or their titles were removed.
 struct UnusedReadings {
-    let map: SiteMap
+    let plan: SitePlan
 
-    init(_ map: SiteMap) { self.map = map }
+    init(_ plan: SitePlan) { self.plan = plan }
 
     func diagnostics() -> [Diagnostic] {
         var unused: [SiteConfiguration.GivenReading] = []
         var used: Set<SiteConfiguration.GivenReading> = []
-        for (number, directory) in map.configuration.directories.enumerated() where !directory.readings.isEmpty {
-            let beginnings = beginningsInUse(in: number)
+        for (id, directory) in plan.configuration.directories.enumerated() where !directory.readings.isEmpty {
+            let beginnings = beginningsInUse(in: id)
             for reading in directory.readings {
                 if beginnings.contains(reading.beginning) { used.insert(reading) } else { unused.append(reading) }
             }
@@ -18,18 +18,18 @@ struct UnusedReadings {
         // Every directory has the readings of the whole site; one directory that uses them is enough.
         return unused.filter { used.insert($0).inserted }.map { reading in
             .note(
-                "unused-reading",
+                .unusedReading,
                 "no title is filed by the reading '\(reading.text)' of '\(reading.beginning)'; correct or remove it",
                 at: reading.location)
         }
     }
 
     /// The beginnings by whose readings titles of a directory are filed, in any locale.
-    private func beginningsInUse(in directory: Int) -> Set<String> {
+    private func beginningsInUse(in directory: DirectoryID) -> Set<String> {
         var result: Set<String> = []
-        for index in map.indexes where index.directory == directory {
+        for index in plan.indexes where index.directory == directory {
             for entry in index.entries where entry.reading.isEmpty && !entry.hasSortKey {
-                let title = map.content.store.string(entry.title)
+                let title = plan.content.store.string(entry.title)
                 if let beginning = index.collation.beginningWithGivenReading(of: title) { result.insert(beginning) }
             }
         }

@@ -4,7 +4,7 @@ import IndexedCollation
 struct Content: Sendable {
     /// The entries of one directory in one locale, in the order of the files.
     struct Listing: Sendable {
-        let directory: Int
+        let directory: DirectoryID
         let locale: LocaleIdentifier
         var entries: [Entry]
     }
@@ -108,13 +108,13 @@ extension Content {
         }
         for (number, count) in entryCounts.enumerated() { content.listings[number].entries.reserveCapacity(count) }
         var firstField: UInt32 = 0
-        var warnings = CSVWarningLimit()
+        var limit = CSVDiagnosticLimit()
         for number in units.indices {
             var unit = ParsedUnit(buffer: 0)
             swap(&unit, &units[number])
             content.store.append(
                 unit.decoded.bytes.isEmpty ? nothing : SourceFile(path: "", bytes: unit.decoded.bytes))
-            warnings.append(unit.diagnostics, to: &diagnostics)
+            limit.append(unit.diagnostics, to: &diagnostics)
             for part in unit.listings {
                 guard let listing = listings[ListingKey(directory: part.directory, locale: part.locale)] else {
                     continue
@@ -145,7 +145,7 @@ extension Content {
             listings.append(Listing(directory: file.directory, locale: locale, entries: []))
             diagnostics.append(
                 .warning(
-                    "no-entries",
+                    .noEntries,
                     "no entry was found here, so the page of '\(configuration.directories[file.directory].id)' is empty; "
                         + "each entry needs a title, and a locale that the site has",
                     at: SourceLocation(file.file, offset: 0)))
@@ -155,7 +155,7 @@ extension Content {
     }
 
     private struct ListingKey: Hashable {
-        var directory: Int
+        var directory: DirectoryID
         var locale: LocaleIdentifier
     }
 
@@ -165,7 +165,7 @@ extension Content {
     private mutating func tellTwinsApart() {
         var decoded: [UInt8] = []
         let buffer = UInt32(store.buffers.count)
-        var directory = -1
+        var directory: DirectoryID?
         // One row in several locales is one entity. Two rows of a file are two entities in any locales; rows of
         // different files are two only if they share a locale.
         var rows = ByteStringTable()

@@ -11,7 +11,7 @@ struct ContentFile: Sendable {
     let contentStart: Int
 
     /// The number of the file's directory in the settings.
-    let directory: Int
+    let directory: DirectoryID
 
     /// The locale in the path.
     let locale: LocaleIdentifier?
@@ -27,7 +27,7 @@ struct ContentFile: Sendable {
 
     /// - Parameter reader: The reader of the file's format; nil to choose it by the file's suffix.
     init(
-        file: SourceFile, contentStart: Int, directory: Int, locale: LocaleIdentifier?, name: String = "",
+        file: SourceFile, contentStart: Int, directory: DirectoryID, locale: LocaleIdentifier?, name: String = "",
         reader: (any EntryReader.Type)? = nil
     ) {
         self.file = file
@@ -95,7 +95,7 @@ extension ContentFile {
         } catch {
             let remedy = "correct that, or exclude the file in the settings"
             let reason = (error as? FileSystemError)?.description(orElse: remedy) ?? "\(error)"
-            let kind = (error as? FileSystemError)?.kind(orElse: "unreadable-file") ?? "unreadable-file"
+            let kind = (error as? FileSystemError)?.kind(orElse: .unreadableFile) ?? .unreadableFile
             diagnostics.append(.error(kind, "cannot read \(reason)"))
             return nil
         }

@@ -4,7 +4,7 @@ import IndexedCollation
 struct ContentFinder {
     struct FoundFile: Sendable {
         let path: String
-        let directory: Int
+        let directory: DirectoryID
         let locale: LocaleIdentifier?
         let name: String
     }
@@ -53,7 +53,7 @@ struct ContentFinder {
         return result
     }
 
-    private mutating func find(_ number: Int, _ workers: Workers) async -> [FoundFile] {
+    private mutating func find(_ number: DirectoryID, _ workers: Workers) async -> [FoundFile] {
         let directory = configuration.directories[number]
         var found: [FoundFile] = []
         // A single pattern matches each path at most once.
@@ -84,7 +84,7 @@ struct ContentFinder {
         for (tag, count) in unknownLocales.sorted(by: { $0.key < $1.key }) {
             diagnostics.append(
                 .warning(
-                    "unknown-locale", question(tag, fileCount: count, directory, among: locales),
+                    .unknownLocale, question(tag, fileCount: count, directory, among: locales),
                     at: directory.location))
         }
         if found.isEmpty {
@@ -99,7 +99,7 @@ struct ContentFinder {
                     "no file matches \(patterns) for '\(directory.id)' in '\(folder.isEmpty ? "." : folder)'; "
                         + "a source is a path from there, such as 'glossary/{locale}/**/*.md'"
                 }
-            diagnostics.append(.error("no-source", message, at: directory.location))
+            diagnostics.append(.error(.noSource, message, at: directory.location))
         }
         return found
     }
@@ -150,7 +150,8 @@ struct ContentFinder {
     ///   - range: A range of positions in the listing's order.
     ///   - taken: The paths that earlier patterns of the directory matched.
     private func matches(
-        of pattern: GlobPattern, _ listing: Listing, _ range: Range<Int>, _ number: Int, _ taken: ByteStringTable
+        of pattern: GlobPattern, _ listing: Listing, _ range: Range<Int>, _ number: DirectoryID,
+        _ taken: ByteStringTable
     ) -> Matches {
         let directory = configuration.directories[number]
         let start = folder.isEmpty ? "" : folder + "/"
@@ -250,7 +251,7 @@ struct ContentFinder {
     private mutating func report(_ error: FileSystemError, _ directory: DirectoryConfiguration) {
         diagnostics.append(
             .error(
-                error.kind(orElse: "unreadable-folder"), "cannot list \(error)", at: directory.location))
+                error.kind(orElse: .unreadableFolder), "cannot list \(error)", at: directory.location))
     }
 
     private func join(_ path: String) -> String {

@@ -1,19 +1,31 @@
 import IndexedCollation
 
+/// The number of an index in the site.
+typealias IndexID = ID<DirectoryIndex>
+
+/// A table with an element for each index of a site.
+typealias IndexTable<Element> = Table<DirectoryIndex, Element>
+
+/// The number of a section in an index.
+typealias SectionID = ID<DirectoryIndex.IndexedSection>
+
+/// A table with an element for each section of an index.
+typealias SectionTable<Element> = Table<DirectoryIndex.IndexedSection, Element>
+
 /// A directory collated in one locale: its ordered entries, its sections, and the targets of the index titles.
 final class DirectoryIndex: Sendable {
     /// The number of the directory in the settings.
-    let directory: Int
+    let directory: DirectoryID
     let locale: LocaleIdentifier
 
     /// The replacement for the locale's alphabet; nil if the locale has one.
     var fallback: CollationFallback? { collation.fallback }
 
     /// The locale's sections, including empty ones.
-    let sections: [IndexedSection]
+    let sections: SectionTable<IndexedSection>
 
     /// The number of each section's first entry.
-    let sectionStarts: FixedArray<Int>
+    private let sectionStarts: [Int]
 
     /// The titles in the index bar.
     let titles: [IndexedTitle]
@@ -45,7 +57,7 @@ final class DirectoryIndex: Sendable {
         /// The heading of the title's own section.
         let sectionTitle: String
         /// The section that the title leads to, which has entries.
-        let target: Int
+        let target: SectionID
         /// Whether the title's own section has no entries.
         let isEmpty: Bool
     }
@@ -56,26 +68,21 @@ final class DirectoryIndex: Sendable {
     }
 
     /// The section that contains an entry.
-    func section(ofEntry entry: Int) -> Int { Self.section(ofEntry: entry, sectionStarts.elements) }
-
-    /// The section that contains an entry.
-    ///
-    /// - Parameter starts: The number of each section's first entry.
-    static func section(ofEntry entry: Int, _ starts: UnsafeBufferPointer<Int>) -> Int {
+    func section(ofEntry entry: Int) -> SectionID {
         // It is the last section that begins at or before the entry; empty sections begin where the next section does.
         var low = 0
-        var high = starts.count
+        var high = sectionStarts.count
         while high - low > 1 {
             let middle = (low + high) / 2
-            if starts[middle] <= entry { low = middle } else { high = middle }
+            if sectionStarts[middle] <= entry { low = middle } else { high = middle }
         }
-        return low
+        return SectionID(low)
     }
 
     /// Collates every directory in every locale in which it has entries, and consumes the listings.
     static func all(
         of content: inout Content, _ configuration: SiteConfiguration, workers: Workers
-    ) async -> ([DirectoryIndex], [Diagnostic]) {
+    ) async -> (IndexTable<DirectoryIndex>, [Diagnostic]) {
         // Each listing is released as soon as it is collated: a million entries take a hundred megabytes.
         let listings = content.listings.map { Handover($0) }
         content.listings = []
@@ -89,19 +96,20 @@ final class DirectoryIndex: Sendable {
                         workers: workers)
                     results.append(result)
                 } catch {
-                    results.append((nil, [.error("collation", "\(error)", at: directory.location)]))
+                    results.append((nil, [.error(.collation, "\(error)", at: directory.location)]))
                 }
             }
             return results
         }.flatMap { $0 }
-        return (results.compactMap(\.0), results.flatMap(\.1))
+        return (IndexTable(results.compactMap(\.0)), results.flatMap(\.1))
     }
 
     /// Collates entries.
     ///
     /// - Returns: The index, and problems with section names or ids.
     static func collate(
-        _ entries: [Entry], of directory: Int, _ configuration: DirectoryConfiguration, in locale: LocaleIdentifier,
+        _ entries: [Entry], of directory: DirectoryID, _ configuration: DirectoryConfiguration,
+        in locale: LocaleIdentifier,
         content: Content, workers: Workers
     ) async throws(CollationError) -> (DirectoryIndex, [Diagnostic]) {
         let collation = try configuration.collation.collation(for: locale)
@@ -114,7 +122,7 @@ final class DirectoryIndex: Sendable {
             let id = content.store.string(entries[number].id)
             diagnostics.append(
                 .warning(
-                    "duplicate-id",
+                    .duplicateID,
                     "the id '\(id)' makes the same address as an entry's before it, so this one's is "
                         + "'\(String(decoding: uniqueSlugs[number], as: UTF8.self))'; give each a different id",
                     at: content.location(of: entries[number])))
@@ -136,7 +144,8 @@ final class DirectoryIndex: Sendable {
     }
 
     private init(
-        directory: Int, locale: LocaleIdentifier, collation: LocalizedIndexedCollation, counts: [Int], entries: [Entry],
+        directory: DirectoryID, locale: LocaleIdentifier, collation: LocalizedIndexedCollation, counts: [Int],
+        entries: [Entry],
         order: [UInt32], slugs: SlugTable, store: TextStore, hasTranslations: Bool
     ) {
         entryTable = FixedArray(count: order.count) { append in
@@ -152,17 +161,15 @@ final class DirectoryIndex: Sendable {
             defer { start += count }
             return IndexedSection(section: section, slug: Slug.string(section.id), entries: start..<start + count)
         }
-        self.sections = indexedSections
-        sectionStarts = FixedArray(count: indexedSections.count) { append in
-            for section in indexedSections { append(section.entries.lowerBound) }
-        }
+        sections = SectionTable(indexedSections)
+        sectionStarts = indexedSections.map(\.entries.lowerBound)
         // Without entries, there is no section that a title could lead to.
         titles =
             entries.isEmpty
             ? []
             : collation.indexTitles(counts: counts).map {
                 IndexedTitle(
-                    title: $0.title, sectionTitle: $0.sectionTitle, target: $0.section, isEmpty: $0.isEmpty)
+                    title: $0.title, sectionTitle: $0.sectionTitle, target: SectionID($0.section), isEmpty: $0.isEmpty)
             }
         let lookedUp = hasTranslations ? entryTable.elements : UnsafeBufferPointer(start: nil, count: 0)
         var table = ByteStringTable(capacity: lookedUp.count)
@@ -219,7 +226,7 @@ final class DirectoryIndex: Sendable {
                 let titles = collation.sections.filter { $0.kind == .normal }.map(\.title).joined(separator: " ")
                 diagnostics.append(
                     .warning(
-                        "unknown-section",
+                        .unknownSection,
                         "'\(collation.locale.tag)' has no section '\(name)'; its sections are \(titles)",
                         at: content.location(of: entry)))
             }
@@ -228,7 +235,7 @@ final class DirectoryIndex: Sendable {
     }
 }
 
-extension [DirectoryIndex] {
+extension Table where Element == DirectoryIndex {
     /// The total number of entries.
     var entryCount: Int { reduce(0) { $0 + $1.entries.count } }
 }

@@ -13,4 +13,25 @@ public struct DirectorySummary: Sendable {
     public let sectionCount: Int
     /// The number of warnings about its files.
     public let warningCount: Int
+
+    /// The summaries of some indexes. They count the warnings whose file is known.
+    static func all(
+        of indexes: IndexTable<DirectoryIndex>, _ configuration: SiteConfiguration, _ content: Content,
+        _ diagnostics: [Diagnostic]
+    ) -> [DirectorySummary] {
+        var warnings: [ObjectIdentifier: Int] = [:]
+        for diagnostic in diagnostics where diagnostic.severity == .warning {
+            guard let location = diagnostic.location else { continue }
+            warnings[ObjectIdentifier(location.file), default: 0] += 1 + diagnostic.omittedCount
+        }
+        return indexes.map { index in
+            let files = warnings.isEmpty ? [] : Set(index.entries.map(\.file))
+            return DirectorySummary(
+                id: configuration.directories[index.directory].id, locale: index.locale,
+                entryCount: index.entries.count, sectionCount: index.sections.count { !$0.entries.isEmpty },
+                warningCount: files.reduce(0) {
+                    $0 + warnings[ObjectIdentifier(content.store.buffers[Int($1)]), default: 0]
+                })
+        }
+    }
 }

@@ -10,17 +10,17 @@ extension SiteConfiguration {
         var seen: Set<LocaleIdentifier> = []
         for (locale, location) in mentions where seen.insert(locale).inserted {
             if let doubt = locale.doubt {
-                diagnostics.append(.warning("unknown-subtag", doubt, at: location))
+                diagnostics.append(.warning(.unknownSubtag, doubt, at: location))
             } else if !locale.hasData, !found.contains(where: { $0 == locale || $0.language == locale.tag }) {
                 diagnostics.append(
                     .warning(
-                        "unknown-locale",
+                        .unknownLocale,
                         "the site has nothing in '\(locale)', and CLDR \(ICU.cldrVersion) has no data for it; "
                             + "its locales are \(found.map { "'\($0)'" }.joined(separator: ", "))", at: location))
             }
         }
         for locale in found where seen.insert(locale).inserted {
-            if let doubt = locale.doubt { diagnostics.append(.warning("unknown-subtag", doubt)) }
+            if let doubt = locale.doubt { diagnostics.append(.warning(.unknownSubtag, doubt)) }
         }
         return diagnostics
     }
@@ -29,12 +29,12 @@ extension SiteConfiguration {
     ///
     /// It is not a warning, because the content is not wrong: A to Z serves many languages well, and with `--strict`
     /// an author would have to learn the language's alphabet in order to build the site.
-    func alphabetNotes(_ indexes: [DirectoryIndex]) -> [Diagnostic] {
+    func alphabetNotes(_ indexes: IndexTable<DirectoryIndex>) -> [Diagnostic] {
         var seen: Set<LocaleIdentifier> = []
         return indexes.compactMap { index in
             guard let fallback = index.fallback, seen.insert(index.locale).inserted else { return nil }
             return .note(
-                "no-alphabet",
+                .noAlphabet,
                 "\(fallback); list its letters in site.yml, 'alphabets: { \(index.locale): { alphabet: [A, B, C] } }', "
                     + "or if that is right, write 'collation: { locales: { \(index.locale): { order: root } } }' there",
                 at: mentions.first { $0.locale == index.locale }?.location)

@@ -18,7 +18,7 @@ struct MissingReadings {
         let names = hasOrder ? sortedNames() : []
         return problems.compactMap { entry, problem in
             if case .order(_, let beginning) = problem, !isShared(beginning, by: names) { return nil }
-            return .warning("missing-reading", "\(problem)", at: content.location(of: entry))
+            return .warning(.missingReading, "\(problem)", at: content.location(of: entry))
         }
     }
 

@@ -1,20 +1,6 @@
 import IndexedCollation
 import Synchronization
 
-/// The place of an entry: an index, and the entry's number there.
-struct EntryPlace: Hashable, BitwiseCopyable, Sendable {
-    private let indexNumber: UInt32
-    private let entryNumber: UInt32
-
-    var index: Int { Int(indexNumber) }
-    var entry: Int { Int(entryNumber) }
-
-    init(index: Int, entry: Int) {
-        indexNumber = UInt32(truncatingIfNeeded: index)
-        entryNumber = UInt32(truncatingIfNeeded: entry)
-    }
-}
-
 /// Finds the entry that a link names by its file, its address in another generator, its id, its title, or an alias.
 final class LinkTable: Sendable {
     /// The names of one index's entries, folded like slugs. If several entries share a name, it belongs to the first.
@@ -72,18 +58,18 @@ final class LinkTable: Sendable {
 
     // These are made when the first link needs them; a gazetteer without bodies never does.
     private let files: OnDemand<Files>
-    private let ids: [OnDemand<Names>]
-    private let titles: [OnDemand<Names>]
+    private let ids: IndexTable<OnDemand<Names>>
+    private let titles: IndexTable<OnDemand<Names>>
 
     /// The locales that addresses have named so far.
     private let locales: Mutex<LocaleTags>
 
-    init(_ configuration: SiteConfiguration, _ content: Content, _ indexes: [DirectoryIndex]) {
+    init(_ configuration: SiteConfiguration, _ content: Content, _ indexes: IndexTable<DirectoryIndex>) {
         locales = Mutex(LocaleTags(configuration, in: .path))
         hasFiles = content.hasDocuments
         files = OnDemand { Self.files(content, indexes) }
-        ids = indexes.map { index in OnDemand { Self.ids(of: index, content) } }
-        titles = indexes.map { index in OnDemand { Self.titles(of: index, content) } }
+        ids = indexes.mapElements { _, index in OnDemand { Self.ids(of: index, content) } }
+        titles = indexes.mapElements { _, index in OnDemand { Self.titles(of: index, content) } }
     }
 
     // MARK: Looking up
@@ -134,11 +120,13 @@ final class LinkTable: Sendable {
     /// The entry of an index with a name, which is its id, the last part of its id, its title, or an alias, in this order.
     ///
     /// - Parameter name: The slug of the name, as ``slug(_:)`` returns it.
-    func entry(named name: [UInt8], in index: Int) -> Int? {
+    func entry(named name: [UInt8], in index: IndexID) -> Int? {
         ids[index].value.entry(name) ?? titles[index].value.entry(name)
     }
 
-    func entry(named name: String, in index: Int) -> Int? { entry(named: Self.slug(Array(name.utf8)[...]), in: index) }
+    func entry(named name: String, in index: IndexID) -> Int? {
+        entry(named: Self.slug(Array(name.utf8)[...]), in: index)
+    }
 
     /// The locale that a part of an address names, if any.
     func locale(_ tag: some Collection<UInt8>) -> LocaleIdentifier? {
@@ -147,7 +135,7 @@ final class LinkTable: Sendable {
 
     // MARK: Making
 
-    private static func files(_ content: Content, _ indexes: [DirectoryIndex]) -> Files {
+    private static func files(_ content: Content, _ indexes: IndexTable<DirectoryIndex>) -> Files {
         var table = ByteStringTable(capacity: content.fileCount)
         var targets: [EntryPlace?] = []
         // Files without an entry, such as drafts, are included, so that the numbers are those of the buffers.

@@ -156,6 +156,8 @@ final class OutputTree: Sendable {
     func bytes(of file: String, limit: Int) -> [UInt8]? {
         guard let open = try? open(file), open.size <= limit else { return nil }
         var count = 0
+        // An array without room would write its count of 0 to the storage that all empty arrays share.
+        guard open.size > 0 else { return [] }
         let bytes = [UInt8](unsafeUninitializedCapacity: open.size) { memory, initialized in
             count = (try? open.read(into: memory)) ?? -1
             initialized = max(0, count)

@@ -12,15 +12,28 @@ protocol PageSink: Sendable {
     var remembersPages: Bool { get }
 
     /// Takes a page that need not be rendered again until its inputs change.
-    ///
-    /// - Parameter group: Whether several files have the same inputs.
-    func write(_ bytes: [UInt8], to path: String, fingerprint: UInt64, isInGroup group: Bool) throws
+    func write(_ bytes: [UInt8], to path: String, _ origin: FileOrigin) throws
 
     /// Whether a page with the same inputs exists. It then belongs to the site without being written.
-    func keeps(_ path: String, fingerprint: UInt64) -> Bool
+    ///
+    /// - Parameter fingerprint: Returns the hash of the inputs that an earlier build used, as they are now; see
+    ///   ``FileOrigin/facts``.
+    func keeps(_ path: String, fingerprint: (_ facts: UInt16) -> UInt64) -> Bool
 
     /// Whether all files with the same inputs exist.
     func keepsGroup(_ fingerprint: UInt64) -> Bool
+}
+
+/// The inputs of a file.
+struct FileOrigin: Sendable, Equatable {
+    /// A hash of the inputs.
+    let fingerprint: UInt64
+
+    /// The inputs that were used, in a form that only the renderer knows.
+    var facts: UInt16 = 0
+
+    /// Whether several files have the same inputs, like the parts of a search index, whose number is not known in advance.
+    var isInGroup = false
 }
 
 // A sink that remembers nothing receives every page.
@@ -36,10 +49,8 @@ extension PageSink {
         try write(bytes, to: path)
     }
 
-    func write(_ bytes: [UInt8], to path: String, fingerprint: UInt64, isInGroup group: Bool) throws {
-        try write(bytes, to: path)
-    }
+    func write(_ bytes: [UInt8], to path: String, _ origin: FileOrigin) throws { try write(bytes, to: path) }
 
-    func keeps(_ path: String, fingerprint: UInt64) -> Bool { false }
+    func keeps(_ path: String, fingerprint: (_ facts: UInt16) -> UInt64) -> Bool { false }
     func keepsGroup(_ fingerprint: UInt64) -> Bool { false }
 }

@@ -2,15 +2,9 @@ extension PageContext {
     /// Appends an entry's body to the page.
     ///
     /// - Parameter level: The level of the heading above the body.
-    func appendBody(_ index: Int, _ entry: Int, level: Int, to output: inout [UInt8]) {
-        let isKept = bodies.withBody(index, entry) { html, fragments, body in
-            append(html, of: body, fragments, level: level, to: &output)
-        }
-        guard !isKept else { return }
-        var fragments = BodyFragments()
-        var resolver = BodyResolver(map, index: index)
-        let body = resolver.append(entry, to: &fragments).0
-        append(fragments.html[...], of: body, fragments, level: level, to: &output)
+    func appendBody(_ index: IndexID, _ entry: Int, level: Int, to output: inout [UInt8]) {
+        let (html, fragments, body) = site.body(entry, in: index)
+        append(html, of: body, fragments, level: level, to: &output)
     }
 
     /// Appends the HTML of a body, and fills its gaps.
@@ -36,26 +30,26 @@ extension PageContext {
 
     private func appendLabel(_ label: String, to output: inout [UInt8]) {
         var label = label
-        label.withUTF8 { appendEscaped($0, to: &output) }
+        label.withUTF8 { SiteGenerator.appendEscaped($0, to: &output) }
     }
 
     private func appendAddress(of target: LinkTarget, _ fragments: BodyFragments, to output: inout [UInt8]) {
         let start = output.count
         switch target {
-        case .written(let text): output += fragments.text(text)
+        case .written(let text): output += fragments.text[text]
         case .entry(let place, let fragment):
-            appendEntryURL(place.index, place.entry, to: &output)
+            append(site.address(ofTarget: place), to: &output)
             // An entry without a page is itself an anchor, and its body's anchors have no address.
             if !fragment.isEmpty, !output[start...].contains(.numberSign) {
                 output.append(.numberSign)
-                output += fragments.text(fragment)
+                output += fragments.text[fragment]
             }
         case .file(let number, let suffix):
             let file = fragments.files[Int(number)]
             files.insert(file)
-            output.append(contentsOf: common.root)
+            output += common.root
             output += file.sitePath.utf8
-            output += fragments.text(suffix)
+            output += fragments.text[suffix]
         }
         AddressBytes.encode(&output, from: start)
     }
@@ -63,7 +57,7 @@ extension PageContext {
     /// Appends the title of an entry, for a link without text.
     private func appendTitle(of target: LinkTarget, to output: inout [UInt8]) {
         guard case .entry(let place, _) = target else { return }
-        let title = texts.bytes(of: entry(place.index, place.entry).pointee.title)
-        appendEscaped(title, to: &output, keepsApostrophes: true)
+        let title = texts.bytes(of: site.target(place.entry, in: place.index).title)
+        SiteGenerator.appendEscaped(title, to: &output, keepsApostrophes: true)
     }
 }

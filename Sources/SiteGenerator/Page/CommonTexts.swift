@@ -1,46 +1,66 @@
-/// Texts that all pages of one kind and index have in common. They are made once.
-struct CommonTexts: BitwiseCopyable {
+/// The texts that all pages of one kind and index have in common.
+enum CommonText: BitwiseCopyable {
+    case root, base, homeURL, homeTitle, siteTitle, searchURL
+}
+
+/// The values of ``CommonText``, and other texts in addresses.
+struct CommonTexts {
     /// The relative URL from the page's folder to the site's: empty, or `../` once for each level.
-    let root: UnsafeBufferPointer<UInt8>
+    let root: [UInt8]
 
     /// The relative URL from the page's folder to its index's: empty or `../`.
-    let base: UnsafeBufferPointer<UInt8>
+    let base: [UInt8]
 
     /// The address of the locale's home page; nil on that page itself.
-    let homeURL: UnsafeBufferPointer<UInt8>?
-    let homeTitle: UnsafeBufferPointer<UInt8>
-    let siteTitle: UnsafeBufferPointer<UInt8>?
+    let homeURL: [UInt8]?
+    let homeTitle: [UInt8]
+    let siteTitle: [UInt8]?
 
     /// The address of the search field; nil on front pages.
-    let searchURL: UnsafeBufferPointer<UInt8>?
+    let searchURL: [UInt8]?
 
-    /// By locale: the number of the directory's index, or -1.
-    let siblings: UnsafeBufferPointer<Int32>
+    /// The directory's index in each locale; nil where it has no entries.
+    let siblings: LocaleTable<IndexID?>
 
-    /// By locale: the relative URL of that index's folder; on front pages, of the site's folder.
-    let siblingFolders: UnsafeBufferPointer<UnsafeBufferPointer<UInt8>>
+    /// The relative URL of the folder of each of these indexes; on front pages, of the site's folder.
+    let siblingFolders: LocaleTable<[UInt8]>
 
-    /// - Parameter untitled: The heading of a site without a title.
-    init(
-        _ page: Page, _ map: SiteMap, locale: Int, root: String, base: String, untitled: String, _ arena: TextArena
-    ) {
-        self.root = arena.keep(root)
-        self.base = arena.keep(base)
-        let home = page == .root ? .root : map.home(of: locale)
-        homeURL = home == page ? nil : arena.keep(root + map.path(of: home))
-        homeTitle = arena.keep(map.siteTitle(in: locale) ?? untitled)
-        siteTitle = map.siteTitle(in: locale).map { arena.keep($0) }
+    /// - Parameter words: The words of the locale. A site without a title has the label of the index bar as its heading.
+    init(_ page: Page, _ plan: SitePlan, _ words: LocaleWords, locale: LocaleID) {
+        let folder = page.index.map { plan.folder(of: $0) } ?? plan.path(of: page)
+        let depth = folder.utf8.count { $0 == .slash }
+        let isBelow = if case .section = page { true } else { false }
+        let root = String(repeating: "../", count: isBelow ? depth + 1 : depth)
+        let base = isBelow ? "../" : ""
+        self.root = Array(root.utf8)
+        self.base = Array(base.utf8)
+        let home = page == .root ? .root : plan.home(of: locale)
+        homeURL = home == page ? nil : Array((root + plan.path(of: home)).utf8)
+        homeTitle = Array((words.siteTitle ?? words.strings.index).utf8)
+        siteTitle = words.siteTitle.map { Array($0.utf8) }
         searchURL =
             switch page {
             case .root, .front, .feed: nil
-            case .index, .section: arena.keep("#--search")
-            case .entry: arena.keep(base + "index.html#--search")
+            case .index, .section: Array("#--search".utf8)
+            case .entry: Array((base + "index.html#--search").utf8)
             }
-        let indexes = map.locales.indices.map { locale in
-            page.index.flatMap { map.index(of: map.indexes[$0].directory, in: locale) }
+        siblings = plan.locales.mapElements { locale, _ in
+            page.index.flatMap { plan.index(of: plan.indexes[$0].directory, in: locale) }
         }
-        siblings = arena.keep(indexes.map { Int32(truncatingIfNeeded: $0 ?? -1) })
-        siblingFolders = arena.keep(
-            indexes.map { index in arena.keep(root + (index.map { map.folder(of: $0) } ?? "")) })
+        siblingFolders = siblings.mapElements { _, index in
+            Array((root + (index.map { plan.folder(of: $0) } ?? "")).utf8)
+        }
+    }
+
+    /// A text; nil if the pages do not have it.
+    subscript(text: CommonText) -> [UInt8]? {
+        switch text {
+        case .root: root
+        case .base: base
+        case .homeURL: homeURL
+        case .homeTitle: homeTitle
+        case .siteTitle: siteTitle
+        case .searchURL: searchURL
+        }
     }
 }

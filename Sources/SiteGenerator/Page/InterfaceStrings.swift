@@ -1,19 +1,19 @@
 import IndexedCollation
 
 /// The theme's words in one locale: "Languages", "Back to top".
-///
-/// `@unchecked`: nothing is written after `init`.
-final class InterfaceStrings: @unchecked Sendable {
+final class InterfaceStrings: Sendable {
     private let strings: [String: String]
     private let messages: [String: MessageFormat]
     private let dates: DateFormatter?
 
-    /// The words by their numbers in the templates' vocabulary.
-    private let known: [UnsafeBufferPointer<UInt8>?]
+    /// The texts of words and of their languages.
+    private let texts: [UInt8]
 
-    /// The languages of words that are not in the page's language, by the same numbers.
-    private let languages: [UnsafeBufferPointer<UInt8>?]
-    private let arena = TextArena()
+    /// The words by their numbers in the templates' vocabulary, as ranges of `texts`.
+    private let known: [Range<Int32>?]
+
+    /// The languages of words that are not in the page's language, in the same way.
+    private let languages: [Range<Int32>?]
 
     /// The numbers of names in the vocabulary.
     private let numbers: [String: Int]
@@ -27,8 +27,10 @@ final class InterfaceStrings: @unchecked Sendable {
         self.messages = messages
         self.dates = dates
         numbers = Dictionary(vocabulary.enumerated().map { ($1, $0) }) { first, _ in first }
-        known = vocabulary.map { [arena] in strings[$0].map { arena.keep($0) } }
-        self.languages = vocabulary.map { [arena] in languages[$0].map { arena.keep($0) } }
+        var texts: [UInt8] = []
+        known = vocabulary.map { strings[$0].map { texts.appendText($0.utf8) } }
+        self.languages = vocabulary.map { languages[$0].map { texts.appendText($0.utf8) } }
+        self.texts = texts
     }
 
     /// The type of words, and of the languages of words.
@@ -36,19 +38,26 @@ final class InterfaceStrings: @unchecked Sendable {
         ObjectType("string of the theme", members: { _ in Dictionary(uniqueKeysWithValues: names.map { ($0, .text) }) })
     }
 
-    /// A word, by its number in the vocabulary.
-    fileprivate func word(_ number: Int) -> UnsafeBufferPointer<UInt8>? {
-        known.indices.contains(number) ? known[number] : nil
+    /// Whether a number in the vocabulary is that of a word.
+    func hasWord(_ number: Int) -> Bool { number < known.count && known[number] != nil }
+
+    /// Whether a word is not in the page's language.
+    func hasLanguage(ofWord number: Int) -> Bool { number < languages.count && languages[number] != nil }
+
+    /// Appends a word, by its number in the vocabulary.
+    func appendWord(_ number: Int, to output: inout [UInt8]) { append(known[number], to: &output) }
+
+    /// Appends the language of a word that is not in the page's language, by the word's number in the vocabulary.
+    func appendLanguage(ofWord number: Int, to output: inout [UInt8]) { append(languages[number], to: &output) }
+
+    private func append(_ text: Range<Int32>?, to output: inout [UInt8]) {
+        guard let text else { return }
+        let texts = texts
+        output.append(contentsOf: texts.span.extracting(Int(text.lowerBound)..<Int(text.upperBound)))
     }
 
-    /// The language of a word, by its number in the vocabulary; nil if it is the page's language.
-    fileprivate func language(_ number: Int) -> UnsafeBufferPointer<UInt8>? {
-        languages.indices.contains(number) ? languages[number] : nil
-    }
-
-    /// A word by its name, and the language of the word; see ``StandardField/heading``.
-    func word(named name: String) -> UnsafeBufferPointer<UInt8>? { numbers[name].flatMap { word($0) } }
-    func language(ofWord name: String) -> UnsafeBufferPointer<UInt8>? { numbers[name].flatMap { language($0) } }
+    /// The number of a word in the vocabulary; see ``StandardField/heading``.
+    func number(ofWord name: String) -> Int? { numbers[name] }
 
     /// A number of entries in words: "1 entry", "249 entries".
     func counted(_ count: Int) -> String {
@@ -79,25 +88,6 @@ final class InterfaceStrings: @unchecked Sendable {
     }
 }
 
-/// The theme's words as templates see them: `{{strings.top}}`.
-struct InterfaceStringsObject: TemplateObject {
-    unowned(unsafe) let strings: InterfaceStrings
-
-    func value(of name: TemplateName) -> TemplateValue? { strings.word(name.key).map { .text($0) } }
-
-    func isFixed(_ name: TemplateName) -> Bool { true }
-}
-
-/// The languages of words that are not in the page's language, for the `lang` attribute of the elements that show
-/// them: `{{#languageOf.top}} lang="{{.}}"{{/languageOf.top}}`.
-struct WordLanguagesObject: TemplateObject {
-    unowned(unsafe) let strings: InterfaceStrings
-
-    func value(of name: TemplateName) -> TemplateValue? { strings.language(name.key).map { .text($0) } }
-
-    func isFixed(_ name: TemplateName) -> Bool { true }
-}
-
 /// The theme's words in all locales of its `strings.yml`, by locale and then by name.
 struct InterfaceLanguages: Sendable {
     private let builtIn: BuiltInWords?
@@ -123,7 +113,7 @@ struct InterfaceLanguages: Sendable {
             do {
                 locale = try LocaleIdentifier(tag)
             } catch {
-                diagnostics.append(.error("unknown-locale", "\(error)", at: place))
+                diagnostics.append(.error(.unknownLocale, "\(error)", at: place))
                 continue
             }
             for (name, word) in words.pairs {
@@ -132,7 +122,7 @@ struct InterfaceLanguages: Sendable {
                 {
                     diagnostics.append(
                         .error(
-                            "message",
+                            .message,
                             "'\(word.string ?? "")' is not a message; write one such as "
                                 + "'{count, plural, one {# entry} other {# entries}}'", at: word.location))
                 }

@@ -13,7 +13,7 @@ final class Grouping: Sendable {
 
     /// The entries of one section in one group.
     struct Part: Sendable {
-        let section: Int
+        let section: SectionID
         /// Positions in ``Grouping/order``.
         let entries: Range<Int>
         let subsections: [Subsection]
@@ -74,7 +74,7 @@ final class Grouping: Sendable {
         var order: [UInt32] = []
         var isRepeated: [Bool] = []
         var isListed = [Bool](repeating: false, count: index.entries.count)
-        var hasAnchor = [Bool](repeating: false, count: index.sections.count)
+        var hasAnchor = index.sections.mapElements { _, _ in false }
         var groups: [Group] = []
         for (group, anchor) in zip(sorted, anchors) {
             let start = order.count
@@ -124,10 +124,10 @@ final class Grouping: Sendable {
         var taken: Set<String> = []
         return titles.map { title in
             let slug = title.map { Slug.string($0) } ?? ""
-            var anchor = "section--\(slug)"
+            var anchor = "\(Slug.sectionPrefix)-\(slug)"
             var number = 2
             while !taken.insert(anchor).inserted {
-                anchor = "section--\(slug)---\(number)"
+                anchor = "\(Slug.sectionPrefix)-\(slug)---\(number)"
                 number += 1
             }
             return anchor
@@ -143,16 +143,16 @@ extension Content {
 }
 
 extension Grouping {
-    /// The groupings of a site's indexes, nil where there are none, and the problems in their settings.
+    /// The groupings of a site's indexes; nil where there are none.
+    ///
+    /// - Parameter diagnostics: Receives the problems in the settings of groups.
     static func all(
-        of indexes: [DirectoryIndex], _ configuration: SiteConfiguration, _ content: Content,
-        isSplit: (Int) -> Bool, name: @escaping (DirectoryIndex, Int) -> String
-    ) -> ([Grouping?], [Diagnostic]) {
-        var diagnostics: [Diagnostic] = []
+        of indexes: IndexTable<DirectoryIndex>, _ configuration: SiteConfiguration, _ content: Content,
+        isSplit: (IndexID) -> Bool, name: @escaping (DirectoryIndex, Int) -> String, _ diagnostics: inout [Diagnostic]
+    ) -> IndexTable<Grouping?> {
         /// By directory: whether any entry has the field, in any locale.
-        var isKnown: [Int: Bool] = [:]
-        let groupings = indexes.indices.map { number -> Grouping? in
-            let index = indexes[number]
+        var isKnown: [DirectoryID: Bool] = [:]
+        let groupings = indexes.mapElements { id, index -> Grouping? in
             let directory = configuration.directories[index.directory]
             guard let wanted = directory.group, !index.entries.isEmpty else { return nil }
             isKnown[index.directory] = isKnown[index.directory] ?? false
@@ -162,19 +162,20 @@ extension Grouping {
             let grouping = Grouping(of: index, by: field, content) { name(index, $0) }
             guard grouping.groups.contains(where: { $0.title != nil }) else { return nil }
             isKnown[index.directory] = true
-            guard isSplit(number) else { return grouping }
+            guard isSplit(id) else { return grouping }
             diagnostics.append(
                 .warning(
-                    "group",
+                    .group,
                     "'\(directory.id)' is not grouped by '\(wanted)' in '\(index.locale.tag)': it has "
                         + "\(index.entries.count) entries, more than a page may have; set 'page-size' above that",
                     at: directory.groupLocation))
             return nil
         }
-        for (number, directory) in configuration.directories.enumerated() where isKnown[number] == false {
-            diagnostics.append(unknown(directory, indexes.filter { $0.directory == number }, content))
+        for id in configuration.directories.indices where isKnown[id] == false {
+            diagnostics.append(
+                unknown(configuration.directories[id], indexes.filter { $0.directory == id }, content))
         }
-        return (groupings, diagnostics)
+        return groupings
     }
 
     /// The error for a setting that names no field of the directory's entries.
@@ -193,7 +194,7 @@ extension Grouping {
                 ? "they have no fields"
                 : "their fields are \(names.prefix(12).map { "'\($0)'" }.joined(separator: ", "))")
         return .error(
-            "group", "no entry of '\(directory.id)' has a field '\(name)' to group by; \(hint)",
+            .group, "no entry of '\(directory.id)' has a field '\(name)' to group by; \(hint)",
             at: directory.groupLocation)
     }
 }

@@ -10,20 +10,19 @@ final class LivePages: Sendable {
         var pages: [String: LiveSite.File] = [:]
         var size = 0
         /// By index: the pieces of its search index, once they are requested.
-        var searches: [Int: Task<[String: [UInt8]], Never>] = [:]
+        var searches: [IndexID: Task<[String: [UInt8]], Never>] = [:]
     }
 
     private let prepared: Site.Prepared
     private let renderer: SiteRenderer
-    private let strings: [InterfaceStrings]
     private let cache = Mutex(Cache())
 
-    var map: SiteMap { renderer.map }
+    var plan: SitePlan { renderer.plan }
+    var vocabulary: Vocabulary { renderer.vocabulary }
 
     init(_ prepared: Site.Prepared) {
         self.prepared = prepared
         renderer = prepared.renderer
-        strings = renderer.strings()
     }
 
     /// A file of the site; nil if the path is unknown.
@@ -33,13 +32,13 @@ final class LivePages: Sendable {
         case .page(let page): return render(page, at: path)
         case .asset(let number): return LiveSite.File(bytes: renderer.bytes(of: renderer.theme.assets[number]))
         case .search(let index): return await searchPieces(index)[path].map { LiveSite.File(bytes: $0) }
-        case .linked(let number): return linkedFile(renderer.site.files[number])
+        case .linked(let number): return linkedFile(renderer.site.copiedFiles[number])
         case nil: return nil
         }
     }
 
     private func render(_ page: Page, at path: String) -> LiveSite.File {
-        var pages = PageRenderer(renderer.site, renderer.theme, strings)
+        var pages = PageRenderer(renderer.site, renderer.theme, renderer.vocabulary)
         var output: [UInt8] = []
         let files = pages.render(page, into: &output).files
         let file = LiveSite.File(bytes: output, stamps: files.map(Self.stamp).sorted())
@@ -47,8 +46,8 @@ final class LivePages: Sendable {
         return file
     }
 
-    private func linkedFile(_ file: ContentFiles.File) -> LiveSite.File? {
-        guard let bytes = try? map.files.read(file) else { return nil }
+    private func linkedFile(_ file: LinkedFile) -> LiveSite.File? {
+        guard let bytes = try? renderer.site.targets.files.read(file) else { return nil }
         defer { bytes.deallocate() }
         return LiveSite.File(bytes: Array(bytes))
     }
@@ -70,21 +69,21 @@ final class LivePages: Sendable {
     /// Renders every page to find the problems of templates that show only on pages. The default theme has none.
     private func templateProblems() async -> [Diagnostic]? {
         guard renderer.theme.hasOwnTemplates else { return [] }
-        var pages = PageRenderer(renderer.site, renderer.theme, strings)
+        var pages = PageRenderer(renderer.site, renderer.theme, renderer.vocabulary)
         var output: [UInt8] = []
         var problems: [Diagnostic] = []
-        for (number, page) in map.pages().enumerated() {
+        for (number, page) in plan.pages().enumerated() {
             // Another task may be waiting for a page.
             if number % 8 == 7 { await Task.yield() }
             guard !Task.isCancelled else { return nil }
             output.removeAll(keepingCapacity: true)
             if let problem = pages.render(page, into: &output).problem { problems.append(problem) }
         }
-        return SiteRenderer.unique(problems)
+        return problems.withoutRepetitions
     }
 
     /// A text that changes when a file is changed or replaced.
-    private static func stamp(_ file: ContentFiles.File) -> String {
+    private static func stamp(_ file: LinkedFile) -> String {
         guard let stamp = FileSystem.stamp(of: file.path) else { return "" }
         return "\(file.sitePath) \(stamp.size) \(stamp.written)"
     }
@@ -100,12 +99,12 @@ final class LivePages: Sendable {
         }
     }
 
-    private func searchPieces(_ index: Int) async -> [String: [UInt8]] {
+    private func searchPieces(_ index: IndexID) async -> [String: [UInt8]] {
         let task = cache.withLock { cache in
             if let task = cache.searches[index] { return task }
-            let task = Task { [map, workers = prepared.workers] in
+            let task = Task { [plan, workers = prepared.workers] in
                 let sink = KeepingSink()
-                try? await SearchIndex(map: map, index: index).write(to: sink, fingerprint: 0, workers: workers)
+                try? await SearchIndex(plan: plan, index: index).write(to: sink, fingerprint: 0, workers: workers)
                 return sink.files
             }
             cache.searches[index] = task

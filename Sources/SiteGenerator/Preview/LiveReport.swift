@@ -26,15 +26,16 @@ extension LiveSite {
 
     /// The listings, by directory and then by locale.
     package var listings: [Listing] {
-        guard let map = current?.map else { return [] }
-        return map.indexes.enumerated().map { number, index in
-            let sections = index.sections.enumerated().filter { !$0.element.entries.isEmpty }
+        guard let pages = current else { return [] }
+        let plan = pages.plan
+        return plan.indexes.enumerated().map { number, index in
+            let sections = index.sections.enumerated().filter { !$1.entries.isEmpty }
             return Listing(
-                directory: map.directory(number).id,
-                title: map.title(ofDirectory: number), locale: index.locale,
-                entryCount: index.entries.count, path: map.path(of: .index(number)),
+                directory: plan.directory(number).id,
+                title: pages.vocabulary.title(ofDirectory: number), locale: index.locale,
+                entryCount: index.entries.count, path: plan.path(of: .index(number)),
                 sections: sections.map {
-                    ($1.section.title, $1.entries.count, map.folder(of: number) + map.sectionURL(number, $0))
+                    ($1.section.title, $1.entries.count, plan.path(of: plan.address(ofSection: $0, in: number)))
                 })
         }
     }
@@ -44,17 +45,17 @@ extension LiveSite {
     /// - Parameter locale: The locale of the directories; nil for all.
     package func explain(_ name: String, in locale: LocaleIdentifier?) async -> [Place] {
         guard let pages = current else { return [] }
-        let map = pages.map
+        let plan = pages.plan
         let workers = Workers(count: site.jobs)
         var places: [Place] = []
-        for (number, index) in map.indexes.enumerated() where locale == nil || index.locale == locale {
-            let keys = await DirectoryIndex.keys(of: Array(index.entries), index.collation, map.content, workers)
+        for (number, index) in plan.indexes.enumerated() where locale == nil || index.locale == locale {
+            let keys = await DirectoryIndex.keys(of: Array(index.entries), index.collation, plan.content, workers)
             let explanation = index.collation.explain(name)
             let found = explanation.neighbors(among: keys)
-            let title = { (entry: Int) in map.content.store.string(index.entries[entry].title) }
+            let title = { (entry: Int) in plan.content.store.string(index.entries[entry].title) }
             places.append(
                 Place(
-                    directory: map.directory(number).id, locale: index.locale, explanation: explanation,
+                    directory: plan.directory(number).id, locale: index.locale, explanation: explanation,
                     before: found.before.map(title), after: found.after.map(title)))
         }
         return places
@@ -63,24 +64,14 @@ extension LiveSite {
     /// The addresses of entries that readers should not see yet: drafts, and untranslated entries. Empty unless the
     /// site includes drafts.
     package var marks: (drafts: [String], untranslated: [String]) {
-        guard site.includesDrafts, let map = current?.map else { return ([], []) }
+        guard site.includesDrafts, let plan = current?.plan else { return ([], []) }
         var marks = (drafts: [String](), untranslated: [String]())
-        for (number, index) in map.indexes.enumerated() {
+        for (number, index) in plan.indexes.enumerated() {
             for (entry, value) in index.entries.enumerated() where value.isDraft || value.language != 0 {
-                let address = map.address(ofEntry: entry, in: number)
+                let address = plan.path(of: plan.address(ofEntry: entry, in: number))
                 if value.isDraft { marks.drafts.append(address) } else { marks.untranslated.append(address) }
             }
         }
         return marks
-    }
-}
-
-extension SiteMap {
-    /// The address of an entry: its page, or its anchor on a page.
-    fileprivate func address(ofEntry entry: Int, in index: Int) -> String {
-        if hasEntryPages(index) { return path(of: .entry(index, entry: entry)) }
-        let anchor = String(decoding: indexes[index].slugs[entry], as: UTF8.self)
-        guard isSplit(index) else { return "\(path(of: .index(index)))#\(anchor)" }
-        return "\(path(of: .section(index, section: indexes[index].section(ofEntry: entry))))#\(anchor)"
     }
 }

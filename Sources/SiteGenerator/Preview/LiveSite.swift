@@ -144,7 +144,7 @@ extension LiveSite {
     /// The folders outside the site that the settings name.
     private func foldersElsewhere(from content: String) -> [WatchedFolder] {
         var folders: [WatchedFolder] = []
-        for directory in current?.map.configuration.directories ?? [] {
+        for directory in current?.plan.configuration.directories ?? [] {
             for prefix in directory.sources.map(\.literalPrefix) where prefix.hasPrefix("/") || prefix.hasPrefix("..") {
                 let place = prefix.hasPrefix("/") ? prefix : "\(content)/\(prefix)"
                 let folder = place.lastIndex(of: "/").map { String(place[..<$0]) } ?? "."

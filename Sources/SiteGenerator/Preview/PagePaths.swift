@@ -2,7 +2,7 @@ import IndexedCollation
 
 // Finding the page for an address. There is no table for this: a site of 100,000 pages is read again after each
 // change, and few pages are requested between two changes.
-extension SiteMap {
+extension SitePlan {
     /// The page at a path; nil if it is not one of ``pages()``.
     func page(at path: String) -> Page? {
         if isMultilingual, path == self.path(of: .root) { return .root }
@@ -16,7 +16,7 @@ extension SiteMap {
             case "index.json": return .feed(index)
             default: break
             }
-            if isSplit(index), let section = section(atFile: String(name), in: index) {
+            if isSplit(index), name.hasPrefix("sections/"), let section = section(at: path, in: index) {
                 return .section(index, section: section)
             }
             if hasEntryPages(index), name.hasSuffix(".html"),
@@ -28,17 +28,16 @@ extension SiteMap {
         return nil
     }
 
-    private func entry(withSlug slug: [UInt8], in index: Int) -> Int? {
+    private func entry(withSlug slug: [UInt8], in index: IndexID) -> Int? {
         let slugs = indexes[index].slugs
         return indexes[index].entries.indices.first {
             slugs[$0].count == slug.count && slugs[$0].elementsEqual(slug)
         }
     }
 
-    private func section(atFile name: String, in index: Int) -> Int? {
-        guard name.hasPrefix("sections/") else { return nil }
+    private func section(at path: String, in index: IndexID) -> SectionID? {
         return indexes[index].sections.indices.first {
-            !indexes[index].sections[$0].entries.isEmpty && sectionFile(index, $0) == name
+            !indexes[index].sections[$0].entries.isEmpty && self.path(of: .section(index, section: $0)) == path
         }
     }
 }

@@ -1,7 +1,18 @@
-extension SiteMap {
-    /// The maximum number of bytes that templates may produce for a page: a hundred times its content, but at least
-    /// ``TemplateRenderer/smallestBudget``.
-    func budget(of page: Page) -> Int { max(TemplateRenderer.smallestBudget, contentSize(of: page) * 100) }
+/// The maximum number of bytes that templates may produce for a page: a hundred times its content, but at least
+/// ``RenderingLimits/smallestBudget``.
+struct PageBudget: Sendable {
+    private let indexes: IndexTable<DirectoryIndex>
+
+    /// The size of all content, in bytes.
+    private let contentSize: Int
+
+    init(_ plan: SitePlan) {
+        indexes = plan.indexes
+        contentSize = plan.content.store.buffers.reduce(0) { $0 + $1.bytes.count }
+    }
+
+    /// The budget of a page, in bytes.
+    func bytes(for page: Page) -> Int { max(RenderingLimits.smallestBudget, contentSize(of: page) * 100) }
 
     /// The number of bytes of content on a page. A page that lists entries has its share of all content.
     private func contentSize(of page: Page) -> Int {

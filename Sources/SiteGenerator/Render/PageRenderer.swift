@@ -1,55 +1,62 @@
 /// Renders pages one after the other and reuses what they have in common. Each thread has its own renderer.
 struct PageRenderer {
     private let site: ResolvedSite
-    private var map: SiteMap { site.map }
+    private var plan: SitePlan { site.plan }
     private let theme: Theme
-    private let strings: [InterfaceStrings]
-    private var templates: TemplateRenderer
+    private let vocabulary: Vocabulary
+    private let budget: PageBudget
+    private var templates: TemplateRenderer<PageContext>
 
     /// The context and template of the last page, for similar pages that follow.
     private var context: PageContext?
     private var template: Int?
 
     /// The template specialized for this context, if that was worth its time.
-    private var specialized: TemplateRenderer?
+    private var specialized: TemplateRenderer<PageContext>?
 
     /// The number of pages that have used the context.
     private var pageCount = 0
 
-    /// - Parameter strings: The theme's words in each of the site's locales, by locale number.
-    init(_ site: ResolvedSite, _ theme: Theme, _ strings: [InterfaceStrings]) {
+    init(_ site: ResolvedSite, _ theme: Theme, _ vocabulary: Vocabulary) {
         self.site = site
         self.theme = theme
-        self.strings = strings
+        self.vocabulary = vocabulary
+        budget = PageBudget(site.plan)
         templates = TemplateRenderer(theme.templates)
     }
 
     /// Renders one page into an empty buffer.
     ///
-    /// - Returns: A problem of the templates, which leaves the page incomplete, and the files that bodies on it link to.
+    /// - Returns: A problem of the templates, which leaves the page incomplete; the files that bodies on it link to; what
+    ///   it read.
     mutating func render(
         _ page: Page, into output: inout [UInt8]
-    ) -> (problem: Diagnostic?, files: Set<ContentFiles.File>) {
+    ) -> (problem: Diagnostic?, files: Set<LinkedFile>, facts: PageFacts) {
         if case .feed(let index) = page {
-            output = Feed(map: map, index: index).json()
-            return (nil, [])
+            output = Feed(plan: plan, vocabulary: vocabulary, index: index).json()
+            return (nil, [], [.structure, .indexEntries])
         }
-        let context = context(for: page)
-        guard let template else { return (nil, []) }
-        let problem = withExtendedLifetime(context) { () -> Diagnostic? in
-            let object = TemplateValue.object(PageObject(context: context))
-            if isWorthSpecializing(page) {
-                specialized = theme.templates.specialized(template, for: object, type: theme.pageType)
-            }
-            let budget = map.budget(of: page)
-            if specialized != nil {
-                if specialized?.render(0, object, into: &output, budget: budget) == nil { return nil }
-                // Only the original templates know the position of the problem.
-                output.removeAll()
-            }
-            return templates.render(template, object, into: &output, budget: budget)
+        turn(to: page)
+        guard let template, let context else { return (nil, [], []) }
+        let problem = render(template, page, in: context, into: &output)
+        return (problem, context.files, context.site.facts)
+    }
+
+    private mutating func render(
+        _ template: Int, _ page: Page, in context: PageContext, into output: inout [UInt8]
+    ) -> Diagnostic? {
+        let object = PageValue.object(.page(WholePage()))
+        if isWorthSpecializing(page) {
+            specialized = theme.templates.specialized(template, for: object, type: theme.pageType, in: context)
+            context.site.shareFacts()
         }
-        return (problem, context.files)
+        let budget = budget.bytes(for: page)
+        if specialized != nil {
+            if specialized?.render(0, object, in: context, into: &output, budget: budget) == nil { return nil }
+            // Only the original templates know the position of the problem.
+            output.removeAll()
+        }
+        return templates.render(template, object, in: context, into: &output, budget: budget)
     }
 
     /// Specializing a template takes about as long as rendering a few entries.
@@ -57,21 +64,19 @@ struct PageRenderer {
         switch page {
         case .entry: pageCount == 4
         case .section: pageCount == 1
-        case .index(let index): !map.isSplit(index) && map.indexes[index].entries.count > 50
+        case .index(let index): !plan.isSplit(index) && plan.indexes[index].entries.count > 50
         case .root, .front, .feed: false
         }
     }
 
-    private mutating func context(for page: Page) -> PageContext {
-        if let context, context.turn(to: page) {
+    private mutating func turn(to page: Page) {
+        if context?.turn(to: page) == true {
             pageCount += 1
-            return context
+            return
         }
-        let context = PageContext(page, map, strings[map.locale(of: page)], bodies: site.bodies)
-        self.context = context
+        context = PageContext(page, site, vocabulary, templateNames: theme.templates.names)
         template = Theme.template(of: page).flatMap { theme.templates.index(of: $0) }
         specialized = nil
         pageCount = 1
-        return context
     }
 }

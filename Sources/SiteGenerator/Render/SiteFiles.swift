@@ -4,7 +4,7 @@ enum SiteFile: Hashable, Sendable {
     case asset(Int)
 
     /// The pieces of an index's search. Their number is known only once they are made.
-    case search(index: Int)
+    case search(index: IndexID)
 
     case page(Page)
 
@@ -21,7 +21,7 @@ struct SiteFiles {
     private let site: ResolvedSite
     private let theme: Theme
 
-    private var map: SiteMap { site.map }
+    private var plan: SitePlan { site.plan }
 
     init(_ site: ResolvedSite, _ theme: Theme) {
         self.site = site
@@ -33,9 +33,9 @@ struct SiteFiles {
         SiteFile.Kind.allCases.flatMap { kind -> [SiteFile] in
             switch kind {
             case .asset: theme.assets.indices.map { .asset($0) }
-            case .search: map.indexes.indices.map { .search(index: $0) }
-            case .page: map.pages().map { .page($0) }
-            case .linked: site.files.indices.map { .linked($0) }
+            case .search: plan.indexes.indices.map { .search(index: $0) }
+            case .page: plan.pages().map { .page($0) }
+            case .linked: site.copiedFiles.indices.map { .linked($0) }
             }
         }
     }
@@ -47,10 +47,10 @@ struct SiteFiles {
                 switch kind {
                 case .asset: theme.assets.firstIndex { $0.path == path }.map { .asset($0) }
                 case .search:
-                    map.indexes.indices.first { path.hasPrefix(SearchIndex.folder(of: $0, in: map)) }
+                    plan.indexes.indices.first { path.hasPrefix(SearchIndex.folder(of: $0, in: plan)) }
                         .map { .search(index: $0) }
-                case .page: map.page(at: path).map { .page($0) }
-                case .linked: site.files.firstIndex { $0.sitePath == path }.map { .linked($0) }
+                case .page: plan.page(at: path).map { .page($0) }
+                case .linked: site.copiedFiles.firstIndex { $0.sitePath == path }.map { .linked($0) }
                 }
             if let file { return file }
         }

@@ -3,8 +3,15 @@
 struct SiteRenderer: Sendable {
     let site: ResolvedSite
     let theme: Theme
+    let vocabulary: Vocabulary
 
-    var map: SiteMap { site.map }
+    var plan: SitePlan { site.plan }
+
+    init(_ site: ResolvedSite, _ theme: Theme) {
+        self.site = site
+        self.theme = theme
+        vocabulary = Vocabulary(site.plan, theme.languages)
+    }
 
     /// Renders the whole site.
     ///
@@ -13,23 +20,22 @@ struct SiteRenderer: Sendable {
         to sink: some PageSink, workers: Workers, progress: BuildProgress? = nil
     ) async throws -> [Diagnostic] {
         var pages: [Page] = []
-        var searches: [Int] = []
+        var searches: [IndexID] = []
         var diagnostics: [Diagnostic] = []
         for file in SiteFiles(site, theme).all() {
             switch file {
             case .asset(let number): try write(theme.assets[number], to: sink)
             case .search(let index): searches.append(index)
             case .page(let page): pages.append(page)
-            case .linked(let number): try copy(site.files[number], to: sink, &diagnostics)
+            case .linked(let number): try copy(site.copiedFiles[number], to: sink, &diagnostics)
             }
         }
         progress?.begin(.rendering, of: pages.count)
-        let fingerprints = sink.remembersPages ? await PageFingerprints(site, theme, workers: workers) : nil
+        let fingerprints = sink.remembersPages ? await PageFingerprints(site, theme, vocabulary, workers: workers) : nil
         let smallSearches = try await writeLargeSearchIndexes(searches, to: sink, fingerprints, workers)
-        let strings = strings()
         let work = work(smallSearches, pages.count, workers)
         let parts = try await workers.share(work.count) { [pages] queue in
-            var renderer = PageRenderer(site, theme, strings)
+            var renderer = PageRenderer(site, theme, vocabulary)
             var output: [UInt8] = []
             var problems: [(range: Int, problem: Diagnostic)] = []
             while let number = queue.next() {
@@ -38,19 +44,22 @@ struct SiteRenderer: Sendable {
                     try await writeSearchIndex(index, to: sink, fingerprints, Workers(count: 1))
                 case .pages(let range):
                     for page in pages[range] where !queue.isAbandoned {
-                        let path = map.path(of: page)
-                        let fingerprint = fingerprints?.of(page) ?? 0
+                        let path = plan.path(of: page)
+                        let fingerprint = { fingerprints?.of(page, reading: PageFacts(rawValue: $0)) ?? 0 }
                         progress?.advance()
                         if sink.keeps(path, fingerprint: fingerprint) { continue }
                         output.removeAll(keepingCapacity: output.capacity < Self.keptCapacity)
-                        if let problem = renderer.render(page, into: &output).problem {
+                        let rendered = renderer.render(page, into: &output)
+                        if let problem = rendered.problem {
                             problems.append((range.lowerBound, problem))
                             // Every other page would take as long.
-                            if problem.kind == TemplateRenderer.tooLargeKind { queue.abandon() }
+                            if problem.kind == .templateTooLarge { queue.abandon() }
                             // The problem must be reported by every build.
                             try sink.write(output, to: path)
                         } else {
-                            try sink.write(output, to: path, fingerprint: fingerprint, isInGroup: false)
+                            let facts = rendered.facts.rawValue
+                            try sink.write(
+                                output, to: path, FileOrigin(fingerprint: fingerprint(facts), facts: facts))
                         }
                     }
                 }
@@ -61,13 +70,14 @@ struct SiteRenderer: Sendable {
         let problems = parts.flatMap { $0 }.enumerated().sorted {
             ($0.element.range, $0.offset) < ($1.element.range, $1.offset)
         }.map(\.element.problem)
-        if let tooLarge = problems.first(where: { $0.kind == TemplateRenderer.tooLargeKind }) { return [tooLarge] }
-        return diagnostics + Self.unique(problems)
+        if let tooLarge = problems.first(where: { $0.kind == .templateTooLarge }) { return [tooLarge] }
+        // Every page with a wrong template has the same problem.
+        return diagnostics + problems.withoutRepetitions
     }
 
-    private func copy(_ file: ContentFiles.File, to sink: some PageSink, _ diagnostics: inout [Diagnostic]) throws {
+    private func copy(_ file: LinkedFile, to sink: some PageSink, _ diagnostics: inout [Diagnostic]) throws {
         do {
-            try sink.write(copyOf: try map.files.open(file), to: file.sitePath)
+            try sink.write(copyOf: try site.targets.files.open(file), to: file.sitePath)
         } catch let error as UnreadableFile {
             diagnostics.append(error.diagnostic)
         }
@@ -79,11 +89,11 @@ struct SiteRenderer: Sendable {
 
     /// One thread's unit of work.
     private enum Work {
-        case search(Int)
+        case search(IndexID)
         case pages(Range<Int>)
     }
 
-    private func work(_ searches: [Int], _ pageCount: Int, _ workers: Workers) -> [Work] {
+    private func work(_ searches: [IndexID], _ pageCount: Int, _ workers: Workers) -> [Work] {
         // Pages can vary greatly in size. Threads work on distant ranges, because the file system creates only one
         // file at a time in a folder.
         let count = 64
@@ -107,10 +117,10 @@ struct SiteRenderer: Sendable {
     ///
     /// - Returns: The other indexes, which can be written in parallel with each other and with pages.
     private func writeLargeSearchIndexes(
-        _ searches: [Int], to sink: some PageSink, _ fingerprints: PageFingerprints?, _ workers: Workers
-    ) async throws -> [Int] {
-        let total = map.indexes.entryCount
-        let isLarge = { (index: Int) in map.indexes[index].entries.count * workers.count > total }
+        _ searches: [IndexID], to sink: some PageSink, _ fingerprints: PageFingerprints?, _ workers: Workers
+    ) async throws -> [IndexID] {
+        let total = plan.indexes.entryCount
+        let isLarge = { (index: IndexID) in plan.indexes[index].entries.count * workers.count > total }
         for index in searches where isLarge(index) {
             try await writeSearchIndex(index, to: sink, fingerprints, workers)
         }
@@ -118,36 +128,23 @@ struct SiteRenderer: Sendable {
     }
 
     private func writeSearchIndex(
-        _ index: Int, to sink: some PageSink, _ fingerprints: PageFingerprints?, _ workers: Workers
+        _ index: IndexID, to sink: some PageSink, _ fingerprints: PageFingerprints?, _ workers: Workers
     ) async throws {
-        try await SearchIndex(map: map, index: index).write(
+        try await SearchIndex(plan: plan, index: index).write(
             to: sink, fingerprint: fingerprints?.ofSearch(index) ?? 0, workers: workers)
-        FreeMemory.giveBack(entryCount: map.indexes.entryCount)
+        FreeMemory.giveBack(entryCount: plan.indexes.entryCount)
     }
 
     private func write(_ asset: (path: String, file: SourceFile), to sink: some PageSink) throws {
         let bytes = bytes(of: asset)
         var print = Fingerprint()
         bytes.withUnsafeBufferPointer { print.add($0) }
-        try sink.write(bytes, to: asset.path, fingerprint: print.value, isInGroup: false)
+        try sink.write(bytes, to: asset.path, FileOrigin(fingerprint: print.value))
     }
 
     /// A file of the theme as it appears in the site.
     func bytes(of asset: (path: String, file: SourceFile)) -> [UInt8] {
-        let settings = asset.path == Theme.styleSheet ? map.configuration.theme.styleSheet : ""
+        let settings = asset.path == Theme.styleSheet ? plan.configuration.theme.styleSheet : ""
         return Array(asset.file.bytes) + Array(settings.utf8)
-    }
-
-    /// The theme's words in each of the site's locales, by locale number. Every page needs them.
-    func strings() -> [InterfaceStrings] { map.locales.map { theme.languages.strings(for: $0) } }
-
-    /// Removes duplicates: every page with a wrong template has the same problem.
-    static func unique(_ problems: [Diagnostic]) -> [Diagnostic] {
-        struct Key: Hashable {
-            let offset: Int?
-            let message: String
-        }
-        var known: Set<Key> = []
-        return problems.filter { known.insert(Key(offset: $0.location?.offset, message: $0.message)).inserted }
     }
 }

@@ -59,7 +59,7 @@ struct Theme: Sendable {
         filesFingerprint = print.value
         let ownWords = files["strings.yml"].flatMap { $0 === defaultWords ? nil : $0 }
         languages = InterfaceLanguages(defaultWords, overriddenBy: ownWords, diagnostics: &diagnostics)
-        pageType = PageObject.type(strings: languages.names)
+        pageType = WholePage.type(strings: languages.names)
         assets = sorted.filter { $0.key.hasPrefix(Self.assetsFolder) }.map { ($0.key, $0.value) }
         templates = TemplateSet(
             compiling: sorted.filter { $0.key.hasSuffix(".mustache") }
@@ -124,7 +124,7 @@ struct Theme: Sendable {
                 }
             }
         } catch {
-            diagnostics.append(.error(error.kind(orElse: "unreadable-template"), "cannot read \(error)"))
+            diagnostics.append(.error(error.kind(orElse: .unreadableTemplate), "cannot read \(error)"))
         }
     }
 }

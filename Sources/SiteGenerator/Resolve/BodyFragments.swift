@@ -9,15 +9,18 @@ struct BodyFragments: Sendable {
     var text: [UInt8] = []
 
     /// The files that links lead to.
-    var files: [ContentFiles.File] = []
+    var files: [LinkedFile] = []
+}
 
-    /// A part of ``text``.
-    func text(_ range: Range<Int32>) -> ArraySlice<UInt8> { text[Int(range.lowerBound)..<Int(range.upperBound)] }
+// Texts that are parts of one buffer, by ranges of half the size.
+extension [UInt8] {
+    subscript(range: Range<Int32>) -> ArraySlice<UInt8> { self[Int(range.lowerBound)..<Int(range.upperBound)] }
 
-    mutating func append(_ string: some Collection<UInt8>) -> Range<Int32> {
-        let start = Int32(clamping: text.count)
-        text += string
-        return start..<Int32(clamping: text.count)
+    /// Appends a text, and returns its range.
+    mutating func appendText(_ text: some Collection<UInt8>) -> Range<Int32> {
+        let start = Int32(clamping: count)
+        self += text
+        return start..<Int32(clamping: count)
     }
 }
 

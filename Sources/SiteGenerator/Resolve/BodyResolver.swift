@@ -2,24 +2,26 @@ import IndexedCollation
 
 /// Resolves the bodies of an index's entries: finds the target of each link, and reports the links without one.
 struct BodyResolver {
-    private let map: SiteMap
-    private let index: Int
+    private let targets: LinkTargets
+    private let plan: SitePlan
+    private let index: IndexID
     private let keepsHTML: Bool
 
     /// The problems of the bodies and of their links.
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(_ map: SiteMap, index: Int) {
-        self.map = map
+    init(_ targets: LinkTargets, index: IndexID) {
+        self.targets = targets
+        plan = targets.plan
         self.index = index
-        keepsHTML = map.directory(index).html == .raw
+        keepsHTML = targets.plan.directory(index).html == .raw
     }
 
     /// A hash of everything that scanning a body depends on, by which its result can be found again.
     func key(of entry: Int) -> UInt64 {
         let value = value(entry)
         var key = Fingerprint()
-        key.add(map.texts.bytes(of: value.body))
+        key.add(plan.texts.bytes(of: value.body))
         key.add((value.isBodyQuoted ? 1 : 0) + (keepsHTML ? 2 : 0))
         return key.value
     }
@@ -31,7 +33,7 @@ struct BodyResolver {
 
     /// Whether an entry's body may have links or problems.
     func mayFind(in entry: Int) -> Bool {
-        let body = map.texts.bytes(of: value(entry).body)
+        let body = plan.texts.bytes(of: value(entry).body)
         return !body.isEmpty && BodyScanner.mayFind(in: body)
     }
 
@@ -39,13 +41,13 @@ struct BodyResolver {
     func scan(_ entry: Int, into html: inout [UInt8]) -> ScannedBody {
         let value = value(entry)
         var scanner = BodyScanner(keepsHTML: keepsHTML, idPrefix: idPrefix(entry))
-        return scanner.scan(map.texts.bytes(of: value.body), isQuoted: value.isBodyQuoted, into: &html)
+        return scanner.scan(plan.texts.bytes(of: value.body), isQuoted: value.isBodyQuoted, into: &html)
     }
 
     /// The prefix of the ids in a body whose entry shares a page with others. No slug has two consecutive hyphens, so
     /// prefixed ids cannot equal another entry's id.
     private func idPrefix(_ entry: Int) -> String {
-        map.hasEntryPages(index) ? "" : String(decoding: map.indexes[index].slugs[entry], as: UTF8.self) + "--"
+        plan.hasEntryPages(index) ? "" : String(decoding: plan.indexes[index].slugs[entry], as: UTF8.self) + "--"
     }
 
     /// Finds the targets of a scanned body's links.
@@ -70,10 +72,10 @@ struct BodyResolver {
         let firstTarget = fragments.targets.count
         let scanned = scan(entry, into: &fragments.html)
         let hash = resolve(scanned, of: entry, into: &fragments)
-        let (targets, files, sizes) = (fragments.targets, fragments.files, map.imageSizes)
-        BodyHTML { gap in
-            guard case .file(let file, _) = targets[firstTarget + gap] else { return nil }
-            return sizes[files[Int(file)].path]
+        let (found, files) = (fragments.targets, fragments.files)
+        BodyHTML { [targets] gap in
+            guard case .file(let file, _) = found[firstTarget + gap] else { return nil }
+            return targets.files.imageSize(of: files[Int(file)])
         }.prepare(&fragments.html, from: start)
         let fragment = BodyFragment(
             html: Int32(clamping: start)..<Int32(clamping: fragments.html.count),
@@ -81,48 +83,49 @@ struct BodyResolver {
         return (fragment, scanned, hash)
     }
 
-    private func value(_ entry: Int) -> Entry { map.indexes[index].entries[entry] }
+    private func value(_ entry: Int) -> Entry { plan.indexes[index].entries[entry] }
 
     // MARK: Links
 
     private mutating func target(
         of link: BodyLink, in scanned: ScannedBody, _ entry: Int, _ fragments: inout BodyFragments
     ) -> LinkTarget {
-        let resolver = LinkResolver(map: map, index: index, entry: entry)
+        let resolver = LinkResolver(targets: targets, index: index, entry: entry)
         let name = scanned.string(link.name)
-        let address = scanned.bytes(link.address)
+        let address = Array(scanned.text[link.address])
         switch resolver.meaning(of: address, isImage: link.isImage, name: name) {
         case .entry(let target, let fragment, let missing):
             if let missing {
-                let shown = map.indexes[target.index].locale.tag
+                let shown = plan.indexes[target.index].locale.tag
                 warn(
-                    "missing-translation",
+                    .missingTranslation,
                     "'\(scanned.string(link.address))' is not there in '\(missing.tag)', so this leads to the entry in '\(shown)'; "
                         + "translate it, or link to that one", entry, link)
             }
-            return .entry(target, fragment: fragments.append(fragment.utf8))
+            return .entry(target, fragment: fragments.text.appendText(fragment.utf8))
         case .file(let file, let suffix):
-            if map.directory(index).publishesSafeFilesOnly, let danger = map.files.danger(of: file) {
+            if plan.directory(index).publishesSafeFilesOnly, let danger = targets.files.danger(of: file) {
                 warn(
-                    "unsafe-file",
+                    .unsafeFile,
                     "'\(scanned.string(link.address))' is not published, \(danger); name another file, or set 'files: any' in the settings "
                         + "if you trust all who write content", entry, link)
             } else {
                 let number = fragments.files.lastIndex(of: file) ?? fragments.files.count
                 if number == fragments.files.count { fragments.files.append(file) }
-                return .file(Int32(clamping: number), suffix: fragments.append(suffix.utf8))
+                return .file(Int32(clamping: number), suffix: fragments.text.appendText(suffix.utf8))
             }
-        case .broken: warn("broken-link", brokenLink(link, scanned.string(link.address), name), entry, link)
+        case .broken: warn(.brokenLink, brokenLink(address, isImage: link.isImage, name), entry, link)
         }
-        return .written(fragments.append(address))
+        return .written(fragments.text.appendText(address))
     }
 
-    private func brokenLink(_ link: BodyLink, _ address: String, _ name: String) -> String {
-        if let first = address.utf8.first, first == .numberSign || first == UInt8(ascii: "?") {
-            let fragment = address.drop { $0 != "#" }.dropFirst()
+    private func brokenLink(_ bytes: [UInt8], isImage: Bool, _ name: String) -> String {
+        if BodyLink.isWithinPage(bytes) {
+            let fragment = String(decoding: BodyLink.fragment(of: bytes), as: UTF8.self)
             return "nothing here has the id '\(fragment)'; link to a heading of this entry, or to an entry"
         }
-        if link.isImage {
+        let address = String(decoding: bytes, as: UTF8.self)
+        if isImage {
             return "there is no image '\(address)'; put it in the content folder, or correct the path"
         }
         if address == "g" {
@@ -136,13 +139,13 @@ struct BodyResolver {
         switch target {
         case .written: hash.add(0)
         case .entry(let target, let fragment):
-            map.add(target, to: &hash)
-            hash.add(fragments.text(fragment))
+            plan.add(target, to: &hash)
+            hash.add(fragments.text[fragment])
         case .file(let number, let suffix):
             let file = fragments.files[Int(number)]
             hash.add(file.sitePath)
-            hash.add(fragments.text(suffix))
-            let size = map.imageSizes[file.path]
+            hash.add(fragments.text[suffix])
+            let size = targets.files.imageSize(of: file)
             hash.add(size?.width ?? 0)
             hash.add(size?.height ?? 0)
         }
@@ -150,24 +153,24 @@ struct BodyResolver {
 
     // MARK: Reports
 
-    private mutating func warn(_ kind: Diagnostic.Kind, _ message: String, _ entry: Int, _ link: BodyLink) {
+    private mutating func warn(_ kind: DiagnosticKind, _ message: String, _ entry: Int, _ link: BodyLink) {
         report(.warning, kind, message, entry, Int(link.offset))
     }
 
     private mutating func report(
-        _ severity: Diagnostic.Severity, _ kind: Diagnostic.Kind, _ message: String, _ entry: Int, _ offset: Int
+        _ severity: Diagnostic.Severity, _ kind: DiagnosticKind, _ message: String, _ entry: Int, _ offset: Int
     ) {
         let value = value(entry)
         let buffer = Int(value.body.buffer)
         let location =
-            buffer < map.content.fileCount && !value.isBodyQuoted
-            ? SourceLocation(map.content.store.buffers[buffer], offset: Int(value.body.start) + offset)
-            : map.content.location(of: value)
+            buffer < plan.content.fileCount && !value.isBodyQuoted
+            ? SourceLocation(plan.content.store.buffers[buffer], offset: Int(value.body.start) + offset)
+            : plan.content.location(of: value)
         diagnostics.append(Diagnostic(severity, kind, message, at: location))
     }
 }
 
-extension SiteMap {
+extension SitePlan {
     /// Adds the address and the title of an entry to a hash.
     func add(_ target: EntryPlace, to hash: inout Fingerprint) {
         let index = indexes[target.index]

@@ -11,17 +11,15 @@ struct ScannedBody {
     /// A problem of the body itself.
     struct Problem {
         let severity: Diagnostic.Severity
-        let kind: Diagnostic.Kind
+        let kind: DiagnosticKind
         let message: String
 
         /// The offset in the body, in bytes.
         let offset: Int
     }
 
-    /// The bytes of a part of ``text``.
-    func bytes(_ range: Range<Int32>) -> [UInt8] { Array(text[Int(range.lowerBound)..<Int(range.upperBound)]) }
-
-    func string(_ range: Range<Int32>) -> String { String(decoding: bytes(range), as: UTF8.self) }
+    /// A part of ``text``.
+    func string(_ range: Range<Int32>) -> String { String(decoding: text[range], as: UTF8.self) }
 }
 
 /// Scans a body: converts it to HTML with gaps, resolves its shortcodes, removes its raw HTML, and collects its links and
@@ -108,37 +106,37 @@ struct BodyScanner {
         var places = BodyPlaces(body: source)
         if let line = found.htmlLine {
             warn(
-                "raw-html",
+                .rawHTML,
                 "raw HTML is removed here, but its text remains; write it in Markdown, or set 'html: raw' in the settings",
                 places.lineStart(line))
         }
         for footnote in found.duplicateFootnotes {
             warn(
-                "duplicate-footnote",
+                .duplicateFootnote,
                 "the footnote '\(footnote.label)' is defined above already, so this definition is left out; "
                     + "give it another label", places.lineStart(footnote.line))
         }
         for footnote in found.unusedFootnotes {
             warn(
-                "unused-footnote",
+                .unusedFootnote,
                 "nothing refers to the footnote '\(footnote.label)', so it is left out; refer to it, or remove it",
                 places.lineStart(footnote.line))
         }
         if let line = found.sparseLine {
             warn(
-                "sparse-table",
+                .sparseTable,
                 "the tables of this text need more than \(MarkedBody.maximumFilledCells) empty cells to fill their rows, "
                     + "so rows from here on are not filled up; give the table fewer columns", places.lineStart(line))
         }
         if found.hasUnreadMarks {
             warn(
-                "unread-marks",
+                .unreadMarks,
                 "tables, footnotes and definition lists of this text could not be read and stay text; "
                     + "please report this text as a defect", 0)
         }
         if found.isTooLong {
             report(
-                .error, "body-too-large",
+                .error, .bodyTooLarge,
                 "this text makes a page of more than \(MarkdownLimits.maximumOutput(of: source.count)) bytes, a hundred "
                     + "times its own size and a megabyte; shorten what it repeats", 0)
         }
@@ -166,15 +164,15 @@ struct BodyScanner {
         guard let first else { return }
         html.replaceSubrange(start..., with: clean)
         let offset = source.offset(of: "&#") ?? 0
-        warn("control-character", ControlCharacters.warning(first, at: nil).message, offset)
+        warn(.controlCharacter, ControlCharacters.warning(first, at: nil).message, offset)
     }
 
-    private mutating func warn(_ kind: Diagnostic.Kind, _ message: String, _ offset: Int) {
+    private mutating func warn(_ kind: DiagnosticKind, _ message: String, _ offset: Int) {
         report(.warning, kind, message, offset)
     }
 
     private mutating func report(
-        _ severity: Diagnostic.Severity, _ kind: Diagnostic.Kind, _ message: String, _ offset: Int
+        _ severity: Diagnostic.Severity, _ kind: DiagnosticKind, _ message: String, _ offset: Int
     ) {
         scanned.problems.append(
             ScannedBody.Problem(severity: severity, kind: kind, message: message, offset: offset))
@@ -201,13 +199,13 @@ private struct LinkCollector: MarkdownLinks {
         case .dangerous:
             let shown = String(decoding: address, as: UTF8.self).prefix(60)
             warn(
-                "unsafe-link",
+                .unsafeLink,
                 "'\(shown)' is not an address that \(link.isImage ? "an image" : "a link") may have, so it is left out; "
                     + "write one that begins with 'https:'", link, address)
             return .none
         case .empty:
             warn(
-                "broken-link",
+                .brokenLink,
                 "this \(link.isImage ? "image" : "link") leads nowhere; write an address between the parentheses", link,
                 address)
             return .same
@@ -220,22 +218,14 @@ private struct LinkCollector: MarkdownLinks {
         let name = link.isImage || !BodyLink.isNamedByText(address) ? "" : link.text
         scanned.links.append(
             BodyLink(
-                address: append(address), name: append(name),
+                address: scanned.text.appendText(address), name: scanned.text.appendText(name.utf8),
                 offset: Int32(clamping: places.offset(of: address, line: link.line)),
                 isImage: link.isImage))
         return .gap(scanned.links.count - 1)
     }
 
-    private mutating func append(_ bytes: some Collection<UInt8>) -> Range<Int32> {
-        let start = Int32(clamping: scanned.text.count)
-        scanned.text += bytes
-        return start..<Int32(clamping: scanned.text.count)
-    }
-
-    private mutating func append(_ text: String) -> Range<Int32> { append(text.utf8) }
-
     private mutating func warn(
-        _ kind: Diagnostic.Kind, _ message: String, _ link: MarkdownLink, _ address: [UInt8]
+        _ kind: DiagnosticKind, _ message: String, _ link: MarkdownLink, _ address: [UInt8]
     ) {
         scanned.problems.append(
             ScannedBody.Problem(

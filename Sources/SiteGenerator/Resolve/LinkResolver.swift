@@ -7,19 +7,20 @@ struct LinkResolver {
         /// An entry. If it does not exist in the locale that the link names, `missing` is that locale.
         case entry(EntryPlace, fragment: String, missing: LocaleIdentifier? = nil)
         /// A file in the content folder, to be copied to the site.
-        case file(ContentFiles.File, suffix: String)
+        case file(LinkedFile, suffix: String)
         /// A target that does not exist.
         case broken
     }
 
-    let map: SiteMap
+    let targets: LinkTargets
 
     /// The index and the number of the body's entry.
-    let index: Int
+    let index: IndexID
     let entry: Int
 
-    private var links: LinkTable { map.links }
-    private var indexed: DirectoryIndex { map.indexes[index] }
+    private var plan: SitePlan { targets.plan }
+    private var entries: LinkTable { targets.entries }
+    private var indexed: DirectoryIndex { plan.indexes[index] }
 
     /// - Parameter name: The text of the link, if the address alone does not determine the target.
     func meaning(of address: [UInt8], isImage: Bool, name: String) -> Meaning {
@@ -29,7 +30,7 @@ struct LinkResolver {
         if path.isEmpty {
             // The body has no element with this id.
             let id = String(decoding: fragment.utf8.percentDecoded(), as: UTF8.self)
-            let entry = links.entry(named: id, in: index)
+            let entry = entries.entry(named: id, in: index)
             return entry.map { .entry(EntryPlace(index: index, entry: $0), fragment: "") } ?? .broken
         }
         if !isImage, BodyLink.isNamedByText(address), let target = glossaryTerm(name) {
@@ -58,7 +59,7 @@ struct LinkResolver {
             names.append(text.dropLast(ending.count) + singular)
         }
         for name in names {
-            if let entry = links.entry(named: name, in: index) { return EntryPlace(index: index, entry: entry) }
+            if let entry = entries.entry(named: name, in: index) { return EntryPlace(index: index, entry: entry) }
         }
         return nil
     }
@@ -74,7 +75,7 @@ struct LinkResolver {
 
     private func entry(at path: [UInt8], _ fragment: String) -> Meaning? {
         let isRooted = path.first == .slash
-        if !isRooted, links.hasFiles, let target = links.target(at: path, from: Int(indexed.entries[entry].file)) {
+        if !isRooted, entries.hasFiles, let target = entries.target(at: path, from: Int(indexed.entries[entry].file)) {
             return .entry(target, fragment: fragment)
         }
         return entry(atSitePath: path, isRooted: isRooted, fragment)
@@ -94,33 +95,35 @@ struct LinkResolver {
         {
             parts.removeLast()
         }
-        var named: Int?
-        if parts.count > 1, let locale = links.locale(parts[0]), let number = map.number(of: locale) {
-            named = number
+        var named: LocaleID?
+        if parts.count > 1, let locale = entries.locale(parts[0]), let id = plan.id(of: locale) {
+            named = id
             parts.removeFirst()
         }
-        var directory: Int?
+        var directory: DirectoryID?
         if parts.count > 1 {
             let id = Slug.string(String(decoding: parts[0], as: UTF8.self))
-            directory = map.configuration.directories.firstIndex { Slug.string($0.id) == id }
+            directory = plan.configuration.directories.firstIndex { Slug.string($0.id) == id }
             if directory != nil { parts.removeFirst() }
         }
         let name = LinkTable.slug(Array(parts.joined(separator: [UInt8.slash]))[...])
         guard let named else { return entry(named: name, isRooted: isRooted, directory, fragment) }
         if let found = target(named: name, in: named, directory) { return .entry(found, fragment: fragment) }
         // The named locale lacks the entry: use the reader's own locale, or else the default locale.
-        let own = map.locale(of: .index(index))
-        return (target(named: name, in: own, directory) ?? target(named: name, in: 0, directory)).map {
-            .entry($0, fragment: fragment, missing: map.locales[named])
-        }
+        let own = plan.locale(of: .index(index))
+        return (target(named: name, in: own, directory) ?? target(named: name, in: plan.locales.startIndex, directory))
+            .map {
+                .entry($0, fragment: fragment, missing: plan.locales[named])
+            }
     }
 
     /// The entry with a name, without a given locale: links from the site's root prefer the default locale, others their own.
-    private func entry(named name: [UInt8], isRooted: Bool, _ directory: Int?, _ fragment: String) -> Meaning? {
-        let own = map.locale(of: .index(index))
-        let (first, second) = isRooted ? (0, own) : (own, 0)
+    private func entry(named name: [UInt8], isRooted: Bool, _ directory: DirectoryID?, _ fragment: String) -> Meaning? {
+        let own = plan.locale(of: .index(index))
+        let main = plan.locales.startIndex
+        let (first, second) = isRooted ? (main, own) : (own, main)
         // The entry may exist only in a third locale.
-        let others = map.locales.indices.lazy.filter { $0 != first && $0 != second }
+        let others = plan.locales.indices.lazy.filter { $0 != first && $0 != second }
         let found =
             target(named: name, in: first, directory) ?? target(named: name, in: second, directory)
             ?? others.compactMap { target(named: name, in: $0, directory) }.first
@@ -129,27 +132,26 @@ struct LinkResolver {
 
     /// The entry with a name in a locale: in the given directory, or else in the link's own and then in the others.
     ///
-    /// - Parameter locale: The number of the locale in the site.
-    private func target(named name: [UInt8], in locale: Int, _ directory: Int?) -> EntryPlace? {
+    private func target(named name: [UInt8], in locale: LocaleID, _ directory: DirectoryID?) -> EntryPlace? {
         let own = indexed.directory
         if let found = target(named: name, locale, directory ?? own) { return found }
         guard directory == nil else { return nil }
-        return map.configuration.directories.indices.lazy.filter { $0 != own }
+        return plan.configuration.directories.indices.lazy.filter { $0 != own }
             .compactMap { target(named: name, locale, $0) }.first
     }
 
-    private func target(named name: [UInt8], _ locale: Int, _ directory: Int) -> EntryPlace? {
-        guard let index = map.index(of: directory, in: locale), let entry = links.entry(named: name, in: index)
+    private func target(named name: [UInt8], _ locale: LocaleID, _ directory: DirectoryID) -> EntryPlace? {
+        guard let index = plan.index(of: directory, in: locale), let entry = entries.entry(named: name, in: index)
         else { return nil }
         return EntryPlace(index: index, entry: entry)
     }
 
     // MARK: Files
 
-    private func file(at path: String) -> ContentFiles.File? {
-        if path.hasPrefix("/") { return map.files.file(atSitePath: String(path.drop { $0 == "/" })) }
-        let source = map.content.store.buffers[Int(indexed.entries[entry].file)].path.utf8
+    private func file(at path: String) -> LinkedFile? {
+        if path.hasPrefix("/") { return targets.files.file(atSitePath: String(path.drop { $0 == "/" })) }
+        let source = plan.content.store.buffers[Int(indexed.entries[entry].file)].path.utf8
         let folder = source.lastIndex(of: .slash).map { String(decoding: source[...$0], as: UTF8.self) } ?? ""
-        return map.files.file(at: folder + path)
+        return targets.files.file(at: folder + path)
     }
 }

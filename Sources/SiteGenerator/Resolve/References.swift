@@ -11,14 +11,14 @@ struct References {
 
     /// The references in a field: its whole text if that is a name, otherwise its parts between semicolons, bars, or
     /// commas.
-    static func references(in field: Field, _ map: SiteMap, index: Int) -> [Reference] {
-        let text = map.content.store.string(field.value)
-        let whole = Reference(name: text, entry: map.links.entry(named: text, in: index))
+    static func references(in field: Field, _ targets: LinkTargets, index: IndexID) -> [Reference] {
+        let text = targets.plan.content.store.string(field.value)
+        let whole = Reference(name: text, entry: targets.entries.entry(named: text, in: index))
         guard !field.isListItem, whole.entry == nil,
             let separator = [";", "|", ","].first(where: { text.contains($0) })
         else { return [whole] }
         return text.split(separator: separator).map { trimmed($0) }.filter { !$0.isEmpty }.map {
-            Reference(name: $0, entry: map.links.entry(named: $0, in: index))
+            Reference(name: $0, entry: targets.entries.entry(named: $0, in: index))
         }
     }
 
@@ -26,19 +26,20 @@ struct References {
     ///
     /// - Returns: A hash of the entries that are named; nil if the entry has no references.
     static func resolve(
-        _ entry: Entry, _ map: SiteMap, index: Int, _ diagnostics: inout [Diagnostic]
+        _ entry: Entry, _ targets: LinkTargets, index: IndexID, _ diagnostics: inout [Diagnostic]
     ) -> UInt64? {
+        let plan = targets.plan
         var hash = Fingerprint()
         var hasReferences = false
-        for field in map.content.fields(of: entry) where roles.contains(where: { $0.fieldName == field.name }) {
-            for reference in references(in: field, map, index: index) {
+        for field in plan.content.fields(of: entry) where roles.contains(where: { $0.fieldName == field.name }) {
+            for reference in references(in: field, targets, index: index) {
                 hasReferences = true
                 guard let target = reference.entry else {
                     hash.add(0)
-                    diagnostics.append(unresolved(reference.name, at: map.content.location(of: field, in: entry)))
+                    diagnostics.append(unresolved(reference.name, at: plan.content.location(of: field, in: entry)))
                     continue
                 }
-                map.add(EntryPlace(index: index, entry: target), to: &hash)
+                plan.add(EntryPlace(index: index, entry: target), to: &hash)
             }
         }
         return hasReferences ? hash.value : nil
@@ -46,7 +47,7 @@ struct References {
 
     private static func unresolved(_ name: String, at location: SourceLocation) -> Diagnostic {
         .warning(
-            "unresolved-reference",
+            .unresolvedReference,
             "no entry here is called '\(name)', so it is shown as plain text; "
                 + "write the title, an alias or the id of an entry", at: location)
     }

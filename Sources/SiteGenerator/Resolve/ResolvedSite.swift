@@ -1,14 +1,16 @@
 /// A site whose bodies and references have been resolved: everything is known that its pages show.
 struct ResolvedSite: Sendable {
-    let map: SiteMap
+    let targets: LinkTargets
 
     let bodies: ResolvedBodies
 
     /// The files that bodies link to, by path in the site.
-    let files: [ContentFiles.File]
+    let copiedFiles: [LinkedFile]
 
     /// What was found in the bodies, for the next time.
     let scanned: ScannedBodies
+
+    var plan: SitePlan { targets.plan }
 
     /// Resolves the bodies and references of all entries.
     ///
@@ -17,13 +19,15 @@ struct ResolvedSite: Sendable {
     ///   - keepsHTML: Whether to keep the HTML of the bodies that are scanned, because all pages will be rendered.
     ///   - diagnostics: Receives the problems of bodies, links and references, in the order of the entries.
     static func resolve(
-        _ map: SiteMap, reusing former: ScannedBodies, keepsHTML: Bool, workers: Workers, progress: BuildProgress?,
+        _ targets: LinkTargets, reusing former: ScannedBodies, keepsHTML: Bool, workers: Workers,
+        progress: BuildProgress?,
         _ diagnostics: inout [Diagnostic]
     ) async -> ResolvedSite {
-        progress?.begin(.resolving, of: map.indexes.entryCount)
+        let plan = targets.plan
+        progress?.begin(.resolving, of: plan.indexes.entryCount)
         let file = keepsHTML ? TemporaryFile() : nil
-        let units = map.indexes.indices.flatMap { index in
-            stride(from: 0, to: map.indexes[index].entries.count, by: ResolvedBodies.chunkSize).map {
+        let units = plan.indexes.indices.flatMap { index in
+            stride(from: 0, to: plan.indexes[index].entries.count, by: ResolvedBodies.chunkSize).map {
                 (index: index, first: $0)
             }
         }
@@ -31,35 +35,19 @@ struct ResolvedSite: Sendable {
         let chunks = await workers.map(units.count, perThread: 64) { range in
             range.map { number in
                 let unit = units[number]
-                let end = min(unit.first + ResolvedBodies.chunkSize, map.indexes[unit.index].entries.count)
+                let end = min(unit.first + ResolvedBodies.chunkSize, plan.indexes[unit.index].entries.count)
                 defer { progress?.advance(by: end - unit.first) }
-                return ChunkResolver(map, unit.index, former, keepsHTML: keepsHTML, file).resolve(unit.first..<end)
+                return ChunkResolver(targets, unit.index, former, keepsHTML: keepsHTML, file).resolve(unit.first..<end)
             }
         }.flatMap { $0 }
-        diagnostics += unique(chunks.flatMap(\.diagnostics))
-        var bodies: [[ResolvedBodies.Chunk?]] = map.indexes.map { _ in [] }
+        // An entry can be listed in several locales.
+        diagnostics += chunks.flatMap(\.diagnostics).withoutRepetitions
+        var bodies = plan.indexes.mapElements { _, _ in [ResolvedBodies.Chunk?]() }
         for (unit, chunk) in zip(units, chunks) { bodies[unit.index].append(chunk.bodies) }
         let files = chunks.reduce(into: Set()) { $0.formUnion($1.bodies?.fragments.files ?? []) }
         return ResolvedSite(
-            map: map, bodies: ResolvedBodies(bodies), files: files.sorted { $0.sitePath < $1.sitePath },
+            targets: targets, bodies: ResolvedBodies(bodies), copiedFiles: files.sorted { $0.sitePath < $1.sitePath },
             scanned: ScannedBodies(joining: chunks.map(\.scanned)))
-    }
-
-    /// Removes duplicates: an entry can be listed in several locales, but its problems are reported once.
-    private static func unique(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        struct Key: Hashable {
-            let file: ObjectIdentifier?
-            let offset: Int
-            let message: String
-        }
-        var known: Set<Key> = []
-        return diagnostics.filter {
-            known.insert(
-                Key(
-                    file: $0.location.map { ObjectIdentifier($0.file) }, offset: $0.location?.offset ?? 0,
-                    message: $0.message)
-            ).inserted
-        }
     }
 }
 
@@ -90,21 +78,18 @@ struct ResolvedBodies: Sendable {
     }
 
     /// By index; nil for a chunk without links, references, and kept HTML.
-    private let chunks: [[Chunk?]]
+    private let chunks: IndexTable<[Chunk?]>
 
-    /// No bodies: each is scanned when a page shows it.
-    static let none = ResolvedBodies([])
-
-    fileprivate init(_ chunks: [[Chunk?]]) { self.chunks = chunks }
+    fileprivate init(_ chunks: IndexTable<[Chunk?]>) { self.chunks = chunks }
 
     /// A hash of an entry's body and of everything that its links and the entry's references lead to; 0 if it has
     /// neither links nor references.
-    func hash(_ index: Int, _ entry: Int) -> UInt64 {
+    func hash(_ index: IndexID, _ entry: Int) -> UInt64 {
         chunk(index, entry)?.hashes[entry % Self.chunkSize] ?? 0
     }
 
-    fileprivate func chunk(_ index: Int, _ entry: Int) -> Chunk? {
-        index < chunks.count ? chunks[index][entry / Self.chunkSize] : nil
+    fileprivate func chunk(_ index: IndexID, _ entry: Int) -> Chunk? {
+        chunks[index][entry / Self.chunkSize]
     }
 }
 
@@ -116,23 +101,19 @@ struct BodyReader {
 
     init(_ bodies: ResolvedBodies) { self.bodies = bodies }
 
-    /// Passes an entry's body to a function.
-    ///
-    /// - Parameter use: Receives the HTML with its gaps, the fragments with its targets, and its place there.
-    /// - Returns: False if the HTML is not kept.
-    mutating func withBody(
-        _ index: Int, _ entry: Int,
-        _ use: (_ html: ArraySlice<UInt8>, _ fragments: BodyFragments, _ body: BodyFragment) -> Void
-    ) -> Bool {
+    /// The HTML of an entry's body with its gaps, the fragments with its targets, and its place there; nil if the HTML is
+    /// not kept.
+    mutating func body(
+        _ index: IndexID, _ entry: Int
+    ) -> (html: ArraySlice<UInt8>, fragments: BodyFragments, body: BodyFragment)? {
         guard let wanted = bodies.chunk(index, entry), let body = wanted.places[entry % ResolvedBodies.chunkSize]
-        else { return false }
+        else { return nil }
         if chunk !== wanted {
-            guard let read = wanted.html else { return false }
+            guard let read = wanted.html else { return nil }
             html = read
             chunk = wanted
         }
-        use(html[Int(body.html.lowerBound)..<Int(body.html.upperBound)], wanted.fragments, body)
-        return true
+        return (html[body.html], wanted.fragments, body)
     }
 }
 
@@ -144,16 +125,16 @@ private struct ChunkResolver {
         var diagnostics: [Diagnostic] = []
     }
 
-    private let map: SiteMap
-    private let index: Int
+    private let targets: LinkTargets
+    private let index: IndexID
     private let former: ScannedBodies
     private let keepsHTML: Bool
 
     /// Holds the HTML instead of the memory, if possible.
     private let file: TemporaryFile?
 
-    init(_ map: SiteMap, _ index: Int, _ former: ScannedBodies, keepsHTML: Bool, _ file: TemporaryFile?) {
-        self.map = map
+    init(_ targets: LinkTargets, _ index: IndexID, _ former: ScannedBodies, keepsHTML: Bool, _ file: TemporaryFile?) {
+        self.targets = targets
         self.index = index
         self.former = former
         self.keepsHTML = keepsHTML
@@ -162,36 +143,34 @@ private struct ChunkResolver {
 
     func resolve(_ entries: Range<Int>) -> Result {
         var result = Result()
-        var bodies = BodyResolver(map, index: index)
+        var bodies = BodyResolver(targets, index: index)
         var references: [Diagnostic] = []
         var fragments = BodyFragments()
         if keepsHTML { fragments.html.reserveCapacity(bodies.expectedSize(of: entries)) }
         var places = [BodyFragment?](repeating: nil, count: entries.count)
         var hashes = [UInt64](repeating: 0, count: entries.count)
+        var html: [UInt8] = []
         for (number, entry) in entries.enumerated() {
-            let value = map.indexes[index].entries[entry]
+            let value = targets.plan.indexes[index].entries[entry]
+            let named =
+                value.fieldCount > 0 ? References.resolve(value, targets, index: index, &references) : nil
             let mayFind = bodies.mayFind(in: entry)
-            guard mayFind || value.fieldCount > 0 else { continue }
+            guard mayFind || named != nil else { continue }
             let key = bodies.key(of: entry)
-            var hash: UInt64?
+            var hash = UInt64(0)
             if mayFind {
-                let scanned: ScannedBody
-                if let known = former.body(key) {
-                    scanned = known
-                    hash = bodies.resolve(known, of: entry, into: &fragments)
-                } else if keepsHTML {
+                var scanned = former.body(key)
+                if scanned == nil, keepsHTML {
                     (places[number], scanned, hash) = bodies.append(entry, to: &fragments)
                 } else {
-                    var html: [UInt8] = []
-                    scanned = bodies.scan(entry, into: &html)
-                    hash = bodies.resolve(scanned, of: entry, into: &fragments)
+                    html.removeAll(keepingCapacity: true)
+                    let found = scanned ?? bodies.scan(entry, into: &html)
+                    hash = bodies.resolve(found, of: entry, into: &fragments)
+                    scanned = found
                 }
-                result.scanned.add(scanned, key)
+                if let scanned { result.scanned.add(scanned, key) }
             }
-            if value.fieldCount > 0, let named = References.resolve(value, map, index: index, &references) {
-                hash = (hash ?? 0) &* 31 &+ named
-            }
-            if let hash { hashes[number] = hash &* 31 &+ key }
+            hashes[number] = (hash &* 31 &+ (named ?? 0)) &* 31 &+ key
         }
         result.diagnostics = bodies.diagnostics + references
         if hashes.contains(where: { $0 != 0 }) {

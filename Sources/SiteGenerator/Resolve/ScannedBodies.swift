@@ -114,7 +114,7 @@ extension ScannedBody {
         record.append(compact: problems.count)
         for problem in problems {
             record.append(compact: problem.severity == .error ? 0 : problem.severity == .warning ? 1 : 2)
-            record.append(compact: Array(problem.kind.name.utf8))
+            record.append(compact: Array(problem.kind.rawValue.utf8))
             record.append(compact: Array(problem.message.utf8))
             record.append(compact: problem.offset)
         }
@@ -134,14 +134,14 @@ extension ScannedBody {
         else { return nil }
         self.text = text
         for _ in 0..<problemCount {
-            guard let severity = reader.number(), let kind = reader.bytes(), let message = reader.bytes(),
-                let offset = reader.number()
+            guard let severity = reader.number(), let id = reader.bytes(),
+                let kind = DiagnosticKind(rawValue: String(decoding: id, as: UTF8.self)),
+                let message = reader.bytes(), let offset = reader.number()
             else { return nil }
             problems.append(
                 Problem(
                     severity: severity == 0 ? .error : severity == 1 ? .warning : .note,
-                    kind: Diagnostic.Kind(stringLiteral: String(decoding: kind, as: UTF8.self)),
-                    message: String(decoding: message, as: UTF8.self), offset: offset))
+                    kind: kind, message: String(decoding: message, as: UTF8.self), offset: offset))
         }
     }
 }

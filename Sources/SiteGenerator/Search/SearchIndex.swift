@@ -10,34 +10,34 @@ struct SearchIndex {
     /// The maximum size of a piece before compression, in bytes. Smaller pieces load faster but need more requests.
     static let pieceSize = 44_000
 
-    let map: SiteMap
-    let index: Int
+    let plan: SitePlan
+    let index: IndexID
 
     /// Writes the files.
     ///
     /// - Parameter fingerprint: A hash of the inputs of the files.
     func write(to sink: some PageSink, fingerprint: UInt64, workers: Workers) async throws {
         if sink.keepsGroup(fingerprint) { return }
-        let entries = map.indexes[index].entries
-        let transliterations = SearchTransliterations(for: map.indexes[index].locale)
+        let entries = plan.indexes[index].entries
+        let transliterations = SearchTransliterations(for: plan.indexes[index].locale)
         let parts = await workers.map(entries.count, smallest: 2048) { [self] range in
-            SearchRecords(of: range, map, index, transliterations)
+            SearchRecords(of: range, plan, index, transliterations)
         }
         let records = parts.count == 1 ? parts[0] : SearchRecords(parts)
         let pieces = pieces(of: records)
-        let folder = Self.folder(of: index, in: map)
-        try sink.write(directory(of: pieces), to: "\(folder)index.js", fingerprint: fingerprint, isInGroup: true)
+        let folder = Self.folder(of: index, in: plan)
+        try sink.write(list(of: pieces), to: "\(folder)index.js", FileOrigin(fingerprint: fingerprint, isInGroup: true))
         _ = try await workers.map(pieces.count) { [self] range in
             for number in range {
                 try sink.write(
-                    script(number, pieces[number], records), to: "\(folder)\(number).js", fingerprint: fingerprint,
-                    isInGroup: true)
+                    script(number, pieces[number], records), to: "\(folder)\(number).js",
+                    FileOrigin(fingerprint: fingerprint, isInGroup: true))
             }
         }
     }
 
     /// The folder of an index's files.
-    static func folder(of index: Int, in map: SiteMap) -> String { map.folder(of: index) + "search/" }
+    static func folder(of index: IndexID, in plan: SitePlan) -> String { plan.folder(of: index) + "search/" }
 
     /// Some entries, and the word with which the piece begins.
     struct Piece: Sendable {
@@ -69,13 +69,14 @@ struct SearchIndex {
         return pieces
     }
 
-    private func directory(of pieces: [Piece]) -> [UInt8] {
+    /// The script that lists the pieces by their first words.
+    private func list(of pieces: [Piece]) -> [UInt8] {
         var json = JSONWriter()
         json.array { json in
             for piece in pieces { json.string(piece.start.word) }
         }
         var bytes = Array("thumbindexSearch(".utf8) + json.bytes
-        if let typedForms = map.indexes[index].collation.typedForms {
+        if let typedForms = plan.indexes[index].collation.typedForms {
             var json = JSONWriter()
             json.array { json in
                 for form in typedForms.forms {

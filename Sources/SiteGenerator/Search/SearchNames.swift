@@ -69,11 +69,11 @@ struct SearchNames {
         let isOdd: Bool
     }
 
-    init(of entries: Range<Int>, _ map: SiteMap, _ index: Int, _ transliterations: SearchTransliterations) {
+    init(of entries: Range<Int>, _ plan: SitePlan, _ index: IndexID, _ transliterations: SearchTransliterations) {
         var foreign: [Foreign] = []
-        let typedForms = map.indexes[index].collation.typedForms
+        let typedForms = plan.indexes[index].collation.typedForms
         for (number, entry) in entries.enumerated() {
-            Self.forEachName(of: map.indexes[index].entries[entry], map.content) { text in
+            Self.forEachName(of: plan.indexes[index].entries[entry], plan.content) { text in
                 let start = own.bytes.count
                 if let replaced = typedForms?.apply(to: text.span) {
                     TextFolding.appendSearchForm(replaced.span, to: &own.bytes)

@@ -35,11 +35,10 @@ struct SearchRecords: Sendable {
     }
 
     /// Makes the records of some entries of an index.
-    init(of entries: Range<Int>, _ map: SiteMap, _ index: Int, _ transliterations: SearchTransliterations) {
-        let indexed = map.indexes[index]
-        let store = map.content.store
-        let context = PageContext(.index(index), map, InterfaceStrings())
-        let names = SearchNames(of: entries, map, index, transliterations)
+    init(of entries: Range<Int>, _ plan: SitePlan, _ index: IndexID, _ transliterations: SearchTransliterations) {
+        let indexed = plan.indexes[index]
+        let store = plan.content.store
+        let names = SearchNames(of: entries, plan, index, transliterations)
         bytes.reserveCapacity(entries.count * 64)
         ends.reserveCapacity(entries.count)
         lengths.reserveCapacity(entries.count)
@@ -47,14 +46,14 @@ struct SearchRecords: Sendable {
         for (number, entry) in entries.enumerated() {
             let start = bytes.count
             let value = indexed.entries[entry]
-            context.appendEntryURL(index, entry, isOnPage: false, to: &bytes)
+            plan.append(plan.address(ofEntry: entry, in: index), to: &bytes)
             bytes += Self.tab
             var escapes = appendValue(store.bytes(of: value.title))
             bytes += Self.tab
             escapes += appendValue(store.bytes(of: value.reading))
             bytes += Self.tab
             var isFirst = true
-            for field in map.content.fields(of: value) where field.name == EntryRole.aliases.fieldName {
+            for field in plan.content.fields(of: value) where field.name == EntryRole.aliases.fieldName {
                 if !isFirst { bytes.append(.bar) }
                 isFirst = false
                 escapes += appendValue(store.bytes(of: field.value))

@@ -52,7 +52,7 @@ struct SiteConfiguration: Sendable {
     var locales: [LocaleIdentifier] = []
 
     /// The alphabetical directories, in the order of the front page.
-    var directories: [DirectoryConfiguration] = []
+    var directories: Table<DirectoryConfiguration, DirectoryConfiguration> = []
 
     /// The appearance of pages.
     var theme = ThemeSettings()
@@ -97,6 +97,11 @@ struct SiteConfiguration: Sendable {
         alphabets[locale] ?? alphabets.first { $0.key.tag == locale.language }?.value
     }
 
+    /// The site's title in a locale, or else in the default one; if there is none, the title of its only directory.
+    func title(in locale: LocaleIdentifier, default other: LocaleIdentifier) -> String? {
+        title[locale] ?? title[other] ?? (directories.count == 1 ? directories.first?.title(in: locale) : nil)
+    }
+
     /// Whether a locale is written from right to left.
     func isRightToLeft(_ locale: LocaleIdentifier) -> Bool {
         alphabet(of: locale)?.alphabet.isRightToLeft(in: locale) ?? locale.isRightToLeft
@@ -128,6 +133,9 @@ extension SiteConfiguration {
         defaults.collation.alphabets = files.alphabets.mapValues(\.alphabet)
     }
 }
+
+/// The number of a directory in the settings.
+typealias DirectoryID = ID<DirectoryConfiguration>
 
 /// The settings of one alphabetical directory.
 struct DirectoryConfiguration: Sendable {
@@ -189,6 +197,13 @@ struct DirectoryConfiguration: Sendable {
     var location: SourceLocation?
 
     init(id: String) { self.id = id }
+
+    /// The title in a locale; if there is none, it is made from the id: "World cities" from "world-cities".
+    func title(in locale: LocaleIdentifier) -> String {
+        if let title = title[locale] { return title }
+        let words = String(id.map { $0 == "-" || $0 == "_" ? " " : $0 })
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
 }
 
 /// The collation options of a directory, for all locales and for some.

@@ -16,8 +16,8 @@ enum EntryRole: Int, Sendable, CaseIterable {
 
 /// A field with a meaning that is the same in all content.
 ///
-/// A field of type ``ValueType/reference`` needs only a line here, its heading in `strings.yml`, and the table in the
-/// guide, which `make tables` updates. The default theme and templates then have it.
+/// A field of type ``ValueType/reference`` needs only a case above, a row at the same position, its heading in each language
+/// of `strings.yml`, and the table in the guide, which `make tables` updates. The default theme and templates then have it.
 struct StandardField: Sendable {
     /// The type of a field's values.
     enum ValueType: String, Sendable {

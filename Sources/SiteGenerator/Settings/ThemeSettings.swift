@@ -48,54 +48,8 @@ struct ThemeSettings: Sendable, Hashable {
 }
 
 extension ThemeSettings {
-    /// Reads the settings under `theme`.
-    init(reading value: YAMLValue, diagnostics: inout [Diagnostic]) {
-        let known = ["accent", "font", "density"]
-        guard value.kind == .mapping else {
-            diagnostics.append(
-                .error(
-                    "settings", "this must be settings by name, each one of 'accent', 'font', 'density'",
-                    at: value.location)
-            )
-            return
-        }
-        for (key, value) in value.pairs where !value.isNull {
-            let text = value.string ?? ""
-            switch key.string ?? "" {
-            case "accent" where Self.isColor(text): accent = text
-            case "accent":
-                diagnostics.append(
-                    .error(
-                        "settings", "'\(text)' is not a color; write one such as '#0a6b4f', in quotes",
-                        at: value.location
-                    ))
-            case "font" where Self.isFont(text): font = text
-            case "font":
-                diagnostics.append(
-                    .error(
-                        "settings",
-                        "'\(text)' is not a font; write 'sans', 'serif' or names of families, such as "
-                            + "'Charter, Georgia'", at: value.location))
-            case "density":
-                if let density = Density(rawValue: text) {
-                    self.density = density
-                } else {
-                    diagnostics.append(
-                        .error(
-                            "settings",
-                            "'\(text)' is not a value of this setting; write 'compact' or 'normal' or 'roomy'",
-                            at: value.location))
-                }
-            case let name:
-                let hint =
-                    Suggestion.closest(to: name, among: known).map { "did you mean '\($0)'?" }
-                    ?? "the settings here are 'accent', 'font', 'density'"
-                diagnostics.append(.error("unknown-setting", "unknown setting '\(name)'; \(hint)", at: key.location))
-            }
-        }
-    }
-
-    private static func isColor(_ text: String) -> Bool {
+    /// Whether a text is a color of the form `#rgb` or `#rrggbb`.
+    static func isColor(_ text: String) -> Bool {
         let digits = text.dropFirst()
         return text.hasPrefix("#") && [3, 6].contains(digits.utf8.count)
             && digits.allSatisfy { $0.isASCII && $0.isHexDigit }
@@ -103,7 +57,7 @@ extension ThemeSettings {
 
     /// Whether a text has only letters, digits, spaces, hyphens, underscores, and commas. Other characters could end
     /// the value in a style sheet.
-    private static func isFont(_ text: String) -> Bool {
+    static func isFont(_ text: String) -> Bool {
         let names = text.split(separator: ",", omittingEmptySubsequences: false)
         return names.allSatisfy { !$0.trimmed.isEmpty }
             && text.unicodeScalars.allSatisfy {

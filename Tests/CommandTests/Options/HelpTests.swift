@@ -1,3 +1,4 @@
+import IndexedCollation
 import TestSupport
 import Testing
 
@@ -44,6 +45,16 @@ struct HelpTests {
         let exempt = Self.common.union(Self.ineffective[command] ?? [])
         #expect(listed.isSuperset(of: exempt))
         #expect(listed.subtracting(exempt) == Self.tested[command])
+    }
+
+    @Test(
+        "has every option of the table of collation options, in its words", arguments: ["collate", "explain", "titles"])
+    func collationOptions(command: String) throws {
+        let help = try Run("help", command).output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        for option in CollationOption.all {
+            #expect(help.contains("--\(option.name)"))
+            #expect(help.contains(option.documentation))
+        }
     }
 
     @Test("is the same by every name, and so is the version", .slow, arguments: commands)

@@ -15,7 +15,7 @@ struct CheckTests {
         return (
             result,
             DiagnosticReport(result.diagnostics).diagnostics.map {
-                "\($0.location.map { "\($0.line):" } ?? "")\($0.kind.name)"
+                "\($0.location.map { "\($0.line):" } ?? "")\($0.kindID)"
             }
         )
     }
@@ -40,7 +40,7 @@ struct CheckTests {
             "Content/people.csv": "title\nÅsa\n",
         ])
         #expect(found.filter { $0.hasSuffix("unknown-section") } == ["4:unknown-section", "8:unknown-section"])
-        let messages = result.diagnostics.filter { $0.kind == "unknown-section" }.map(\.message)
+        let messages = result.diagnostics.filter { $0.kind == .unknownSection }.map(\.message)
         #expect(messages.first?.contains("no section is named 'signs'; write a section's title, such as 'A'") == true)
         #expect(messages.last?.contains("no section is named 'Å'") == true)
     }
@@ -101,7 +101,7 @@ struct CheckTests {
             "Content/streets.csv": "title,locale\n《亳州路》,zh\n",
         ])
         #expect(found.filter { $0.hasSuffix("unused-reading") } == ["1:unused-reading", "7:unused-reading"])
-        let messages = result.diagnostics.filter { $0.kind == "unused-reading" }.map(\.message)
+        let messages = result.diagnostics.filter { $0.kind == .unusedReading }.map(\.message)
         #expect(messages.allSatisfy { $0.contains("'gāo' of '高碑'") || $0.contains("'こうべ' of '神戸'") }, "\(messages)")
     }
 
@@ -113,7 +113,7 @@ struct CheckTests {
             "Content/x-own/3.md": "---\ntitle: Wes\n---\nx\n", "Content/x-own/4.md": "---\ntitle: Bob\n---\nx\n",
         ])
         #expect(found.filter { $0.hasSuffix("-letter") } == ["1:unlisted-letter", "1:unused-letter"])
-        let notes = result.diagnostics.filter { $0.kind.name.hasSuffix("-letter") }.map(\.message)
+        let notes = result.diagnostics.filter { $0.kindID.hasSuffix("-letter") }.map(\.message)
         #expect(notes.first?.hasPrefix("'W' begins 2 titles of '") == true, "\(notes)")
         #expect(notes.last?.contains("begins with 'Ch', 'Z' of the alphabet of 'x-own'") == true, "\(notes)")
         #expect(result.diagnostics.allSatisfy { $0.severity == .note })
@@ -157,8 +157,8 @@ struct CheckTests {
         arguments: [("sv", []), ("km", ["missing-words"]), ("yo", ["missing-words"])])
     func words(locale: String, kinds: [String]) async throws {
         let (result, _) = try await check(["l.csv": "name\nA\n"], locale: locale)
-        #expect(result.diagnostics.map(\.kind.name).filter { $0 == "missing-words" } == kinds)
-        let message = result.diagnostics.first { $0.kind == "missing-words" }?.message
+        #expect(result.diagnostics.map(\.kindID).filter { $0 == "missing-words" } == kinds)
+        let message = result.diagnostics.first { $0.kind == .missingWords }?.message
         #expect(message?.contains("'pronunciation'") ?? kinds.isEmpty)
     }
 
@@ -193,16 +193,16 @@ struct CheckTests {
     @Test("GitHub's commands are escaped as its own toolkit escapes them")
     func escapes() {
         let file = SourceFile(path: "a:b,c%\n.csv", bytes: Array("xyz".utf8))
-        let report = DiagnosticReport([.warning("k", "100%: a,\r\nb", at: SourceLocation(file, offset: 1))])
+        let report = DiagnosticReport([.warning(.brokenLink, "100%: a,\r\nb", at: SourceLocation(file, offset: 1))])
         #expect(
             report.gitHubCommands()
-                == "::warning file=a%3Ab%2Cc%25%0A.csv,line=1,col=2,title=k::100%25: a,\u{240D}\u{240A}b\n")
+                == "::warning file=a%3Ab%2Cc%25%0A.csv,line=1,col=2,title=broken-link::100%25: a,\u{240D}\u{240A}b\n")
     }
 
     @Test("reports for programs name every place")
     func formats() async throws {
         let (result, _) = try await check(["l,1.csv": "name\nAnn\n100% B\nAnn\n100% B\n"])
-        let report = DiagnosticReport(result.diagnostics.filter { $0.kind == "duplicate-title" })
+        let report = DiagnosticReport(result.diagnostics.filter { $0.kind == .duplicateTitle })
         let commands = report.gitHubCommands().split(separator: "\n")
         #expect(commands.count == 2)
         #expect(commands.first?.contains("l%2C1.csv,line=4,col=1,title=duplicate-title::'Ann' is the title of") == true)

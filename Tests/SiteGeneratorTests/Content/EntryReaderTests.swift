@@ -65,7 +65,7 @@ struct EntryReaderTests {
     @Test("problems are reported at the record or the field")
     func problems() {
         let entries = entries("born=1900\ntitle=Ann;locale=on\n")
-        #expect(entries.unit.diagnostics.map(\.kind) == ["no-title", "unknown-locale"])
+        #expect(entries.unit.diagnostics.map(\.kind) == [.noTitle, .unknownLocale])
         #expect(entries.unit.diagnostics.map { $0.location?.offset } == [0, 27])
     }
 
@@ -73,7 +73,8 @@ struct EntryReaderTests {
         var configuration = SiteConfiguration()
         configuration.directories = [DirectoryConfiguration(id: "people")]
         let content = ContentFile(
-            file: SourceFile(path: "a.lines", bytes: text.utf8), contentStart: 0, directory: 0, locale: nil,
+            file: SourceFile(path: "a.lines", bytes: text.utf8), contentStart: 0, directory: DirectoryID(0),
+            locale: nil,
             reader: LineReader.self)
         var entries = EntryBuilder(configuration, buffer: 1)
         entries.begin(content, number: 0)

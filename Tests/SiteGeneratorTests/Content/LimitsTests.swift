@@ -15,7 +15,7 @@ struct LimitsTests {
         return (result, folder.files(in: "out").filter { $0.hasSuffix(".html") && $0 != "index.html" })
     }
 
-    private func kinds(_ result: Site.Result) -> [String] { result.diagnostics.map(\.kind.name) }
+    private func kinds(_ result: Site.Result) -> [String] { result.diagnostics.map(\.kindID) }
 
     // MARK: Files
 
@@ -28,6 +28,25 @@ struct LimitsTests {
         #expect(
             result.diagnostics.first?.message.hasSuffix(
                 "not an ordinary file; correct that, or exclude the file in the settings") == true)
+    }
+
+    @Test("a pipe in place of a template is refused, too")
+    func pipeForTemplate() async throws {
+        let folder = try TemporaryFolder(["site/Content/list.csv": "name\nAnn", "site/Templates/layout.mustache": ""])
+        #expect(mkfifo("\(folder.path)/site/Templates/index.mustache", 0o600) == 0)
+        let (result, _) = try await build(folder)
+        #expect(result.diagnostics.map(\.kind) == [.unreadableTemplate])
+    }
+
+    @Test("front matter of more than 1 MB is refused in each of its formats")
+    func largeFrontMatter() async throws {
+        let long = String(repeating: "x", count: 1_000_000)
+        let folder = try TemporaryFolder([
+            "site/a.md": "---\na: \(long)\n---\n", "site/b.md": "+++\na = '\(long)'\n+++\n",
+            "site/c.md": "{\n\"a\": \"\(long)\"\n}\n",
+        ])
+        let (result, _) = try await build(folder)
+        #expect(Set(result.diagnostics.map(\.kind)) == [.yamlTooLarge, .tomlTooLarge, .jsonTooLarge])
     }
 
     @Test("a file that may not be read is an error with its path", .enabled(if: getuid() != 0))
@@ -127,7 +146,7 @@ struct LimitsTests {
         for length in 0..<40 {
             let before = String(repeating: "x", count: length) + "\n\n"
             let found = problem(before + markers + "text\n\nmore text")
-            #expect(found?.kind.name == "nested-too-deep")
+            #expect(found?.kind == .nestedTooDeep)
             #expect(found.map { $0.offset > before.utf8.count } == true)
             // The same number of signs is harmless in the middle of a line.
             #expect(problem(before + "x " + markers) == nil)

@@ -1,4 +1,5 @@
 import Foundation
+import IndexedCollation
 import Testing
 
 @testable import SiteGenerator
@@ -19,7 +20,19 @@ struct DocumentTable: Sendable, CustomTestStringConvertible {
             rows: { StandardField.all.map(row) }),
         DocumentTable(
             document: "Guide.md", name: "members", columns: ["Object", "Members"],
-            rows: { members(of: PageObject.type(strings: [])) }),
+            rows: { members(of: WholePage.type(strings: [])) }),
+        DocumentTable(
+            document: "Diagnostics.md", name: "kinds", columns: ["Kind", "Severity", "Meaning", "Remedy"],
+            rows: { DiagnosticKind.allCases.map(row) }),
+        settings("settings", in: .site), settings("settings of a directory", in: .directory),
+        settings("settings of both", in: .siteAndDirectory),
+        settings("settings of the theme", in: .theme, document: "Theme.md"),
+        DocumentTable(
+            document: "Collation.md", name: "options", columns: ["Option", "Values", "Meaning"],
+            rows: { CollationOption.all.map { ["`\($0.name)`", $0.values, $0.documentation] } }),
+        DocumentTable(
+            document: "Collation.md", name: "keys", columns: ["Key", "Meaning"],
+            rows: { AlphabetKey.allCases.map { ["`\($0.rawValue)`", $0.meaning] } }),
     ]
 
     /// The table as Markdown, with its comments.
@@ -38,6 +51,49 @@ struct DocumentTable: Sendable, CustomTestStringConvertible {
             let end = document.range(of: end, range: start.upperBound..<document.endIndex)
         else { return nil }
         return document.replacingCharacters(in: start.lowerBound..<end.upperBound, with: text)
+    }
+
+    private static func settings(
+        _ name: String, in scope: SiteOption.Scope, document: String = "Guide.md"
+    ) -> DocumentTable {
+        DocumentTable(
+            document: document, name: name, columns: ["Key", "Value", "Meaning"],
+            rows: { SiteOption.all.filter { $0.scope == scope }.map(row) })
+    }
+
+    private static func row(_ option: SiteOption) -> [String] {
+        let values =
+            switch option.type {
+            case .plain(let type): values(of: type)
+            case .localizedText: "a text, or a text for each locale"
+            case .size: "a size, such as `2 GB`"
+            case .options, .fields, .collation: "a mapping"
+            case .list: "a list"
+            case .alphabets: "an alphabet for each locale"
+            }
+        let usual = option.isRequired ? "; required" : option.defaultValue.map { "; `\($0)` if missing" } ?? ""
+        return ["`\(option.name)`", values + usual, option.meaning]
+    }
+
+    private static func values(of type: OptionType) -> String {
+        func list(_ words: [String]) -> String {
+            let names = words.map { "`\($0)`" }
+            return [names.dropLast().joined(separator: ", "), names.last ?? ""].joined(separator: " or ")
+        }
+        return switch type {
+        case .text: "a text"
+        case .texts: "a text or a list of texts"
+        case .choice(let words): list(words)
+        case .choiceOrTexts(let words): "\(list(words)) or a list of texts"
+        case .number(let minimum): "a number from \(minimum)"
+        case .pairs, .lists: "a mapping"
+        }
+    }
+
+    private static func row(_ kind: DiagnosticKind) -> [String] {
+        let rule = kind.rule
+        let severities = rule.severities.map(\.rawValue).joined(separator: ", ")
+        return ["`\(kind.rawValue)`", severities, rule.meaning, rule.remedy]
     }
 
     private static func row(_ field: StandardField) -> [String] {

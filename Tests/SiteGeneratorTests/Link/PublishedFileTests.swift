@@ -56,6 +56,6 @@ struct PublishedFileTests {
         #expect(
             files == (isPublished ? ["files/fake.txt", "files/p.html", "files/p.pdf", "files/p.svg"] : ["files/p.pdf"]))
         #expect(
-            built.result.diagnostics.map(\.kind) == (isPublished ? [] : ["unsafe-file", "unsafe-file", "unsafe-file"]))
+            built.result.diagnostics.map(\.kind) == (isPublished ? [] : [.unsafeFile, .unsafeFile, .unsafeFile]))
     }
 }

@@ -31,55 +31,62 @@ enum JSONTemplateValue: Decodable {
     }
 
     init(_ json: String) throws { self = try JSONDecoder().decode(JSONTemplateValue.self, from: Data(json.utf8)) }
-
-    /// The value as templates see it. What it points to is never freed: a test makes few.
-    ///
-    /// - Parameter names: members that are declared as fixed, wherever they are.
-    func templateValue(fixing names: Set<String> = []) -> TemplateValue {
-        switch self {
-        case .null: .null
-        case .flag(let flag): .flag(flag)
-        case .number(let number): .number(number)
-        case .text(let text): .text(Self.kept(Array(text.utf8)))
-        case .object(let members): .object(Object(members: .passRetained(Members(members, fixing: names))))
-        case .list(let elements): .list(List(elements: Self.kept(elements.map { $0.templateValue(fixing: names) })))
-        }
-    }
-
-    private static func kept<Element: BitwiseCopyable>(_ elements: [Element]) -> UnsafeBufferPointer<Element> {
-        let copy = UnsafeMutableBufferPointer<Element>.allocate(capacity: elements.count)
-        _ = copy.initialize(from: elements)
-        return UnsafeBufferPointer(copy)
-    }
-
-    private final class Members {
-        let values: [String: TemplateValue]
-        let fixed: Set<String>
-
-        init(_ members: [String: JSONTemplateValue], fixing names: Set<String>) {
-            values = members.mapValues { $0.templateValue(fixing: names) }
-            fixed = names
-        }
-    }
-
-    private struct Object: TemplateObject {
-        let members: Unmanaged<Members>
-
-        func value(of name: TemplateName) -> TemplateValue? { members.takeUnretainedValue().values[name.text] }
-
-        func isFixed(_ name: TemplateName) -> Bool { members.takeUnretainedValue().fixed.contains(name.text) }
-    }
-
-    private struct List: TemplateList {
-        let elements: UnsafeBufferPointer<TemplateValue>
-
-        var count: Int { elements.count }
-
-        func element(at index: Int) -> TemplateValue { elements[index] }
-    }
 }
 
-extension TemplateValue {
-    /// A text that is never freed.
-    static func string(_ text: String) -> TemplateValue { JSONTemplateValue.text(text).templateValue() }
+/// The values in some JSON, as templates see them. Objects, lists, and texts are numbers of values.
+final class JSONModel: TemplateModel {
+    private var values: [JSONTemplateValue] = []
+    private let names: [String]
+    private let fixed: Set<String>
+
+    struct Object: BitwiseCopyable { fileprivate let number: Int }
+    struct List: BitwiseCopyable { fileprivate let number: Int }
+    struct WrittenText: BitwiseCopyable { fileprivate let number: Int }
+
+    /// - Parameters:
+    ///   - names: the names in the templates.
+    ///   - fixed: members that are declared as fixed, wherever they are.
+    init(names: [String], fixing fixed: Set<String> = []) {
+        self.names = names
+        self.fixed = fixed
+    }
+
+    /// The value of some JSON.
+    func value(_ json: JSONTemplateValue) -> TemplateValue<JSONModel> {
+        switch json {
+        case .null: return .null
+        case .flag(let flag): return .flag(flag)
+        case .number(let number): return .number(number)
+        case .text, .object, .list: values.append(json)
+        }
+        let number = values.count - 1
+        return switch json {
+        case .object: .object(Object(number: number))
+        case .list: .list(List(number: number))
+        default: .text(WrittenText(number: number))
+        }
+    }
+
+    func value(of name: TemplateName, in object: Object) -> TemplateValue<JSONModel>? {
+        guard case .object(let members) = values[object.number] else { return nil }
+        return members[names[name.key]].map { value($0) }
+    }
+
+    func isFixed(_ name: TemplateName, in object: Object) -> Bool { fixed.contains(names[name.key]) }
+
+    private func elements(of list: List) -> [JSONTemplateValue] {
+        if case .list(let elements) = values[list.number] { elements } else { [] }
+    }
+
+    func count(of list: List) -> Int { elements(of: list).count }
+
+    func element(at index: Int, of list: List) -> TemplateValue<JSONModel> { value(elements(of: list)[index]) }
+
+    private func string(_ text: WrittenText) -> String {
+        if case .text(let string) = values[text.number] { string } else { "" }
+    }
+
+    func isEmpty(_ text: WrittenText) -> Bool { string(text).isEmpty }
+
+    func append(_ text: WrittenText, to output: inout [UInt8]) { output += string(text).utf8 }
 }

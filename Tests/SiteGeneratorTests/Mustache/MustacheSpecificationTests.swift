@@ -39,10 +39,10 @@ import Testing
             var sources = (test.partials ?? [:]).sorted { $0.key < $1.key }.map { ($0.key, Array($0.value.utf8)) }
             sources.append(("page", Array(test.template.utf8)))
             let theme = TestTheme(bytes: sources.map { (name: $0.0, bytes: $0.1) })
-            let result = theme.render(test.data.templateValue())
+            let result = theme.render(test.data)
             #expect(result == test.expected, "\(test.name): \(test.desc ?? "")")
             var specialized = theme.specialized(for: test.data, fixed: ["boolean", "name", "list"])
-            let again = specialized?.string(test.data.templateValue()) ?? test.expected
+            let again = specialized?.string(test.data) ?? test.expected
             #expect(again == test.expected, "\(test.name), specialized")
         }
     }

@@ -19,15 +19,18 @@ struct TestTheme {
     }
 
     /// What the template named `page` makes of some JSON.
-    func render(_ json: String = "{}") throws -> String {
-        render(try JSONTemplateValue(json).templateValue())
+    func render(_ json: String = "{}") throws -> String { render(try JSONTemplateValue(json)) }
+
+    func render(_ json: JSONTemplateValue) -> String {
+        let model = JSONModel(names: templates.names)
+        return render(model.value(json), in: model)
     }
 
-    func render(_ value: TemplateValue) -> String {
+    func render<Model>(_ value: TemplateValue<Model>, in model: Model) -> String {
         guard let page = templates.index(of: "page") else { return "there is no template 'page'" }
         var output: [UInt8] = []
-        var renderer = TemplateRenderer(templates)
-        renderer.render(page, value, into: &output)
+        var renderer = TemplateRenderer<Model>(templates)
+        renderer.render(page, value, in: model, into: &output)
         return String(decoding: output, as: UTF8.self)
     }
 

@@ -119,6 +119,22 @@ struct IncrementalTests {
         #expect(third.page("sv/terms/t4.html").contains("New text"))
     }
 
+    @Test("a page of the site's own templates depends only on what it shows")
+    func ownTemplates() async throws {
+        var files = Self.files()
+        files["Templates/entry.mustache"] = "{{#entry}}{{title}}{{#next}}, then {{title}}{{/next}}{{/entry}}"
+        let first = try await BuiltSite(files)
+        let second = try await BuiltSite([:], folder: first.folder)
+        // Other pages list the titles, and not the texts.
+        let text = try await BuiltSite(
+            ["Content/terms/sv/t4.md": "---\ntitle: Ord 4\nseeAlso: t2\n---\nNew text\n"], folder: first.folder)
+        #expect(text.result.keptCount == second.result.keptCount)
+        let title = try await BuiltSite(
+            ["Content/terms/sv/t4.md": "---\ntitle: Ord 4b\nseeAlso: t2\n---\nNew text\n"], folder: first.folder)
+        #expect(title.page("sv/terms/t4.html") == "Ord 4b, then Ord 6")
+        #expect(title.page("sv/terms/t2.html") == "Ord 2, then Ord 4b")
+    }
+
     @Test("what is wrong is said again, whether or not anything changed")
     func warnings() async throws {
         let first = try await BuiltSite(Self.files())

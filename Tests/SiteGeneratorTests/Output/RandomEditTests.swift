@@ -70,6 +70,22 @@ private struct EditedFolder {
             """
     }
 
+    /// A template of a page that shows what other pages are about.
+    private static func curious(_ number: Int) -> String {
+        let parts = [
+            "{{#entry}}{{title}} {{{body}}}{{#previous}}{{title}}{{{body}}}{{/previous}}{{/entry}}",
+            "{{#entry}}{{#next}}{{#next}}{{url}}{{#seeAlso}}{{title}}{{/seeAlso}}{{/next}}{{/next}}{{/entry}}",
+            "{{#entry}}{{#section}}{{title}}{{position}}{{#next}}{{count}}{{guideEnd}}{{/next}}{{/section}}{{/entry}}",
+            "{{#languages}}{{lang}}{{url}}{{translation}}{{/languages}}{{hasTranslations}}{{hasAlternates}}",
+            "{{#directories}}{{title}}{{countText}}{{#indexTitles}}{{title}}{{url}}{{isEmpty}}{{/indexTitles}}{{/directories}}",
+            "{{#sections}}{{title}}{{#entries}}{{listedTitle}}{{url}}{{#details}}{{name}}{{value}}{{/details}}{{/entries}}{{/sections}}",
+            "{{#sections}}{{#entries}}{{{body}}}{{#previous}}{{title}}{{{body}}}{{/previous}}{{/entries}}{{/sections}}",
+            "{{#section}}{{#previous}}{{title}}{{url}}{{/previous}}{{#subsections}}{{title}}{{/subsections}}{{/section}}",
+            "{{count}}{{#indexTitles}}{{label}}{{isCurrent}}{{/indexTitles}}{{canonical}}{{title}}{{siteTitle}}",
+        ]
+        return parts[number % parts.count] + parts[(number * 4 + 1) % parts.count]
+    }
+
     private mutating func put(_ text: String?, _ file: String) throws {
         files[file] = text
         if let text { return try folder.write(text, to: file) }
@@ -91,7 +107,7 @@ private struct EditedFolder {
         let locale = Bool.random(using: &random) ? "en" : "sv"
         let term = "Content/terms/\(locale)/t\(number).md"
         let people = "Content/people.csv"
-        let what = Int.random(in: 0..<25, using: &random)
+        let what = Int.random(in: 0..<28, using: &random)
         switch what {
         case 0: try change(term) { $0 + "\nMore of \(word), see [a](t\(number % 8).md).\n" }
         case 1: try put("---\ntitle: \(word)\naliases: [Also \(number), \(word)x]\n---\n![i](i.png) [l](t3.md)\n", term)
@@ -126,6 +142,9 @@ private struct EditedFolder {
             }
             return "\(what), \(built)"
         case 22: try change(people) { $0 }
+        case 23: try toggle(Self.curious(number), "Templates/entry.mustache")
+        case 24: try toggle(Self.curious(number + 1), "Templates/section.mustache")
+        case 25: try toggle(Self.curious(number + 2), "Templates/\(number % 2 == 0 ? "index" : "front").mustache")
         default: return "nothing"
         }
         return "\(what), \(term), \(word)"

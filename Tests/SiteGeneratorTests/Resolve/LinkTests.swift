@@ -63,7 +63,7 @@ struct LinkTests {
         let (site, _) = try await link(markdown)
         #expect(site.result.isBuilt)
         let found = DiagnosticReport(site.result.diagnostics).diagnostics
-        #expect(found.allSatisfy { $0.kind == "broken-link" }, "\(site.report)")
+        #expect(found.allSatisfy { $0.kind == .brokenLink }, "\(site.report)")
         #expect(found.compactMap { $0.location.map { "\($0.line):\($0.column)" } } == places, "\(site.report)")
     }
 

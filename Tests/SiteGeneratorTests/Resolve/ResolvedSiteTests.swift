@@ -63,7 +63,7 @@ struct ResolvedSiteTests {
         files["Content/terms/d.md"] = "---\ntitle: 東京\n---\nText\n"
         let site = try await BuiltSite(files) { $0.isStrict = true }
         #expect(site.report.contains("'gone.md' does not lead"))
-        #expect(site.result.diagnostics.contains { $0.kind == "missing-reading" })
+        #expect(site.result.diagnostics.contains { $0.kind == .missingReading })
         #expect(site.files.isEmpty)
     }
 
@@ -71,7 +71,7 @@ struct ResolvedSiteTests {
     func check() async throws {
         let built = try await BuiltSite(Self.files)
         let checked = await Site(built.folder.path).check()
-        let kinds: Set<Diagnostic.Kind> = ["broken-link", "unresolved-reference"]
+        let kinds: Set<DiagnosticKind> = [.brokenLink, .unresolvedReference]
         #expect(checked.diagnostics.filter { kinds.contains($0.kind) }.count == 2)
         #expect(checked.times.resolve > 0 && checked.times.render == 0)
     }

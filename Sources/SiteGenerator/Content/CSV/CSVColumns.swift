@@ -66,7 +66,7 @@ struct CSVColumns: Sendable {
             guard setLikelyTitle(header, FieldMap(directory)) else {
                 diagnostics.append(
                     .error(
-                        "no-title-column",
+                        .noTitleColumn,
                         "no column contains the entries' titles; name one 'title', or say which it is "
                             + "in the settings: 'fields: { title: … }'", at: start))
                 return nil
@@ -94,7 +94,7 @@ struct CSVColumns: Sendable {
             if let refusal = meaning.refusal {
                 isSound = false
                 diagnostics.append(
-                    .error("unknown-locale", "in the name of a column, \(refusal)", at: start))
+                    .error(.unknownLocale, "in the name of a column, \(refusal)", at: start))
             }
         }
         for locale in directory.fields[.title]?.byLocale.keys.sorted(by: { $0.tag < $1.tag }) ?? []

@@ -32,7 +32,7 @@ struct CSVHeader {
         guard reader.diagnostics.count == known else { return nil }  // The reader reports the reason.
         guard isRead else {
             let message = "the file has no header; name its columns in the first line"
-            diagnostics.append(.error("csv-no-header", message, at: SourceLocation(file, offset: record.start)))
+            diagnostics.append(.error(.csvNoHeader, message, at: SourceLocation(file, offset: record.start)))
             return nil
         }
         var first: [String: Int] = [:]
@@ -44,7 +44,7 @@ struct CSVHeader {
             first[name] = earlier
             columns[index].isUsed = false
             let message = "column '\(name)' occurs twice, as columns \(earlier + 1) and \(index + 1); rename one"
-            diagnostics.append(.warning("csv-duplicate-column", message, at: SourceLocation(file, offset: field.start)))
+            diagnostics.append(.warning(.csvDuplicateColumn, message, at: SourceLocation(file, offset: field.start)))
         }
         reportNameless(record, file, &diagnostics)
         reader.columnCount = columns.count
@@ -63,7 +63,7 @@ struct CSVHeader {
                 first + 1 == index ? "column \(index) has no name" : "columns \(first + 1) to \(index) have no name"
             let message = which + "; give a name in the first line to what should be read"
             let location = SourceLocation(file, offset: record.fields[first].start)
-            diagnostics.append(.warning("csv-nameless-column", message, at: location))
+            diagnostics.append(.warning(.csvNamelessColumn, message, at: location))
         }
     }
 

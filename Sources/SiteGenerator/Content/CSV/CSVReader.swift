@@ -19,9 +19,6 @@ struct CSVReader {
     /// The maximum number of errors, and of warnings; further warnings are only counted.
     static let maximumDiagnostics = 1_000
 
-    /// The kind of warnings about records with more fields than the header, which are the reader's only warnings.
-    static let extraFields: Diagnostic.Kind = "csv-extra-fields"
-
     let file: SourceFile
     let dialect: CSVDialect
 
@@ -124,7 +121,7 @@ struct CSVReader {
                 count += 1
             } else if !isTooLong {
                 let message = "the record has more than 20,000 fields; is the delimiter '\(dialect.name)' right?"
-                report(.error("csv-too-many-columns", message, at: SourceLocation(file, offset: record.start)))
+                report(.error(.csvTooManyColumns, message, at: SourceLocation(file, offset: record.start)))
                 isTooLong = true
             }
             guard bytes.isDelimiter(at: index) else {
@@ -152,12 +149,20 @@ extension CSVReader {
             return
         }
         errorCount += 1
-        guard errorCount >= Self.maximumDiagnostics else { return diagnostics.append(diagnostic) }
+        guard errorCount >= Self.maximumDiagnostics, let location = diagnostic.location else {
+            return diagnostics.append(diagnostic)
+        }
         // With so many errors, the file probably has another format.
-        let message =
-            "more than \(Self.maximumDiagnostics) errors; the rest is not read: is '\(dialect.name)' its delimiter?"
-        diagnostics.append(.error("csv-too-many-errors", message, at: diagnostic.location))
+        diagnostics.append(Self.tooManyErrors(at: location))
         position = end
+    }
+
+    /// The error in place of the last one that is reported.
+    static func tooManyErrors(at location: SourceLocation) -> Diagnostic {
+        let message =
+            "more than \(maximumDiagnostics) errors, so the rest is not read; check that this is a CSV file, and set "
+            + "'delimiter' in the settings if it has an unusual one"
+        return .error(.csvTooManyErrors, message, at: location)
     }
 
     /// Reports a quoted field that is not closed, or closed so late that text follows the supposed closing quote.
@@ -167,7 +172,7 @@ extension CSVReader {
         if let closing {
             message += ", as the next quote, on line \(line(of: closing)), does not"
         }
-        report(.error("csv-unterminated-quote", message, at: SourceLocation(file, offset: opening)))
+        report(.error(.csvUnterminatedQuote, message, at: SourceLocation(file, offset: opening)))
     }
 
     /// The line number of an offset, counted from the last one, so that many errors do not cost many passes over the file.
@@ -186,12 +191,12 @@ extension CSVReader {
         position = bytes.afterLine(from: index)
         let text = file.excerpt(from: index, to: endOfLine)
         let message = "'\(text)' follows a closing quote; double each quote within the text"
-        report(.error("csv-text-after-quote", message, at: SourceLocation(file, offset: index)))
+        report(.error(.csvTextAfterQuote, message, at: SourceLocation(file, offset: index)))
     }
 
     private mutating func reportTooLarge(_ field: CSVField) {
         let message = "the field '\(file.excerpt(from: field.start, to: field.end))' is larger than 10 MB; shorten it"
-        report(.error("csv-field-too-large", message, at: SourceLocation(file, offset: field.start)))
+        report(.error(.csvFieldTooLarge, message, at: SourceLocation(file, offset: field.start)))
     }
 
     private mutating func checkExtraFields(of record: CSVRecord, _ columnCount: Int) {
@@ -201,6 +206,6 @@ extension CSVReader {
             '\(file.excerpt(from: extra.start, to: extra.end))' is in no column: the record has \(count) fields, \
             the header \(columnCount); put a value that contains \(dialect.delimiter == .tab ? "a tab" : "'\(dialect.name)'") in quotes
             """
-        report(.warning(Self.extraFields, message, at: SourceLocation(file, offset: extra.start)))
+        report(.warning(.csvExtraFields, message, at: SourceLocation(file, offset: extra.start)))
     }
 }

@@ -19,7 +19,8 @@ struct EntryBuilder {
     private var roles: FieldRoles
     private var localeTags: LocaleTags
 
-    private var content = ContentFile(file: SourceFile(path: "", bytes: []), contentStart: 0, directory: 0, locale: nil)
+    private var content = ContentFile(
+        file: SourceFile(path: "", bytes: []), contentStart: 0, directory: DirectoryID(0), locale: nil)
     private var number: UInt32 = 0
     private var form = ContentForm.records
 
@@ -112,7 +113,7 @@ struct EntryBuilder {
         guard record.firstEntry == nil else { return }
         let message = "this row has no title, so it is left out; give it one, or remove the row"
         unit.diagnostics.append(
-            .warning("no-title", message, at: SourceLocation(file, offset: Int(record.offset))))
+            .warning(.noTitle, message, at: SourceLocation(file, offset: Int(record.offset))))
     }
 
     private mutating func beginEntry() {
@@ -202,7 +203,7 @@ struct EntryBuilder {
     private mutating func setLocale(_ field: Field) {
         let meaning = unit.decoded.withBytes(of: field.value, in: file) { localeTags.meaning($0) }
         if let refusal = meaning.refusal {
-            unit.diagnostics.append(.error("unknown-locale", refusal, at: location(of: field)))
+            unit.diagnostics.append(.error(.unknownLocale, refusal, at: location(of: field)))
         }
         record.locale = meaning.locale ?? record.locale
     }
@@ -228,7 +229,7 @@ struct EntryBuilder {
             name = clean.string
             let message =
                 "\(ControlCharacters.name(of: clean.first)), and the file's name becomes part of the page; rename the file"
-            unit.diagnostics.append(.warning("control-character", message, at: SourceLocation(file, offset: 0)))
+            unit.diagnostics.append(.warning(.controlCharacter, message, at: SourceLocation(file, offset: 0)))
         }
         if entry.id.isEmpty {
             entry.id = unit.decoded.append(name)
@@ -325,7 +326,7 @@ extension EntryBuilder {
 
 extension ParsedUnit {
     /// Adds an entry to the listing of its directory and locale.
-    fileprivate mutating func append(_ entry: Entry, directory: Int, _ locale: LocaleIdentifier) {
+    fileprivate mutating func append(_ entry: Entry, directory: DirectoryID, _ locale: LocaleIdentifier) {
         // A file has entries in one or two locales, which are probably those of the last listings.
         if let number = listings.lastIndex(where: { $0.directory == directory && $0.locale == locale }) {
             listings[number].entries.append(entry)

@@ -31,7 +31,7 @@ enum EntryLimits {
             let message =
                 "more than \(CombiningMarks.maximumCount) combining marks follow each other in the \(name) '\(decoded.string(text, in: file))'; "
                 + "the rest of them do not count where it is sorted or searched, so delete what is not needed"
-            diagnostics.append(.warning("too-many-marks", message, at: location))
+            diagnostics.append(.warning(.tooManyMarks, message, at: location))
             break
         }
         return true
@@ -51,7 +51,7 @@ enum EntryLimits {
     ) -> Bool {
         guard text.count > maximumSize else { return true }
         let message = "this \(name) has \(text.count) bytes, and \(maximumSize) are the most; shorten it"
-        diagnostics.append(.error("text-too-long", message, at: location))
+        diagnostics.append(.error(.textTooLong, message, at: location))
         return false
     }
 }

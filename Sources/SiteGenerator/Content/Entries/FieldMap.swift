@@ -75,7 +75,7 @@ struct FieldMap: Sendable {
                 ?? "its columns are \(names.filter { !$0.isEmpty }.prefix(12).map { "'\($0)'" }.joined(separator: ", "))"
             diagnostics.append(
                 .error(
-                    "no-such-column",
+                    .noSuchColumn,
                     "the settings take the \(role.name) from column '\(name)', which does not exist; \(hint)",
                     at: location))
         }

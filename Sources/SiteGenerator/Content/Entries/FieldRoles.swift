@@ -5,7 +5,7 @@ struct FieldRoles {
     private let configuration: SiteConfiguration
 
     /// The directory, locale, and form of the files for which names were looked up.
-    private var directory = -1
+    private var directory: DirectoryID?
     private var locale: LocaleIdentifier?
     private var form = ContentForm.records
 
@@ -25,7 +25,7 @@ struct FieldRoles {
             locale = content.locale
             form = content.reader.form
             map = FieldMap(
-                configuration.directories[directory], in: locale ?? configuration.defaultLocale, form: form)
+                configuration.directories[content.directory], in: locale ?? configuration.defaultLocale, form: form)
             parts = []
             areBookkeeping = []
         }

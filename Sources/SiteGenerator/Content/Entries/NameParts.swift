@@ -47,7 +47,7 @@ extension Entry {
         case nil:
             let words = CollationOptions.NameOrder.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
             diagnostics.append(
-                .warning("name-order", "'\(word)' is not an order that names are in; write \(words)", at: location))
+                .warning(.nameOrder, "'\(word)' is not an order that names are in; write \(words)", at: location))
         }
     }
 }

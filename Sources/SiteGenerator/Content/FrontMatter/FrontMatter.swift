@@ -63,7 +63,7 @@ enum FrontMatter {
         let end = file.bytes.count
         let message = "the front matter that \(what) opens here is never closed; \(remedy)"
         let location = SourceLocation(file, offset: opening)
-        return Parts(yaml: nil, body: end..<end, diagnostics: [.error("front-matter-unclosed", message, at: location)])
+        return Parts(yaml: nil, body: end..<end, diagnostics: [.error(.frontMatterUnclosed, message, at: location)])
     }
 
     /// Whether a line consists of a character three times and spaces.

@@ -14,7 +14,7 @@ extension FrontMatter {
             let message = """
                 '\(file.excerpt(from: location.offset))' is not a field; front matter is lines of the form 'title: Something'
                 """
-            diagnostics.append(.error("front-matter-mapping", message, at: location))
+            diagnostics.append(.error(.frontMatterMapping, message, at: location))
             return
         }
         decoded.bytes.withUnsafeBufferPointer { decodedBytes in
@@ -78,7 +78,7 @@ extension FrontMatter {
                     if key.text.isEmpty {
                         let location = SourceLocation(file, offset: Int(key.offset))
                         let message = "a field has no name; write one before the ':'"
-                        diagnostics.append(.error("front-matter-name", message, at: location))
+                        diagnostics.append(.error(.frontMatterName, message, at: location))
                     } else if length == 0, document.nodes[value].kind == .scalar {
                         // Nearly all fields are of this kind, whose name needs no path.
                         let scalar = document.nodes[value]

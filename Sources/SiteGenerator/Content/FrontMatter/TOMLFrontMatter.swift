@@ -33,7 +33,7 @@ struct TOMLFrontMatter {
         in range: Range<Int>, of file: SourceFile, decoded: inout DecodedText, names: inout FieldNames,
         into fields: inout [Field], diagnostics: inout [Diagnostic]
     ) {
-        if let problem = YAMLParser.sizeProblem(range, of: file, "toml-too-large", "TOML") {
+        if let problem = YAMLParser.sizeProblem(range, of: file, .tomlTooLarge, "TOML") {
             diagnostics.append(problem)
             return
         }
@@ -44,7 +44,7 @@ struct TOMLFrontMatter {
             do {
                 try reader.readLine(&decoded, &names, &fields, &diagnostics)
             } catch {
-                diagnostics.append(error.diagnostic("toml-syntax", in: file))
+                diagnostics.append(error.diagnostic(.tomlSyntax, in: file))
                 reader.skipLine()
             }
         }
@@ -72,7 +72,7 @@ struct TOMLFrontMatter {
                 let line = SourceLocation(file, offset: earlier).line
                 diagnostics.append(
                     .warning(
-                        "toml-duplicate-key",
+                        .tomlDuplicateKey,
                         "the key '\(String(decoding: key, as: UTF8.self))' is already on line \(line); remove one of them",
                         at: SourceLocation(file, offset: start)))
             }

@@ -12,7 +12,7 @@ import CCmarkArena
 /// A CommonMark text parsed by libcmark. Only this file uses libcmark.
 ///
 /// The tree is in an arena that a thread reuses for the next document. So a document exists only during
-/// ``read(_:isConsolidated:_:)``, and its nodes and their texts only during the document's lifetime. Their types
+/// ``read(_:isConsolidated:firstCount:_:)``, and its nodes and their texts only during the document's lifetime. Their types
 /// ensure that none of them can be kept.
 struct MarkdownDocument: ~Copyable {
     /// The version of libcmark, such as "0.30.2".

@@ -18,7 +18,7 @@ enum MarkdownLimits {
 
     /// A violation of a limit.
     struct Problem {
-        let kind: Diagnostic.Kind
+        let kind: DiagnosticKind
         let message: String
         /// The offset in the body, in bytes.
         let offset: Int
@@ -28,7 +28,7 @@ enum MarkdownLimits {
     static func problem(in body: UnsafeBufferPointer<UInt8>) -> Problem? {
         if body.count > maximumSize {
             return Problem(
-                kind: "body-too-long",
+                kind: .bodyTooLong,
                 message: "this text has \(body.count) bytes, and \(maximumSize) are the most; "
                     + "split it into several entries, or put data into a CSV file", offset: 0)
         }
@@ -42,7 +42,7 @@ enum MarkdownLimits {
         while blocks.readLine() {
             if blocks.containers.count > maximumNesting {
                 return Problem(
-                    kind: "nested-too-deep",
+                    kind: .nestedTooDeep,
                     message: "more than \(maximumNesting) quotes and list items are open here, "
                         + "and \(maximumNesting) are the most; write it with fewer levels",
                     offset: blocks.markers.last?.lowerBound ?? blocks.line.range.lowerBound)
@@ -134,7 +134,7 @@ enum MarkdownLimits {
         endParagraph()
         guard total > maximumBrackets else { return nil }
         return Problem(
-            kind: "too-many-brackets",
+            kind: .tooManyBrackets,
             message: "this text has \(total) opening brackets in paragraphs of more than \(denseParagraph), and "
                 + "\(maximumBrackets) are the most; put data into a CSV file, or break the paragraphs up",
             offset: first)

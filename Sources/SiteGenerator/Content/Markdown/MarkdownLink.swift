@@ -14,9 +14,6 @@ struct MarkdownLink: ~Escapable {
         isImage = node.kind == .image
     }
 
-    /// Whether there is text in the brackets; images need none.
-    var hasText: Bool { isImage || node.firstChild != nil }
-
     /// The text in the brackets, without markup.
     var text: String { node.plainText }
 }

@@ -79,7 +79,7 @@ struct LocalizedStrings: Sendable {
             if !add(key, value, to: &table) {
                 let key = String(decoding: key, as: UTF8.self)
                 reader.warn(
-                    "strings-duplicate-key",
+                    .stringsDuplicateKey,
                     "the key '\(key)' is already defined, and that value is used; remove one of them")
             }
         }
@@ -113,7 +113,7 @@ struct LocalizedStrings: Sendable {
         } catch {
             diagnostics.append(
                 .error(
-                    "unreadable-file", "cannot read \(error.description(orElse: "correct that, or remove the file"))"))
+                    .unreadableFile, "cannot read \(error.description(orElse: "correct that, or remove the file"))"))
             return nil
         }
     }
@@ -173,7 +173,7 @@ private struct StringsReader {
             else {
                 let message =
                     "'\(file.excerpt(from: start))' cannot be read; each string is a line of the form '\"Iceland\" = \"Ísland\";'"
-                diagnostics.append(.error("strings-syntax", message, at: SourceLocation(file, offset: start)))
+                diagnostics.append(.error(.stringsSyntax, message, at: SourceLocation(file, offset: start)))
                 while start < bytes.count, bytes[start] != .lineFeed, bytes[start] != .carriageReturn { start += 1 }
                 index = max(index, start)
                 while index < bytes.count, bytes[index] != .lineFeed, bytes[index] != .carriageReturn { index += 1 }
@@ -182,14 +182,14 @@ private struct StringsReader {
             guard max(key.count, value.count) <= EntryLimits.maximumSize else {
                 let message =
                     "this string has \(max(key.count, value.count)) bytes, and \(EntryLimits.maximumSize) are the most; shorten it"
-                diagnostics.append(.error("text-too-long", message, at: SourceLocation(file, offset: start)))
+                diagnostics.append(.error(.textTooLong, message, at: SourceLocation(file, offset: start)))
                 continue
             }
             return (key, value)
         }
     }
 
-    mutating func warn(_ kind: Diagnostic.Kind, _ message: String) {
+    mutating func warn(_ kind: DiagnosticKind, _ message: String) {
         diagnostics.append(.warning(kind, message, at: SourceLocation(file, offset: start)))
     }
 

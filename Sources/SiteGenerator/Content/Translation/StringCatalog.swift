@@ -33,7 +33,7 @@ struct StringCatalog {
         guard let strings = root["strings"], strings.kind == .mapping else {
             diagnostics.append(
                 .error(
-                    "catalog-syntax", "'strings' is missing; a catalog has the form '{ \"strings\": { … } }'",
+                    .catalogSyntax, "'strings' is missing; a catalog has the form '{ \"strings\": { … } }'",
                     at: root.location))
             return
         }
@@ -81,7 +81,7 @@ struct StringCatalog {
         guard max(key.utf8.count, text.utf8.count) <= EntryLimits.maximumSize else {
             let message =
                 "this string has \(max(key.utf8.count, text.utf8.count)) bytes, and \(EntryLimits.maximumSize) are the most; shorten it"
-            diagnostics.append(.error("text-too-long", message, at: value.location))
+            diagnostics.append(.error(.textTooLong, message, at: value.location))
             return
         }
         entries[locale, default: []].append(Entry(key: key, value: text))
@@ -93,7 +93,7 @@ struct StringCatalog {
         if let known = locales[name] { return known }
         let meaning = LocaleTags.meaning(name, configuration, in: .field)
         if let refusal = meaning.refusal {
-            diagnostics.append(.warning("unknown-locale", refusal, at: tag.location))
+            diagnostics.append(.warning(.unknownLocale, refusal, at: tag.location))
         }
         let locale = meaning.locale.flatMap { configuration.allows($0) ? $0 : nil }
         locales[name] = .some(locale)
@@ -103,7 +103,7 @@ struct StringCatalog {
     /// Whether a value is an object. A null value is ignored; any other value is an error.
     private mutating func isObject(_ value: YAMLValue, _ name: String) -> Bool {
         if value.kind != .mapping, !value.isNull {
-            diagnostics.append(.error("catalog-syntax", "\(name) needs an object here: '{ … }'", at: value.location))
+            diagnostics.append(.error(.catalogSyntax, "\(name) needs an object here: '{ … }'", at: value.location))
         }
         return value.kind == .mapping
     }

@@ -126,11 +126,11 @@ extension Content {
         }
     }
 
-    private func listing(_ directory: Int, _ locale: LocaleIdentifier) -> Int? {
+    private func listing(_ directory: DirectoryID, _ locale: LocaleIdentifier) -> Int? {
         listings.firstIndex { $0.directory == directory && $0.locale == locale }
     }
 
-    private mutating func add(_ entries: [Entry], _ directory: Int, _ locale: LocaleIdentifier) {
+    private mutating func add(_ entries: [Entry], _ directory: DirectoryID, _ locale: LocaleIdentifier) {
         guard !entries.isEmpty else { return }
         if let own = listing(directory, locale) {
             listings[own].entries += entries

@@ -49,7 +49,7 @@ struct TemplateBlockUse {
                     ?? "remove it, or add the block there"
                 diagnostics.append(
                     .warning(
-                        "template-block",
+                        .templateBlock,
                         "parent '\(program.templates[parent].name)' has no block '\(name)'; \(remedy)",
                         at: program.location(of: argument.end)))
             }

@@ -54,7 +54,7 @@ struct TemplateChecker {
         if checker.visited.count >= visitLimit {
             checker.diagnostics.append(
                 .warning(
-                    "template-unchecked",
+                    .templateUnchecked,
                     "templates include each other in more than \(visitLimit) ways from here; not all are checked",
                     at: SourceLocation(program.templates[template].file, offset: 0)))
         }
@@ -67,7 +67,7 @@ struct TemplateChecker {
 
     /// Checks a template, or the content for a block. The recursion is as deep as that of rendering.
     private mutating func visit(_ start: Int, _ outer: Scope, given: Int, level: Int) {
-        guard level <= TemplateRenderer.levelLimit, visited.count < Self.visitLimit,
+        guard level <= RenderingLimits.levels, visited.count < Self.visitLimit,
             visited.insert(Visit(start: start, scope: outer, given: given)).inserted
         else { return }
         var scope = outer
@@ -122,16 +122,16 @@ struct TemplateChecker {
     /// Checks a name whose value is written.
     private mutating func checkWritten(_ path: TemplatePath, _ operation: Int, _ scope: Scope) {
         guard let type = resolve(path, operation, scope) else { return }
-        let name = path.count == 0 ? "." : program.names[path.range].map(\.text).joined(separator: ".")
+        let name = path.count == 0 ? "." : program.names[path.range].map { program.text(of: $0) }.joined(separator: ".")
         switch type {
         case .text, .flag, .number, .anything: return
         case .list:
             report(
-                operation, "template-not-text",
+                operation, .templateNotText,
                 "'\(name)' is a list and cannot be written; repeat something for each with '{{#\(name)}}'")
         case .object(let object):
             report(
-                operation, "template-not-text",
+                operation, .templateNotText,
                 "'\(name)' is \(article(object.name)) and cannot be written; write one of its members:"
                     + " \(list(object.members.keys))")
         }
@@ -140,40 +140,40 @@ struct TemplateChecker {
     /// The type of a name; nil if the name is undeclared, which is reported.
     private mutating func resolve(_ path: TemplatePath, _ operation: Int, _ scope: Scope) -> MemberType? {
         if path.count == 0 { return scope.innermost }
-        let names = program.names[path.range]
+        let names = program.names[path.range].map { program.text(of: $0) }
         guard let first = names.first else { return nil }
         var found: MemberType?
-        for object in scope.objects.reversed() where found == nil { found = object.members[first.text] }
+        for object in scope.objects.reversed() where found == nil { found = object.members[first] }
         guard var type = found ?? (scope.isOpen ? .anything : nil) else {
             let known = scope.objects.flatMap { $0.members.keys }
-            reportUnknown(first.text, among: known, operation, at: 0)
+            reportUnknown(first, among: known, operation, at: 0)
             return nil
         }
-        var previous = first.text
-        var offset = first.text.utf8.count + 1
+        var previous = first
+        var offset = first.utf8.count + 1
         for name in names.dropFirst() {
             switch type {
             case .anything: return .anything
             case .object(let object):
-                guard let member = object.members[name.text] ?? (object.isOpen ? .anything : nil) else {
-                    reportUnknown(name.text, among: Array(object.members.keys), operation, at: offset)
+                guard let member = object.members[name] ?? (object.isOpen ? .anything : nil) else {
+                    reportUnknown(name, among: Array(object.members.keys), operation, at: offset)
                     return nil
                 }
                 type = member
             case .list:
                 report(
-                    operation, "template-unknown-name",
-                    "'\(previous)' is a list; open it with '{{#\(previous)}}' to name '\(name.text)' of each",
+                    operation, .templateUnknownName,
+                    "'\(previous)' is a list; open it with '{{#\(previous)}}' to name '\(name)' of each",
                     at: offset)
                 return nil
             case .text, .flag, .number:
                 report(
-                    operation, "template-unknown-name", "'\(previous)' has no members; remove '.\(name.text)'",
+                    operation, .templateUnknownName, "'\(previous)' has no members; remove '.\(name)'",
                     at: offset)
                 return nil
             }
-            previous = name.text
-            offset += name.text.utf8.count + 1
+            previous = name
+            offset += name.utf8.count + 1
         }
         return type
     }
@@ -183,11 +183,11 @@ struct TemplateChecker {
     private mutating func reportUnknown(_ name: String, among known: [String], _ operation: Int, at offset: Int) {
         let remedy =
             Suggestion.closest(to: name, among: known).map { "did you mean '\($0)'?" } ?? "known here: \(list(known))"
-        report(operation, "template-unknown-name", "unknown name '\(name)'; \(remedy)", at: offset)
+        report(operation, .templateUnknownName, "unknown name '\(name)'; \(remedy)", at: offset)
     }
 
     /// Reports an error, at most one for each tag.
-    private mutating func report(_ operation: Int, _ kind: Diagnostic.Kind, _ message: String, at offset: Int = 0) {
+    private mutating func report(_ operation: Int, _ kind: DiagnosticKind, _ message: String, at offset: Int = 0) {
         guard reported.insert(operation).inserted else { return }
         diagnostics.append(.error(kind, message, at: program.location(of: operation, plus: offset)))
     }

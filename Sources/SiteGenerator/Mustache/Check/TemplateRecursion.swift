@@ -67,7 +67,7 @@ struct TemplateRecursion {
         let others = names.count > 1 ? " by way of \(names.dropFirst().joined(separator: ", "))" : ""
         let operation = way.first?.operation ?? 0
         return .error(
-            "template-endless",
+            .templateEndless,
             "template \(names.first ?? "") includes itself without end\(others); put the tag in a section that ends it",
             at: program.location(of: operation))
     }

@@ -1,27 +1,30 @@
-/// Renders templates one after the other, and reuses its stacks.
-///
-/// A thread uses one renderer for all its pages. Nothing here is recursive: sections and nested templates are entries
-/// on stacks, and no template is nested deeper than ``levelLimit``.
-struct TemplateRenderer {
+/// The limits that end the rendering of templates that would never end.
+enum RenderingLimits {
     /// The maximum nesting depth of templates and blocks.
-    static let levelLimit = 100
+    static let levels = 100
 
-    /// The minimum size limit for a page, in bytes; see ``budget``.
+    /// The minimum size limit for a page, in bytes.
     static let smallestBudget = 64 << 20
-
-    static let tooLargeKind: Diagnostic.Kind = "template-too-large"
 
     /// The cost of each rendered template and each turn of a section, in bytes beyond those written, because
     /// templates that write nothing also take time.
-    private static let stepCost = 16
+    fileprivate static let stepCost = 16
+}
+
+/// Renders templates one after the other, and reuses its stacks.
+///
+/// A thread uses one renderer for all its pages. Nothing here is recursive: sections and nested templates are entries
+/// on stacks, and no template is nested deeper than ``RenderingLimits/levels``.
+struct TemplateRenderer<Model: TemplateModel> {
+    typealias Value = TemplateValue<Model>
 
     private let program: TemplateProgram
-    private let fixed: [TemplateValue]
+    private let fixed: [Value]
 
     /// The values in which names are looked up, the innermost last.
-    private var contexts: [TemplateValue] = []
+    private var contexts: [Value] = []
     private var loops: [Loop] = []
-    private var lists: [ListHandle] = []
+    private var lists: [Model.List] = []
     private var levels: [Level] = []
     private var givens: [TemplateGiven] = []
 
@@ -32,7 +35,7 @@ struct TemplateRenderer {
     /// The current arguments: an index of `givens`, or -1.
     private var given = -1
 
-    /// The maximum size of the current page in bytes, including ``stepCost`` for each step. Templates that include
+    /// The maximum size of the current page in bytes, including ``RenderingLimits/stepCost`` for each step. Templates that include
     /// each other twice, or nested sections, exceed any limit after a few levels.
     private var budget = 0
     private var steps = 0
@@ -60,34 +63,31 @@ struct TemplateRenderer {
     init(_ templates: TemplateSet) { self.init(templates.program, fixed: []) }
 
     /// - Parameter fixed: The objects that the program enters.
-    init(_ program: TemplateProgram, fixed: [TemplateValue]) {
+    init(_ program: TemplateProgram, fixed: [Value]) {
         self.program = program
         self.fixed = fixed
     }
 
     /// Appends the result of rendering a template with a value.
     ///
-    /// Undefined names have no value. If templates are nested deeper than ``levelLimit`` or exceed the budget,
+    /// Undefined names have no value. If templates are nested deeper than ``RenderingLimits/levels`` or exceed the budget,
     /// rendering stops, and the result is the diagnostic for the incomplete page.
     ///
-    /// - Parameter budget: The maximum size of the result, in bytes.
+    /// - Parameters:
+    ///   - model: Interprets the values.
+    ///   - budget: The maximum size of the result, in bytes.
     @discardableResult
     mutating func render(
-        _ template: Int, _ value: TemplateValue, into output: inout [UInt8], budget: Int = smallestBudget
+        _ template: Int, _ value: Value, in model: Model, into output: inout [UInt8],
+        budget: Int = RenderingLimits.smallestBudget
     ) -> Diagnostic? {
         self.budget = output.count + budget
         steps = 0
         contexts.append(value)
         defer { clear() }
-        let program = program
-        let start = program.templates[template].start
-        return program.operations.withUnsafeBufferPointer { operations in
-            program.names.withUnsafeBufferPointer { names in
-                program.text.withUnsafeBufferPointer { text in
-                    run(from: start, operations, names, text, into: &output)
-                }
-            }
-        }
+        let (operations, names, text) = (program.operations, program.names, program.text)
+        return run(
+            from: program.templates[template].start, operations.span, names.span, text.span, model, into: &output)
     }
 
     /// Releases all values. After complete rendering, most stacks are already empty.
@@ -105,8 +105,8 @@ struct TemplateRenderer {
     }
 
     private mutating func run(
-        from start: Int, _ operations: UnsafeBufferPointer<TemplateOperation>,
-        _ names: UnsafeBufferPointer<TemplateName>, _ text: UnsafeBufferPointer<UInt8>, into output: inout [UInt8]
+        from start: Int, _ operations: Span<TemplateOperation>, _ names: Span<TemplateName>, _ text: Span<UInt8>,
+        _ model: Model, into output: inout [UInt8]
     ) -> Diagnostic? {
         var next = start
         while true {
@@ -115,35 +115,35 @@ struct TemplateRenderer {
             switch operations[operation] {
             case .text(let start, let end, let lines):
                 if indentation.count == indentationStart || lines.isEmpty {
-                    output.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<end]))
+                    output.append(contentsOf: text.extracting(start..<end))
                 } else {
                     writeIndented(text, start..<end, lines: lines, into: &output)
                 }
             case .variable(let path):
-                value(path, names)?.writeEscaped(to: &output)
+                if let value = value(path, names, model) { model.appendEscaped(value, to: &output) }
                 if output.count > self.budget { return tooLarge(operation) }
             case .rawVariable(let path):
-                value(path, names)?.write(to: &output)
+                if let value = value(path, names, model) { model.append(value, to: &output) }
                 if output.count > self.budget { return tooLarge(operation) }
             case .section(let path, let end):
-                next = enterSection(value(path, names) ?? .null, start: next, end: end)
+                next = enterSection(value(path, names, model) ?? .null, start: next, end: end, model)
             case .endSection:
-                if let start = repeatSection() {
+                if let start = repeatSection(model) {
                     next = start
                     guard isInBudget(output) else { return tooLarge(operation) }
                 }
             case .inverted(let path, let end):
-                if let value = value(path, names), value.isSomething { next = end }
+                if let value = value(path, names, model), model.isPresent(value) { next = end }
             case .call(let number):
                 let call = program.calls[number]
-                guard let target = target(of: call, names) else {
+                guard let target = target(of: call, names, model) else {
                     next = call.end
                     continue
                 }
                 guard enterLevel(next: call.end) else { return tooDeep(operation) }
                 guard isInBudget(output) else { return tooLarge(operation) }
                 if call.isIndented {
-                    if !call.indentation.isEmpty { indentation += text[call.indentation] }
+                    if !call.indentation.isEmpty { indentation.append(contentsOf: text.extracting(call.indentation)) }
                 } else {
                     indentationStart = indentation.count
                 }
@@ -157,7 +157,7 @@ struct TemplateRenderer {
                 guard let (argument, outer) = program.argument(for: block.name, in: given, givens) else { continue }
                 guard enterLevel(next: block.end) else { return tooDeep(operation) }
                 given = outer
-                if !block.indentation.isEmpty { indentation += text[block.indentation] }
+                if !block.indentation.isEmpty { indentation.append(contentsOf: text.extracting(block.indentation)) }
                 if indentation.count > indentationStart {
                     if block.startsLine, argument.isIndented { writeIndentation(into: &output) }
                     continuesLine = !block.startsLine && argument.startsLine
@@ -183,22 +183,26 @@ struct TemplateRenderer {
 
     /// The value of a name. Its first part is looked up from the innermost object outward, and each other part only
     /// in the value before it.
-    private func value(_ path: TemplatePath, _ names: UnsafeBufferPointer<TemplateName>) -> TemplateValue? {
+    private func value(_ path: TemplatePath, _ names: Span<TemplateName>, _ model: Model) -> Value? {
         if path.count == 0 { return contexts.last }
         var index = contexts.count - 1
         while index >= 0 {
-            if case .object(let object) = contexts[index], let value = object.value(of: names[path.start]) {
-                return path.count == 1 ? value : member(of: value, names[path.range.dropFirst()])
+            if case .object(let object) = contexts[index], let value = model.value(of: names[path.start], in: object) {
+                return path.count == 1 ? value : member(of: value, path.range.dropFirst(), names, model)
             }
             index -= 1
         }
         return nil
     }
 
-    private func member(of value: TemplateValue, _ names: Slice<UnsafeBufferPointer<TemplateName>>) -> TemplateValue? {
+    private func member(
+        of value: Value, _ path: Range<Int>, _ names: Span<TemplateName>, _ model: Model
+    ) -> Value? {
         var value = value
-        for name in names {
-            guard case .object(let object) = value, let member = object.value(of: name) else { return nil }
+        for index in path {
+            guard case .object(let object) = value, let member = model.value(of: names[index], in: object) else {
+                return nil
+            }
             value = member
         }
         return value
@@ -206,13 +210,15 @@ struct TemplateRenderer {
 
     // MARK: Sections
 
-    private mutating func enterSection(_ value: TemplateValue, start: Int, end: Int) -> Int {
-        guard value.isSomething else { return end }
+    private mutating func enterSection(_ value: Value, start: Int, end: Int, _ model: Model) -> Int {
         if case .list(let list) = value {
-            loops.append(Loop(start: start, count: list.count, isList: true))
+            let count = model.count(of: list)
+            guard count > 0 else { return end }
+            loops.append(Loop(start: start, count: count, isList: true))
             lists.append(list)
-            contexts.append(list.element(at: 0))
+            contexts.append(model.element(at: 0, of: list))
         } else {
+            guard model.isPresent(value) else { return end }
             loops.append(Loop(start: start, count: 1, isList: false))
             contexts.append(value)
         }
@@ -220,12 +226,12 @@ struct TemplateRenderer {
     }
 
     /// Turns to a list's next element and returns the start of the section, or leaves the section.
-    private mutating func repeatSection() -> Int? {
+    private mutating func repeatSection(_ model: Model) -> Int? {
         let last = loops.count - 1
         loops[last].index += 1
         let loop = loops[last]
         if loop.index < loop.count {
-            contexts[contexts.count - 1] = lists[lists.count - 1].element(at: loop.index)
+            contexts[contexts.count - 1] = model.element(at: loop.index, of: lists[lists.count - 1])
             return loop.start
         }
         loops.removeLast()
@@ -237,7 +243,7 @@ struct TemplateRenderer {
     // MARK: Templates and blocks
 
     private mutating func enterLevel(next: Int) -> Bool {
-        guard levels.count < Self.levelLimit else { return false }
+        guard levels.count < RenderingLimits.levels else { return false }
         levels.append(
             Level(
                 next: next, indentationCount: indentation.count, indentationStart: indentationStart, given: given,
@@ -247,35 +253,37 @@ struct TemplateRenderer {
 
     private func tooDeep(_ operation: Int) -> Diagnostic {
         .error(
-            "template-endless",
-            "templates include each other more than \(Self.levelLimit) deep here; end the recursion with a section",
+            .templateEndless,
+            "templates include each other more than \(RenderingLimits.levels) deep here; end the recursion with a section",
             at: program.location(of: operation))
     }
 
     private mutating func isInBudget(_ output: [UInt8]) -> Bool {
-        steps += Self.stepCost
+        steps += RenderingLimits.stepCost
         return output.count + steps <= budget
     }
 
     private func tooLarge(_ operation: Int) -> Diagnostic {
         // A specialized program has no source locations, so the original program reports the error.
-        guard !program.origins.isEmpty else { return .error(Self.tooLargeKind, "this page becomes too large") }
+        guard !program.origins.isEmpty else {
+            return .error(.templateTooLarge, "this page becomes too large")
+        }
         let chain = program.templateNames(levels.map { $0.next - 1 } + [operation])
         return .error(
-            Self.tooLargeKind,
+            .templateTooLarge,
             "a page becomes too large here, by way of the templates \(chain); include each of them fewer times, "
                 + "or put fewer sections inside each other",
             at: program.location(of: operation))
     }
 
-    private func target(of call: TemplateCall, _ names: UnsafeBufferPointer<TemplateName>) -> Int? {
+    private func target(of call: TemplateCall, _ names: Span<TemplateName>, _ model: Model) -> Int? {
         switch call.target {
         case .template(let index): return index
         case .missing: return nil
         case .dynamic(let path):
-            guard let value = value(path, names) else { return nil }
+            guard let value = value(path, names, model) else { return nil }
             var name: [UInt8] = []
-            value.write(to: &name)
+            model.append(value, to: &name)
             return program.templatesByName[String(decoding: name, as: UTF8.self)]
         }
     }
@@ -283,16 +291,16 @@ struct TemplateRenderer {
     // MARK: Output
 
     private mutating func writeIndented(
-        _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, lines: Range<Int>, into output: inout [UInt8]
+        _ text: Span<UInt8>, _ range: Range<Int>, lines: Range<Int>, into output: inout [UInt8]
     ) {
         var start = range.lowerBound
         for index in lines {
             let line = program.lineStarts[index]
-            output.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<line]))
+            output.append(contentsOf: text.extracting(start..<line))
             if continuesLine { continuesLine = false } else { writeIndentation(into: &output) }
             start = line
         }
-        output.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<range.upperBound]))
+        output.append(contentsOf: text.extracting(start..<range.upperBound))
     }
 
     private func writeIndentation(into output: inout [UInt8]) { output += indentation[indentationStart...] }

@@ -9,7 +9,7 @@ struct TemplateSet: Sendable {
     ///
     /// Errors are reported with their locations. The templates can be rendered nevertheless, without the incorrect
     /// tags.
-    /// - Parameter vocabulary: The names that objects know by index; see ``TemplateName/key``.
+    /// - Parameter vocabulary: The names that models know by index; see ``TemplateName/key``.
     init(compiling sources: [(name: String, file: SourceFile)], vocabulary: [String], diagnostics: inout [Diagnostic]) {
         let compiler = TemplateCompiler(sources, vocabulary: vocabulary)
         program = TemplateProgram(compiler)
@@ -21,14 +21,20 @@ struct TemplateSet: Sendable {
     /// The index of a template; nil if there is none with this name.
     func index(of template: String) -> Int? { program.templatesByName[template] }
 
+    /// All names in the templates, by ``TemplateName/key``: the vocabulary, and then the others.
+    var names: [String] { program.allNames }
+
     /// A renderer of one template for objects that differ only in members that they do not declare as fixed.
     ///
     /// - Parameters:
     ///   - object: One of the objects.
     ///   - type: The type that all of them declare.
+    ///   - model: Interprets the objects.
     /// - Returns: Nil for a template that must be evaluated in full each time.
-    func specialized(_ template: Int, for object: TemplateValue, type: ObjectType) -> TemplateRenderer? {
-        TemplateSpecialization.renderer(of: template, in: program, for: object, type: type)
+    func specialized<Model: TemplateModel>(
+        _ template: Int, for object: TemplateValue<Model>, type: ObjectType, in model: Model
+    ) -> TemplateRenderer<Model>? {
+        TemplateSpecialization.renderer(of: template, in: program, for: object, type: type, in: model)
     }
 
     /// Checks that all names in a template and in the templates that it includes are declared for their context.
@@ -37,15 +43,5 @@ struct TemplateSet: Sendable {
     func check(_ template: String, against type: ObjectType) -> [Diagnostic] {
         guard let index = index(of: template) else { return [] }
         return TemplateChecker.check(index, of: program, against: type)
-    }
-
-    /// Appends the result of rendering an object; nothing if the template does not exist.
-    ///
-    /// - Returns: The reason why rendering stopped early; see ``TemplateRenderer/render(_:_:into:)``.
-    @discardableResult
-    func render(_ template: String, _ object: some TemplateObject, into output: inout [UInt8]) -> Diagnostic? {
-        guard let index = index(of: template) else { return nil }
-        var renderer = TemplateRenderer(self)
-        return renderer.render(index, .object(object), into: &output)
     }
 }

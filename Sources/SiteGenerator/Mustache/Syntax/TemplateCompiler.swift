@@ -5,6 +5,7 @@ struct TemplateCompiler {
     private(set) var text: [UInt8] = []
     private(set) var lineStarts: [Int] = []
     private(set) var names: [TemplateName] = []
+    private(set) var allNames: [String]
     private(set) var calls: [TemplateCall] = []
     private(set) var arguments: [TemplateArgument] = []
     private(set) var blocks: [TemplateBlock] = []
@@ -13,7 +14,8 @@ struct TemplateCompiler {
     private(set) var templatesByName: [String: Int] = [:]
     private(set) var diagnostics: [Diagnostic] = []
 
-    private let vocabulary: [String: Int]
+    /// The indices of ``allNames``.
+    private var keys: [String: Int]
     private var blockNumbers: [String: Int] = [:]
 
     // The state of the template being compiled.
@@ -27,12 +29,13 @@ struct TemplateCompiler {
 
     /// Compiles templates that can include each other by name.
     init(_ sources: [(name: String, file: SourceFile)], vocabulary: [String]) {
-        self.vocabulary = Dictionary(
+        allNames = vocabulary
+        keys = Dictionary(
             vocabulary.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
         for source in sources {
             if let other = templatesByName[source.name] {
                 report(
-                    "template-duplicate",
+                    .templateDuplicate,
                     "template '\(source.name)' is in '\(templates[other].file.path)' too; rename one of the files",
                     at: SourceLocation(source.file, offset: 0))
                 continue
@@ -128,7 +131,7 @@ struct TemplateCompiler {
         let name = blockName(of: token)
         if given.contains(where: { $0.name == name }) {
             report(
-                "template-block", "block '\(string(token.name))' is given twice to one parent; remove one",
+                .templateBlock, "block '\(string(token.name))' is given twice to one parent; remove one",
                 at: SourceLocation(templates[current].file, offset: token.range.lowerBound))
         }
         let start = target()
@@ -172,7 +175,7 @@ struct TemplateCompiler {
             Suggestion.closest(to: name, among: templatesByName.keys).map { "did you mean '\($0)'?" }
             ?? "add a template of that name, or remove the tag"
         report(
-            "template-missing", "no template is named '\(name)'; \(remedy)",
+            .templateMissing, "no template is named '\(name)'; \(remedy)",
             at: SourceLocation(templates[current].file, offset: token.name.lowerBound))
         return .missing
     }
@@ -183,17 +186,20 @@ struct TemplateCompiler {
         let parts = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         if parts.contains(where: \.isEmpty) {
             report(
-                "template-name",
+                .templateName,
                 "name '\(string(token.name))' has a dot without a name beside it; write names with one dot between",
                 at: SourceLocation(templates[current].file, offset: token.name.lowerBound))
         }
         let start = names.count
-        names += parts.map { part in
-            TemplateName(
-                bytes: UnsafeBufferPointer(rebasing: part),
-                key: vocabulary[String(decoding: part, as: UTF8.self)] ?? -1)
-        }
+        for part in parts { names.append(self.name(String(decoding: part, as: UTF8.self))) }
         return TemplatePath(start: start, count: parts.count)
+    }
+
+    private mutating func name(_ text: String) -> TemplateName {
+        if let key = keys[text] { return TemplateName(key: key) }
+        keys[text] = allNames.count
+        allNames.append(text)
+        return TemplateName(key: allNames.count - 1)
     }
 
     private mutating func blockName(of token: TemplateToken) -> Int {
@@ -266,11 +272,11 @@ struct TemplateCompiler {
     private mutating func reportIgnored(_ token: TemplateToken) {
         diagnostics.append(
             .warning(
-                "template-ignored", "this is in a parent, outside its blocks, and is not rendered; put it in a block",
+                .templateIgnored, "this is in a parent, outside its blocks, and is not rendered; put it in a block",
                 at: SourceLocation(templates[current].file, offset: token.range.lowerBound)))
     }
 
-    private mutating func report(_ kind: Diagnostic.Kind, _ message: String, at location: SourceLocation) {
+    private mutating func report(_ kind: DiagnosticKind, _ message: String, at location: SourceLocation) {
         diagnostics.append(.error(kind, message, at: location))
     }
 }

@@ -120,6 +120,9 @@ final class TemplateProgram: Sendable {
     let text: [UInt8]
     let lineStarts: [Int]
     let names: [TemplateName]
+
+    /// The texts of all names, by ``TemplateName/key``.
+    let allNames: [String]
     let calls: [TemplateCall]
     let arguments: [TemplateArgument]
     let blocks: [TemplateBlock]
@@ -133,6 +136,7 @@ final class TemplateProgram: Sendable {
         text = compiler.text
         lineStarts = compiler.lineStarts
         names = compiler.names
+        allNames = compiler.allNames
         calls = compiler.calls
         arguments = compiler.arguments
         blocks = compiler.blocks
@@ -146,6 +150,7 @@ final class TemplateProgram: Sendable {
         self.operations = operations
         self.text = text
         names = general.names
+        allNames = general.allNames
         templates = [Template(name: general.templates[template].name, file: general.templates[template].file)]
         templatesByName = [templates[0].name: 0]
         origins = []
@@ -182,6 +187,9 @@ final class TemplateProgram: Sendable {
         let shown = names.map { "'\($0)'" }
         return (names.count > 8 ? shown.prefix(4) + ["…"] + shown.suffix(3) : shown[...]).joined(separator: " > ")
     }
+
+    /// The text of a name.
+    func text(of name: TemplateName) -> String { allNames[name.key] }
 
     /// The source location of an operation.
     func location(of operation: Int, plus bytes: Int = 0) -> SourceLocation {

@@ -111,7 +111,7 @@ struct TemplateScanner {
     private mutating func scanComment(_ start: Int, from index: Int, _ textStart: Int) -> Int? {
         appendText(textStart..<start)
         guard let close = find(closing, from: index) else {
-            report("template-unclosed-tag", "comment is not closed; end it with '\(string(closing))'", at: start)
+            report(.templateUnclosedTag, "comment is not closed; end it with '\(string(closing))'", at: start)
             return bytes.count
         }
         tokens.append(TemplateToken(.comment, start..<close + closing.count))
@@ -122,7 +122,7 @@ struct TemplateScanner {
     private mutating func scanDelimiters(_ start: Int, from index: Int, _ textStart: Int) -> Int? {
         appendText(textStart..<start)
         guard let close = find([UInt8(ascii: "=")] + closing, from: index) else {
-            report("template-unclosed-tag", "delimiter tag is not closed; end it with '=\(string(closing))'", at: start)
+            report(.templateUnclosedTag, "delimiter tag is not closed; end it with '=\(string(closing))'", at: start)
             return bytes.count
         }
         let end = close + 1 + closing.count
@@ -130,7 +130,7 @@ struct TemplateScanner {
         let parts = bytes[index..<close].split(whereSeparator: isSpace).map(Array.init)
         guard parts.count == 2, !parts.joined().contains(UInt8(ascii: "=")) else {
             report(
-                "template-delimiters",
+                .templateDelimiters,
                 "'\(excerpt(start..<end))' does not contain two delimiters; separate them with a space, as in '{{=<% %>=}}'",
                 at: start)
             return end
@@ -148,7 +148,7 @@ struct TemplateScanner {
         case .section, .inverted, .parent, .block:
             guard openTags.count < Self.nestingLimit else {
                 report(
-                    "template-nesting",
+                    .templateNesting,
                     "tags are nested more than \(Self.nestingLimit) deep; move the inner ones to another template",
                     at: token.range.lowerBound)
                 return
@@ -166,7 +166,7 @@ struct TemplateScanner {
         let name = key(of: token)
         guard let innermost = openTags.last else {
             report(
-                "template-unmatched-close",
+                .templateUnmatchedClose,
                 "'\(excerpt(token.range))' closes nothing; remove it, or open '\(name)' before it",
                 at: token.range.lowerBound)
             return
@@ -178,7 +178,7 @@ struct TemplateScanner {
             reportUnclosed(closedBy: token)
         } else {
             report(
-                "template-unmatched-close",
+                .templateUnmatchedClose,
                 "'\(excerpt(token.range))' closes nothing;"
                     + " the innermost open tag is '\(excerpt(tokens[innermost].range))'",
                 at: token.range.lowerBound)
@@ -202,7 +202,7 @@ struct TemplateScanner {
         let name = key(of: open)
         let found = token.map { "; found '\(excerpt($0.range))'" } ?? ""
         report(
-            "template-unclosed-section",
+            .templateUnclosedSection,
             "\(what) '\(name)' is not closed\(found); add '\(string(opening))/\(name)\(string(closing))'",
             at: open.range.lowerBound)
         let place = token?.range.lowerBound ?? bytes.count
@@ -220,7 +220,7 @@ struct TemplateScanner {
 
     private mutating func reportNameless(_ start: Int, end: Int, _ textStart: Int) -> Int {
         appendText(textStart..<start)
-        report("template-name", "tag '\(excerpt(start..<end))' has no name; write one in it or remove it", at: start)
+        report(.templateName, "tag '\(excerpt(start..<end))' has no name; write one in it or remove it", at: start)
         return end
     }
 
@@ -230,21 +230,21 @@ struct TemplateScanner {
             if matches(closing, at: index) {
                 let tag = excerpt(start..<index + closing.count)
                 if bytes[start + opening.count] == UInt8(ascii: "{") {
-                    report("template-unclosed-tag", "tag '\(tag)' is not closed with '}\(string(closing))'", at: start)
+                    report(.templateUnclosedTag, "tag '\(tag)' is not closed with '}\(string(closing))'", at: start)
                 } else {
-                    report("template-name", "the name in '\(tag)' has a space; a name is one word", at: start)
+                    report(.templateName, "the name in '\(tag)' has a space; a name is one word", at: start)
                 }
                 return nil
             }
             index += 1
         }
         report(
-            "template-unclosed-tag",
+            .templateUnclosedTag,
             "tag '\(excerpt(start..<index))' is not closed; end it with '\(string(closing))'", at: start)
         return nil
     }
 
-    private mutating func report(_ kind: Diagnostic.Kind, _ message: String, at offset: Int) {
+    private mutating func report(_ kind: DiagnosticKind, _ message: String, at offset: Int) {
         diagnostics.append(.error(kind, message, at: SourceLocation(file, offset: offset)))
     }
 

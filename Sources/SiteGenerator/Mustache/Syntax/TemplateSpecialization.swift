@@ -4,7 +4,9 @@
 /// Generation", 1993). It follows the operations as rendering does, with values where they are fixed and with
 /// declared types elsewhere. Fixed text is written, sections over fixed values are expanded or removed, and partials
 /// and parents are inlined. The result renders pages exactly as the template does.
-struct TemplateSpecialization {
+struct TemplateSpecialization<Model: TemplateModel> {
+    private typealias Value = TemplateValue<Model>
+
     private let program: TemplateProgram
     private var givens: [TemplateGiven] = []
 
@@ -13,7 +15,7 @@ struct TemplateSpecialization {
 
     private var operations: [TemplateOperation] = []
     private var text: [UInt8] = []
-    private var fixed: [TemplateValue] = []
+    private var fixed: [Value] = []
 
     /// Fixed objects that have been entered since the last operation. They need no `enter` unless another operation
     /// follows inside them.
@@ -26,12 +28,12 @@ struct TemplateSpecialization {
     private var isPossible = true
 
     /// The limits on steps and text, beyond which a result is not worth its memory.
-    private static let stepLimit = 50_000
-    private static let textLimit = 1 << 20
+    private let stepLimit = 50_000
+    private let textLimit = 1 << 20
 
     /// The meaning of a name.
     private enum Meaning {
-        case fixed(TemplateValue, MemberType)
+        case fixed(Value, MemberType)
         /// A value that differs from page to page.
         case varying(MemberType)
     }
@@ -41,11 +43,12 @@ struct TemplateSpecialization {
     /// - Returns: A renderer of this template; nil if the template has indented partials or dynamic names, or
     ///   is too deep or too long.
     static func renderer(
-        of template: Int, in program: TemplateProgram, for object: TemplateValue, type: ObjectType
-    ) -> TemplateRenderer? {
+        of template: Int, in program: TemplateProgram, for object: TemplateValue<Model>, type: ObjectType,
+        in model: Model
+    ) -> TemplateRenderer<Model>? {
         var specialization = TemplateSpecialization(program: program)
         specialization.scope.append(.fixed(object, .object(type)))
-        specialization.visit(program.templates[template].start, given: -1, level: 0)
+        specialization.visit(program.templates[template].start, given: -1, level: 0, model)
         guard specialization.isPossible else { return nil }
         specialization.append(.end)
         return TemplateRenderer(
@@ -59,15 +62,15 @@ struct TemplateSpecialization {
     // MARK: Operations
 
     /// Follows the operations from `start` to `stop`, or to the end of their section, template, or content.
-    private mutating func visit(_ start: Int, to stop: Int? = nil, given: Int, level: Int) {
-        guard level <= TemplateRenderer.levelLimit else {
+    private mutating func visit(_ start: Int, to stop: Int? = nil, given: Int, level: Int, _ model: Model) {
+        guard level <= RenderingLimits.levels else {
             isPossible = false
             return
         }
         var next = start
         while isPossible, next != stop {
             stepCount += 1
-            guard stepCount < Self.stepLimit, text.count < Self.textLimit else {
+            guard stepCount < stepLimit, text.count < textLimit else {
                 isPossible = false
                 return
             }
@@ -76,18 +79,18 @@ struct TemplateSpecialization {
             switch program.operations[operation] {
             case .text(let start, let end, _): write { [program] in $0 += program.text[start..<end] }
             case .variable(let path):
-                switch meaning(of: path) {
-                case .fixed(let value, _): write { value.writeEscaped(to: &$0) }
+                switch meaning(of: path, model) {
+                case .fixed(let value, _): write { model.appendEscaped(value, to: &$0) }
                 case .varying: append(.variable(path))
                 }
             case .rawVariable(let path):
-                switch meaning(of: path) {
-                case .fixed(let value, _): write { value.write(to: &$0) }
+                switch meaning(of: path, model) {
+                case .fixed(let value, _): write { model.append(value, to: &$0) }
                 case .varying: append(.rawVariable(path))
                 }
             case .section(let path, let end):
-                switch meaning(of: path) {
-                case .fixed(let value, let type): repeatSection(next, value, type, given: given, level: level)
+                switch meaning(of: path, model) {
+                case .fixed(let value, let type): repeatSection(next, value, type, given: given, level: level, model)
                 case .varying(let type):
                     let section = append(.section(path, end: 0))
                     if case .list(let element) = type {
@@ -95,18 +98,18 @@ struct TemplateSpecialization {
                     } else {
                         scope.append(.varying(type))
                     }
-                    visit(next, given: given, level: level + 1)
+                    visit(next, given: given, level: level + 1, model)
                     scope.removeLast()
                     append(.endSection)
                     operations[section] = .section(path, end: operations.count)
                 }
                 next = end
             case .inverted(let path, let end):
-                switch meaning(of: path) {
-                case .fixed(let value, _): if value.isSomething { next = end }
+                switch meaning(of: path, model) {
+                case .fixed(let value, _): if model.isPresent(value) { next = end }
                 case .varying:
                     let section = append(.inverted(path, end: 0))
-                    visit(next, to: end, given: given, level: level + 1)
+                    visit(next, to: end, given: given, level: level + 1, model)
                     operations[section] = .inverted(path, end: operations.count)
                     isInText = false
                     next = end
@@ -127,7 +130,7 @@ struct TemplateSpecialization {
                         givens.append(TemplateGiven(arguments: call.arguments, outer: given))
                         inner = givens.count - 1
                     }
-                    visit(program.templates[target].start, given: inner, level: level + 1)
+                    visit(program.templates[target].start, given: inner, level: level + 1, model)
                 }
             case .block(let number):
                 let block = program.blocks[number]
@@ -136,7 +139,7 @@ struct TemplateSpecialization {
                     isPossible = false
                     return
                 }
-                visit(argument.start, given: outer, level: level + 1)
+                visit(argument.start, given: outer, level: level + 1, model)
                 next = block.end
             case .endSection, .end: return
             case .enter, .leave: isPossible = false  // A specialized program is not specialized again.
@@ -146,41 +149,41 @@ struct TemplateSpecialization {
 
     /// Expands a section for each of its known values.
     private mutating func repeatSection(
-        _ start: Int, _ value: TemplateValue, _ type: MemberType, given: Int, level: Int
+        _ start: Int, _ value: Value, _ type: MemberType, given: Int, level: Int, _ model: Model
     ) {
-        guard value.isSomething else { return }
+        guard model.isPresent(value) else { return }
         guard case .list(let list) = value else {
-            return takeSection(start, value, type, given: given, level: level)
+            return takeSection(start, value, type, given: given, level: level, model)
         }
         let element: MemberType = if case .list(let element) = type { element } else { .anything }
-        for number in 0..<list.count where isPossible {
-            takeSection(start, list.element(at: number), element, given: given, level: level)
+        for number in 0..<model.count(of: list) where isPossible {
+            takeSection(start, model.element(at: number, of: list), element, given: given, level: level, model)
         }
     }
 
     private mutating func takeSection(
-        _ start: Int, _ value: TemplateValue, _ type: MemberType, given: Int, level: Int
+        _ start: Int, _ value: Value, _ type: MemberType, given: Int, level: Int, _ model: Model
     ) {
         scope.append(.fixed(value, type))
         defer { scope.removeLast() }
         // Names are looked up only in objects.
-        guard case .object = value else { return visit(start, given: given, level: level + 1) }
+        guard case .object = value else { return visit(start, given: given, level: level + 1, model) }
         let number = fixed.count
         fixed.append(value)
         notEntered.append(number)
-        visit(start, given: given, level: level + 1)
+        visit(start, given: given, level: level + 1, model)
         if notEntered.last == number { notEntered.removeLast() } else { append(.leave) }
     }
 
     // MARK: Names
 
     /// The meaning of a name, with the same lookup as in ``TemplateRenderer``.
-    private func meaning(of path: TemplatePath) -> Meaning {
+    private func meaning(of path: TemplatePath, _ model: Model) -> Meaning {
         guard path.count > 0 else { return scope.last ?? .fixed(.null, .text) }
         for outer in scope.reversed() {
-            guard var meaning = member(program.names[path.start], of: outer) else { continue }
+            guard var meaning = member(program.names[path.start], of: outer, model) else { continue }
             for name in program.names[path.range].dropFirst() {
-                meaning = member(name, of: meaning) ?? .fixed(.null, .text)
+                meaning = member(name, of: meaning, model) ?? .fixed(.null, .text)
             }
             return meaning
         }
@@ -188,12 +191,12 @@ struct TemplateSpecialization {
     }
 
     /// A member of a scope; nil if it has no member with the name.
-    private func member(_ name: TemplateName, of outer: Meaning) -> Meaning? {
+    private func member(_ name: TemplateName, of outer: Meaning, _ model: Model) -> Meaning? {
         switch outer {
         case .fixed(.object(let object), let type):
             let type = member(name, of: type)
-            guard object.isFixed(name) else { return type.map { .varying($0) } }
-            return object.value(of: name).map { .fixed($0, type ?? .anything) }
+            guard model.isFixed(name, in: object) else { return type.map { .varying($0) } }
+            return model.value(of: name, in: object).map { .fixed($0, type ?? .anything) }
         case .fixed: return nil
         case .varying(let type): return member(name, of: type).map { .varying($0) }
         }
@@ -202,7 +205,7 @@ struct TemplateSpecialization {
     private func member(_ name: TemplateName, of type: MemberType) -> MemberType? {
         switch type {
         case .object(let object):
-            return object.members[name.text] ?? (object.isOpen ? .anything : nil)
+            return object.members[program.text(of: name)] ?? (object.isOpen ? .anything : nil)
         case .anything: return .anything
         case .text, .flag, .number, .list: return nil
         }

@@ -9,7 +9,7 @@ import Synchronization
     import Darwin
 #endif
 
-/// A site while it is being made, invisible until ``finish(_:)`` puts it in place of the existing one.
+/// A site while it is being made, invisible until ``finish(_:scannedBodies:)`` puts it in place of the existing one.
 ///
 /// Unchanged files are left alone; the others are written to a staging folder. Files that Thumbindex did not write
 /// are never removed or overwritten.
@@ -58,17 +58,17 @@ final class StagedSite: PageSink {
 
     var remembersPages: Bool { true }
 
-    func write(_ bytes: [UInt8], to file: String) throws { try write(bytes, to: file, madeOf: nil, isInGroup: false) }
+    func write(_ bytes: [UInt8], to file: String) throws { try write(bytes, to: file, madeOf: nil) }
 
-    func write(_ bytes: [UInt8], to file: String, fingerprint: UInt64, isInGroup group: Bool) throws {
-        try write(bytes, to: file, madeOf: fingerprint, isInGroup: group)
+    func write(_ bytes: [UInt8], to file: String, _ origin: FileOrigin) throws {
+        try write(bytes, to: file, madeOf: origin)
     }
 
-    private func write(_ bytes: [UInt8], to file: String, madeOf origin: UInt64?, isInGroup group: Bool) throws {
+    private func write(_ bytes: [UInt8], to file: String, madeOf origin: FileOrigin?) throws {
         if interruption?.isRequested == true { throw CancellationError() }
         let unchanged = site?.stamp(of: file, holding: bytes)
         let stamp = try unchanged ?? staging.site.make(file, holding: bytes)
-        let page = BuildState.Page(origin: origin, file: stamp, content: Fingerprint.of(bytes), isInGroup: group)
+        let page = BuildState.Page(origin: origin, file: stamp, content: Fingerprint.of(bytes))
         add(file, page, isChanged: unchanged == nil)
     }
 
@@ -78,7 +78,7 @@ final class StagedSite: PageSink {
         let (stamp, content) =
             if let unchanged { unchanged } else { try staging.site.make(file, copying: source) }
         add(
-            file, BuildState.Page(origin: nil, file: stamp, content: content, isInGroup: false),
+            file, BuildState.Page(origin: nil, file: stamp, content: content),
             isChanged: unchanged == nil)
     }
 
@@ -89,9 +89,10 @@ final class StagedSite: PageSink {
         }
     }
 
-    func keeps(_ file: String, fingerprint: UInt64) -> Bool {
+    func keeps(_ file: String, fingerprint: (_ facts: UInt16) -> UInt64) -> Bool {
         let former = output.former.state
-        guard let number = former.number(of: file.utf8), former.pages[number].origin == fingerprint,
+        guard let number = former.number(of: file.utf8), let origin = former.pages[number].origin,
+            origin.fingerprint == fingerprint(origin.facts),
             site?.stamp(of: file) == former.pages[number].file
         else { return false }
         keep(file, former.pages[number])

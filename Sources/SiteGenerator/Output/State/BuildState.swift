@@ -4,17 +4,15 @@
 struct BuildState: Sendable {
     /// A file of the site: its inputs, and its stamp when it was written.
     struct Page: Sendable, Equatable {
-        /// A hash of the inputs; nil if every build makes the file.
-        var origin: UInt64?
+        /// The inputs; nil if every build makes the file.
+        var origin: FileOrigin?
         var file: FileStamp
         /// The fingerprint of the bytes.
         var content: UInt64
-        /// Whether several files have these inputs, like the parts of a search index, whose number is not known in advance.
-        var isInGroup = false
     }
 
     /// Changes whenever the file format does.
-    private static let format: UInt64 = 0x7468_756D_6273_0004
+    private static let format: UInt64 = 0x7468_756D_6273_0005
 
     private var paths = ByteStringTable()
     private(set) var pages: [Page] = []
@@ -54,7 +52,7 @@ struct BuildState: Sendable {
         let (number, isNew) = paths.insert(path)
         guard isNew else { return number }
         pages.append(page)
-        if page.isInGroup, let origin = page.origin { groups[origin, default: []].append(number) }
+        if let origin = page.origin, origin.isInGroup { groups[origin.fingerprint, default: []].append(number) }
         return number
     }
 
@@ -94,8 +92,9 @@ struct BuildState: Sendable {
                 let written = reader.number(), let content = reader.number(), let path = reader.string()
             else { return }
             let stamp = FileStamp(size: size, written: Int(truncatingIfNeeded: written))
-            _ = state.add(
-                path, Page(origin: kind == 0 ? nil : origin, file: stamp, content: content, isInGroup: kind == 2))
+            let inputs = FileOrigin(
+                fingerprint: origin, facts: UInt16(truncatingIfNeeded: kind >> 8), isInGroup: kind & 0xFF == 2)
+            _ = state.add(path, Page(origin: kind == 0 ? nil : inputs, file: stamp, content: content))
         }
         self = state
     }
@@ -111,8 +110,8 @@ struct BuildState: Sendable {
         writer.add(scannedBodies)
         for number in order {
             let page = pages[number]
-            writer.add(page.origin == nil ? 0 : page.isInGroup ? 2 : 1)
-            writer.add(page.origin ?? 0)
+            writer.add(page.origin.map { ($0.isInGroup ? 2 : 1) + UInt64($0.facts) << 8 } ?? 0)
+            writer.add(page.origin?.fingerprint ?? 0)
             writer.add(page.file.size)
             writer.add(page.file.written)
             writer.add(page.content)

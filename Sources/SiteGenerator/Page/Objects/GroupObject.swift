@@ -1,7 +1,6 @@
 /// A group as templates see it: the entries of a directory with one value in the field that groups them.
-struct GroupObject: TemplateObject {
-    unowned(unsafe) let context: PageContext
-    let index: Int
+struct GroupObject: BitwiseCopyable {
+    let index: IndexID
     let group: Int
 
     static let type: ObjectType = ObjectType("group") { _ in
@@ -11,41 +10,39 @@ struct GroupObject: TemplateObject {
         ]
     }
 
-    func value(of name: TemplateName) -> TemplateValue? {
-        guard let value = context.map.groupings[index]?.groups[group] else { return nil }
+    func value(of name: TemplateName, in page: PageContext) -> PageValue? {
+        guard let value = page.site.grouping(of: index)?.groups[group] else { return nil }
         return switch PageName(rawValue: name.key) {
-        case .anchor: context.text(value.anchor)
-        case .title: context.text(value.title ?? context.strings.ungrouped)
-        case .url: context.text("#\(value.anchor)")
+        case .anchor: page.text(value.anchor)
+        case .title: page.text(value.title ?? page.strings.ungrouped)
+        case .url: page.text("#\(value.anchor)")
         case .count: .number(value.entryCount)
-        case .countText: context.text(context.strings.counted(value.entryCount))
-        case .sections: .list(GroupSectionList(context: context, index: index, group: group, count: value.parts.count))
+        case .countText: page.text(page.strings.counted(value.entryCount))
+        case .sections:
+            .list(.groupSections(GroupSectionList(index: index, group: group, count: value.parts.count)))
         default: nil
         }
     }
 }
 
-struct GroupList: TemplateList {
-    unowned(unsafe) let context: PageContext
-    let index: Int
+struct GroupList: BitwiseCopyable {
+    let index: IndexID
     let count: Int
 
-    func element(at number: Int) -> TemplateValue {
-        .object(GroupObject(context: context, index: index, group: number))
+    func element(at number: Int) -> PageValue {
+        .object(.group(GroupObject(index: index, group: number)))
     }
 }
 
 /// The sections of a group.
-struct GroupSectionList: TemplateList {
-    unowned(unsafe) let context: PageContext
-    let index: Int
+struct GroupSectionList: BitwiseCopyable {
+    let index: IndexID
     let group: Int
     let count: Int
 
-    func element(at number: Int) -> TemplateValue {
-        guard let grouping = context.map.groupings[index] else { return .null }
+    func element(at number: Int, in page: PageContext) -> PageValue {
+        guard let grouping = page.site.grouping(of: index) else { return .null }
         let place = Grouping.Place(group: group, part: number)
-        return .object(
-            SectionObject(context: context, index: index, section: grouping[place].section, place: place))
+        return .object(.section(SectionObject(index: index, section: grouping[place].section, place: place)))
     }
 }

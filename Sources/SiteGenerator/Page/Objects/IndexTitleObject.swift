@@ -1,7 +1,6 @@
 /// A title in the index bar.
-struct IndexTitleObject: TemplateObject {
-    unowned(unsafe) let context: PageContext
-    let index: Int
+struct IndexTitleObject: BitwiseCopyable {
+    let index: IndexID
     let number: Int
 
     static let type: ObjectType = ObjectType("index title") { _ in
@@ -11,75 +10,68 @@ struct IndexTitleObject: TemplateObject {
         ]
     }
 
-    func value(of name: TemplateName) -> TemplateValue? {
-        switch PageName(rawValue: name.key) {
-        case .title: context.text(title.title)
-        case .url: context.text(context.sectionURL(index, title.target))
+    func value(of name: TemplateName, in page: PageContext) -> PageValue? {
+        let title = page.site.titles(index)[number]
+        return switch PageName(rawValue: name.key) {
+        case .title: page.text(title.title)
+        case .url: page.text(page.url(of: page.site.address(ofSection: title.target, in: index)))
         case .isEmpty: .flag(title.isEmpty)
-        case .isCurrent: .flag(!title.isEmpty && context.page == .section(index, section: title.target))
-        case .label: label
-        case .rank: .number(rank)
-        case .shortTitle: context.text(shortTitle)
-        case .fullTitle: fullTitle
+        case .isCurrent: .flag(!title.isEmpty && page.page == .section(index, section: title.target))
+        case .label: label(of: title, in: page)
+        case .rank: .number(rank(in: page))
+        case .shortTitle: page.text(shortTitle(of: title))
+        case .fullTitle: fullTitle(of: title, in: page)
         default: nil
         }
     }
 
-    func isFixed(_ name: TemplateName) -> Bool {
+    func isFixed(_ name: TemplateName, in page: PageContext) -> Bool {
         switch PageName(rawValue: name.key) {
         case .isCurrent: false
         // The index page refers to its own sections by anchors alone.
-        case .url: context.map.isSplit(index)
+        case .url: page.site.isSplit(index)
         default: true
         }
     }
 
-    private var titles: [DirectoryIndex.IndexedTitle] { context.map.indexes[index].titles }
-    private var title: DirectoryIndex.IndexedTitle { titles[number] }
-
     /// The label of a title without entries: "Q, no entries, goes to P".
-    private var label: TemplateValue {
+    private func label(of title: DirectoryIndex.IndexedTitle, in page: PageContext) -> PageValue {
         guard title.isEmpty else { return .null }
-        let target = context.map.indexes[index].sections[title.target].section.title
-        return context.text(context.strings.emptyTitle(title.sectionTitle, target: target))
+        let target = page.site.section(title.target, in: index).title
+        return page.text(page.strings.emptyTitle(title.sectionTitle, target: target))
     }
 
     /// The rank of a title with entries, from 0 to 5. When the bar runs out of room, titles disappear by rank, 0
     /// first; each step removes half of those that are left. The first title has the highest rank.
-    private var rank: Int {
-        let place = titles[..<number].count { !$0.isEmpty }
+    private func rank(in page: PageContext) -> Int {
+        let place = page.site.titles(index)[..<number].count { !$0.isEmpty }
         return place == 0 ? Self.highestRank : min(place.trailingZeroBitCount, Self.highestRank)
     }
 
     private static let highestRank = 5
 
     /// The title, or its first character if the rail has no room for more.
-    private var shortTitle: String {
+    private func shortTitle(of title: DirectoryIndex.IndexedTitle) -> String {
         title.title.count <= Self.mostCharactersInRail ? title.title : String(title.title.prefix(1))
     }
 
     /// The section's heading if the rail shows less, for screen readers. A title without entries has a label instead.
-    private var fullTitle: TemplateValue {
-        title.isEmpty || title.sectionTitle == shortTitle ? .null : context.text(title.sectionTitle)
+    private func fullTitle(of title: DirectoryIndex.IndexedTitle, in page: PageContext) -> PageValue {
+        title.isEmpty || title.sectionTitle == shortTitle(of: title) ? .null : page.text(title.sectionTitle)
     }
 
     /// The most characters that fit the rail in the narrowest window, as in "0–9".
     private static let mostCharactersInRail = 3
 }
 
-struct IndexTitleList: TemplateList {
-    unowned(unsafe) let context: PageContext
-    let index: Int
+/// The titles in the bar of an index.
+struct IndexTitleList: BitwiseCopyable {
+    let index: IndexID
 
-    var count: Int { titles.count }
+    func count(in page: PageContext) -> Int { page.site.titles(index).count }
 
-    /// The number of titles whose sections have entries.
-    var filledCount: Int { titles.count { !$0.isEmpty } }
-
-    private var titles: [DirectoryIndex.IndexedTitle] { context.map.indexes[index].titles }
-
-    func element(at number: Int) -> TemplateValue {
-        .object(IndexTitleObject(context: context, index: index, number: number))
+    func element(at number: Int) -> PageValue {
+        .object(.indexTitle(IndexTitleObject(index: index, number: number)))
     }
 
     /// A count rounded to one of the style sheet's classes: exact up to 40, then rounded up, at most 400.

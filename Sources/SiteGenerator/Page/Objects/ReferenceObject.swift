@@ -1,26 +1,23 @@
 /// A reference to another entry by its id or title; plain text if there is no such entry.
-struct ReferenceObject: TemplateObject {
-    unowned(unsafe) let context: PageContext
-    fileprivate let reference: ReferenceList.Reference
+struct ReferenceObject: BitwiseCopyable {
+    let reference: PageContext.Reference
 
     static let type: ObjectType = ObjectType("reference") { _ in [.title: .text, .url: .text] }
 
-    func value(of name: TemplateName) -> TemplateValue? {
-        switch PageName(rawValue: name.key) {
-        case .title:
-            .text(
-                entry.map { context.texts.bytes(of: context.entry($0.index, $0.entry).pointee.title) } ?? reference.name
-            )
-        case .url: entry.map { context.text(context.entryURL($0.index, $0.entry)) } ?? .null
+    func value(of name: TemplateName, in page: PageContext) -> PageValue? {
+        switch (PageName(rawValue: name.key), reference) {
+        case (.title, .entry(let place)): .text(.content(page.site.target(place.entry, in: place.index).title))
+        case (.title, .name(let name)): .text(name)
+        case (.url, .entry(let place)):
+            page.text(page.url(of: page.site.address(ofTarget: place)))
+        case (.url, .name): .null
         default: nil
         }
     }
-
-    private var entry: EntryPlace? { reference.name.isEmpty ? reference.entry : nil }
 }
 
 /// The references of an entry in one field, with the heading of the field.
-struct ReferencesObject: TemplateObject {
+struct ReferencesObject: BitwiseCopyable {
     let entry: EntryObject
     let role: EntryRole
 
@@ -28,56 +25,35 @@ struct ReferencesObject: TemplateObject {
         [.label: .text, .lang: .text, .entries: ReferenceList.type]
     }
 
-    func value(of name: TemplateName) -> TemplateValue? {
-        let strings = entry.context.strings
-        let heading = role.field.heading ?? role.name
+    func value(of name: TemplateName, in page: PageContext) -> PageValue? {
+        let heading = page.strings.number(ofWord: role.field.heading ?? role.name)
         return switch PageName(rawValue: name.key) {
-        case .label: strings.word(named: heading).map { .text($0) } ?? .null
-        case .lang: strings.language(ofWord: heading).map { .text($0) } ?? .null
-        case .entries: .list(entry.references(role))
+        case .label: heading.flatMap { page.value(of: TemplateName(key: $0), in: .words) } ?? .null
+        case .lang: heading.flatMap { page.value(of: TemplateName(key: $0), in: .languagesOfWords) } ?? .null
+        case .entries: .list(.references(ReferenceList(of: entry, role, in: page)))
         default: nil
         }
     }
 }
 
-/// The fields of an entry with references.
-struct ReferencesList: TemplateList {
-    let entry: EntryObject
-
-    var count: Int { entry.referenceRoles.count }
-
-    func element(at number: Int) -> TemplateValue {
-        .object(ReferencesObject(entry: entry, role: entry.referenceRoles[number]))
-    }
-}
-
-struct ReferenceList: TemplateList {
+/// The references of an entry in the fields with one role. One field may name several entries.
+struct ReferenceList: BitwiseCopyable {
     static let type: MemberType = .list(of: .object(ReferenceObject.type))
 
-    /// A reference, and its name if there is no such entry.
-    fileprivate struct Reference: BitwiseCopyable {
-        let entry: EntryPlace
-        let name: UnsafeBufferPointer<UInt8>
+    /// The numbers of the references in ``PageContext/references``.
+    let references: StoredRange
+
+    init(of entry: EntryObject, _ role: EntryRole, in page: PageContext) {
+        let start = page.references.count
+        for number in entry.fields(in: page).range where page.site.field(number).name == role.fieldName {
+            for reference in page.site.references(in: page.site.field(number), of: entry.entry, in: entry.index) {
+                page.add(reference, index: entry.index)
+            }
+        }
+        references = StoredRange(start..<page.references.count)
     }
 
-    unowned(unsafe) let context: PageContext
-    private let references: UnsafeBufferPointer<Reference>
-
-    /// - Parameter numbers: The fields that hold the references. One field may name several entries.
-    init(fields: EntryFields, index: Int, numbers: [Int]) {
-        let context = fields.context
-        self.context = context
-        references = context.keep(
-            numbers.flatMap { References.references(in: fields[$0], context.map, index: index) }.map {
-                Reference(
-                    entry: EntryPlace(index: index, entry: $0.entry ?? 0),
-                    name: context.keep($0.entry == nil ? Array($0.name.utf8) : []))
-            })
-    }
-
-    var count: Int { references.count }
-
-    func element(at number: Int) -> TemplateValue {
-        .object(ReferenceObject(context: context, reference: references[number]))
+    func element(at index: Int, in page: PageContext) -> PageValue {
+        .object(.reference(ReferenceObject(reference: page.references[references.range.lowerBound + index])))
     }
 }

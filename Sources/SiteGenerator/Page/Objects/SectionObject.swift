@@ -1,23 +1,18 @@
 import IndexedCollation
 
 /// A section of an index that has entries.
-struct SectionObject: TemplateObject {
-    unowned(unsafe) let context: PageContext
-    private let indexNumber: Int32
-    private let sectionNumber: Int32
+struct SectionObject: BitwiseCopyable {
+    let index: IndexID
+    let section: SectionID
     private let group: Int32
     private let partNumber: Int32
-
-    var index: Int { Int(indexNumber) }
-    var section: Int { Int(sectionNumber) }
 
     /// The position of the section in a group; nil for the section of the whole directory.
     private var place: Grouping.Place? { group < 0 ? nil : Grouping.Place(group: Int(group), part: Int(partNumber)) }
 
-    init(context: PageContext, index: Int, section: Int, place: Grouping.Place? = nil) {
-        self.context = context
-        indexNumber = Int32(truncatingIfNeeded: index)
-        sectionNumber = Int32(truncatingIfNeeded: section)
+    init(index: IndexID, section: SectionID, place: Grouping.Place? = nil) {
+        self.index = index
+        self.section = section
         group = place.map { Int32(truncatingIfNeeded: $0.group) } ?? -1
         partNumber = place.map { Int32(truncatingIfNeeded: $0.part) } ?? -1
     }
@@ -33,127 +28,117 @@ struct SectionObject: TemplateObject {
         ]
     }
 
-    func value(of name: TemplateName) -> TemplateValue? {
+    func value(of name: TemplateName, in page: PageContext) -> PageValue? {
         switch PageName(rawValue: name.key) {
-        case .id: context.text(indexed.section.id)
-        case .anchor: context.text(anchor)
-        case .level: .number(level)
-        case .groupAnchor:
-            place.flatMap { place in context.map.groupings[index]?.groups[place.group] }.map { context.text($0.anchor) }
-                ?? .null
-        case .sameAs: context.text(context.map.anchor(ofSection: section, in: index))
-        case .title: .text(context.sectionTitles(index)[section])
-        case .indexTitle: .text(context.sectionIndexTitles(index)[section])
-        case .fullTitle: fullTitle
+        case .id: page.text(titles(in: page).id)
+        case .anchor: page.text(anchor(in: page))
+        case .level: .number(level(in: page))
+        case .groupAnchor: group(in: page).map { page.text($0.anchor) } ?? .null
+        case .sameAs: page.text(page.site.anchor(ofSection: section, in: index))
+        case .title: .text(.sectionTitle(index: index, section: section))
+        case .indexTitle: .text(.sectionIndexTitle(index: index, section: section))
+        case .fullTitle: fullTitle(in: page)
         case .url:
-            part?.anchor.map { context.text("#\($0)") }
-                ?? .written(SectionAddress(context: context, index: index, section: section))
-        case .count: .number(entries.count)
-        case .countText: context.text(context.strings.counted(entries.count))
-        case .isListed: .flag(isListed)
-        case .isLong: .flag(isLong)
-        case .position: .number(20 * section / max(1, context.sectionTitles(index).count - 1))
-        case .guideStart: guideWord(entries.first)
-        case .guideEnd: guideWord(entries.last)
-        case .subsections: .list(SubsectionList(section: self))
-        case .entries: .list(list(of: isListed ? entries : 0..<0, level: level + 1))
-        case .previous: neighbour(stride(from: section - 1, through: 0, by: -1))
-        case .next: neighbour(stride(from: section + 1, to: context.map.indexes[index].sections.count, by: 1))
+            part(in: page)?.anchor.map { page.text("#\($0)") }
+                ?? .text(.addressOfSection(index: index, section: section))
+        case .count: .number(entries(in: page).count)
+        case .countText: page.text(page.strings.counted(entries(in: page).count))
+        case .isListed: .flag(isListed(in: page))
+        case .isLong: .flag(isLong(in: page))
+        case .position: .number(page.site.position(ofSection: section, in: index))
+        case .guideStart: guideWord(entries(in: page).first, in: page)
+        case .guideEnd: guideWord(entries(in: page).last, in: page)
+        case .subsections: .list(.subsections(self))
+        case .entries:
+            .list(.entries(list(of: isListed(in: page) ? entries(in: page) : 0..<0, level: level(in: page) + 1)))
+        case .previous: neighbor(page.site.sections(index).indices.prefix(upTo: section).reversed(), in: page)
+        case .next: neighbor(page.site.sections(index).indices.suffix(from: section).dropFirst(), in: page)
         default: nil
         }
     }
 
-    /// The section's heading if it differs from its title in the index bar; equal texts share storage.
-    private var fullTitle: TemplateValue {
-        let title = context.sectionTitles(index)[section]
-        return title.baseAddress == context.sectionIndexTitles(index)[section].baseAddress ? .null : .text(title)
+    /// The section's heading if it differs from its title in the index bar.
+    private func fullTitle(in page: PageContext) -> PageValue {
+        let titles = titles(in: page)
+        return titles.title == titles.indexTitle ? .null : .text(.sectionTitle(index: index, section: section))
     }
 
     /// Whether the heading is a word, such as the name of a script, and needs smaller letters.
-    private var isLong: Bool {
-        let section = indexed.section
+    private func isLong(in page: PageContext) -> Bool {
+        let section = titles(in: page)
         return section.kind != .normal && section.title != section.indexTitle || section.title.count > Self.mostLetters
     }
 
     /// The most characters of a title that is a letter, such as "Sch".
     private static let mostLetters = 4
 
-    private var indexed: DirectoryIndex.IndexedSection { context.map.indexes[index].sections[section] }
+    private func titles(in page: PageContext) -> IndexedCollation.Section { page.site.section(section, in: index) }
 
-    private var part: Grouping.Part? { place.flatMap { place in context.map.groupings[index].map { $0[place] } } }
+    private func group(in page: PageContext) -> Grouping.Group? {
+        place.flatMap { place in page.site.grouping(of: index)?.groups[place.group] }
+    }
+
+    private func part(in page: PageContext) -> Grouping.Part? {
+        place.flatMap { place in page.site.grouping(of: index).map { $0[place] } }
+    }
 
     /// The numbers of the section's entries in the index, or their positions in its grouping.
-    private var entries: Range<Int> { part?.entries ?? indexed.entries }
+    private func entries(in page: PageContext) -> Range<Int> {
+        part(in: page)?.entries ?? page.site.sections(index)[section].entries
+    }
 
     /// The level of the section's heading.
-    fileprivate var level: Int {
-        if case .section = context.page { return 1 }
+    func level(in page: PageContext) -> Int {
+        if case .section = page.page { return 1 }
         return place == nil ? 2 : 3
     }
 
-    fileprivate var anchor: String { part?.anchor ?? context.map.anchor(ofSection: section, in: index) }
-
-    fileprivate var subsections: [Subsection] { part?.subsections ?? context.map.subsections(index, section) }
-
-    fileprivate func url(ofSubsection anchor: String) -> String {
-        place == nil ? context.subsectionURL(index, section, anchor) : "#\(anchor)"
+    func anchor(in page: PageContext) -> String {
+        part(in: page)?.anchor ?? page.site.anchor(ofSection: section, in: index)
     }
 
-    fileprivate func list(of entries: Range<Int>, level: Int) -> EntryList {
-        EntryList(
-            context: context, index: index, entries: entries, level: level, isGrouped: place != nil)
+    func subsections(in page: PageContext) -> [Subsection] {
+        part(in: page)?.subsections ?? page.site.subsections(section, in: index)
+    }
+
+    func url(ofSubsection anchor: String, in page: PageContext) -> String {
+        place == nil ? page.subsectionURL(index, section, anchor) : "#\(anchor)"
+    }
+
+    func list(of entries: Range<Int>, level: Int) -> EntryList {
+        EntryList(index: index, entries: entries, level: level, isGrouped: place != nil)
     }
 
     /// Whether this page lists the section's entries. The index page of a large directory only links to its sections' pages.
-    private var isListed: Bool {
-        switch context.page {
-        case .index: !context.map.isSplit(index)
-        default: context.page == .section(index, section: section)
+    private func isListed(in page: PageContext) -> Bool {
+        switch page.page {
+        case .index: !page.site.isSplit(index)
+        default: page.page == .section(index, section: section)
         }
     }
 
-    private func guideWord(_ entry: Int?) -> TemplateValue {
+    private func guideWord(_ entry: Int?, in page: PageContext) -> PageValue {
         guard let entry else { return .null }
-        let number = place == nil ? entry : context.map.groupings[index].map { Int($0.order[entry]) } ?? entry
-        return .text(context.listedTitle(index, number))
+        let number = place == nil ? entry : page.site.grouping(of: index).map { Int($0.order[entry]) } ?? entry
+        return .text(page.listedTitle(index, number))
     }
 
     /// The first of the given sections that has entries.
-    private func neighbour(_ sections: StrideTo<Int>) -> TemplateValue { found(sections.first(where: hasEntries)) }
-    private func neighbour(_ sections: StrideThrough<Int>) -> TemplateValue { found(sections.first(where: hasEntries)) }
-
-    private func hasEntries(_ section: Int) -> Bool { !context.map.indexes[index].sections[section].entries.isEmpty }
-
-    private func found(_ section: Int?) -> TemplateValue {
-        section.map { .object(SectionObject(context: context, index: index, section: $0)) } ?? .null
+    private func neighbor(_ sections: some Sequence<SectionID>, in page: PageContext) -> PageValue {
+        sections.first { !page.site.sections(index)[$0].entries.isEmpty }.map {
+            .object(.section(SectionObject(index: index, section: $0)))
+        } ?? .null
     }
 }
 
-/// A section's address on a page.
-struct SectionAddress: TemplateText {
-    unowned(unsafe) let context: PageContext
-    let index: Int
-    let section: Int
-
-    var isEmpty: Bool { false }
-
-    func write(to output: inout [UInt8]) { context.appendSectionURL(index, section, to: &output) }
-}
-
-struct SectionList: TemplateList {
-    unowned(unsafe) let context: PageContext
-    let index: Int
-    let sections: UnsafeBufferPointer<Int>
-
-    var count: Int { sections.count }
-
-    func element(at number: Int) -> TemplateValue {
-        .object(SectionObject(context: context, index: index, section: sections[number]))
-    }
+/// Some sections of an index.
+struct SectionList: BitwiseCopyable {
+    let index: IndexID
+    let sections: PageList.Numbers
 }
 
 /// A part of a large section, under guide words.
-struct SubsectionObject: TemplateObject {
+struct SubsectionObject: BitwiseCopyable {
     let section: SectionObject
     let part: Int
 
@@ -164,27 +149,20 @@ struct SubsectionObject: TemplateObject {
         ]
     }
 
-    func value(of name: TemplateName) -> TemplateValue? {
+    func value(of name: TemplateName, in page: PageContext) -> PageValue? {
         switch PageName(rawValue: name.key) {
-        case .anchor: section.context.text(anchor)
-        case .level: .number(section.level + 1)
-        case .title: section.context.text(subsection.title)
-        case .url: section.context.text(section.url(ofSubsection: anchor))
-        case .count: .number(subsection.entries.count)
-        case .entries: .list(section.list(of: subsection.entries, level: section.level + 2))
+        case .anchor: page.text(anchor(in: page))
+        case .level: .number(section.level(in: page) + 1)
+        case .title: page.text(subsection(in: page).title)
+        case .url: page.text(section.url(ofSubsection: anchor(in: page), in: page))
+        case .count: .number(subsection(in: page).entries.count)
+        case .entries:
+            .list(.entries(section.list(of: subsection(in: page).entries, level: section.level(in: page) + 2)))
         default: nil
         }
     }
 
-    private var subsection: Subsection { section.subsections[part] }
+    private func subsection(in page: PageContext) -> Subsection { section.subsections(in: page)[part] }
 
-    private var anchor: String { "\(section.anchor)--part-\(part + 1)" }
-}
-
-struct SubsectionList: TemplateList {
-    let section: SectionObject
-
-    var count: Int { section.subsections.count }
-
-    func element(at number: Int) -> TemplateValue { .object(SubsectionObject(section: section, part: number)) }
+    private func anchor(in page: PageContext) -> String { "\(section.anchor(in: page))--part-\(part + 1)" }
 }

@@ -21,38 +21,33 @@ struct SettingsReader {
 
     /// Reads the settings. If there are errors in `diagnostics`, the result must not be used.
     mutating func read(_ file: SourceFile) -> SiteConfiguration {
-        var site = SiteConfiguration(alphabetFiles)
-        guard let root = YAMLValue(reading: file, diagnostics: &diagnostics), !root.isNull else { return site }
+        var target = SiteOption.Target(
+            site: SiteConfiguration(alphabetFiles), directory: DirectoryConfiguration(id: ""))
+        target.directory = target.site.defaults
+        guard let root = YAMLValue(reading: file, diagnostics: &diagnostics), !root.isNull else { return target.site }
         guard root.kind == .mapping else {
             report("settings are lines of the form 'title: Something'", root)
-            return site
+            return target.site
         }
-        var common = site.defaults
-        for (key, value) in settings(
-            root, ["title", "url", "locales", "alphabets", "directories", "theme", "limits"] + Self.commonKeys)
-        {
-            switch key {
-            case "title": site.title = localizedText(value)
-            case "url": site.url = url(value)
-            case "locales": site.locales = locales(value)
-            case "alphabets": site.alphabets.merge(alphabets(value)) { $1 }
-            case "directories": break
-            case "limits": site.limits = limits(value)
-            case "theme": site.theme = ThemeSettings(reading: value, diagnostics: &diagnostics)
-            default: readCommon(key, value, into: &common)
-            }
-        }
-        common.collation.alphabets = site.alphabets.mapValues(\.alphabet)
-        site.defaults = common
+        readOptions(root, in: .site, into: &target)
+        target.site.defaults = target.directory
         if let directories = root["directories"] {
-            site.directories = directory(list: directories, common)
+            target.site.directories = Table(directory(list: directories, target))
         }
-        site.mentions = mentions
-        return site
+        target.site.mentions = mentions
+        return target.site
+    }
+
+    /// Reads a mapping with the options of a scope.
+    mutating func readOptions(_ value: YAMLValue, in scope: SiteOption.Scope, into target: inout SiteOption.Target) {
+        let options = SiteOption.options(in: scope)
+        for (name, value) in settings(value, options.map(\.name)) {
+            options.first { $0.name == name }?.read(value, &self, &target)
+        }
     }
 
     /// The alphabets by locale.
-    private mutating func alphabets(_ value: YAMLValue) -> [LocaleIdentifier: SiteAlphabet] {
+    mutating func alphabets(_ value: YAMLValue) -> [LocaleIdentifier: SiteAlphabet] {
         guard value.kind == .mapping else {
             report("'alphabets' has an alphabet for each locale: 'alphabets: { crh: { alphabet: [A, B, C] } }'", value)
             return [:]
@@ -74,20 +69,15 @@ struct SettingsReader {
 
     // MARK: Directories
 
-    /// The settings that can apply to the whole site or to one directory.
-    private static let commonKeys = [
-        "pages", "page-size", "html", "files", "untranslated", "show-names", "readings", "collation",
-    ]
-
-    private mutating func directory(list value: YAMLValue, _ common: DirectoryConfiguration) -> [DirectoryConfiguration]
-    {
+    /// Reads the directories, which begin with the settings of the site.
+    private mutating func directory(list value: YAMLValue, _ site: SiteOption.Target) -> [DirectoryConfiguration] {
         guard value.kind == .sequence else {
             report("'directories' is a list: write a line '- id: …' for each", value)
             return []
         }
         var ids: Set<String> = []
         return value.items.map { item in
-            let directory = directory(item, common)
+            let directory = directory(item, site)
             if !ids.insert(Slug.string(directory.id)).inserted {
                 report("two directories have the id '\(directory.id)'; give each a different id", item)
             }
@@ -95,25 +85,11 @@ struct SettingsReader {
         }
     }
 
-    private mutating func directory(_ value: YAMLValue, _ common: DirectoryConfiguration) -> DirectoryConfiguration {
-        var directory = common
-        directory.location = value.location
-        let keys = ["id", "title", "source", "exclude", "fields", "columns", "delimiter", "group"] + Self.commonKeys
-        for (key, value) in settings(value, keys) {
-            switch key {
-            case "id": directory.id = text(value) ?? ""
-            case "title": directory.title = localizedText(value)
-            case "source": directory.sources = patterns(value)
-            case "exclude": directory.exclude = patterns(value)
-            case "fields": directory.fields = fields(value)
-            case "columns": directory.columns = texts(value).map(\.text)
-            case "delimiter": directory.delimiter = delimiter(value)
-            case "group":
-                directory.group = text(value)
-                directory.groupLocation = value.location
-            default: readCommon(key, value, into: &directory)
-            }
-        }
+    private mutating func directory(_ value: YAMLValue, _ site: SiteOption.Target) -> DirectoryConfiguration {
+        var target = site
+        target.directory.location = value.location
+        readOptions(value, in: .directory, into: &target)
+        let directory = target.directory
         if directory.id.isEmpty { report("a directory needs an 'id', such as 'glossary'", value) }
         if directory.sources.isEmpty, value["source"] == nil {
             report(
@@ -123,30 +99,8 @@ struct SettingsReader {
         return directory
     }
 
-    private mutating func readCommon(_ key: String, _ value: YAMLValue, into directory: inout DirectoryConfiguration) {
-        switch key {
-        case "pages": directory.pages = choice(value, SiteConfiguration.PageStyle.self) ?? directory.pages
-        case "page-size":
-            if let size = text(value).flatMap({ Int($0) }), size > 0 {
-                directory.pageSize = size
-            } else {
-                report("'\(value.string ?? "")' is not a page size; write a number of entries, such as 1000", value)
-            }
-        case "html": directory.html = choice(value, SiteConfiguration.HTMLStyle.self) ?? directory.html
-        case "files": directory.files = choice(value, SiteConfiguration.FileStyle.self) ?? directory.files
-        case "untranslated":
-            directory.untranslated =
-                choice(value, SiteConfiguration.UntranslatedStyle.self) ?? directory.untranslated
-        case "show-names":
-            directory.namesShown = choice(value, SiteConfiguration.NameStyle.self) ?? directory.namesShown
-        case "readings": readReadings(value, into: &directory)
-        case "collation": readCollation(value, nil, into: &directory.collation)
-        default: break
-        }
-    }
-
     /// Reads collation options; those under `locales` apply to some locales only.
-    private mutating func readCollation(
+    mutating func readCollation(
         _ value: YAMLValue, _ locale: LocaleIdentifier?, into collation: inout CollationSettings
     ) {
         let names = CollationOption.all.map(\.name) + (locale == nil ? ["locales"] : [])
@@ -166,7 +120,7 @@ struct SettingsReader {
     }
 
     /// Readings by the beginnings of titles, which a directory adds to those of the site.
-    private mutating func readReadings(_ value: YAMLValue, into directory: inout DirectoryConfiguration) {
+    mutating func readReadings(_ value: YAMLValue, into directory: inout DirectoryConfiguration) {
         guard value.kind == .mapping else {
             report("'readings' has a reading for each beginning of a title: 'readings: { 陂: pí }'", value)
             return
@@ -196,7 +150,7 @@ struct SettingsReader {
         }
     }
 
-    private mutating func fields(_ value: YAMLValue) -> [EntryRole: FieldSource] {
+    mutating func fields(_ value: YAMLValue) -> [EntryRole: FieldSource] {
         var fields: [EntryRole: FieldSource] = [:]
         for (key, names) in settings(value, StandardField.all.map(\.name)) {
             guard let role = StandardField.all.first(where: { $0.name == key })?.role else { continue }
@@ -214,32 +168,12 @@ struct SettingsReader {
         return fields
     }
 
-    private mutating func delimiter(_ value: YAMLValue) -> UInt8? {
+    mutating func delimiter(_ value: YAMLValue) -> UInt8? {
         let text = value.string ?? ""
         if text == "tab" || text == "\t" { return .tab }
         if text.utf8.count == 1, let byte = text.utf8.first, byte > 0x20, byte < 0x7F, byte != .quote { return byte }
         report("'\(text)' is not a delimiter; write one character in quotes, such as ';', or 'tab'", value)
         return nil
-    }
-
-    /// Reads the size limits of files, by kind: 'limits: { csv: 2 GB }'.
-    private mutating func limits(_ value: YAMLValue) -> InputLimits {
-        var limits = InputLimits()
-        let formats = EntryReaders.all.compactMap { $0.limit.setting }
-        for (name, value) in settings(value, ["template"] + formats + ["file"]) {
-            guard let size = InputLimits.size(value.string ?? "") else {
-                report("'\(value.string ?? "")' is not a size; write one such as '2 GB' or '500 MB'", value)
-                continue
-            }
-            guard size <= InputLimits.maximum else {
-                report(
-                    "'\(value.string ?? "")' is more than a third of this machine's memory, which is "
-                        + "\(InputLimits.text(InputLimits.maximum)); write less, or split the file", value)
-                continue
-            }
-            limits.set(name, to: size)
-        }
-        return limits
     }
 
     // MARK: Values
@@ -257,26 +191,26 @@ struct SettingsReader {
                 let hint =
                     Suggestion.closest(to: name, among: known).map { "did you mean '\($0)'?" }
                     ?? "the settings here are \(known.map { "'\($0)'" }.joined(separator: ", "))"
-                diagnostics.append(.error("unknown-setting", "unknown setting '\(name)'; \(hint)", at: key.location))
+                diagnostics.append(.error(.unknownSetting, "unknown setting '\(name)'; \(hint)", at: key.location))
                 return nil
             }
             return value.isNull ? nil : (name, value)
         }
     }
 
-    private mutating func text(_ value: YAMLValue) -> String? {
+    mutating func text(_ value: YAMLValue) -> String? {
         if let text = value.string, !text.isEmpty { return text }
         report("write a single text here", value)
         return nil
     }
 
     /// One text or a list of texts.
-    private mutating func texts(_ value: YAMLValue) -> [(text: String, value: YAMLValue)] {
+    mutating func texts(_ value: YAMLValue) -> [(text: String, value: YAMLValue)] {
         (value.kind == .sequence ? value.items : [value]).compactMap { item in text(item).map { ($0, item) } }
     }
 
     /// A text, or a mapping from locales to texts.
-    private mutating func localizedText(_ value: YAMLValue) -> LocalizedText {
+    mutating func localizedText(_ value: YAMLValue) -> LocalizedText {
         guard value.kind == .mapping else { return LocalizedText(text(value)) }
         var result = LocalizedText()
         for (key, value) in value.pairs {
@@ -291,12 +225,12 @@ struct SettingsReader {
             mentions.append((locale, value.location))
             return locale
         } catch {
-            diagnostics.append(.error("unknown-locale", "\(error)", at: value.location))
+            diagnostics.append(.error(.unknownLocale, "\(error)", at: value.location))
             return nil
         }
     }
 
-    private mutating func locales(_ value: YAMLValue) -> [LocaleIdentifier] {
+    mutating func locales(_ value: YAMLValue) -> [LocaleIdentifier] {
         var result: [LocaleIdentifier] = []
         for (tag, value) in texts(value) {
             guard let locale = locale(tag, value) else { continue }
@@ -309,7 +243,7 @@ struct SettingsReader {
         return result
     }
 
-    private mutating func patterns(_ value: YAMLValue) -> [GlobPattern] {
+    mutating func patterns(_ value: YAMLValue) -> [GlobPattern] {
         texts(value).compactMap { text, value in
             do {
                 return try GlobPattern(text)
@@ -320,7 +254,7 @@ struct SettingsReader {
         }
     }
 
-    private mutating func url(_ value: YAMLValue) -> String? {
+    mutating func url(_ value: YAMLValue) -> String? {
         guard let text = text(value) else { return nil }
         guard SiteConfiguration.isURL(text) else {
             report("'\(text)' is not a site address; write one such as 'https://example.org/'", value)
@@ -329,7 +263,7 @@ struct SettingsReader {
         return text
     }
 
-    private mutating func choice<Choice>(_ value: YAMLValue, _: Choice.Type) -> Choice?
+    mutating func choice<Choice>(_ value: YAMLValue, _: Choice.Type) -> Choice?
     where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
         let text = value.string ?? ""
         if let choice = Choice(rawValue: text) { return choice }
@@ -339,8 +273,44 @@ struct SettingsReader {
         return nil
     }
 
+    mutating func pageSize(_ value: YAMLValue) -> Int? {
+        if let size = text(value).flatMap({ Int($0) }), size > 0 { return size }
+        report("'\(value.string ?? "")' is not a page size; write a number of entries, such as 1000", value)
+        return nil
+    }
+
+    /// A size of files, such as "2 GB".
+    mutating func size(_ value: YAMLValue) -> Int? {
+        guard let size = InputLimits.size(value.string ?? "") else {
+            report("'\(value.string ?? "")' is not a size; write one such as '2 GB' or '500 MB'", value)
+            return nil
+        }
+        guard size <= InputLimits.maximum else {
+            report(
+                "'\(value.string ?? "")' is more than a third of this machine's memory, which is "
+                    + "\(InputLimits.text(InputLimits.maximum)); write less, or split the file", value)
+            return nil
+        }
+        return size
+    }
+
+    mutating func color(_ value: YAMLValue) -> String? {
+        let text = value.string ?? ""
+        if ThemeSettings.isColor(text) { return text }
+        report("'\(text)' is not a color; write one such as '#0a6b4f', in quotes", value)
+        return nil
+    }
+
+    mutating func font(_ value: YAMLValue) -> String? {
+        let text = value.string ?? ""
+        if ThemeSettings.isFont(text) { return text }
+        report(
+            "'\(text)' is not a font; write 'sans', 'serif' or names of families, such as 'Charter, Georgia'", value)
+        return nil
+    }
+
     private mutating func report(_ message: String, _ value: YAMLValue) {
-        diagnostics.append(.error("settings", message, at: value.location))
+        diagnostics.append(.error(.settings, message, at: value.location))
     }
 }
 

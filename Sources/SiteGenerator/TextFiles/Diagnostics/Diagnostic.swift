@@ -21,21 +21,16 @@ public struct Diagnostic: Sendable {
         }
     }
 
-    /// The rule that a diagnostic belongs to, such as `csv-unterminated-quote`.
-    ///
-    /// It groups repetitions and lets tools distinguish rules. Each parser declares its kinds next to the rules.
-    public struct Kind: Hashable, Sendable, ExpressibleByStringLiteral {
-        /// The name, such as `csv-unterminated-quote`.
-        public let name: String
-
-        /// Makes a kind of its name.
-        public init(stringLiteral name: String) { self.name = name }
-    }
-
     /// The severity.
     public let severity: Severity
-    /// The rule that it belongs to.
-    public let kind: Kind
+
+    /// The kind, which groups repetitions.
+    package let kind: DiagnosticKind
+
+    /// The id of the kind, such as `csv-unterminated-quote`, by which tools distinguish diagnostics.
+    ///
+    /// `Documentation/Diagnostics.md` explains each.
+    public var kindID: String { kind.rawValue }
 
     /// One sentence that quotes the offending text and gives a remedy, in lower case and without a final period.
     public let message: String
@@ -46,7 +41,8 @@ public struct Diagnostic: Sendable {
     /// The number of later diagnostics of this kind in the same file that were only counted.
     public internal(set) var omittedCount = 0
 
-    package init(_ severity: Severity, _ kind: Kind, _ message: String, at location: SourceLocation? = nil) {
+    package init(_ severity: Severity, _ kind: DiagnosticKind, _ message: String, at location: SourceLocation? = nil) {
+        assert(kind.rule.severities.contains(severity), "the table of kinds has no \(severity) '\(kind.rawValue)'")
         self.severity = severity
         self.kind = kind
         self.message = Self.shortened(message)
@@ -63,18 +59,36 @@ public struct Diagnostic: Sendable {
         }.joined(separator: "'")
     }
 
-    /// The kind of failures due to a lack of descriptors or memory, which may not recur.
-    package static let shortage: Kind = "shortage"
-
-    static func error(_ kind: Kind, _ message: String, at location: SourceLocation? = nil) -> Diagnostic {
+    static func error(_ kind: DiagnosticKind, _ message: String, at location: SourceLocation? = nil) -> Diagnostic {
         Diagnostic(.error, kind, message, at: location)
     }
 
-    static func warning(_ kind: Kind, _ message: String, at location: SourceLocation? = nil) -> Diagnostic {
+    static func warning(_ kind: DiagnosticKind, _ message: String, at location: SourceLocation? = nil) -> Diagnostic {
         Diagnostic(.warning, kind, message, at: location)
     }
 
-    static func note(_ kind: Kind, _ message: String, at location: SourceLocation? = nil) -> Diagnostic {
+    static func note(_ kind: DiagnosticKind, _ message: String, at location: SourceLocation? = nil) -> Diagnostic {
         Diagnostic(.note, kind, message, at: location)
     }
+}
+
+extension [Diagnostic] {
+    /// The diagnostics without those that repeat the message and the place of an earlier one.
+    var withoutRepetitions: [Diagnostic] {
+        var known: Set<PlacedMessage> = []
+        return filter {
+            known.insert(
+                PlacedMessage(
+                    file: $0.location.map { ObjectIdentifier($0.file) }, offset: $0.location?.offset ?? 0,
+                    message: $0.message)
+            ).inserted
+        }
+    }
+}
+
+/// What distinguishes a diagnostic for its reader.
+private struct PlacedMessage: Hashable {
+    let file: ObjectIdentifier?
+    let offset: Int
+    let message: String
 }

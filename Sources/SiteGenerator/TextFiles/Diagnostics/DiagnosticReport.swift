@@ -37,7 +37,7 @@ public struct DiagnosticReport: Sendable {
     /// - Parameter isColored: Whether to mark severities with ANSI colors for a terminal.
     public func text(isColored: Bool = false) -> String {
         var text = ""
-        var found: [Diagnostic.Kind: Int] = [:]
+        var found: [DiagnosticKind: Int] = [:]
         for diagnostic in diagnostics {
             if found[diagnostic.kind, default: 0] < Self.limit { text += diagnostic.text(isColored: isColored) }
             found[diagnostic.kind, default: 0] += 1 + diagnostic.omittedCount
@@ -47,9 +47,9 @@ public struct DiagnosticReport: Sendable {
     }
 
     /// For each kind with more than ``limit`` diagnostics, by name, a sentence with the number of the others.
-    private static func notShown(_ found: [Diagnostic.Kind: Int]) -> [(message: String, kind: Diagnostic.Kind)] {
-        found.filter { $0.value > limit }.sorted { $0.key.name < $1.key.name }
-            .map { ("… and \($0.value - limit) more like '\($0.key.name)'", $0.key) }
+    private static func notShown(_ found: [DiagnosticKind: Int]) -> [(message: String, kind: DiagnosticKind)] {
+        found.filter { $0.value > limit }.sorted { $0.key.rawValue < $1.key.rawValue }
+            .map { ("… and \($0.value - limit) more like '\($0.key.rawValue)'", $0.key) }
     }
 }
 
@@ -68,7 +68,7 @@ extension DiagnosticReport {
                     for (diagnostic, place) in placed() {
                         json.object { json in
                             json.member("severity", diagnostic.severity.rawValue)
-                            json.member("kind", diagnostic.kind.name)
+                            json.member("kind", diagnostic.kindID)
                             if let place {
                                 json.member("path", place.path)
                                 json.member("line") { $0.number(place.line) }
@@ -87,13 +87,13 @@ extension DiagnosticReport {
     /// Workflow commands that GitHub Actions turns into annotations, at most ``limit`` of a kind (docs.github.com,
     /// "Workflow commands for GitHub Actions").
     public func gitHubCommands() -> String {
-        var found: [Diagnostic.Kind: Int] = [:]
+        var found: [DiagnosticKind: Int] = [:]
         var text = ""
         for (diagnostic, place) in placed() {
             let known = found[diagnostic.kind, default: 0]
             found[diagnostic.kind] = known + 1 + diagnostic.omittedCount
             guard known < Self.limit else { continue }
-            var properties = "title=\(diagnostic.kind.name)"
+            var properties = "title=\(diagnostic.kindID)"
             if let place {
                 properties =
                     "file=\(Self.escaped(place.path, isProperty: true)),line=\(place.line),col=\(place.column),"
@@ -102,7 +102,7 @@ extension DiagnosticReport {
             let message = Self.escaped(diagnostic.message.printable, isProperty: false)
             text += "::\(diagnostic.severity.command) \(properties)::\(message)\n"
         }
-        for (message, kind) in Self.notShown(found) { text += "::notice title=\(kind.name)::\(message)\n" }
+        for (message, kind) in Self.notShown(found) { text += "::notice title=\(kind.rawValue)::\(message)\n" }
         return text
     }
 

@@ -5,7 +5,7 @@ struct SyntaxProblem: Error {
     /// The offset in bytes from the start of the file.
     let offset: Int
 
-    func diagnostic(_ kind: Diagnostic.Kind, in file: SourceFile) -> Diagnostic {
+    func diagnostic(_ kind: DiagnosticKind, in file: SourceFile) -> Diagnostic {
         .error(kind, message, at: SourceLocation(file, offset: offset))
     }
 }

@@ -57,7 +57,7 @@ enum ControlCharacters {
 
     static func warning(_ scalar: Unicode.Scalar, at location: SourceLocation?) -> Diagnostic {
         .warning(
-            "control-character", "\(name(of: scalar)), which pages cannot contain; delete it, or write what was meant",
+            .controlCharacter, "\(name(of: scalar)), which pages cannot contain; delete it, or write what was meant",
             at: location)
     }
 

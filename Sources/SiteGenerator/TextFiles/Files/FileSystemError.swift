@@ -86,8 +86,8 @@ package struct FileSystemError: Error, CustomStringConvertible {
     }
 
     /// The kind of the diagnostic: a shortage, or else the given kind.
-    func kind(orElse kind: Diagnostic.Kind) -> Diagnostic.Kind {
-        [EMFILE, ENFILE, ENOMEM].contains(code) ? Diagnostic.shortage : kind
+    func kind(orElse kind: DiagnosticKind) -> DiagnosticKind {
+        [EMFILE, ENFILE, ENOMEM].contains(code) ? .shortage : kind
     }
 
     /// The description with a remedy: the error's own, or else the given one.

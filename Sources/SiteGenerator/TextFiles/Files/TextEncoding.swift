@@ -48,7 +48,7 @@ enum TextEncoding {
             let message = "the file is larger than 4 GB; split it into several files"
             return Decoded(
                 file: file, contentStart: 0,
-                diagnostics: [.error("file-too-large", message, at: .init(file, offset: 0))])
+                diagnostics: [.error(.fileTooLarge, message, at: .init(file, offset: 0))])
         }
         if file.bytes.starts(with: [0xFF, 0xFE]) { return decodeUTF16(file, isBigEndian: false) }
         if file.bytes.starts(with: [0xFE, 0xFF]) { return decodeUTF16(file, isBigEndian: true) }
@@ -235,14 +235,14 @@ enum TextEncoding {
         let diagnostic: Diagnostic
         if file.bytes[bad] == 0 {
             diagnostic = .error(
-                "text-nul", "a NUL byte is not text; is this a text file? save it as UTF-8",
+                .textNUL, "a NUL byte is not text; is this a text file? save it as UTF-8",
                 at: .init(file, offset: bad)
             )
         } else {
             let byte = String(file.bytes[bad], radix: 16, uppercase: true)
             let excel = nameInUTF8.map { ", which Excel calls '\($0)'" } ?? ""
             diagnostic = .error(
-                "text-not-utf8", "the byte '0x\(byte)' is not UTF-8; save the file as UTF-8\(excel)",
+                .textNotUTF8, "the byte '0x\(byte)' is not UTF-8; save the file as UTF-8\(excel)",
                 at: .init(file, offset: bad))
         }
         return Decoded(file: file, contentStart: start, diagnostics: [diagnostic])
@@ -252,7 +252,7 @@ enum TextEncoding {
         let bytes = file.bytes
         var text: [UInt8] = []
         text.reserveCapacity(bytes.count + bytes.count / 2)
-        var bad: (kind: Diagnostic.Kind, message: String, offset: Int)?
+        var bad: (kind: DiagnosticKind, message: String, offset: Int)?
         var index = 2
         func unit(at index: Int) -> UInt32 {
             let (first, second) = (UInt32(bytes[index]), UInt32(bytes[index + 1]))
@@ -268,10 +268,10 @@ enum TextEncoding {
             guard let scalar = Unicode.Scalar(value), value != 0 else {
                 if bad == nil && value == 0 {
                     let message = "a NUL character is not text; is this a text file? save it as UTF-8"
-                    bad = ("text-nul", message, text.count)
+                    bad = (.textNUL, message, text.count)
                 } else if bad == nil {
                     let half = String(value, radix: 16, uppercase: true)
-                    bad = ("text-not-utf16", "'U+\(half)' is half a character; save the file as UTF-8", text.count)
+                    bad = (.textNotUTF16, "'U+\(half)' is half a character; save the file as UTF-8", text.count)
                 }
                 text.append(contentsOf: [0xEF, 0xBF, 0xBD])
                 continue
@@ -279,10 +279,10 @@ enum TextEncoding {
             text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
         }
         if bad == nil && index < bytes.count {
-            bad = ("text-not-utf16", "the last character is cut in half; save the file as UTF-8", text.count)
+            bad = (.textNotUTF16, "the last character is cut in half; save the file as UTF-8", text.count)
         }
         if bad == nil && text.count > maximumSize {
-            bad = ("file-too-large", "the text is larger than 4 GB; split it into several files", 0)
+            bad = (.fileTooLarge, "the text is larger than 4 GB; split it into several files", 0)
         }
         let decoded = SourceFile(path: file.path, bytes: text)
         if let bad {
@@ -294,7 +294,7 @@ enum TextEncoding {
 
     static func tooManyMarks(at location: SourceLocation) -> Diagnostic {
         .error(
-            "too-many-marks",
+            .tooManyMarks,
             "more than \(maximumMarks) combining marks follow each other here; delete the excess",
             at: location)
     }
@@ -310,7 +310,7 @@ enum TextEncoding {
             } else if count == ControlCharacters.maximumWarnings {
                 warnings.append(
                     .warning(
-                        "control-character", "from here on there are more control characters; delete them",
+                        .controlCharacter, "from here on there are more control characters; delete them",
                         at: SourceLocation(file, offset: offset)))
             }
         }

@@ -56,6 +56,8 @@ final class TemporaryFile: Sendable {
 
     /// The bytes in a range; nil if they cannot be read.
     func read(_ range: Range<Int>) -> [UInt8]? {
+        // An array without room would write its count of 0 to the storage that all empty arrays share.
+        guard !range.isEmpty else { return [] }
         let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { bytes, count in
             while count < range.count {
                 let got = pread(

@@ -109,6 +109,9 @@ struct SlugTable: Sendable {
 
 /// The slug of a text, for addresses: lowercase letters, marks, and digits, with hyphens between words.
 enum Slug {
+    /// The beginning of the anchors of sections. No slug begins this way, because it may be on the same page.
+    static let sectionPrefix = "section-"
+
     /// The slug of a text, safe as a file name.
     static func string(_ text: String) -> String {
         var bytes: [UInt8] = []
@@ -155,8 +158,7 @@ enum Slug {
         if slug.count == start { slug.append(contentsOf: "entry".utf8) }
         let name = slug[start...]
         if name.elementsEqual("index".utf8) || isDeviceName(name) { slug.append(contentsOf: "-entry".utf8) }
-        // The anchors of sections begin this way and may be on the same page.
-        if slug[start...].starts(with: "section-".utf8) { slug.insert(contentsOf: "entry-".utf8, at: start) }
+        if slug[start...].starts(with: sectionPrefix.utf8) { slug.insert(contentsOf: "entry-".utf8, at: start) }
     }
 
     /// Cuts a long slug between scalars, and appends a hash to distinguish it from others with the same beginning.

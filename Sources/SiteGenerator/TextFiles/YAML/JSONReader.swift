@@ -26,7 +26,7 @@ struct JSONReader {
         diagnostics: inout [Diagnostic]
     ) -> Bool {
         document.nodes.removeAll(keepingCapacity: true)
-        if let problem = YAMLParser.sizeProblem(range, of: file, "json-too-large", "JSON") {
+        if let problem = YAMLParser.sizeProblem(range, of: file, .jsonTooLarge, "JSON") {
             diagnostics.append(problem)
             return false
         }
@@ -51,7 +51,7 @@ struct JSONReader {
             }
             return true
         } catch {
-            diagnostics.append(error.diagnostic("json-syntax", in: file))
+            diagnostics.append(error.diagnostic(.jsonSyntax, in: file))
             return false
         }
     }

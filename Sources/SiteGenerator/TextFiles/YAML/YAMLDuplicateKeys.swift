@@ -60,7 +60,7 @@ struct YAMLDuplicateKeys {
             let message =
                 "the key '\(name)' is already on line \(line)\(others), and the later one is used; remove one of them"
             let location = SourceLocation(file, offset: Int(document.nodes[key].offset))
-            return Repetition(overridden: earlier, warning: .warning("yaml-duplicate-key", message, at: location))
+            return Repetition(overridden: earlier, warning: .warning(.yamlDuplicateKey, message, at: location))
         }
     }
 

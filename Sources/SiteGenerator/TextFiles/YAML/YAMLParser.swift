@@ -32,7 +32,7 @@ struct YAMLParser {
 
     /// The error for a range of a file that is too large to be read as YAML, TOML, or JSON; nil if it is not.
     static func sizeProblem(
-        _ range: Range<Int>, of file: SourceFile, _ kind: Diagnostic.Kind, _ format: String
+        _ range: Range<Int>, of file: SourceFile, _ kind: DiagnosticKind, _ format: String
     ) -> Diagnostic? {
         guard range.count > maximumSize else { return nil }
         let message = "\(format) of more than 1 MB is not read; put the text into the body, or the data into a CSV file"
@@ -64,7 +64,7 @@ struct YAMLParser {
 
         var range = range.clamped(to: 0..<file.bytes.count)
         if file.bytes[range].starts(with: [0xEF, 0xBB, 0xBF]) { range = range.lowerBound + 3..<range.upperBound }
-        if let problem = Self.sizeProblem(range, of: file, "yaml-too-large", "YAML") {
+        if let problem = Self.sizeProblem(range, of: file, .yamlTooLarge, "YAML") {
             diagnostics.append(problem)
             return false
         }
@@ -74,7 +74,7 @@ struct YAMLParser {
         }
         var parser = yaml_parser_t()
         guard yaml_parser_initialize(&parser) == 1 else {
-            diagnostics.append(.error("yaml-memory", "not enough memory to read YAML", at: .init(file, offset: 0)))
+            diagnostics.append(.error(.yamlMemory, "not enough memory to read YAML", at: .init(file, offset: 0)))
             return false
         }
         defer { yaml_parser_delete(&parser) }
@@ -98,7 +98,7 @@ struct YAMLParser {
                 documents += 1
                 if documents > 1 {
                     let message = "a second document begins here; a file has only one: remove this '---'"
-                    context.report("yaml-second-document", message, event.start_mark, &diagnostics)
+                    context.report(.yamlSecondDocument, message, event.start_mark, &diagnostics)
                     return false
                 }
             case YAML_ALIAS_EVENT:
@@ -136,7 +136,7 @@ struct YAMLParser {
         mutating func offset(_ mark: yaml_mark_t) -> Int { cursor.byte(ofCharacter: mark.index) }
 
         mutating func report(
-            _ kind: Diagnostic.Kind, _ message: String, _ mark: yaml_mark_t, _ diagnostics: inout [Diagnostic]
+            _ kind: DiagnosticKind, _ message: String, _ mark: yaml_mark_t, _ diagnostics: inout [Diagnostic]
         ) {
             diagnostics.append(.error(kind, message, at: SourceLocation(file, offset: offset(mark))))
         }
@@ -150,7 +150,7 @@ struct YAMLParser {
         defer { open[last].expectsKey.toggle() }
         guard open[last].expectsKey && kind != .scalar else { return true }
         let message = "a key must be a word, not a list or a mapping; put it in quotes if it is text"
-        context.report("yaml-key", message, event.start_mark, &diagnostics)
+        context.report(.yamlKey, message, event.start_mark, &diagnostics)
         return false
     }
 
@@ -161,7 +161,7 @@ struct YAMLParser {
         guard place(kind, event, &context, &diagnostics) else { return false }
         guard open.count < Self.maximumDepth else {
             let message = "lists and mappings nest deeper than \(Self.maximumDepth) here; use fewer levels"
-            context.report("yaml-depth", message, event.start_mark, &diagnostics)
+            context.report(.yamlDepth, message, event.start_mark, &diagnostics)
             return false
         }
         if let tag { checkTag(tag, kind, event, &context, &diagnostics) }
@@ -194,7 +194,7 @@ struct YAMLParser {
         if isKey && isPlain && value.count == 2 && value.elementsEqual("<<".utf8) {
             isBroken = true
             let message = "merge keys ('<<') are not supported; write the keys out here"
-            context.report("yaml-merge-key", message, event.start_mark, &diagnostics)
+            context.report(.yamlMergeKey, message, event.start_mark, &diagnostics)
         }
         let index = document.nodes.count
         if let anchor = scalar.anchor { anchors[String(cString: anchor)] = index }
@@ -230,13 +230,13 @@ struct YAMLParser {
         guard let first = anchors[name] else {
             let message =
                 "nothing is named '&\(name)' before its alias '*\(name)'; put text that begins with '*' in quotes"
-            context.report("yaml-unknown-alias", message, event.start_mark, &diagnostics)
+            context.report(.yamlUnknownAlias, message, event.start_mark, &diagnostics)
             return false
         }
         let end = Int(document.nodes[first].next)
         guard end > first else {
             let message = "the alias '*\(name)' is inside the value that it repeats; write the value out instead"
-            context.report("yaml-recursive-alias", message, event.start_mark, &diagnostics)
+            context.report(.yamlRecursiveAlias, message, event.start_mark, &diagnostics)
             return false
         }
         guard place(document.nodes[first].kind, event, &context, &diagnostics) else { return false }
@@ -244,7 +244,7 @@ struct YAMLParser {
         guard aliasNodes <= Self.maximumAliasNodes else {
             let message =
                 "aliases repeat more than \(Self.maximumAliasNodes) values with '*\(name)'; write out what is meant"
-            context.report("yaml-alias-limit", message, event.start_mark, &diagnostics)
+            context.report(.yamlAliasLimit, message, event.start_mark, &diagnostics)
             return false
         }
         let shift = document.nodes.count - first
@@ -255,7 +255,7 @@ struct YAMLParser {
             guard depth < Self.maximumDepth || node.kind == .scalar && depth == Self.maximumDepth else {
                 let message =
                     "lists and mappings nest deeper than \(Self.maximumDepth) with '*\(name)'; use fewer levels"
-                context.report("yaml-depth", message, event.start_mark, &diagnostics)
+                context.report(.yamlDepth, message, event.start_mark, &diagnostics)
                 return false
             }
             node.depth = UInt8(truncatingIfNeeded: depth)
@@ -282,6 +282,6 @@ struct YAMLParser {
         isBroken = true
         let name = tag.hasPrefix(prefix) ? "!!" + tag.dropFirst(prefix.utf8.count) : tag
         let message = "the tag '\(name)' is not supported; remove it, or put text that begins with '!' in quotes"
-        context.report("yaml-tag", message, event.start_mark, &diagnostics)
+        context.report(.yamlTag, message, event.start_mark, &diagnostics)
     }
 }

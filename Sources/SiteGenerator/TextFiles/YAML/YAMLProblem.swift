@@ -23,12 +23,12 @@ struct YAMLProblem {
         if isReaderProblem {
             let offset = min(range.lowerBound + byteOffset, range.upperBound)
             let message = "a control character is not text; remove it (\(problem))"
-            return .error("yaml-character", message, at: SourceLocation(file, offset: offset))
+            return .error(.yamlCharacter, message, at: SourceLocation(file, offset: offset))
         }
         let found = cursor.byte(ofCharacter: mark)
         let begun = cursor.byte(ofCharacter: contextMark)
         let (message, offset) = explanation(file, range, found, begun)
-        return .error("yaml-syntax", message, at: SourceLocation(file, offset: offset))
+        return .error(.yamlSyntax, message, at: SourceLocation(file, offset: offset))
     }
 
     private func explanation(

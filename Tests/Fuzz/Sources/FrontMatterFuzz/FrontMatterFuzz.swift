@@ -14,7 +14,7 @@ public func readFrontMatter(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
     var entries = EntryBuilder(configuration, buffer: 1)
     var reader = MarkdownEntryReader()
     let content = ContentFile(
-        file: decoded.file, contentStart: decoded.contentStart, directory: 0, locale: nil)
+        file: decoded.file, contentStart: decoded.contentStart, directory: DirectoryID(0), locale: nil)
     entries.begin(content, number: 0)
     reader.read(content.contents, of: content, into: &entries)
     let unit = entries.unit

@@ -7,7 +7,7 @@ private struct UnchangedLinks: MarkdownLinks {
     mutating func address(
         of link: MarkdownLink, _ address: [UInt8], ids: Set<String>
     ) -> MarkdownAddress {
-        link.hasText ? .same : .written(title: link.destination)
+        link.text.isEmpty ? .gap(0) : .same
     }
 }
 

@@ -14,14 +14,29 @@ public func renderTemplate(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt
     let templates = TemplateSet(
         compiling: [("index", decoded.file), ("other", other)], vocabulary: PageName.vocabulary,
         diagnostics: &diagnostics)
-    diagnostics += templates.check("index", against: PageObject.type(strings: ["top"]))
+    diagnostics += templates.check("index", against: WholePage.type(strings: ["top"]))
     if let template = templates.index(of: "index") {
-        var renderer = TemplateRenderer(templates)
+        var renderer = TemplateRenderer<NoObjects>(templates)
+        let model = NoObjects()
         var output: [UInt8] = []
-        if let problem = renderer.render(template, .flag(true), into: &output) { diagnostics.append(problem) }
+        if let problem = renderer.render(template, .flag(true), in: model, into: &output) {
+            diagnostics.append(problem)
+        }
     }
     _ = DiagnosticReport(diagnostics).text()
     return 0
+}
+
+/// A model without objects, lists, and texts.
+private final class NoObjects: TemplateModel {
+    enum Nothing: BitwiseCopyable {}
+
+    func value(of name: TemplateName, in object: Nothing) -> TemplateValue<NoObjects>? {}
+    func isFixed(_ name: TemplateName, in object: Nothing) -> Bool {}
+    func count(of list: Nothing) -> Int {}
+    func element(at index: Int, of list: Nothing) -> TemplateValue<NoObjects> {}
+    func isEmpty(_ text: Nothing) -> Bool {}
+    func append(_ text: Nothing, to output: inout [UInt8]) {}
 }
 
 /// The function that the package manager takes for the program's beginning.

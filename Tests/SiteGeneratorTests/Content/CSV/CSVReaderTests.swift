@@ -98,13 +98,13 @@ struct CSVReaderTests {
         for text in ["a\n\(large)x\nb", "a\n\"\(large)x\"\nb"] {
             let (records, diagnostics) = CSVText.read(text)
             #expect(records == [["a"], ["b"]])
-            #expect(diagnostics.map(\.kind) == ["csv-field-too-large"])
+            #expect(diagnostics.map(\.kind) == [.csvFieldTooLarge])
         }
         let commas = String(repeating: ",", count: CSVReader.maximumColumns - 1)
         #expect(CSVText.read("\(commas)\nb").diagnostics.isEmpty)
         let (records, diagnostics) = CSVText.read("\(commas),\n\(commas),,\nb")
         #expect(records == [["b"]])
-        #expect(diagnostics.map(\.kind) == ["csv-too-many-columns", "csv-too-many-columns"])
+        #expect(diagnostics.map(\.kind) == [.csvTooManyColumns, .csvTooManyColumns])
     }
 
     @Test("each of many unterminated fields names the line of the quote that does not close it")
@@ -118,7 +118,7 @@ struct CSVReaderTests {
     func manyErrors() {
         let (_, diagnostics) = CSVText.read(String(repeating: "\"a\"b\n", count: 5_000))
         #expect(diagnostics.count == CSVReader.maximumDiagnostics)
-        #expect(diagnostics.last?.kind == "csv-too-many-errors")
+        #expect(diagnostics.last?.kind == .csvTooManyErrors)
     }
 
     @Test(

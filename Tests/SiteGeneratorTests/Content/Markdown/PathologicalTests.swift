@@ -78,7 +78,7 @@ struct PathologicalTests {
                 #expect(problem == nil)
                 break
             }
-            #expect(problem?.kind.name == example.outcome)
+            #expect(problem?.kind.rawValue == example.outcome)
             if let line = example.line, let problem {
                 #expect(1 + body[..<problem.offset].count { $0 == .lineFeed } == line)
             }

@@ -25,7 +25,7 @@ struct TemplateBudgetTests {
     func doubling(last: String) async throws {
         let built = try await BuiltSite(site(doubling(40, last: last)))
         #expect(!built.result.isBuilt)
-        #expect(built.result.diagnostics.map(\.kind) == ["template-too-large"])
+        #expect(built.result.diagnostics.map(\.kind) == [.templateTooLarge])
         #expect(built.report.contains("'entry' > 'p0' > 'p1' > 'p2' > … > "))
     }
 
@@ -42,7 +42,7 @@ struct TemplateBudgetTests {
         let outer = "{{/entries}}{{/sections}}"
         let index = String(repeating: inner, count: 4) + String(repeating: outer, count: 4)
         let built = try await BuiltSite(site(["index": index], rows: 200))
-        #expect(built.result.diagnostics.map(\.kind) == ["template-too-large"])
+        #expect(built.result.diagnostics.map(\.kind) == [.templateTooLarge])
     }
 
     @Test("one page that is too large ends the build: the others would be, too", .slow)

@@ -38,49 +38,51 @@ import Testing
         #expect(try theme.render("{}") == "<\n\(indent)a\n\(indent)b\n>\n")
     }
 
-    @Test("objects know the names of the vocabulary by their index")
+    @Test("models know the names of the vocabulary by their index")
     func vocabulary() {
-        struct Entry: TemplateObject {
-            func value(of name: TemplateName) -> TemplateValue? {
+        final class Entry: TestModel {
+            func value(of name: TemplateName, in object: Int) -> TemplateValue<Entry>? {
                 switch name.key {
-                case 0: .string("id")
-                case 1: .object(self)
-                case -1: .string("not in the vocabulary: \(name.text)")
+                case 0: .text("id")
+                case 1: .object(object + 1)
+                case 3...: .text("not in the vocabulary")
                 default: nil
                 }
             }
         }
         let theme = TestTheme(
             ["page": "{{id}} {{next.next.id}} {{other}} {{last}}."], vocabulary: ["id", "next", "last"])
-        #expect(theme.render(.object(Entry())) == "id id not in the vocabulary: other .")
+        let model = Entry()
+        #expect(theme.render(.object(0), in: model) == "id id not in the vocabulary .")
+        #expect(theme.templates.names == ["id", "next", "last", "other"])
     }
 
     @Test("text that is written late is asked whether it is empty, and made only where it is written")
     func writtenText() {
-        struct Body: TemplateText {
-            let html: StaticString
-            var isEmpty: Bool { html.utf8CodeUnitCount == 0 }
-            func write(to output: inout [UInt8]) { output += html.description.utf8 }
-        }
-        struct Entry: TemplateObject {
-            let body: Body
-            func value(of name: TemplateName) -> TemplateValue? { name.text == "body" ? .written(body) : nil }
+        final class Entry: TestModel {
+            let body: StaticString
+            var count = 0
+
+            init(body: StaticString) { self.body = body }
+
+            func value(of name: TemplateName, in object: Int) -> TemplateValue<Entry>? { .text(body) }
+
+            func append(_ text: StaticString, to output: inout [UInt8]) {
+                count += 1
+                output += text.description.utf8
+            }
         }
         let theme = TestTheme(["page": "{{#body}}<div>{{{body}}}</div>{{body}}{{/body}}{{^body}}none{{/body}}"])
-        #expect(theme.render(.object(Entry(body: Body(html: "<p>")))) == "<div><p></div>&lt;p&gt;")
-        #expect(theme.render(.object(Entry(body: Body(html: "")))) == "none")
+        let (full, empty) = (Entry(body: "<p>"), Entry(body: ""))
+        #expect(theme.render(.object(0), in: full) == "<div><p></div>&lt;p&gt;")
+        #expect(full.count == 2)
+        #expect(theme.render(.object(0), in: empty) == "none")
+        #expect(empty.count == 0)
     }
 
-    @Test("bytes are written and escaped as they are")
-    func bytes() {
-        struct Title: TemplateObject {
-            let bytes: UnsafeBufferPointer<UInt8>
-            func value(of name: TemplateName) -> TemplateValue? { .text(bytes) }
-        }
-        let result = Array("Å&Ö".utf8).withUnsafeBufferPointer {
-            TestTheme(["page": "{{t}}{{{t}}}{{#t}}!{{/t}}"]).render(.object(Title(bytes: $0)))
-        }
-        #expect(result == "Å&amp;ÖÅ&Ö!")
+    @Test("text is written, and escaped where the template escapes it")
+    func text() throws {
+        #expect(try TestTheme(["page": "{{t}}{{{t}}}{{#t}}!{{/t}}"]).render(#"{"t": "Å&Ö"}"#) == "Å&amp;ÖÅ&Ö!")
     }
 
     @Test("a layout is filled by its pages, with each line where it belongs")
@@ -153,18 +155,20 @@ import Testing
     func endlessRecursion() throws {
         let theme = TestTheme(["page": "{{#x}}{{#x}}\n .{{>page}}{{/x}}{{/x}}", "other": "{{y}}"])
         #expect(theme.messages == [])
-        var renderer = TemplateRenderer(theme.templates)
+        var renderer = TemplateRenderer<JSONModel>(theme.templates)
         var output: [UInt8] = []
-        let value = try JSONTemplateValue(#"{"x": [1, 2], "y": "fine"}"#).templateValue()
+        let model = JSONModel(names: theme.templates.names)
+        let value = model.value(try JSONTemplateValue(#"{"x": [1, 2], "y": "fine"}"#))
         let page = try #require(theme.templates.index(of: "page"))
-        let diagnostic = try #require(renderer.render(page, value, into: &output))
+        let diagnostic = try #require(renderer.render(page, value, in: model, into: &output))
         #expect(
             TestTheme.messages([diagnostic]) == [
                 "page.html:2:6: error: templates include each other more than 100 deep here;"
                     + " end the recursion with a section"
             ])
         output = []
-        #expect(renderer.render(try #require(theme.templates.index(of: "other")), value, into: &output) == nil)
+        #expect(
+            renderer.render(try #require(theme.templates.index(of: "other")), value, in: model, into: &output) == nil)
         #expect(String(decoding: output, as: UTF8.self) == "fine")
     }
 
@@ -176,15 +180,24 @@ import Testing
         #expect(try theme.render(json) == String(repeating: "1", count: 101))
     }
 
-    @Test("rendering appends, and a template that does not exist appends nothing")
+    @Test("rendering appends")
     func appends() throws {
-        struct Nothing: TemplateObject {
-            func value(of name: TemplateName) -> TemplateValue? { nil }
-        }
-        let templates = TestTheme(["page": "b{{x}}"]).templates
+        let theme = TestTheme(["page": "b{{x}}"])
         var output = Array("a".utf8)
-        templates.render("page", Nothing(), into: &output)
-        templates.render("none", Nothing(), into: &output)
+        var renderer = TemplateRenderer<JSONModel>(theme.templates)
+        let model = JSONModel(names: theme.templates.names)
+        renderer.render(try #require(theme.templates.index(of: "page")), .null, in: model, into: &output)
         #expect(output == Array("ab".utf8))
     }
+}
+
+/// A model whose objects are numbers, without lists.
+private protocol TestModel: TemplateModel where Object == Int, List == Int, WrittenText == StaticString {}
+
+extension TestModel {
+    func isFixed(_ name: TemplateName, in object: Int) -> Bool { false }
+    func count(of list: Int) -> Int { 0 }
+    func element(at index: Int, of list: Int) -> TemplateValue<Self> { .null }
+    func isEmpty(_ text: StaticString) -> Bool { text.utf8CodeUnitCount == 0 }
+    func append(_ text: StaticString, to output: inout [UInt8]) { output += text.description.utf8 }
 }

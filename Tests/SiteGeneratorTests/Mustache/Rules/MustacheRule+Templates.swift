@@ -54,7 +54,7 @@ extension MustacheRule {
             "the partial may contain itself", "{{>*t}}", #"{"t": "p", "a": "x", "b": [{"a": "y", "b": []}]}"#, "x<y<>>",
             partials: ["p": "{{a}}<{{#b}}{{>*t}}{{/b}}>"]),
         MustacheRule("a value that names no partial is nothing", "({{>*a}})", #"{"a": "none"}"#, "()"),
-        MustacheRule("a missing name is no partial", "({{>*a}})", "{}", "()"),
+        MustacheRule("a missing name renders no partial", "({{>*a}})", "{}", "()"),
         MustacheRule(
             "the partial is indented as others", "x\n {{>*a}}\ny\n", #"{"a": "p"}"#, "x\n 1\n 2\ny\n",
             partials: ["p": "1\n2\n"]),

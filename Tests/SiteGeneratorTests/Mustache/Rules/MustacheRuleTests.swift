@@ -14,8 +14,7 @@ struct MustacheRuleTests {
         let value = try JSONTemplateValue(rule.json)
         let theme = theme(of: rule)
         var specialized = theme.specialized(for: value, fixed: ["a", "c"])
-        let result = withExtendedLifetime(theme) { specialized?.string(value.templateValue()) }
-        if let result { #expect(result == rule.result) }
+        if let result = specialized?.string(value) { #expect(result == rule.result) }
     }
 
     @Test("each has its own example")

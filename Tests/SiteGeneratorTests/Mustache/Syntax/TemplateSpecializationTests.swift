@@ -67,7 +67,7 @@ struct TemplateSpecializationTests {
             for _ in 0..<4 {
                 let object = Self.object(known, &dice)
                 #expect(
-                    renderer.string(object.templateValue(fixing: fixed)) == theme.render(object.templateValue()),
+                    renderer.string(object) == theme.render(object),
                     "\(theme.templates.program.templates.map { String(decoding: $0.file.bytes, as: UTF8.self) }), \(object), fixed: \(fixed)"
                 )
                 count += 1
@@ -113,25 +113,23 @@ struct TemplateSpecializationTests {
         var result = Site.Result()
         let prepared = try #require(await Site(folder.path).prepare(&result))
         let theme = prepared.theme
-        let strings = prepared.renderer.strings()
+        let vocabulary = prepared.renderer.vocabulary
         var seen: Set<String> = []
-        for (number, page) in prepared.map.pages().enumerated() {
+        for (number, page) in prepared.plan.pages().enumerated() {
             guard let name = Theme.template(of: page), let template = theme.templates.index(of: name) else { continue }
             // Specialized for each page that a context can turn to this one from, this one among them.
-            for other in prepared.map.pages() {
+            for other in prepared.plan.pages() {
                 let context = PageContext(
-                    other, prepared.map, strings[prepared.map.locale(of: other)], bodies: prepared.site.bodies)
-                let object = TemplateValue.object(PageObject(context: context))
+                    other, prepared.site, vocabulary, templateNames: theme.templates.names)
+                let object = PageValue.object(.page(WholePage()))
                 guard other == page || context.turn(to: other), Theme.template(of: other) == name else { continue }
                 var specialized = try #require(
-                    theme.templates.specialized(template, for: object, type: theme.pageType))
+                    theme.templates.specialized(template, for: object, type: theme.pageType, in: context))
                 guard other == page || context.turn(to: page) else { continue }
-                var general = TemplateRenderer(theme.templates)
+                var general = TemplateRenderer<PageContext>(theme.templates)
                 var (made, expected): ([UInt8], [UInt8]) = ([], [])
-                withExtendedLifetime(context) {
-                    specialized.render(0, object, into: &made)
-                    general.render(template, object, into: &expected)
-                }
+                specialized.render(0, object, in: context, into: &made)
+                general.render(template, object, in: context, into: &expected)
                 #expect(String(decoding: made, as: UTF8.self) == String(decoding: expected, as: UTF8.self), "\(number)")
                 if other != page { seen.insert(name) }
             }
@@ -140,29 +138,32 @@ struct TemplateSpecializationTests {
     }
 }
 
-extension TestTheme {
-    /// - Parameter fixed: the names of members, at any depth, that are declared as fixed.
-    fileprivate func specialized(for json: String, fixed: Set<String>) throws -> TemplateRenderer? {
-        specialized(for: try JSONTemplateValue(json), fixed: fixed)
-    }
+/// A renderer of a specialized template, and the model of the values for which it was specialized.
+struct SpecializedTemplate {
+    fileprivate var renderer: TemplateRenderer<JSONModel>
+    fileprivate var model: JSONModel
 
-    func specialized(for value: JSONTemplateValue, fixed: Set<String>) -> TemplateRenderer? {
-        templates.index(of: "page").flatMap {
-            templates.specialized(
-                $0, for: value.templateValue(fixing: fixed),
-                type: ObjectType("page", isOpen: true, members: { _ in [:] }))
-        }
+    fileprivate mutating func string(_ json: String) throws -> String { string(try JSONTemplateValue(json)) }
+
+    mutating func string(_ json: JSONTemplateValue) -> String {
+        var output: [UInt8] = []
+        renderer.render(0, model.value(json), in: model, into: &output)
+        return String(decoding: output, as: UTF8.self)
     }
 }
 
-extension TemplateRenderer {
-    fileprivate mutating func string(_ json: String) throws -> String {
-        string(try JSONTemplateValue(json).templateValue())
+extension TestTheme {
+    /// - Parameter fixed: the names of members, at any depth, that are declared as fixed.
+    fileprivate func specialized(for json: String, fixed: Set<String>) throws -> SpecializedTemplate? {
+        specialized(for: try JSONTemplateValue(json), fixed: fixed)
     }
 
-    mutating func string(_ value: TemplateValue) -> String {
-        var output: [UInt8] = []
-        render(0, value, into: &output)
-        return String(decoding: output, as: UTF8.self)
+    func specialized(for json: JSONTemplateValue, fixed: Set<String>) -> SpecializedTemplate? {
+        let model = JSONModel(names: templates.names, fixing: fixed)
+        let type = ObjectType("page", isOpen: true, members: { _ in [:] })
+        guard let page = templates.index(of: "page"),
+            let renderer = templates.specialized(page, for: model.value(json), type: type, in: model)
+        else { return nil }
+        return SpecializedTemplate(renderer: renderer, model: model)
     }
 }

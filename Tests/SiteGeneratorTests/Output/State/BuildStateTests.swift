@@ -7,9 +7,15 @@ import Testing
 struct BuildStateTests {
     private static func state() -> BuildState {
         var state = BuildState()
-        state.add("b/2.html", .init(origin: 7, file: FileStamp(size: 3, written: -4), content: 1))
+        state.add(
+            "b/2.html",
+            .init(origin: FileOrigin(fingerprint: 7, facts: 0xFFFF), file: FileStamp(size: 3, written: -4), content: 1))
         state.add("a.html", .init(origin: nil, file: FileStamp(size: 0, written: 1), content: .max))
-        state.add("b/1.js", .init(origin: 9, file: FileStamp(size: 5, written: .max), content: 0, isInGroup: true))
+        state.add(
+            "b/1.js",
+            .init(
+                origin: FileOrigin(fingerprint: 9, isInGroup: true), file: FileStamp(size: 5, written: .max), content: 0
+            ))
         return state
     }
 

@@ -63,7 +63,7 @@ struct ControlCharactersTests {
     func badBytes() {
         let decoded = TextEncoding.decode(SourceFile(path: "a.md", bytes: [7, 0xFF]))
         #expect(!decoded.isText)
-        #expect(decoded.diagnostics.map(\.kind.name) == ["text-not-utf8"])
+        #expect(decoded.diagnostics.map(\.kindID) == ["text-not-utf8"])
     }
 
     @Test("none gets into anything that is made of content")
@@ -77,7 +77,7 @@ struct ControlCharactersTests {
         ])
         let result = await Site(folder.path).build(to: folder.path + "/out")
         #expect(result.isBuilt)
-        #expect(result.diagnostics.count { $0.kind == "control-character" } >= 15)
+        #expect(result.diagnostics.count { $0.kind == .controlCharacter } >= 15)
         for file in folder.files(in: "out") where !file.hasPrefix(".thumbindex") {
             let text = try folder.read("out/\(file)")
             #expect(!text.unicodeScalars.contains(where: ControlCharacters.contains), "\(file)")

@@ -74,7 +74,15 @@ struct FileReaderTests {
         } else {
             let file = try await reader.read("\(folder.path)/a", limit: limit, workers: workers).file
             #expect(file.bytes.count == 1 << 16)
-            #expect(TextEncoding.decode(file).diagnostics.map(\.kind) == ["text-nul"])
+            #expect(TextEncoding.decode(file).diagnostics.map(\.kind) == [.textNUL])
         }
+    }
+
+    @Test(
+        "a lack of descriptors or memory has a kind of its own, whatever could not be read",
+        arguments: [EMFILE, ENOMEM])
+    func shortage(code: Int32) {
+        #expect(FileSystemError("a.md", code: code).kind(orElse: .unreadableFile) == .shortage)
+        #expect(FileSystemError("a.md", code: EACCES).kind(orElse: .unreadableFile) == .unreadableFile)
     }
 }

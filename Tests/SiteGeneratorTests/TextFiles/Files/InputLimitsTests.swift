@@ -57,6 +57,6 @@ struct InputLimitsTests {
     @Test("a limit is a size, and no more than a third of the memory", arguments: ["much", "0", "900000 GB"])
     func settings(size: String) async throws {
         let built = try await BuiltSite(["Content/site.yml": "limits: { csv: \(size) }", "Content/a.md": "x"])
-        #expect(built.result.diagnostics.map(\.kind) == ["settings"])
+        #expect(built.result.diagnostics.map(\.kind) == [.settings])
     }
 }

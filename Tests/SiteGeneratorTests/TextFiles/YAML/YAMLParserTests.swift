@@ -131,7 +131,8 @@ struct YAMLParserTests {
     func size() {
         let text = "a: " + String(repeating: "x", count: YAMLParser.maximumSize - 3)
         #expect(YAMLText.read(text).diagnostics.isEmpty)
-        #expect(YAMLText.read(text + "x").diagnostics.map(\.kind) == ["yaml-too-large"])
+        #expect(YAMLText.read(text + "x").diagnostics.map(\.kind) == [.yamlTooLarge])
+        #expect(YAMLText.read("a: \u{1}").diagnostics.map(\.kind) == [.yamlCharacter])
     }
 
     @Test("collections nest 64 deep and no deeper, with or without aliases")
@@ -140,8 +141,8 @@ struct YAMLParserTests {
             String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
         }
         #expect(YAMLText.read(nested(64)).diagnostics.isEmpty)
-        #expect(YAMLText.read(nested(65)).diagnostics.map(\.kind) == ["yaml-depth"])
-        #expect(YAMLText.read(nested(100_000)).diagnostics.map(\.kind) == ["yaml-depth"])
+        #expect(YAMLText.read(nested(65)).diagnostics.map(\.kind) == [.yamlDepth])
+        #expect(YAMLText.read(nested(100_000)).diagnostics.map(\.kind) == [.yamlDepth])
         #expect(YAMLText.read("a: &n \(nested(62))\nb: [*n]").diagnostics.isEmpty)
         let deep = YAMLText.read("a: &n \(nested(63))\nb: [*n]")
         #expect(

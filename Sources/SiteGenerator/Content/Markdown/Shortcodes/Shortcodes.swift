@@ -10,7 +10,7 @@
 struct Shortcodes {
     /// A problem to report, and its offset in the body, in bytes.
     struct Problem {
-        let kind: Diagnostic.Kind
+        let kind: DiagnosticKind
         let message: String
         let offset: Int
     }
@@ -175,7 +175,7 @@ struct Shortcodes {
                 let kind = isHugo ? "shortcode" : "tag"
                 problems.append(
                     Problem(
-                        kind: "shortcode-unclosed",
+                        kind: .shortcodeUnclosed,
                         message: "this \(kind) is not closed on its line; end it as it begins, or put it in backquotes",
                         offset: start))
                 return copy(2)
@@ -260,7 +260,7 @@ struct Shortcodes {
         if let text = code["text"] { output += Self.escaped(Array(text.utf8)) }
         problems.append(
             Problem(
-                kind: "shortcode-incomplete",
+                kind: .shortcodeIncomplete,
                 message: "'\(code.name)' has no target; add '\(value)=\"…\"'", offset: start))
     }
 
@@ -268,7 +268,7 @@ struct Shortcodes {
         if let text = code["text"] { output += Self.escaped(Array(text.utf8)) }
         problems.append(
             Problem(
-                kind: "unknown-shortcode",
+                kind: .unknownShortcode,
                 message:
                     "'\(code.name)' belongs to another generator; its text is kept, and the rest is removed: write it in "
                     + "Markdown instead", offset: start))

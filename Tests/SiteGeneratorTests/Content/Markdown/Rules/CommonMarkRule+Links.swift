@@ -334,7 +334,7 @@ extension CommonMarkRule {
         CommonMarkRule("breaks may be in emphasis", "*sea  \nland*\n", "<p><em>sea<br />\nland</em></p>\n"),
         CommonMarkRule("and so may breaks with a backslash", "*sea\\\nland*\n", "<p><em>sea<br />\nland</em></p>\n"),
         CommonMarkRule("code has no breaks", "`sea  \nland`\n", "<p><code>sea   land</code></p>\n"),
-        CommonMarkRule("a backslash in code is no break", "`sea\\\nland`\n", "<p><code>sea\\ land</code></p>\n"),
+        CommonMarkRule("a backslash does not break code", "`sea\\\nland`\n", "<p><code>sea\\ land</code></p>\n"),
         CommonMarkRule("tags have no breaks", "<a href=\"sea  \nland\">\n", "<p><a href=\"sea  \nland\"></p>\n"),
         CommonMarkRule(
             "a tag may end in a backslash and a line ending", "<a href=\"sea\\\nland\">\n",

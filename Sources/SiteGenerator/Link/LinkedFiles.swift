@@ -1,16 +1,17 @@
-/// The files that the content's links and images refer to, and their paths in the site.
+/// A file that a link or an image in the content refers to.
+struct LinkedFile: Sendable, Hashable {
+    /// The absolute path of the file.
+    let path: String
+    /// The path of the copy, relative to the site's folder.
+    let sitePath: String
+}
+
+/// Finds and reads the files that links and images in the content refer to.
 ///
 /// Only linked files are copied, and only from the content folder, the folders of the sources, and the `static`
 /// folders in and next to them, a convention of Hugo. Neither `..` nor symbolic links reach anything outside. Unless
 /// the content is trusted with HTML, only types that cannot run code are copied; see ``PublishedFile``.
-struct ContentFiles: Sendable {
-    struct File: Sendable, Hashable {
-        /// The absolute path of the file.
-        let path: String
-        /// The path of the copy, relative to the site's folder.
-        let sitePath: String
-    }
-
+struct LinkedFiles: Sendable {
     /// The site's folder for the copies.
     static let folder = "files"
 
@@ -22,11 +23,16 @@ struct ContentFiles: Sendable {
 
     private let inputs: InputFolders?
     private let limit: InputLimit
+    private let imageSizes = ImageSizes()
 
-    /// Problems with the folders.
-    private(set) var diagnostics: [Diagnostic] = []
-
-    init(_ configuration: SiteConfiguration, contentFolder: String?, in inputs: InputFolders?) {
+    /// - Parameters:
+    ///   - contentFolder: The folder that links are relative to; nil if there are no files, as for content in memory.
+    ///   - inputs: The folders that may be read.
+    ///   - diagnostics: Receives the problems with the folders.
+    init(
+        _ configuration: SiteConfiguration, contentFolder: String?, in inputs: InputFolders?,
+        _ diagnostics: inout [Diagnostic]
+    ) {
         self.inputs = inputs
         limit = configuration.limits.file
         guard let contentFolder, let inputs else {
@@ -48,7 +54,7 @@ struct ContentFiles: Sendable {
                 roots.append(real)
             } else if FileSystem.isLink(folder) {
                 diagnostics.append(
-                    .error("unreadable-folder", "cannot use \(FileSystemError(outsideSite: folder))"))
+                    .error(.unreadableFolder, "cannot use \(FileSystemError(outsideSite: folder))"))
             }
         }
         self.roots = roots
@@ -56,7 +62,7 @@ struct ContentFiles: Sendable {
     }
 
     /// The file at a path; nil if it does not exist or may not be published.
-    func file(at path: String) -> File? {
+    func file(at path: String) -> LinkedFile? {
         guard !path.utf8.contains(0), FileSystem.item(at: path) == .file, let real = FileSystem.realPath(path),
             let root = roots.first(where: { real.hasPrefix($0 + "/") })
         else { return nil }
@@ -66,11 +72,11 @@ struct ContentFiles: Sendable {
         guard !relative.split(separator: "/").contains(where: { $0.hasPrefix(".") }), name != "site.yml",
             !EntryReaders.isDocument(String(name))
         else { return nil }
-        return File(path: real, sitePath: "\(isTaken ? "\(Self.folder)-copied" : Self.folder)/\(relative)")
+        return LinkedFile(path: real, sitePath: "\(isTaken ? "\(Self.folder)-copied" : Self.folder)/\(relative)")
     }
 
     /// Opens a file in order to copy it.
-    func open(_ file: File) throws(UnreadableFile) -> OpenFile {
+    func open(_ file: LinkedFile) throws(UnreadableFile) -> OpenFile {
         do throws(FileSystemError) {
             guard let inputs else { throw FileSystemError(outsideSite: file.path) }
             let open = try inputs.openFile(file.path)
@@ -82,7 +88,7 @@ struct ContentFiles: Sendable {
     }
 
     /// The error if a file cannot be copied.
-    func problem(of file: File) -> Diagnostic? {
+    func problem(of file: LinkedFile) -> Diagnostic? {
         do throws(UnreadableFile) {
             _ = try open(file)
             return nil
@@ -92,29 +98,32 @@ struct ContentFiles: Sendable {
     }
 
     /// Reads a file into memory that the caller then owns.
-    func read(_ file: File) throws(FileSystemError) -> UnsafeMutableBufferPointer<UInt8> {
+    func read(_ file: LinkedFile) throws(FileSystemError) -> UnsafeMutableBufferPointer<UInt8> {
         guard let inputs else { throw FileSystemError(outsideSite: file.path) }
         return try inputs.read(file.path, limit: limit)
     }
 
     /// The reason not to copy a file if the content is not trusted with HTML; nil if it is safe.
-    func danger(of file: File) -> PublishedFile.Danger? {
+    func danger(of file: LinkedFile) -> PublishedFile.Danger? {
         PublishedFile.danger(ofName: file.path)
             ?? inputs.flatMap { PublishedFile.danger(ofContents: file.path, in: $0) }
     }
 
     /// The file at a path from the site's root: `/images/a.png`.
-    func file(atSitePath path: String) -> File? {
+    func file(atSitePath path: String) -> LinkedFile? {
         for root in roots {
             if let file = file(at: "\(root)/\(path)") { return file }
         }
         return nil
     }
+
+    /// The size of an image; nil if the file has none.
+    func imageSize(of file: LinkedFile) -> ImageSize? { imageSizes[file.path] }
 }
 
 extension UnreadableFile {
     /// The error for a file that cannot be copied to the site.
     var diagnostic: Diagnostic {
-        .error("unreadable-file", "cannot copy \(reason); fix it, or link to another file")
+        .error(.unreadableFile, "cannot copy \(reason); fix it, or link to another file")
     }
 }

@@ -1,0 +1,51 @@
+/// The values that templates can name, and the way their members are found. For the templates of a site, this is a page.
+///
+/// Objects, lists, and texts are small values without references, which only their model can interpret. The renderer
+/// passes the model along as an argument, so values need not point to anything.
+protocol TemplateModel: AnyObject {
+    /// Something with members that templates can name: a page, an entry, a section.
+    associatedtype Object: BitwiseCopyable
+
+    /// Some values that are made one at a time while a section repeats.
+    associatedtype List: BitwiseCopyable
+
+    /// A text that is made only when a template writes it, such as an entry's HTML.
+    associatedtype WrittenText: BitwiseCopyable
+
+    /// The value of a member; nil if the object has no such member, so that enclosing objects are searched. A member
+    /// without a value is ``TemplateValue/null``.
+    func value(of name: TemplateName, in object: Object) -> TemplateValue<Self>?
+
+    /// Whether a member is the same each time the object is rendered, so that ``TemplateSpecialization`` can evaluate
+    /// it. A fixed object remains valid, but a fixed text may not.
+    func isFixed(_ name: TemplateName, in object: Object) -> Bool
+
+    func count(of list: List) -> Int
+
+    /// The value at an index from 0 to the list's count minus 1.
+    func element(at index: Int, of list: List) -> TemplateValue<Self>
+
+    /// Whether the text is empty. Sections use it without making the text.
+    func isEmpty(_ text: WrittenText) -> Bool
+
+    /// Appends a text as UTF-8.
+    func append(_ text: WrittenText, to output: inout [UInt8])
+
+    /// Appends a text, escaped for HTML.
+    func appendEscaped(_ text: WrittenText, to output: inout [UInt8])
+}
+
+extension TemplateModel {
+    func appendEscaped(_ text: WrittenText, to output: inout [UInt8]) {
+        let start = output.count
+        append(text, to: &output)
+        escape(&output, from: start)
+    }
+}
+
+/// A name in a template: one part of a tag's text, such as `entry` or `title` in `{{entry.title}}`.
+struct TemplateName: BitwiseCopyable, Sendable {
+    /// The index of the name in ``TemplateSet/names``, which begin with the vocabulary of the templates. Models switch
+    /// on this index and compare text only for names outside the vocabulary.
+    let key: Int
+}

@@ -1,0 +1,32 @@
+import IndexedCollation
+
+/// The list of an entry in which a field appears.
+enum FieldKind {
+    case aliases, categories
+    /// Fields whose names the content chooses.
+    case other
+}
+
+/// The way in which fields with a certain name are shown.
+struct FieldForm: Sendable {
+    /// The list that contains these fields, if any.
+    let kind: FieldKind?
+
+    /// The name as readers see it, without the underscores of names like `first_seen`.
+    let label: String
+
+    /// The forms of all field names, by number.
+    static func all(_ names: FieldNames) -> [FieldForm] {
+        (0..<names.count).map { number in
+            let name = FieldName(index: UInt32(number))
+            let kind: FieldKind? =
+                switch name {
+                case EntryRole.aliases.fieldName: .aliases
+                case EntryRole.categories.fieldName: .categories
+                case _ where EntryRole.areValuesHidden(of: number): nil
+                default: .other
+                }
+            return FieldForm(kind: kind, label: String(names[name].map { $0 == "_" ? " " : $0 }))
+        }
+    }
+}

@@ -1,0 +1,24 @@
+/// An alphabetical directory, in the page's locale.
+struct DirectoryObject: BitwiseCopyable {
+    let index: IndexID
+
+    static let type: ObjectType = ObjectType("directory") { _ in
+        [
+            .id: .text, .title: .text, .url: .text, .count: .number, .countText: .text, .isHome: .flag,
+            .indexTitles: .list(of: .object(IndexTitleObject.type)),
+        ]
+    }
+
+    func value(of name: TemplateName, in page: PageContext) -> PageValue? {
+        switch PageName(rawValue: name.key) {
+        case .id: page.text(page.site.directory(index).id)
+        case .title: page.text(page.vocabulary.title(ofDirectory: index))
+        case .url: page.text(page.url(of: .index(index)))
+        case .count: .number(page.site.entryCount(index))
+        case .countText: page.text(page.strings.counted(page.site.entryCount(index)))
+        case .isHome: .flag(!page.site.hasFrontPages)
+        case .indexTitles: .list(.indexTitles(IndexTitleList(index: index)))
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import IndexedCollation
+
+extension PageContext {
+    func isEmpty(_ text: PageText) -> Bool {
+        switch text {
+        case .content(let text): text.isEmpty
+        case .made(let range): range.count == 0
+        case .common(let text): common[text]?.isEmpty ?? true
+        case .body(let index, let entry, _): site.isBodyEmpty(Int(entry), in: index)
+        case .date(let text): !DateFormatter.isDay(texts.bytes(of: text))
+        case .slug, .sectionTitle, .sectionIndexTitle, .label, .localeName, .localeTag, .localeDirection, .word,
+            .languageOfWord:
+            bytes(of: text).isEmpty
+        case .kindOfPage, .addressOfEntry, .addressOfSection, .addressOfLanguage: false
+        }
+    }
+
+    func append(_ text: PageText, to output: inout [UInt8]) {
+        switch text {
+        case .made(let range): appendMade(range, to: &output)
+        case .common(let text): if let bytes = common[text] { output += bytes }
+        case .kindOfPage: output += kind.utf8
+        case .word(let number): strings.appendWord(Int(number), to: &output)
+        case .languageOfWord(let number): strings.appendLanguage(ofWord: Int(number), to: &output)
+        case .date(let text): if let date = strings.date(texts.bytes(of: text)) { output += date.utf8 }
+        case .addressOfEntry(let index, let entry):
+            append(site.address(ofEntry: Int(entry), in: index), to: &output)
+        case .addressOfSection(let index, let section):
+            append(site.address(ofSection: section, in: index), to: &output)
+        case .addressOfLanguage(let number): appendURL(of: language(Int(number)), to: &output)
+        case .body(let index, let entry, let level):
+            appendBody(index, Int(entry), level: Int(level), to: &output)
+        case .sectionTitle(let index, let section): output += site.section(section, in: index).title.utf8
+        case .sectionIndexTitle(let index, let section): output += site.section(section, in: index).indexTitle.utf8
+        case .label(let field): output += vocabulary.fieldForms[Int(field.index)].label.utf8
+        case .localeName(let locale): output += vocabulary.locales[locale].name.utf8
+        case .localeTag(let locale): output += vocabulary.locales[locale].tag.utf8
+        case .localeDirection(let locale): output += vocabulary.locales[locale].direction.utf8
+        case .content, .slug: if let bytes = keptBytes(of: text) { output.append(contentsOf: bytes) }
+        }
+    }
+
+    func appendEscaped(_ text: PageText, to output: inout [UInt8]) {
+        if let bytes = keptBytes(of: text) { return SiteGenerator.appendEscaped(bytes, to: &output) }
+        let start = output.count
+        append(text, to: &output)
+        escape(&output, from: start)
+    }
+
+    /// A copy of a text.
+    func bytes(of text: PageText) -> [UInt8] {
+        var bytes: [UInt8] = []
+        append(text, to: &bytes)
+        return bytes
+    }
+
+    /// The bytes of a text that is in the content or in its index; nil for other texts.
+    private func keptBytes(of text: PageText) -> UnsafeBufferPointer<UInt8>? {
+        switch text {
+        case .content(let text): texts.bytes(of: text)
+        case .slug(let index, let entry): site.slug(ofEntry: Int(entry), in: index)
+        default: nil
+        }
+    }
+
+    private var kind: String {
+        switch page {
+        case .root: "root"
+        case .front: "front"
+        case .index: "index"
+        case .section: "section"
+        case .entry: "entry"
+        case .feed: "feed"
+        }
+    }
+}

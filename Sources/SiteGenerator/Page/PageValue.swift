@@ -1,0 +1,169 @@
+/// A value in the templates of a site.
+typealias PageValue = TemplateValue<PageContext>
+
+/// An object in the templates of a site.
+enum PageObject: BitwiseCopyable {
+    case page(WholePage)
+    case words, languagesOfWords
+    case language(LanguageObject)
+    case directory(DirectoryObject)
+    case indexTitle(IndexTitleObject)
+    case group(GroupObject)
+    case section(SectionObject)
+    case subsection(SubsectionObject)
+    case entry(EntryObject)
+    case field(FieldObject)
+    case fields(FieldsObject)
+    case reference(ReferenceObject)
+    case references(ReferencesObject)
+}
+
+/// A list in the templates of a site.
+enum PageList: BitwiseCopyable {
+    case languages
+    case translations(Numbers)
+    case directories(Numbers)
+    case indexTitles(IndexTitleList)
+    case groups(GroupList)
+    case groupSections(GroupSectionList)
+    case sections(SectionList)
+    case subsections(SectionObject)
+    case entries(EntryList)
+    case fields(FieldList)
+    case numberedFields(Numbers)
+    case fieldTexts(Numbers)
+    case references(ReferenceList)
+    case referenceFields(EntryObject)
+
+    /// Some of the numbers that a ``PageContext`` stores for its page.
+    typealias Numbers = StoredRange
+}
+
+/// A range of the texts, or of the numbers, that a ``PageContext`` stores.
+struct StoredRange: BitwiseCopyable {
+    private let start: Int32
+    private let end: Int32
+
+    init(_ range: Range<Int>) {
+        start = Int32(clamping: range.lowerBound)
+        end = Int32(clamping: range.upperBound)
+    }
+
+    var range: Range<Int> { Int(start)..<Int(end) }
+    var count: Int { Int(end - start) }
+}
+
+extension Array {
+    /// Appends elements, and returns their range.
+    mutating func store(_ elements: some Sequence<Element>) -> StoredRange {
+        let start = count
+        append(contentsOf: elements)
+        return StoredRange(start..<count)
+    }
+
+    subscript(stored: StoredRange) -> ArraySlice<Element> { self[stored.range] }
+}
+
+/// A text in the templates of a site.
+enum PageText: BitwiseCopyable {
+    /// A text of the content, such as an entry's title.
+    case content(Text)
+
+    /// A text that was made for the page and that its ``PageContext`` stores.
+    case made(StoredRange)
+    case common(CommonText)
+    case kindOfPage
+    case slug(index: IndexID, entry: Int32)
+    case sectionTitle(index: IndexID, section: SectionID)
+    case sectionIndexTitle(index: IndexID, section: SectionID)
+
+    /// The name of a field for readers.
+    case label(FieldName)
+    case date(Text)
+
+    /// A locale's name for itself, its tag, and `ltr` or `rtl`.
+    case localeName(LocaleID)
+    case localeTag(LocaleID)
+    case localeDirection(LocaleID)
+
+    /// One of the theme's words, and the language of a word, by the word's number in the vocabulary.
+    case word(Int32)
+    case languageOfWord(Int32)
+
+    case addressOfEntry(index: IndexID, entry: Int32)
+    case addressOfSection(index: IndexID, section: SectionID)
+    case addressOfLanguage(Int32)
+    case body(index: IndexID, entry: Int32, level: UInt8)
+}
+
+extension PageContext: TemplateModel {
+    func value(of name: TemplateName, in object: PageObject) -> PageValue? {
+        switch object {
+        case .page(let object): object.value(of: name, in: self)
+        case .words: strings.hasWord(name.key) ? .text(.word(Int32(truncatingIfNeeded: name.key))) : nil
+        case .languagesOfWords:
+            strings.hasLanguage(ofWord: name.key) ? .text(.languageOfWord(Int32(truncatingIfNeeded: name.key))) : nil
+        case .language(let object): object.value(of: name, in: self)
+        case .directory(let object): object.value(of: name, in: self)
+        case .indexTitle(let object): object.value(of: name, in: self)
+        case .group(let object): object.value(of: name, in: self)
+        case .section(let object): object.value(of: name, in: self)
+        case .subsection(let object): object.value(of: name, in: self)
+        case .entry(let object): object.value(of: name, in: self)
+        case .field(let object): object.value(of: name, in: self)
+        case .fields(let object): object.value(of: name, in: self)
+        case .reference(let object): object.value(of: name, in: self)
+        case .references(let object): object.value(of: name, in: self)
+        }
+    }
+
+    func isFixed(_ name: TemplateName, in object: PageObject) -> Bool {
+        switch object {
+        case .page(let object): object.isFixed(name, in: self)
+        case .language(let object): object.isFixed(name, in: self)
+        case .indexTitle(let object): object.isFixed(name, in: self)
+        case .words, .languagesOfWords, .directory: true
+        case .group, .section, .subsection, .entry, .field, .fields, .reference, .references: false
+        }
+    }
+
+    func count(of list: PageList) -> Int {
+        switch list {
+        case .languages: languageCount
+        case .translations(let numbers), .directories(let numbers), .numberedFields(let numbers),
+            .fieldTexts(let numbers):
+            numbers.count
+        case .indexTitles(let list): list.count(in: self)
+        case .groups(let list): list.count
+        case .groupSections(let list): list.count
+        case .sections(let list): list.sections.count
+        case .subsections(let section): section.subsections(in: self).count
+        case .entries(let list): list.count
+        case .fields(let list): list.fields.count(list.kind, in: self)
+        case .references(let list): list.references.count
+        case .referenceFields(let entry): entry.referenceRoles(in: self).count
+        }
+    }
+
+    func element(at index: Int, of list: PageList) -> PageValue {
+        switch list {
+        case .languages: .object(.language(LanguageObject(index, in: self)))
+        case .translations(let numbers): .object(.language(LanguageObject(Int(self[numbers, index]), in: self)))
+        case .directories(let numbers): .object(.directory(DirectoryObject(index: IndexID(Int(self[numbers, index])))))
+        case .indexTitles(let list): list.element(at: index)
+        case .groups(let list): list.element(at: index)
+        case .groupSections(let list): list.element(at: index, in: self)
+        case .sections(let list):
+            .object(.section(SectionObject(index: list.index, section: SectionID(Int(self[list.sections, index])))))
+        case .subsections(let section): .object(.subsection(SubsectionObject(section: section, part: index)))
+        case .entries(let list): list.element(at: index, in: self)
+        case .fields(let list):
+            list.fields.number(index, of: list.kind, in: self).map { .object(.field(FieldObject(number: $0))) } ?? .null
+        case .numberedFields(let numbers): .object(.field(FieldObject(number: Int(self[numbers, index]))))
+        case .fieldTexts(let numbers): .text(.content(site.field(Int(self[numbers, index])).value))
+        case .references(let list): list.element(at: index, in: self)
+        case .referenceFields(let entry):
+            .object(.references(ReferencesObject(entry: entry, role: entry.referenceRoles(in: self)[index])))
+        }
+    }
+}

@@ -1,0 +1,94 @@
+/// The address of something in a site: a page, or a place on it.
+struct Address: BitwiseCopyable {
+    let page: Page
+
+    /// The element on the page; nil for the page itself.
+    var anchor: Anchor?
+
+    /// An element that links lead to.
+    enum Anchor: BitwiseCopyable {
+        case section(SectionID)
+        case entry(Int)
+    }
+}
+
+extension SitePlan {
+    /// The page that lists the entries of a section.
+    func page(ofSection section: SectionID, in index: IndexID) -> Page {
+        isSplit(index) ? .section(index, section: section) : .index(index)
+    }
+
+    /// The address of a section: its page, or its heading on the index page.
+    func address(ofSection section: SectionID, in index: IndexID) -> Address {
+        Address(page: page(ofSection: section, in: index), anchor: isSplit(index) ? nil : .section(section))
+    }
+
+    /// The address of an entry: its page, or its place on the page that lists it.
+    func address(ofEntry entry: Int, in index: IndexID) -> Address {
+        if hasEntryPages(index) { return Address(page: .entry(index, entry: entry)) }
+        guard isSplit(index) else { return Address(page: .index(index), anchor: .entry(entry)) }
+        let section = indexes[index].section(ofEntry: entry)
+        return Address(page: .section(index, section: section), anchor: .entry(entry))
+    }
+
+    // MARK: Spelling
+
+    /// The path of a page, relative to the site's folder.
+    func path(of page: Page) -> String {
+        var path: [UInt8] = []
+        path.reserveCapacity(128)
+        appendPath(of: page, to: &path)
+        return String(decoding: path, as: UTF8.self)
+    }
+
+    /// An address relative to the site's folder: `people/index.html#section-b`.
+    func path(of address: Address) -> String {
+        var path: [UInt8] = []
+        appendPath(of: address.page, to: &path)
+        appendFragment(of: address, to: &path)
+        return String(decoding: path, as: UTF8.self)
+    }
+
+    /// Appends the path of a page, relative to the site's folder.
+    func appendPath(of page: Page, to path: inout [UInt8]) {
+        if let index = page.index { path += folder(of: index).utf8 }
+        appendFile(of: page, to: &path)
+    }
+
+    /// Appends an address, relative to its index's folder: `index.html#section-b`.
+    func append(_ address: Address, to path: inout [UInt8]) {
+        appendFile(of: address.page, to: &path)
+        appendFragment(of: address, to: &path)
+    }
+
+    /// Appends the path of a page, relative to its index's folder; the path of a front page is relative to the site's.
+    func appendFile(of page: Page, to path: inout [UInt8]) {
+        switch page {
+        case .front(let locale) where isMultilingual: path += "\(locales[locale].tag)/index.html".utf8
+        case .root, .front, .index: path.append("index.html")
+        case .section(let index, let section):
+            path.append("sections/")
+            path += indexes[index].sections[section].slug.utf8
+            path.append(".html")
+        case .entry(let index, let entry):
+            path.append(contentsOf: indexes[index].slugs[entry])
+            path.append(".html")
+        case .feed: path.append("index.json")
+        }
+    }
+
+    /// Appends the part of an address after the page: `#section-b`, or nothing.
+    func appendFragment(of address: Address, to path: inout [UInt8]) {
+        guard let anchor = address.anchor, let index = address.page.index else { return }
+        path.append(.numberSign)
+        switch anchor {
+        case .section(let section): path += self.anchor(ofSection: section, in: index).utf8
+        case .entry(let entry): path.append(contentsOf: indexes[index].slugs[entry])
+        }
+    }
+
+    /// The anchor of a section on its page.
+    func anchor(ofSection section: SectionID, in index: IndexID) -> String {
+        Slug.sectionPrefix + indexes[index].sections[section].slug
+    }
+}

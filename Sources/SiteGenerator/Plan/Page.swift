@@ -1,0 +1,23 @@
+/// A page of the site.
+enum Page: Sendable, Hashable, BitwiseCopyable {
+    /// The page of a multilingual site on which readers choose a locale.
+    case root
+    /// The front page of a locale, which lists its directories.
+    case front(locale: LocaleID)
+    /// The index of a directory in a locale: the index bar, its sections, their entries.
+    case index(IndexID)
+    /// One section of a large directory.
+    case section(IndexID, section: SectionID)
+    /// One entry.
+    case entry(IndexID, entry: Int)
+    /// The contents of an index page as JSON.
+    case feed(IndexID)
+
+    /// The page's index; nil for front pages.
+    var index: IndexID? {
+        switch self {
+        case .root, .front: nil
+        case .index(let index), .section(let index, _), .entry(let index, _), .feed(let index): index
+        }
+    }
+}

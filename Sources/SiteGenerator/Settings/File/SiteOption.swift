@@ -1,0 +1,272 @@
+import IndexedCollation
+
+/// A setting in `Content/site.yml`: its name, its values, its meaning, and what it sets.
+///
+/// The reader, its messages, the guide and the command line use this table. A new setting is a row here and a property.
+package struct SiteOption: Sendable {
+    /// The mappings of the settings file that can have an option.
+    enum Scope: Sendable, CaseIterable {
+        case site, directory
+        /// Those of the site, as defaults for its directories, and of each directory.
+        case siteAndDirectory
+        /// The mapping `theme`.
+        case theme
+        /// The mapping `limits`.
+        case limits
+    }
+
+    /// The type of the values, from which a schema can be made.
+    enum ValueType: Sendable {
+        case plain(OptionType)
+        /// A text, or a text for each locale.
+        case localizedText
+        /// A size of a file, such as "2 GB".
+        case size
+        /// A mapping with the options of a scope.
+        case options(Scope)
+        /// A list of such mappings.
+        case list(Scope)
+        /// A mapping from locales to alphabets, each with the keys of ``AlphabetKey``.
+        case alphabets
+        /// A mapping from names of ``StandardField`` to those of fields in the content, which may differ by locale.
+        case fields
+        /// A mapping with the options of ``CollationOption``, and with further ones for each locale under `locales`.
+        case collation
+    }
+
+    /// The settings while they are read.
+    struct Target {
+        var site: SiteConfiguration
+        /// The directory that is read; for settings of the site, the defaults for all directories.
+        var directory: DirectoryConfiguration
+    }
+
+    typealias Read = @Sendable (YAMLValue, inout SettingsReader, inout Target) -> Void
+
+    let name: String
+    let scope: Scope
+    let type: ValueType
+
+    /// The value that a missing setting has, as in the file; nil if no value means the same.
+    var defaultValue: String?
+
+    /// Whether each mapping of the scope needs the option.
+    let isRequired: Bool
+
+    /// The meaning, in sentences of Markdown.
+    let meaning: String
+
+    /// Reads the value. Values that are not valid are reported.
+    let read: Read
+
+    private init(
+        _ name: String, in scope: Scope, _ type: ValueType, defaultValue: String? = nil, isRequired: Bool = false,
+        _ meaning: String, read: @escaping Read
+    ) {
+        self.name = name
+        self.scope = scope
+        self.type = type
+        self.defaultValue = defaultValue
+        self.isRequired = isRequired
+        self.meaning = meaning
+        self.read = read
+    }
+
+    /// The options of a mapping.
+    static func options(in scope: Scope) -> [SiteOption] {
+        switch scope {
+        case .site, .directory: all.filter { $0.scope == scope } + all.filter { $0.scope == .siteAndDirectory }
+        case .siteAndDirectory, .theme, .limits: all.filter { $0.scope == scope }
+        }
+    }
+
+    /// All options, in the order of the guide.
+    static let all: [SiteOption] = site + directory + shared + theme + limits
+
+    private static let site: [SiteOption] = [
+        SiteOption("title", in: .site, .localizedText, "The site's name.") { value, reader, target in
+            target.site.title = reader.localizedText(value)
+        },
+        SiteOption("url", in: .site, .plain(.text), urlMeaning) { value, reader, target in
+            target.site.url = reader.url(value)
+        },
+        SiteOption(
+            "locales", in: .site, .plain(.texts),
+            "[BCP 47](https://www.rfc-editor.org/info/bcp47) tags, the default locale first; if missing, the locales of "
+                + "the content. See [Locales](#locales)."
+        ) { value, reader, target in
+            target.site.locales = reader.locales(value)
+        },
+        SiteOption(
+            "alphabets", in: .site, .alphabets,
+            "The letters of a locale in their order, for locales whose alphabet CLDR lacks or orders differently; an "
+                + "alphabet can have its own file. See [An alphabet of your own](Collation.md#an-alphabet-of-your-own)."
+        ) { value, reader, target in
+            target.site.alphabets.merge(reader.alphabets(value)) { $1 }
+            target.directory.collation.alphabets = target.site.alphabets.mapValues(\.alphabet)
+        },
+        // Directories begin with the other settings of the site, so the reader reads them last.
+        SiteOption(
+            "directories", in: .site, .list(.directory),
+            "The directories; if missing, Thumbindex infers them from the files."
+        ) { _, _, _ in },
+        SiteOption("theme", in: .site, .options(.theme), "The appearance. See [the default theme](Theme.md).") {
+            $1.readOptions($0, in: .theme, into: &$2)
+        },
+        SiteOption(
+            "limits", in: .site, .options(.limits),
+            "The largest sizes of files: `{ csv: 2 GB }`. See [Content](Content.md#limits)."
+        ) {
+            $1.readOptions($0, in: .limits, into: &$2)
+        },
+    ]
+
+    /// The meaning of `url`, which the command line can set, too.
+    package static let urlMeaning =
+        "The address of the published site, such as 'https://example.org/', for canonical links."
+
+    private static let directory: [SiteOption] = [
+        SiteOption("id", in: .directory, .plain(.text), isRequired: true, "Its name in addresses.") {
+            value, reader, target in
+            target.directory.id = reader.text(value) ?? ""
+        },
+        SiteOption("title", in: .directory, .localizedText, "Its name for readers.") { value, reader, target in
+            target.directory.title = reader.localizedText(value)
+        },
+        SiteOption(
+            "source", in: .directory, .plain(.texts), isRequired: true,
+            "Patterns for its files, relative to `Content/`: `glossary/{locale}/**/*.md`, `countries.{locale}.csv`."
+        ) { value, reader, target in
+            target.directory.sources = reader.patterns(value)
+        },
+        SiteOption(
+            "exclude", in: .directory, .plain(.texts), "Patterns for files to leave out: `\"**/draft-*.md\"`."
+        ) { value, reader, target in
+            target.directory.exclude = reader.patterns(value)
+        },
+        SiteOption(
+            "fields", in: .directory, .fields,
+            "The names that your content uses for an entry's parts: `{ title: value, reading: name_kana }`. A name may "
+                + "differ by locale: `{ title: { en: Name, sv: Namn } }`."
+        ) { value, reader, target in
+            target.directory.fields = reader.fields(value)
+        },
+        SiteOption(
+            "columns", in: .directory, .plain(.texts), "The columns of a CSV file without a header, in order."
+        ) { value, reader, target in
+            target.directory.columns = reader.texts(value).map(\.text)
+        },
+        SiteOption(
+            "delimiter", in: .directory, .plain(.text),
+            "The delimiter of a CSV file, such as `;` or `tab`, if Thumbindex does not detect it."
+        ) { value, reader, target in
+            target.directory.delimiter = reader.delimiter(value)
+        },
+        SiteOption(
+            "group", in: .directory, .plain(.text),
+            "A field by whose values the index page groups entries, above their letters: `category`, `country`. See "
+                + "[the default theme](Theme.md#groups)."
+        ) { value, reader, target in
+            target.directory.group = reader.text(value)
+            target.directory.groupLocation = value.location
+        },
+    ]
+
+    private static let shared: [SiteOption] = [
+        SiteOption(
+            "pages", in: .siteAndDirectory, .plain(.choice(words(SiteConfiguration.PageStyle.self))),
+            "`entries`: each entry has its own page. `inline`: sections contain their entries in full. If missing, "
+                + "entries have pages if any of them has a body."
+        ) { value, reader, target in
+            target.directory.pages = reader.choice(value, SiteConfiguration.PageStyle.self) ?? target.directory.pages
+        },
+        SiteOption(
+            "page-size", in: .siteAndDirectory, .plain(.number(minimum: 1)),
+            defaultValue: "\(DirectoryConfiguration(id: "").pageSize)",
+            "The number of entries beyond which each section gets its own page."
+        ) { value, reader, target in
+            target.directory.pageSize = reader.pageSize(value) ?? target.directory.pageSize
+        },
+        choice(
+            "html", \.html,
+            "`safe`: HTML tags in Markdown are removed, except small ones such as `<sub>`. `raw`: HTML is copied "
+                + "unchanged into the page."),
+        choice(
+            "files", \.files,
+            "`safe`: with `html: safe`, only files that cannot run scripts are published. `any`: all files that content "
+                + "links to are published. See [Content](Content.md#files-that-are-published)."),
+        choice(
+            "untranslated", \.untranslated,
+            "`omit`: a locale does not list entries that it lacks. `show`: it lists them in their own language. See "
+                + "[Translations](#translations)."),
+        choice(
+            "show-names", \.namesShown,
+            "`as-written`: lists show names of persons as their titles have them. `inverted`: lists put the surname "
+                + "first. See [Persons](Collation.md#persons-name-order)."),
+        SiteOption(
+            "readings", in: .siteAndDirectory, .plain(.pairs),
+            "The readings of titles that begin in a certain way: `{ 洞头: tóng, 神戸: こうべ }`. See "
+                + "[Collation](Collation.md#readings-of-your-own-readings)."
+        ) { value, reader, target in
+            reader.readReadings(value, into: &target.directory)
+        },
+        SiteOption(
+            "collation", in: .siteAndDirectory, .collation,
+            "Options for sections and order, by name; options for single locales are under `locales`. See "
+                + "[Collation](Collation.md)."
+        ) { value, reader, target in
+            reader.readCollation(value, nil, into: &target.directory.collation)
+        },
+    ]
+
+    private static let theme: [SiteOption] = [
+        SiteOption(
+            "accent", in: .theme, .plain(.text),
+            "The color of letters, links and marks, such as `'#0a6b4f'`; darkened for light pages, lightened for dark "
+                + "ones, as far as needed."
+        ) { value, reader, target in
+            target.site.theme.accent = reader.color(value) ?? target.site.theme.accent
+        },
+        SiteOption(
+            "font", in: .theme, .plain(.text),
+            "`sans` or `serif` for all text, or families in order of preference: `Charter, Georgia`. If missing, headings "
+                + "have serifs and text has none."
+        ) { value, reader, target in
+            target.site.theme.font = reader.font(value) ?? target.site.theme.font
+        },
+        SiteOption(
+            "density", in: .theme, .plain(.choice(words(ThemeSettings.Density.self))),
+            defaultValue: ThemeSettings().density.rawValue, "The space between entries."
+        ) { value, reader, target in
+            target.site.theme.density =
+                reader.choice(value, ThemeSettings.Density.self) ?? target.site.theme.density
+        },
+    ]
+
+    private static let limits: [SiteOption] =
+        ([InputLimits().template] + EntryReaders.all.map { $0.limit } + [InputLimits().file]).compactMap(limit)
+
+    /// An option of directories whose value is one of some words.
+    private static func choice<Value>(
+        _ name: String, _ path: WritableKeyPath<DirectoryConfiguration, Value> & Sendable, _ meaning: String
+    ) -> SiteOption where Value: RawRepresentable & CaseIterable & SendableMetatype, Value.RawValue == String {
+        SiteOption(
+            name, in: .siteAndDirectory, .plain(.choice(words(Value.self))),
+            defaultValue: DirectoryConfiguration(id: "")[keyPath: path].rawValue, meaning
+        ) { value, reader, target in
+            if let choice = reader.choice(value, Value.self) { target.directory[keyPath: path] = choice }
+        }
+    }
+
+    private static func limit(_ limit: InputLimit) -> SiteOption? {
+        guard let name = limit.setting else { return nil }
+        return SiteOption(
+            name, in: .limits, .size, "The largest size of \(limit.name)."
+        ) { value, reader, target in
+            if let size = reader.size(value) { target.site.limits.set(name, to: size) }
+        }
+    }
+
+    private static func words<Value>(_: Value.Type) -> [String]
+    where Value: RawRepresentable & CaseIterable, Value.RawValue == String { Value.allCases.map(\.rawValue) }
+}

@@ -1,0 +1,99 @@
+import IndexedCollation
+
+/// The steps from the inputs of a site to a site whose pages can be rendered, in their order. Each adds its problems and its
+/// duration to the result of the build.
+struct SiteSteps {
+    let inputs: SiteInputs
+
+    /// Whether warnings stop the build as errors do.
+    let isStrict: Bool
+
+    let workers: Workers
+    let progress: BuildProgress?
+
+    private var configuration: SiteConfiguration { inputs.configuration }
+
+    init(_ inputs: SiteInputs, isStrict: Bool, _ workers: Workers, _ progress: BuildProgress?) {
+        self.inputs = inputs
+        self.isStrict = isStrict
+        self.workers = workers
+        self.progress = progress
+    }
+
+    /// Reads the content files.
+    ///
+    /// - Parameter cache: The files that were read the last time; those that have not changed are not read again.
+    func read(reusing cache: ContentCache?, _ result: inout Site.Result) async -> [ContentFile] {
+        var clock = StageClock()
+        let (files, diagnostics) = await ContentFile.read(
+            inputs.files, in: inputs.folders, limits: configuration.limits, reusing: cache, workers: workers,
+            progress: progress)
+        result.diagnostics += diagnostics
+        result.times.read += clock.lap()
+        return files
+    }
+
+    /// Parses the entries of files, and translates them.
+    ///
+    /// - Parameter cache: The results of the last time, replaced by those of this one.
+    func parse(
+        _ files: [ContentFile], reusing cache: inout ContentCache?, _ result: inout Site.Result
+    ) async -> Content {
+        var clock = StageClock()
+        var (content, diagnostics) = await Content.parse(
+            files, configuration, reusing: &cache, workers: workers, progress: progress)
+        content.localize(with: inputs.strings, configuration)
+        result.coverage = content.coverage(configuration)
+        content.showUntranslated(configuration)
+        result.diagnostics += diagnostics
+        if !result.hasErrors(strict: isStrict) {
+            result.diagnostics += content.listEmptyDirectories(of: files, configuration)
+        }
+        result.times.parse = clock.lap()
+        return content
+    }
+
+    /// Finds the section and the order of each entry. The listings of the content are consumed.
+    func collate(_ content: inout Content, _ result: inout Site.Result) async -> IndexTable<DirectoryIndex> {
+        var clock = StageClock()
+        progress?.begin(.collating, of: content.listings.reduce(0) { $0 + $1.entries.count })
+        let (indexes, diagnostics) = await DirectoryIndex.all(of: &content, configuration, workers: workers)
+        result.diagnostics += diagnostics + configuration.localeDiagnostics(content.locales)
+        result.diagnostics += configuration.alphabetNotes(indexes)
+        FreeMemory.giveBack(entryCount: indexes.entryCount)
+        result.times.collate += clock.lap()
+        return indexes
+    }
+
+    /// Divides indexes into pages, and gives each page its address.
+    func address(_ content: Content, _ indexes: IndexTable<DirectoryIndex>, _ result: inout Site.Result) -> SitePlan {
+        var clock = StageClock()
+        let plan = SitePlan(configuration, content, indexes, &result.diagnostics)
+        result.times.collate += clock.lap()
+        return plan
+    }
+
+    /// Finds the folders and entries that links can lead to.
+    func findTargets(in plan: SitePlan, _ result: inout Site.Result) -> LinkTargets {
+        let files = LinkedFiles(
+            configuration, contentFolder: inputs.contentFolder, in: inputs.folders, &result.diagnostics)
+        result.directories = plan.summaries(result.diagnostics)
+        return LinkTargets(plan, files)
+    }
+
+    /// Scans the bodies of entries, and finds the targets of links and references.
+    ///
+    /// - Parameter memory: What was found in bodies the last time, replaced by what is found now.
+    func resolve(
+        _ targets: LinkTargets, reusing memory: inout Site.Memory, _ result: inout Site.Result
+    ) async -> ResolvedSite {
+        var clock = StageClock()
+        let site = await ResolvedSite.resolve(
+            targets, reusing: memory.scanned, keepsHTML: memory.keepsHTML, workers: workers, progress: progress,
+            &result.diagnostics)
+        memory.scanned = site.scanned
+        result.directories = targets.plan.summaries(result.diagnostics)
+        result.times.resolve = clock.lap()
+        return site
+    }
+}

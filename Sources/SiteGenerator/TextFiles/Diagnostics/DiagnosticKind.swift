@@ -1,0 +1,500 @@
+/// The kinds of diagnostics: the table from which their ids, their severities and `Documentation/Diagnostics.md` come.
+///
+/// The raw value is the id that JSON and annotations contain. Tools compare ids, so an id does not change.
+package enum DiagnosticKind: String, CaseIterable, Sendable {
+    // The site and its folders
+    case noSite = "no-site"
+    case noContent = "no-content"
+    case noSource = "no-source"
+    case noEntries = "no-entries"
+    case unreadableFile = "unreadable-file"
+    case unreadableFolder = "unreadable-folder"
+    case unreadableTemplate = "unreadable-template"
+    case shortage
+    case unwritable
+
+    // Settings
+    case settings
+    case unknownSetting = "unknown-setting"
+    case collation
+    case noSuchColumn = "no-such-column"
+    case group
+    case message
+    case unusedReading = "unused-reading"
+
+    // Locales and alphabets
+    case unknownLocale = "unknown-locale"
+    case unknownSubtag = "unknown-subtag"
+    case noAlphabet = "no-alphabet"
+    case alphabet
+    case xml
+    case unusedLetter = "unused-letter"
+    case unlistedLetter = "unlisted-letter"
+
+    // Text
+    case textNotUTF8 = "text-not-utf8"
+    case textNotUTF16 = "text-not-utf16"
+    case textNUL = "text-nul"
+    case fileTooLarge = "file-too-large"
+    case controlCharacter = "control-character"
+    case tooManyMarks = "too-many-marks"
+    case textTooLong = "text-too-long"
+
+    // CSV
+    case csvNoHeader = "csv-no-header"
+    case csvDuplicateColumn = "csv-duplicate-column"
+    case csvNamelessColumn = "csv-nameless-column"
+    case csvUnterminatedQuote = "csv-unterminated-quote"
+    case csvTextAfterQuote = "csv-text-after-quote"
+    case csvExtraFields = "csv-extra-fields"
+    case csvFieldTooLarge = "csv-field-too-large"
+    case csvTooManyColumns = "csv-too-many-columns"
+    case csvTooManyErrors = "csv-too-many-errors"
+    case noTitleColumn = "no-title-column"
+
+    // YAML, TOML, JSON, and files of translations
+    case yamlSyntax = "yaml-syntax"
+    case yamlCharacter = "yaml-character"
+    case yamlKey = "yaml-key"
+    case yamlDuplicateKey = "yaml-duplicate-key"
+    case yamlSecondDocument = "yaml-second-document"
+    case yamlTag = "yaml-tag"
+    case yamlMergeKey = "yaml-merge-key"
+    case yamlUnknownAlias = "yaml-unknown-alias"
+    case yamlRecursiveAlias = "yaml-recursive-alias"
+    case yamlAliasLimit = "yaml-alias-limit"
+    case yamlDepth = "yaml-depth"
+    case yamlTooLarge = "yaml-too-large"
+    case yamlMemory = "yaml-memory"
+    case tomlSyntax = "toml-syntax"
+    case tomlDuplicateKey = "toml-duplicate-key"
+    case tomlTooLarge = "toml-too-large"
+    case jsonSyntax = "json-syntax"
+    case jsonTooLarge = "json-too-large"
+    case stringsSyntax = "strings-syntax"
+    case stringsDuplicateKey = "strings-duplicate-key"
+    case catalogSyntax = "catalog-syntax"
+
+    // Entries
+    case noTitle = "no-title"
+    case duplicateID = "duplicate-id"
+    case nameOrder = "name-order"
+    case unknownSection = "unknown-section"
+    case missingReading = "missing-reading"
+    case frontMatterUnclosed = "front-matter-unclosed"
+    case frontMatterMapping = "front-matter-mapping"
+    case frontMatterName = "front-matter-name"
+
+    // Bodies
+    case brokenLink = "broken-link"
+    case missingTranslation = "missing-translation"
+    case unresolvedReference = "unresolved-reference"
+    case unsafeLink = "unsafe-link"
+    case unsafeFile = "unsafe-file"
+    case rawHTML = "raw-html"
+    case unknownShortcode = "unknown-shortcode"
+    case shortcodeUnclosed = "shortcode-unclosed"
+    case shortcodeIncomplete = "shortcode-incomplete"
+    case duplicateFootnote = "duplicate-footnote"
+    case unusedFootnote = "unused-footnote"
+    case sparseTable = "sparse-table"
+    case unreadMarks = "unread-marks"
+    case bodyTooLong = "body-too-long"
+    case bodyTooLarge = "body-too-large"
+    case nestedTooDeep = "nested-too-deep"
+    case tooManyBrackets = "too-many-brackets"
+
+    // Found by `check`
+    case duplicateTitle = "duplicate-title"
+    case duplicateAlias = "duplicate-alias"
+    case titleTwin = "title-twin"
+    case normalizationTwin = "normalization-twin"
+    case lookAlike = "look-alike"
+    case mixedScript = "mixed-script"
+    case noLetter = "no-letter"
+    case otherLetter = "other-letter"
+    case emptyBody = "empty-body"
+    case missingTranslations = "missing-translations"
+    case missingWords = "missing-words"
+
+    // Templates
+    case templateMissing = "template-missing"
+    case templateDuplicate = "template-duplicate"
+    case templateUnknownName = "template-unknown-name"
+    case templateNotText = "template-not-text"
+    case templateName = "template-name"
+    case templateUnclosedTag = "template-unclosed-tag"
+    case templateUnclosedSection = "template-unclosed-section"
+    case templateUnmatchedClose = "template-unmatched-close"
+    case templateDelimiters = "template-delimiters"
+    case templateNesting = "template-nesting"
+    case templateBlock = "template-block"
+    case templateIgnored = "template-ignored"
+    case templateEndless = "template-endless"
+    case templateTooLarge = "template-too-large"
+    case templateUnchecked = "template-unchecked"
+}
+
+extension DiagnosticKind {
+    /// What a kind says, as Markdown for the documentation.
+    package struct Rule: Sendable {
+        /// The severities that its diagnostics can have, the most serious first.
+        package let severities: [Diagnostic.Severity]
+
+        /// The finding, in a sentence.
+        package let meaning: String
+
+        /// What the author can do, in a sentence.
+        package let remedy: String
+
+        fileprivate init(_ severities: [Diagnostic.Severity], _ meaning: String, _ remedy: String) {
+            self.severities = severities
+            self.meaning = meaning
+            self.remedy = remedy
+        }
+    }
+
+    /// The row of the table for this kind.
+    package var rule: Rule {
+        switch self {
+        // The site and its folders
+        case .noSite:
+            Rule(
+                [.error], "The path is not a folder or a CSV file.", "Name a folder with your content, or one CSV file."
+            )
+        case .noContent:
+            Rule([.error], "The folder has nothing to list.", "Put Markdown or CSV files there, or name a CSV file.")
+        case .noSource:
+            Rule(
+                [.error], "No file of the content matches a directory's `source`.",
+                "Correct the pattern; it is a path from the content folder.")
+        case .noEntries:
+            Rule(
+                [.warning], "A directory has no entries in a locale, so its page is empty.",
+                "Give each entry a title, and a locale that the site has.")
+        case .unreadableFile:
+            Rule([.error], "A file cannot be read.", "Correct its name or its permissions, or remove it.")
+        case .unreadableFolder:
+            Rule(
+                [.error], "A folder cannot be listed.",
+                "Correct its permissions, or allow the folder that a link leads to.")
+        case .unreadableTemplate:
+            Rule([.error], "A template cannot be read.", "Correct its name or its permissions, or remove it.")
+        case .shortage:
+            Rule(
+                [.error], "The system lacks memory or file descriptors.",
+                "Close other programs, or raise the limits; then build again.")
+        case .unwritable:
+            Rule(
+                [.error], "The site cannot be written.",
+                "Free space, correct the permissions, or build to another folder.")
+
+        // Settings
+        case .settings:
+            Rule(
+                [.error], "The value of a [setting](Guide.md#settings) is not valid.",
+                "Write one of the values that the message names.")
+        case .unknownSetting:
+            Rule([.error], "No setting has this name here.", "Correct the spelling; the message suggests a name.")
+        case .collation:
+            Rule(
+                [.error], "The options of a directory's collation do not fit its locale.",
+                "Correct the option that the message names.")
+        case .noSuchColumn:
+            Rule(
+                [.error], "The settings take a field from a column that the file does not have.",
+                "Name a column of the file.")
+        case .group:
+            Rule(
+                [.error, .warning],
+                "A directory cannot be grouped: no entry has the field, or one page cannot hold all entries.",
+                "Name a field of the entries, or set a larger `page-size`.")
+        case .message:
+            Rule(
+                [.error], "A text with plural forms in `strings.yml` is not a valid message.",
+                "Write it as in `{count, plural, one {# entry} other {# entries}}`.")
+        case .unusedReading:
+            Rule(
+                [.note], "No title is filed by a reading in the settings.",
+                "Correct the beginning of the title, or remove the reading.")
+
+        // Locales and alphabets
+        case .unknownLocale:
+            Rule(
+                [.error, .warning], "A text is not the tag of a locale, or the site has nothing in the locale.",
+                "Write a tag such as `is` or `pt-BR`, or add content in the locale.")
+        case .unknownSubtag:
+            Rule([.warning], "CLDR does not know the region or the script of a locale.", "Correct the tag.")
+        case .noAlphabet:
+            Rule(
+                [.note], "CLDR has no alphabet for a locale, so another order is used.",
+                "List its letters under `alphabets`, or confirm with `order: root`.")
+        case .alphabet:
+            Rule(
+                [.error, .note],
+                "An [alphabet](Collation.md) or the file that contains it is not valid, or nobody has checked it.",
+                "Follow the message.")
+        case .xml:
+            Rule(
+                [.error], "A file of locale data is not well-formed XML, or uses a part of XML that is not supported.",
+                "Correct the file at the place that the message names.")
+        case .unusedLetter:
+            Rule(
+                [.note], "No title begins with these letters of the site's own alphabet.",
+                "Check that the letter is written as in the content.")
+        case .unlistedLetter:
+            Rule(
+                [.note], "Titles begin with a letter that is not in the site's own alphabet.",
+                "Add the letter if it is part of the alphabet.")
+
+        // Text
+        case .textNotUTF8:
+            Rule([.error], "A file is not UTF-8.", "Save it as UTF-8.")
+        case .textNotUTF16:
+            Rule([.error], "A file begins as UTF-16, but contains half a character.", "Save it as UTF-8.")
+        case .textNUL:
+            Rule([.error], "A file contains a NUL, and so is probably not a text.", "Save it as UTF-8, or remove it.")
+        case .fileTooLarge:
+            Rule([.error], "A file is larger than 4 GB.", "Split it into several files.")
+        case .controlCharacter:
+            Rule([.warning], "A text contains an invisible control character, which is replaced.", "Delete it.")
+        case .tooManyMarks:
+            Rule([.error, .warning], "Too many combining marks follow each other.", "Delete the excess.")
+        case .textTooLong:
+            Rule([.error], "A title, another name or a translation is too long.", "Shorten it.")
+
+        // CSV
+        case .csvNoHeader:
+            Rule(
+                [.error], "A CSV file has no header.",
+                "Name its columns in the first line, or list them with `columns`.")
+        case .csvDuplicateColumn:
+            Rule([.warning], "Two columns have the same name; only the first one is read.", "Rename one of them.")
+        case .csvNamelessColumn:
+            Rule([.warning], "A column has no name and is not read.", "Name it in the first line.")
+        case .csvUnterminatedQuote:
+            Rule([.error], "A quoted field is not closed.", "Close it with a quote.")
+        case .csvTextAfterQuote:
+            Rule([.error], "Text follows a closing quote.", "Double each quote within a quoted field.")
+        case .csvExtraFields:
+            Rule(
+                [.warning], "A record has more fields than the header.",
+                "Put a value that contains the delimiter in quotes.")
+        case .csvFieldTooLarge:
+            Rule([.error], "A field is larger than 10 MB.", "Shorten it.")
+        case .csvTooManyColumns:
+            Rule([.error], "A record has more than 20,000 fields.", "Check the delimiter.")
+        case .csvTooManyErrors:
+            Rule(
+                [.error], "A file has so many errors that the rest of it is not read.",
+                "Check that it is a CSV file, and its delimiter.")
+        case .noTitleColumn:
+            Rule([.error], "No column contains the titles.", "Name a column `title`, or set `fields: { title: … }`.")
+
+        // YAML, TOML, JSON, and files of translations
+        case .yamlSyntax:
+            Rule([.error], "A text is not valid YAML.", "Correct it at the place that the message names.")
+        case .yamlCharacter:
+            Rule([.error], "YAML contains a control character.", "Remove it.")
+        case .yamlKey:
+            Rule([.error], "A key is a list or a mapping.", "Write a word; put text in quotes.")
+        case .yamlDuplicateKey:
+            Rule([.warning], "A key occurs twice in a mapping; the last value is used.", "Remove one of them.")
+        case .yamlSecondDocument:
+            Rule([.error], "A second document begins in a YAML file.", "Remove the line `---`.")
+        case .yamlTag:
+            Rule(
+                [.error], "A tag such as `!name` is not supported.",
+                "Remove it, or put text that begins with `!` in quotes.")
+        case .yamlMergeKey:
+            Rule([.error], "The merge key `<<` is not supported.", "Write the keys out.")
+        case .yamlUnknownAlias:
+            Rule(
+                [.error], "An alias such as `*name` has no anchor before it.",
+                "Put text that begins with `*` in quotes.")
+        case .yamlRecursiveAlias:
+            Rule([.error], "An alias is inside the value that it repeats.", "Write the value out.")
+        case .yamlAliasLimit:
+            Rule([.error], "Aliases repeat too many values.", "Write out what is meant.")
+        case .yamlDepth:
+            Rule([.error], "Lists and mappings are nested too deep.", "Use fewer levels.")
+        case .yamlTooLarge:
+            Rule(
+                [.error], "YAML of more than 1 MB is not read.",
+                "Put the text into the body, or the data into a CSV file.")
+        case .yamlMemory:
+            Rule([.error], "The memory does not suffice to read YAML.", "Close other programs; then build again.")
+        case .tomlSyntax:
+            Rule([.error], "Front matter is not valid TOML.", "Correct it at the place that the message names.")
+        case .tomlDuplicateKey:
+            Rule([.warning], "A key occurs twice in TOML.", "Remove one of them.")
+        case .tomlTooLarge:
+            Rule(
+                [.error], "TOML of more than 1 MB is not read.",
+                "Put the text into the body, or the data into a CSV file.")
+        case .jsonSyntax:
+            Rule([.error], "A text is not valid JSON.", "Correct it at the place that the message names.")
+        case .jsonTooLarge:
+            Rule(
+                [.error], "JSON of more than 1 MB is not read.",
+                "Put the text into the body, or the data into a CSV file.")
+        case .stringsSyntax:
+            Rule([.error], "A line of a `.strings` file cannot be read.", "Write it as `\"Iceland\" = \"Ísland\";`.")
+        case .stringsDuplicateKey:
+            Rule([.warning], "A key occurs twice in a `.strings` file; the first value is used.", "Remove one of them.")
+        case .catalogSyntax:
+            Rule(
+                [.error], "A string catalog does not have the form of one.",
+                "Correct it at the place that the message names.")
+
+        // Entries
+        case .noTitle:
+            Rule([.warning], "A row has no title and is left out.", "Give it a title, or remove the row.")
+        case .duplicateID:
+            Rule([.warning], "Two entries have ids that make the same address.", "Give each a different id.")
+        case .nameOrder:
+            Rule([.warning], "A value of `name-order` is not an order.", "Write `surname-first` or `as-written`.")
+        case .unknownSection:
+            Rule([.warning], "A locale has no section with this name.", "Write the title or the id of a section.")
+        case .missingReading:
+            Rule(
+                [.warning], "The order of a title is uncertain without its pronunciation.",
+                "Give the entry a `reading`.")
+        case .frontMatterUnclosed:
+            Rule([.error], "Front matter is not closed.", "Put a line `---` (`+++` for TOML) after its last field.")
+        case .frontMatterMapping:
+            Rule([.error], "Front matter is not a list of fields.", "Write lines such as `title: Something`.")
+        case .frontMatterName:
+            Rule([.error], "A field of front matter has no name.", "Write a name before the colon.")
+
+        // Bodies
+        case .brokenLink:
+            Rule([.warning], "A link or an image leads nowhere.", "Correct the address, or remove the link.")
+        case .missingTranslation:
+            Rule(
+                [.warning], "A link leads to an entry in another locale, because it is not translated.",
+                "Translate the entry, or link to the other locale.")
+        case .unresolvedReference:
+            Rule(
+                [.warning], "A reference in a field, such as `see`, names no entry.",
+                "Write the title, an alias or the id of an entry.")
+        case .unsafeLink:
+            Rule(
+                [.warning], "A link has an address that can run code, and is removed.",
+                "Write an address that begins with `https:`.")
+        case .unsafeFile:
+            Rule(
+                [.warning], "A link leads to a file that can run code, which is not published.",
+                "Link to another file, or set `files: any`.")
+        case .rawHTML:
+            Rule([.warning], "Raw HTML is removed; its text remains.", "Write it in Markdown, or set `html: raw`.")
+        case .unknownShortcode:
+            Rule([.warning], "A shortcode belongs to another generator; its text is kept.", "Write it in Markdown.")
+        case .shortcodeUnclosed:
+            Rule([.warning], "A shortcode is not closed on its line.", "Close it, or put it in backquotes.")
+        case .shortcodeIncomplete:
+            Rule([.warning], "A shortcode lacks its target.", "Add the parameter that the message names.")
+        case .duplicateFootnote:
+            Rule(
+                [.warning], "A footnote is defined twice; the first definition is used.",
+                "Give one of them another label.")
+        case .unusedFootnote:
+            Rule([.warning], "Nothing refers to a footnote, which is left out.", "Refer to it, or remove it.")
+        case .sparseTable:
+            Rule([.warning], "Tables need too many empty cells to fill their rows.", "Give the table fewer columns.")
+        case .unreadMarks:
+            Rule(
+                [.warning], "Tables, footnotes or definition lists could not be read and remain text.",
+                "Report the text as a defect.")
+        case .bodyTooLong:
+            Rule([.error], "A body is too long.", "Split it into several entries, or put data into a CSV file.")
+        case .bodyTooLarge:
+            Rule([.error], "A body makes a page that is a hundred times its own size.", "Shorten what it repeats.")
+        case .nestedTooDeep:
+            Rule([.error], "Quotes and lists are nested too deep.", "Use fewer levels.")
+        case .tooManyBrackets:
+            Rule(
+                [.error], "A body has too many opening brackets in long paragraphs.",
+                "Put data into a CSV file, or divide the paragraphs.")
+
+        // Found by `check`
+        case .duplicateTitle:
+            Rule([.warning], "Two entries look the same in the list.", "Add text that distinguishes them.")
+        case .duplicateAlias:
+            Rule([.warning], "An alias is the title or an alias of another entry, too.", "Remove it from one of them.")
+        case .titleTwin:
+            Rule(
+                [.warning], "Two titles differ only in capital letters or widths.", "Merge the entries, or rename one.")
+        case .normalizationTwin:
+            Rule([.warning], "Two titles differ only in how their accents are stored.", "Write both in the same way.")
+        case .lookAlike:
+            Rule(
+                [.warning], "A title looks like another one, and is written with letters of another alphabet.",
+                "Type it again.")
+        case .mixedScript:
+            Rule(
+                [.warning], "A word mixes alphabets: one of its letters only looks like a letter of the others.",
+                "Type the word again.")
+        case .noLetter:
+            Rule(
+                [.warning], "The alphabet of the locale has no letter for a title.",
+                "If the section is wrong, give the entry a `reading` or `sort`.")
+        case .otherLetter:
+            Rule(
+                [.warning], "A title begins with another letter than its section.",
+                "If that is wrong, give the entry a `sort` or a `section`.")
+        case .emptyBody:
+            Rule([.warning], "An entry has a page without text.", "Write a text, or mark the entry with `draft: true`.")
+        case .missingTranslations:
+            Rule([.warning], "A directory lacks entries in a locale.", "Translate them, or set `untranslated: show`.")
+        case .missingWords:
+            Rule(
+                [.note], "The theme lacks words in a locale, and shows those of another language.",
+                "Write them in `Templates/strings.yml`.")
+
+        // Templates
+        case .templateMissing:
+            Rule([.error], "No template has this name.", "Correct the name; the message suggests one.")
+        case .templateDuplicate:
+            Rule([.error], "Two files are the template of one name.", "Rename one of them.")
+        case .templateUnknownName:
+            Rule(
+                [.error], "No object has a member of this name here.",
+                "Correct the name; the Guide lists the [members](Guide.md#templates).")
+        case .templateNotText:
+            Rule(
+                [.error], "A tag writes a list or an object.",
+                "Open a list with `{{#name}}`, and write a member of an object.")
+        case .templateName:
+            Rule(
+                [.error], "A tag has no name, or a name that is not valid.",
+                "Write one word, or words with dots between them.")
+        case .templateUnclosedTag:
+            Rule([.error], "A tag is not closed.", "End it with `}}`.")
+        case .templateUnclosedSection:
+            Rule([.error], "A section is not closed.", "Add `{{/name}}`.")
+        case .templateUnmatchedClose:
+            Rule([.error], "A closing tag closes nothing.", "Remove it, or open the section before it.")
+        case .templateDelimiters:
+            Rule([.error], "A tag does not set two delimiters.", "Separate them with a space, as in `{{=<% %>=}}`.")
+        case .templateNesting:
+            Rule([.error], "Tags are nested too deep.", "Move the inner ones to another template.")
+        case .templateBlock:
+            Rule(
+                [.error, .warning], "A block is given twice, or its parent has no such block.",
+                "Remove it, or correct its name.")
+        case .templateIgnored:
+            Rule([.warning], "Text in a parent, outside its blocks, is not rendered.", "Put it in a block.")
+        case .templateEndless:
+            Rule(
+                [.error], "Templates include each other without end.",
+                "Put the tag in a section that ends the recursion.")
+        case .templateTooLarge:
+            Rule([.error], "A page becomes too large.", "Include templates fewer times, or nest fewer sections.")
+        case .templateUnchecked:
+            Rule(
+                [.warning], "Templates include each other in so many ways that not all are checked.",
+                "Include them fewer times.")
+        }
+    }
+}

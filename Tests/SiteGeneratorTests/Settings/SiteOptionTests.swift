@@ -1,0 +1,73 @@
+import IndexedCollation
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("The table of settings")
+struct SiteOptionTests {
+    @Test("each mapping has every name once", arguments: SiteOption.Scope.allCases)
+    func names(in scope: SiteOption.Scope) {
+        let names = SiteOption.options(in: scope).map(\.name)
+        #expect(Set(names).count == names.count && !names.isEmpty)
+    }
+
+    @Test("a misspelled name is an error that suggests the right one", arguments: SiteOption.all)
+    func misspelled(_ option: SiteOption) {
+        let messages = read(option.name + "x", "1", in: option.scope).map(\.message)
+        #expect(messages == ["unknown setting '\(option.name)x'; did you mean '\(option.name)'?"])
+    }
+
+    @Test("a word in the table is a value, and any other is an error", arguments: SiteOption.all)
+    func words(_ option: SiteOption) {
+        guard case .plain(.choice(let words)) = option.type else { return }
+        for word in words { #expect(read(option.name, word, in: option.scope).isEmpty) }
+        let found = read(option.name, "nonsense", in: option.scope)
+        #expect(found.map(\.kind) == [.settings])
+        for word in words { #expect(found.first?.message.contains("'\(word)'") == true) }
+    }
+
+    @Test("a number in the table is the smallest that is a value", arguments: SiteOption.all)
+    func numbers(_ option: SiteOption) {
+        guard case .plain(.number(let minimum)) = option.type else { return }
+        #expect(read(option.name, "\(minimum)", in: option.scope).isEmpty)
+        #expect(read(option.name, "\(minimum - 1)", in: option.scope).map(\.kind) == [.settings])
+    }
+
+    @Test("a default in the table is a value that changes nothing", arguments: SiteOption.all)
+    func defaults(_ option: SiteOption) {
+        guard let value = option.defaultValue else { return }
+        var reader = SettingsReader()
+        let site = reader.read(file(option.name, value, in: option.scope))
+        #expect(reader.diagnostics.isEmpty)
+        #expect("\(site.defaults)" == "\(SiteConfiguration().defaults)" && site.theme == ThemeSettings())
+    }
+
+    @Test("a directory that lacks what it needs is an error")
+    func required() {
+        let lines = ["id: list", "source: list.csv"]
+        #expect(SiteOption.all.filter(\.isRequired).map(\.name) == ["id", "source"])
+        for line in lines {
+            var reader = SettingsReader()
+            _ = reader.read(SourceFile(path: "site.yml", bytes: Array("directories: [{ \(line) }]".utf8)))
+            #expect(reader.diagnostics.map(\.kind) == [.settings])
+        }
+    }
+
+    /// What a settings file with one option says.
+    private func read(_ name: String, _ value: String, in scope: SiteOption.Scope) -> [Diagnostic] {
+        var reader = SettingsReader()
+        _ = reader.read(file(name, value, in: scope))
+        return reader.diagnostics
+    }
+
+    private func file(_ name: String, _ value: String, in scope: SiteOption.Scope) -> SourceFile {
+        let text =
+            switch scope {
+            case .site, .siteAndDirectory: "\(name): \(value)"
+            case .directory: "directories: [{ id: list, source: list.csv, \(name): \(value) }]"
+            case .theme: "theme: { \(name): \(value) }"
+            case .limits: "limits: { \(name): \(value) }"
+            }
+        return SourceFile(path: "site.yml", bytes: Array(text.utf8))
+    }
+}

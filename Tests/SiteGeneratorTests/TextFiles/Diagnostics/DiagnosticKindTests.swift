@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Kinds of diagnostics")
+struct DiagnosticKindTests {
+    /// The kinds without a case in `Tests/Diagnostics`, each with the test that shows it, below `Tests`.
+    static let testedElsewhere: [DiagnosticKind: String] = {
+        let tests = "SiteGeneratorTests"
+        let check = "\(tests)/Check/CheckTests.swift"
+        let limits = "\(tests)/Content/LimitsTests.swift"
+        let csv = "\(tests)/Content/CSV/CSVReaderTests.swift"
+        return [
+            .bodyTooLong: limits, .csvFieldTooLarge: csv, .csvTooManyErrors: csv, .duplicateTitle: check,
+            .jsonTooLarge: limits, .lookAlike: check, .mixedScript: check,
+            .noSite: "\(tests)/SiteTests.swift", .normalizationTwin: check,
+            .otherLetter: check, .shortage: "\(tests)/TextFiles/Files/FileReaderTests.swift",
+            .templateDuplicate: "\(tests)/Mustache/Check/TemplateDiagnosticsTests.swift",
+            .templateTooLarge: "\(tests)/Mustache/Render/TemplateBudgetTests.swift", .titleTwin: check,
+            .tomlTooLarge: limits, .unlistedLetter: check, .unreadableTemplate: limits, .unusedLetter: check,
+            .unusedReading: check, .unwritable: "\(tests)/SiteTests.swift",
+            .yamlCharacter: "\(tests)/TextFiles/YAML/YAMLParserTests.swift", .yamlTooLarge: limits,
+        ]
+    }()
+
+    /// The kinds that no test shows, with the reasons.
+    static let untested: [DiagnosticKind: String] = [
+        .bodyTooLarge: "libcmark itself limits what a text repeats, so no text is known that has this problem",
+        .fileTooLarge: "the file would have more than 4 GB",
+        .templateUnchecked: "the templates would include each other in more than 100,000 ways",
+        .unreadMarks: "it reports a defect of the program, and no text is known that has it",
+        .yamlMemory: "libyaml would have to run out of memory at one moment",
+    ]
+
+    @Test("each is in a recorded case, or is named by a test that is listed here", .slow)
+    func coverage() async throws {
+        var recorded: Set<DiagnosticKind> = []
+        for name in DiagnosticsTests.cases {
+            let result = await Site("\(DiagnosticsTests.folder)/\(name)").check()
+            recorded.formUnion(result.diagnostics.map(\.kind))
+        }
+        let missing = Set(DiagnosticKind.allCases).subtracting(recorded)
+        #expect(
+            missing.map(\.rawValue).sorted()
+                == Self.testedElsewhere.merging(Self.untested) { $1 }.keys.map(\.rawValue).sorted())
+    }
+
+    @Test("the listed tests name the kind", arguments: testedElsewhere.sorted { $0.key.rawValue < $1.key.rawValue })
+    func elsewhere(kind: DiagnosticKind, file: String) throws {
+        let test = try String(contentsOfFile: "\(SharedFolder.project)/Tests/\(file)", encoding: .utf8)
+        // In an id that ends a literal, a line number may come first: "3:look-alike".
+        #expect(test.contains(".\(kind)") || test.contains("\(kind.rawValue)\""))
+    }
+
+    @Test(
+        "ids consist of lowercase words, and each kind has a sentence and a remedy", arguments: DiagnosticKind.allCases)
+    func table(kind: DiagnosticKind) {
+        #expect(kind.rawValue.wholeMatch(of: /[a-z]+(-[a-z0-9]+)*/) != nil)
+        let rule = kind.rule
+        #expect(!rule.severities.isEmpty && rule.severities == rule.severities.sorted())
+        #expect(rule.meaning.hasSuffix(".") && rule.remedy.hasSuffix("."))
+    }
+}
