@@ -111,7 +111,6 @@ class Site:
         return [place / name for place in places if place.is_dir() for name in os.listdir(place)
                 if LEFTOVER.match(name)]
 
-
     def remove_unsealed(self):
         """Removes the folders of builds that ended between making a folder and sealing its token. Nothing proves that such
         a folder is not somebody else's, so the program leaves it alone. It has nothing but the token."""
@@ -238,6 +237,40 @@ def steps(site, log):
     return found
 
 
+def fail(site, fault, change, expected, counts):
+    """Builds with a fault, checks that the message is true, and builds again without it.
+
+    - change: The names of the contents of the site and of the new ones.
+    """
+    process = site.start(prefix=["strace", "-f", "-qq", "-o", "/dev/null", "-e", fault])
+    said = ending(process)
+    seen = digest(site.output)
+    now, then = change
+    where = f"{' '.join(site.arguments)}, {now} -> {then}, {fault}:\n{said}"
+    if process.returncode == 0:
+        counts["built"] += 1
+        if seen != expected[then]:
+            raise Failure(f"{where}the build succeeds and the site is not new")
+    elif "partly new" in said:
+        counts["partly new"] += 1
+    elif "is new" in said:
+        counts["new"] += 1
+        if seen != expected[then]:
+            raise Failure(f"{where}the message says that the site is new, and it is not")
+    else:
+        counts["old"] += 1
+        if seen != expected[now]:
+            raise Failure(f"{where}the message says nothing of a change, and the site is not old")
+    site.build()
+    if digest(site.output) != expected[then]:
+        raise Failure(f"{where}the next build does not mend it")
+    # A failing system call can prevent a build from writing or reading the token.
+    for path in site.leftovers():
+        if os.listdir(path):
+            raise Failure(f"{where}the next build leaves {path}: {os.listdir(path)}")
+        os.rmdir(path)
+
+
 def faults(options, chance):
     """Makes system calls fail in builds: one call in an update, or that call and all later ones."""
     if not shutil.which("strace"):
@@ -258,6 +291,12 @@ def faults(options, chance):
             now = "renamed"
             site.put(contents[now])
             places = steps(site, site.folder / "log")
+            # Each moment from which files can no longer be opened, while files have to be removed.
+            for number in sorted({number for call, number in places if call in ("openat2", "openat")}):
+                then = "renamed" if now == "first" else "first"
+                site.put(contents[then])
+                fail(site, f"inject=openat2:error=EACCES:when={number}+", (now, then), expected, counts)
+                now = then
             for round in range(options.rounds // 2):
                 then = chance.choice([name for name in contents if name != now])
                 site.put(contents[then])
@@ -268,35 +307,10 @@ def faults(options, chance):
                 error = chance.choice(FAULTS[call].split())
                 # An interrupted call is repeated, so one that is always interrupted would be repeated forever.
                 repeated = chance.choice(["", "+"]) if error != "EINTR" else ""
-                fault = f"inject={call}:error={error}:when={number}{repeated}"
-                process = site.start(prefix=["strace", "-f", "-qq", "-o", "/dev/null", "-e", fault])
-                said = ending(process)
-                seen = digest(site.output)
-                where = f"--replace {replace}, {now} -> {then}, {fault}:\n{said}"
-                if process.returncode == 0:
-                    counts["built"] += 1
-                    if seen != expected[then]:
-                        raise Failure(f"{where}the build succeeds and the site is not new")
-                elif "partly new" in said:
-                    counts["partly new"] += 1
-                elif "is new" in said:
-                    counts["new"] += 1
-                    if seen != expected[then]:
-                        raise Failure(f"{where}the message says that the site is new, and it is not")
-                else:
-                    counts["old"] += 1
-                    if seen != expected[now]:
-                        raise Failure(f"{where}the message says nothing of a change, and the site is not old")
-                site.build()
-                if digest(site.output) != expected[then]:
-                    raise Failure(f"{where}the next build does not mend it")
-                # A failing system call can prevent a build from writing or reading the token.
-                for path in site.leftovers():
-                    if os.listdir(path):
-                        raise Failure(f"{where}the next build leaves {path}: {os.listdir(path)}")
-                    os.rmdir(path)
+                fail(site, f"inject={call}:error={error}:when={number}{repeated}", (now, then), expected, counts)
                 now = then
-    print(f"{options.rounds} builds with a failing system call: {counts}; every message true, 0 unequal after the next build")
+    print(f"{sum(counts.values())} builds with a failing system call: {counts}; every message true, 0 unequal after the "
+          "next build")
 
 
 def builders(options, chance):

@@ -8,7 +8,7 @@ struct Manifest: Sendable {
     /// The maximum size of a list in bytes, enough for three million files. Larger lists are neither written nor read.
     static let sizeLimit = 1 << 28
 
-    /// The listed files that exist.
+    /// The listed files that exist, and those in unreadable folders.
     private var paths = ByteStringTable()
 
     /// The fingerprint of each file, from the first line about it.
@@ -23,8 +23,8 @@ struct Manifest: Sendable {
     /// Reads a list. Malformed lines are ignored, and so are lines about files that do not exist, so that a forged
     /// list needs no more memory than the folder has files.
     ///
-    /// - Parameter present: The files in the folder.
-    init(reading bytes: [UInt8], about present: ByteStringTable) {
+    /// - Parameter present: The files in the folder. Lines about files in its unreadable folders are kept.
+    init(reading bytes: [UInt8], about present: PresentFiles) {
         bytes.withUnsafeBufferPointer { bytes in
             var start = 0
             while start < bytes.count {
@@ -35,10 +35,10 @@ struct Manifest: Sendable {
         }
     }
 
-    private mutating func read(_ line: UnsafeBufferPointer<UInt8>, _ present: ByteStringTable) {
+    private mutating func read(_ line: UnsafeBufferPointer<UInt8>, _ present: PresentFiles) {
         guard line.count > 17, line[16] == .space else { return }
         let path = UnsafeBufferPointer(rebasing: line[17...])
-        guard present.number(of: path) != nil,
+        guard present.mayContain(path),
             let fingerprint = UInt64(String(decoding: line[..<16], as: UTF8.self), radix: 16)
         else { return }
         let (number, isNew) = paths.insert(path)

@@ -65,12 +65,21 @@ final class OutputFolder: Sendable {
         var notes = lock.state == .unsupported ? ["'\(place.path)' cannot be locked; build to it once at a time"] : []
         if let site { notes += try Self.finishFormerBuilds(place, site) }
         Self.removeLeftovers(place, except: reserved?.name)
-        former =
-            site.map { site in
-                FormerBuild(in: site, remembered: options.isFresh ? BuildState() : options.memory.read(for: place))
-            } ?? FormerBuild()
+        former = try Self.former(site, options.isFresh ? BuildState() : options.memory.read(for: place))
         if former.manifestBytes.isEmpty { notes += place.notes() }
         self.notes = notes
+    }
+
+    /// - Parameter state: The state that the last build stored, perhaps of another site.
+    private static func former(_ site: OutputTree?, _ state: BuildState) throws(OutputError) -> FormerBuild {
+        guard let site else { return FormerBuild() }
+        do {
+            return try FormerBuild(in: site, remembered: state)
+        } catch {
+            throw OutputError(
+                "cannot read \(error); without this list, nobody knows which files are the former site's: make it "
+                    + "readable, or build to another folder")
+        }
     }
 
     /// Completes a build that was killed, for commands that do not build. Does not wait: a build that is running does
@@ -107,10 +116,11 @@ final class OutputFolder: Sendable {
     ) throws(OutputError) -> [String] {
         var notes: [String] = []
         for found in stagings(place) where found.state == .leftOver {
-            guard let journal = Journal(in: found.folder, for: site.root),
-                let staged = try? OpenFolder("site", beneath: found.folder, links: .refused)
-            else { continue }
             do throws(FileSystemError) {
+                // If the staged files are already removed, all steps were done.
+                guard let journal = try Journal(in: found.folder, for: site.root),
+                    let staged = try found.stagedFiles()
+                else { continue }
                 try journal.apply(from: OutputTree(staged), to: site)
             } catch {
                 throw OutputError(

@@ -117,6 +117,17 @@ final class OutputTree: Sendable {
         }
     }
 
+    /// Whether nothing is at a path.
+    func isMissing(_ file: String) throws(FileSystemError) -> Bool {
+        do {
+            return try item(at: file) == .missing
+        } catch {
+            // A link or a file is where the folder was.
+            guard error.meansNoFile else { throw error }
+            return false
+        }
+    }
+
     /// The stamp of a file; nil if there is none.
     func stamp(of file: String) -> FileStamp? {
         guard let place = try? place(of: file) else { return nil }
@@ -149,20 +160,33 @@ final class OutputTree: Sendable {
         return isSame ? open.stamp.file : nil
     }
 
+    /// Opens a file for reading.
+    ///
+    /// - Returns: Nil if there is no ordinary file at the path.
+    private func openIfPresent(_ file: String) throws(FileSystemError) -> OpenFile? {
+        do {
+            return try open(file)
+        } catch {
+            guard error.meansNoFile else { throw error }
+            return nil
+        }
+    }
+
     /// The bytes of a file.
     ///
     /// - Parameter limit: The maximum number of bytes.
     /// - Returns: Nil if there is no such file or it is larger.
-    func bytes(of file: String, limit: Int) -> [UInt8]? {
-        guard let open = try? open(file), open.size <= limit else { return nil }
-        var count = 0
+    /// - Throws: If the file cannot be read.
+    func bytes(of file: String, limit: Int) throws(FileSystemError) -> [UInt8]? {
+        guard let open = try openIfPresent(file), open.size <= limit else { return nil }
         // An array without room would write its count of 0 to the storage that all empty arrays share.
         guard open.size > 0 else { return [] }
+        var failure: FileSystemError?
         let bytes = [UInt8](unsafeUninitializedCapacity: open.size) { memory, initialized in
-            count = (try? open.read(into: memory)) ?? -1
-            initialized = max(0, count)
+            do throws(FileSystemError) { initialized = try open.read(into: memory) } catch { failure = error }
         }
-        return count < 0 ? nil : bytes
+        if let failure { throw failure }
+        return bytes
     }
 
     /// The stamp and fingerprint of a file if it has the same bytes as another one, otherwise nil.
@@ -187,32 +211,40 @@ final class OutputTree: Sendable {
     /// The fingerprint of a file's bytes.
     ///
     /// - Returns: Nil if there is no such file, or if it is larger than any file that a build writes.
-    func fingerprint(of file: String) -> UInt64? {
+    /// - Throws: If the file cannot be read. It must not pass for a missing or a different one.
+    func fingerprint(of file: String) throws(FileSystemError) -> UInt64? {
         // Pages and copied files are never larger. A sparse file of several terabytes takes no disk space, but
         // reading it takes hours.
-        guard let open = try? open(file), open.size <= InputLimits.maximum else { return nil }
+        guard let open = try openIfPresent(file), open.size <= InputLimits.maximum else { return nil }
         var fingerprint = Fingerprint()
         fingerprint.add(open.size)
-        let isWhole = try? open.forEachPiece { piece in
-            fingerprint.add(piece: piece)
-            return true
+        do {
+            _ = try open.forEachPiece { piece in
+                fingerprint.add(piece: piece)
+                return true
+            }
+        } catch {
+            throw (error as? UnreadableFile)?.reason ?? FileSystemError(root.path(of: file))
         }
-        return isWhole == true ? fingerprint.value : nil
+        return fingerprint.value
     }
 
-    /// The paths of all ordinary files at any depth, except those in unreadable folders and in staging folders.
-    func files() -> ByteStringTable {
-        var files = ByteStringTable()
+    /// The ordinary files at any depth, except those in staging folders.
+    func files() -> PresentFiles {
+        var files = PresentFiles()
         addFiles(in: "", to: &files)
         return files
     }
 
-    private func addFiles(in folder: String, to files: inout ByteStringTable) {
-        guard let contents = try? contents(of: folder) else { return }
+    private func addFiles(in folder: String, to files: inout PresentFiles) {
+        guard let contents = try? contents(of: folder) else {
+            files.unreadableFolders.append(folder)
+            return
+        }
         for item in contents {
             let path = folder.isEmpty ? item.name : "\(folder)/\(item.name)"
             switch item.type {
-            case .file: files.insert(path.utf8)
+            case .file: files.paths.insert(path.utf8)
             case .folder where !item.name.hasPrefix(Staging.namePrefix): addFiles(in: path, to: &files)
             case .folder, .other, .missing: break
             }
@@ -419,6 +451,22 @@ final class OutputTree: Sendable {
             unlinkat(folder.descriptor, last, 0)
         }
         return unlinkat(parent.descriptor, name, AT_REMOVEDIR) == 0
+    }
+}
+
+/// The ordinary files below a folder.
+struct PresentFiles: Sendable {
+    /// The paths of the files that were found.
+    var paths = ByteStringTable()
+
+    /// The paths of the folders that could not be read.
+    var unreadableFolders: [String] = []
+
+    /// Whether a file exists, or its folder could not be read.
+    func mayContain(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+        if paths.number(of: path) != nil { return true }
+        return Manifest.isInside(path)
+            && unreadableFolders.contains { $0.isEmpty || path.starts(with: ($0 + "/").utf8) }
     }
 }
 

@@ -149,7 +149,8 @@ struct OutputFolderTests {
     func longList() throws {
         let folder = try TemporaryFolder(["site/a": "a", "site/b/c": "c", "site/b/d": "d"])
         let present = OutputTree(try OpenFolder("\(folder.path)/site")).files()
-        #expect(Set((0..<present.count).map { String(decoding: present[$0], as: UTF8.self) }) == ["a", "b/c", "b/d"])
+        let paths = present.paths
+        #expect(Set((0..<paths.count).map { String(decoding: paths[$0], as: UTF8.self) }) == ["a", "b/c", "b/d"])
         let list = """
             0000000000000001 a
             0000000000000002 b/c
@@ -205,7 +206,7 @@ struct OutputFolderTests {
         let bytes = (0..<65_536 + extra).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 3) }
         let folder = try TemporaryFolder()
         try folder.write(Data(bytes), to: "a")
-        #expect(OutputTree(try OpenFolder(folder.path)).fingerprint(of: "a") == Fingerprint.of(bytes))
+        #expect(try OutputTree(try OpenFolder(folder.path)).fingerprint(of: "a") == Fingerprint.of(bytes))
     }
 
     @Test("a page that was edited by hand is made again where the build is remembered, and refused where it is not")

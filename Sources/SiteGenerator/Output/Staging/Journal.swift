@@ -45,12 +45,10 @@ struct Journal: Sendable {
         if try site.item(at: Manifest.fileName) == .file { try site.append(addedLines, to: Manifest.fileName) }
         // Removals come first, because a new file may need a folder with a removed file's name.
         for (file, fingerprints) in removed {
-            if let actual = site.fingerprint(of: file) {
-                if fingerprints.contains(actual) { try site.remove(file) }
-            } else if (try? site.item(at: file)) == .missing {
-                // A killed build may have removed the file but not yet its empty folder.
-                try site.remove(file)
-            }
+            let actual = try site.fingerprint(of: file)
+            // A killed build may have removed the file but not yet its empty folder.
+            let isRemovable = if let actual { fingerprints.contains(actual) } else { try site.isMissing(file) }
+            if isRemovable { try site.remove(file) }
         }
         for file in changed { try staged.move(file, to: site) }
         try staged.move(Manifest.fileName, to: site)
@@ -83,8 +81,9 @@ struct Journal: Sendable {
     /// Reads the journal in a staging folder.
     ///
     /// - Returns: Nil if there is none for this output, or if it is incomplete.
-    init?(in staging: OpenFolder, for output: OpenFolder) {
-        guard let bytes = OutputTree(staging).bytes(of: Self.fileName, limit: Self.sizeLimit) else { return nil }
+    /// - Throws: If it exists and cannot be read.
+    init?(in staging: OpenFolder, for output: OpenFolder) throws(FileSystemError) {
+        guard let bytes = try OutputTree(staging).bytes(of: Self.fileName, limit: Self.sizeLimit) else { return nil }
         let journal = bytes.withUnsafeBufferPointer { Journal(reading: $0, for: output) }
         guard let journal else { return nil }
         self = journal

@@ -120,6 +120,16 @@ final class Staging: Sendable {
         /// Prevents other builds from treating it as left over at the same time.
         fileprivate let token: OpenToken
 
+        /// The folder with the new files; nil if it is not there.
+        func stagedFiles() throws(FileSystemError) -> OpenFolder? {
+            do {
+                return try OpenFolder("site", beneath: folder, links: .refused)
+            } catch {
+                guard error.meansNoFile else { throw error }
+                return nil
+            }
+        }
+
         func remove() { _ = Staging.remove(name, in: parent) }
     }
 
@@ -148,7 +158,7 @@ final class Staging: Sendable {
             let descriptor = openat(folder.descriptor, tokenName, O_RDWR | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
             guard descriptor >= 0 else { return nil }
             let token = OpenToken(descriptor)
-            guard let text = OutputTree(folder).bytes(of: tokenName, limit: 4096),
+            guard let text = try? OutputTree(folder).bytes(of: tokenName, limit: 4096),
                 let holder = holder(in: text, digits: String(digits), output: output)
             else { return nil }
             let state: Found.State =

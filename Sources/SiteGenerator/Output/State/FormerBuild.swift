@@ -16,8 +16,9 @@ struct FormerBuild: Sendable {
     }
 
     /// - Parameter state: The stored state, perhaps of another site.
-    init(in folder: OutputTree, remembered state: BuildState) {
-        manifestBytes = folder.bytes(of: Manifest.fileName, limit: Manifest.sizeLimit) ?? []
+    /// - Throws: If the manifest exists and cannot be read.
+    init(in folder: OutputTree, remembered state: BuildState) throws(FileSystemError) {
+        manifestBytes = try folder.bytes(of: Manifest.fileName, limit: Manifest.sizeLimit) ?? []
         self.state = state.manifest == Fingerprint.of(manifestBytes) ? state : BuildState()
     }
 
@@ -36,7 +37,7 @@ struct FormerBuild: Sendable {
     func files(in folder: OutputTree) -> FormerFiles {
         if isRemembered { return .remembered(state) }
         // Look for files that exist rather than all that the manifest lists, because a forged manifest can be arbitrarily long.
-        let present = manifestBytes.isEmpty ? ByteStringTable() : folder.files()
+        let present = manifestBytes.isEmpty ? PresentFiles() : folder.files()
         return .claimed(Manifest(reading: manifestBytes, about: present))
     }
 }
@@ -62,19 +63,21 @@ enum FormerFiles: Sendable {
     }
 
     /// Whether a file is as the build wrote it.
-    func isIntact(_ file: String, in folder: OutputTree) -> Bool {
+    ///
+    /// - Throws: If the file cannot be read.
+    func isIntact(_ file: String, in folder: OutputTree) throws(FileSystemError) -> Bool {
         if case .remembered(let state) = self, let number = state.number(of: file.utf8),
             folder.stamp(of: file) == state.pages[number].file
         {
             return true
         }
-        guard let expected = fingerprints(of: file), let actual = folder.fingerprint(of: file) else { return false }
+        guard let expected = fingerprints(of: file), let actual = try folder.fingerprint(of: file) else { return false }
         return expected.contains(actual)
     }
 
     /// Whether a new page may replace a file. A file that this user's build wrote is replaced even if it was edited.
-    func mayBeReplaced(_ file: String, in folder: OutputTree) -> Bool {
+    func mayBeReplaced(_ file: String, in folder: OutputTree) throws(FileSystemError) -> Bool {
         if case .remembered = self { return fingerprints(of: file) != nil }
-        return isIntact(file, in: folder)
+        return try isIntact(file, in: folder)
     }
 }

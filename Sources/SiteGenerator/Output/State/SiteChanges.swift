@@ -21,22 +21,31 @@ struct SiteChanges: Sendable {
 
     /// Compares a new site with the existing one.
     ///
-    /// - Throws: If a file or folder that Thumbindex did not write blocks a new file.
+    /// - Throws: If a file or folder that Thumbindex did not write blocks a new file, or if a file that the new site
+    ///   lacks cannot be read. Forgetting that file would leave it in the site forever.
     init(_ state: BuildState, _ changed: [Int], _ former: FormerBuild, in site: OutputTree) throws(OutputError) {
         self.changed = changed
         let files = former.files(in: site)
+        var problems: [String] = []
         for file in files.paths where state.number(of: file.utf8) == nil {
-            guard let item = try? site.item(at: file), item != .missing else { continue }
-            if item == .file, files.isIntact(file, in: site), let fingerprints = files.fingerprints(of: file) {
-                removed.append((file, fingerprints))
-            } else {
-                leftAlone.append(
-                    "'\(site.root.path(of: file))' is not as it was written, and is left there; remove it if nobody "
-                        + "needs it")
+            do throws(FileSystemError) {
+                let item = try site.item(at: file)
+                if item == .missing { continue }
+                if item == .file, try files.isIntact(file, in: site), let fingerprints = files.fingerprints(of: file) {
+                    removed.append((file, fingerprints))
+                } else {
+                    leftAlone.append(
+                        "'\(site.root.path(of: file))' is not as it was written, and is left there; remove it if nobody "
+                            + "needs it")
+                }
+            } catch {
+                if error.meansNoFile { continue }
+                problems.append(
+                    "cannot read \(error); the new site lacks this file, and it is removed only if nobody has changed "
+                        + "it: make it readable, or remove it")
             }
         }
         let removed = Set(self.removed.map(\.file))
-        var problems: [String] = []
         for file in changed.map({ state.path($0) }) + [Manifest.fileName] {
             if let problem = Self.problem(file, files, removed, in: site) { problems.append(problem) }
         }
@@ -50,7 +59,8 @@ struct SiteChanges: Sendable {
         do {
             switch try site.item(at: file) {
             case .missing: return nil
-            case .file where file == Manifest.fileName || files.mayBeReplaced(file, in: site): return nil
+            case .file where file == Manifest.fileName: return nil
+            case .file where try files.mayBeReplaced(file, in: site): return nil
             case .folder where try disappears(file, with: removed, in: site): return nil
             case .file: throw FileSystemError(site.root.path(of: file), code: EEXIST)
             case .folder: throw FileSystemError(site.root.path(of: file), code: EISDIR)

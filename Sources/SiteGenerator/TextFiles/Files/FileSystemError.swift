@@ -66,6 +66,11 @@ package struct FileSystemError: Error, CustomStringConvertible {
         }
     }
 
+    /// Whether there is no ordinary file at the path. Other errors say nothing about that.
+    var meansNoFile: Bool {
+        problem == .link || [ENOENT, ENOTDIR, EISDIR, EINVAL, ELOOP, ENXIO].contains(code)
+    }
+
     /// The operating system's `errno`; 0 if it reported no error.
     var code: Int32 { if case .system(let code) = problem { code } else { 0 } }
 

@@ -41,7 +41,7 @@ private let folder: OpenFolder = {
 private func readJournal(_ bytes: [UInt8]) {
     unlinkat(folder.descriptor, Journal.fileName, 0)
     guard (try? OutputTree(folder).make(Journal.fileName, holding: bytes)) != nil,
-        let journal = Journal(in: folder, for: folder)
+        let journal = try? Journal(in: folder, for: folder)
     else { return }
     for file in journal.changed + journal.removed.map(\.file) { expectInside(file) }
 }
