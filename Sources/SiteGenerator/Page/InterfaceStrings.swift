@@ -10,10 +10,10 @@ final class InterfaceStrings: Sendable {
     private let texts: [UInt8]
 
     /// The words by their numbers in the templates' vocabulary, as ranges of `texts`.
-    private let known: [Range<Int32>?]
+    private let known: [StoredRange?]
 
     /// The languages of words that are not in the page's language, in the same way.
-    private let languages: [Range<Int32>?]
+    private let languages: [StoredRange?]
 
     /// The numbers of names in the vocabulary.
     private let numbers: [String: Int]
@@ -28,8 +28,8 @@ final class InterfaceStrings: Sendable {
         self.dates = dates
         numbers = Dictionary(vocabulary.enumerated().map { ($1, $0) }) { first, _ in first }
         var texts: [UInt8] = []
-        known = vocabulary.map { strings[$0].map { texts.appendText($0.utf8) } }
-        self.languages = vocabulary.map { languages[$0].map { texts.appendText($0.utf8) } }
+        known = vocabulary.map { strings[$0].map { texts.store($0.utf8) } }
+        self.languages = vocabulary.map { languages[$0].map { texts.store($0.utf8) } }
         self.texts = texts
     }
 
@@ -50,10 +50,10 @@ final class InterfaceStrings: Sendable {
     /// Appends the language of a word that is not in the page's language, by the word's number in the vocabulary.
     func appendLanguage(ofWord number: Int, to output: inout [UInt8]) { append(languages[number], to: &output) }
 
-    private func append(_ text: Range<Int32>?, to output: inout [UInt8]) {
+    private func append(_ text: StoredRange?, to output: inout [UInt8]) {
         guard let text else { return }
         let texts = texts
-        output.append(contentsOf: texts.span.extracting(Int(text.lowerBound)..<Int(text.upperBound)))
+        output.append(contentsOf: texts.span.extracting(text.range))
     }
 
     /// The number of a word in the vocabulary; see ``StandardField/heading``.

@@ -16,7 +16,7 @@ final class ObservedSite {
     private(set) var page: Page
 
     /// The page's entry, the entries of its section, and the section of either; empty and nil on other pages.
-    private var ownEntry = -1
+    private var ownEntry: Int?
     private var ownEntries = 0..<0
     private var ownSection: SectionID?
 
@@ -67,12 +67,16 @@ final class ObservedSite {
             facts.insert(isTranslation(entry, in: index) ? .translations : .entries)
             return
         }
-        switch entry - ownEntry {
-        case 0 where ownEntry >= 0: facts.insert(.entry)
-        case -1 where ownEntry >= 0: facts.insert(.previous)
-        case 1 where ownEntry >= 0: facts.insert(.next)
+        switch ownEntry.map({ entry - $0 }) {
+        case 0: facts.insert(.entry)
+        case -1: facts.insert(.previous)
+        case 1: facts.insert(.next)
         default: facts.insert(ownEntries.contains(entry) ? .sectionEntries : .indexEntries)
         }
+    }
+
+    private func readEntries(of index: IndexID) {
+        facts.insert(index == page.index ? .indexEntries : .entries)
     }
 
     private func readBody(of entry: Int, in index: IndexID) {
@@ -117,7 +121,7 @@ final class ObservedSite {
 
     /// Whether an index has an entry with a number.
     func hasEntry(_ entry: Int, in index: IndexID) -> Bool {
-        if index == page.index, ownEntry >= 0, abs(entry - ownEntry) == 1 {
+        if index == page.index, let ownEntry, abs(entry - ownEntry) == 1 {
             facts.insert(entry < ownEntry ? .previous : .next)
         } else {
             readStructure(of: index)
@@ -153,7 +157,7 @@ final class ObservedSite {
         return plan.indexes[index].entries[entry].body.isEmpty
     }
 
-    /// Passes the HTML of an entry's body with its gaps, the fragments with its targets, and its place there.
+    /// The HTML of an entry's body with its gaps, the fragments with its targets, and its place there.
     func body(
         _ entry: Int, in index: IndexID
     ) -> (html: ArraySlice<UInt8>, fragments: BodyFragments, body: BodyFragment) {
@@ -213,10 +217,10 @@ final class ObservedSite {
     /// The parts of a section; empty if it is small.
     func subsections(_ section: SectionID, in index: IndexID) -> [Subsection] {
         readStructure(of: index)
-        if index == page.index {
-            facts.insert(section == ownSection && ownEntry < 0 ? .sectionEntries : .indexEntries)
+        if index == page.index, section == ownSection, ownEntry == nil {
+            facts.insert(.sectionEntries)
         } else {
-            facts.insert(.entries)
+            readEntries(of: index)
         }
         return plan.subsections(index, section)
     }
@@ -226,7 +230,7 @@ final class ObservedSite {
         // Without the setting, there is never a grouping.
         guard plan.directory(index).group != nil else { return nil }
         readStructure(of: index)
-        facts.insert(index == page.index ? .indexEntries : .entries)
+        readEntries(of: index)
         return plan.grouping(of: index)
     }
 

@@ -29,7 +29,7 @@ final class PageContext {
     /// The references in the entries of the page that templates have requested.
     private(set) var references: [Reference] = []
 
-    /// An entry that another one refers to; its name if there is no such entry.
+    /// A reference of an entry: the entry that it names, or the name as it is written.
     enum Reference: BitwiseCopyable {
         case entry(EntryPlace)
         case name(PageText)

@@ -39,31 +39,6 @@ enum PageList: BitwiseCopyable {
     typealias Numbers = StoredRange
 }
 
-/// A range of the texts, or of the numbers, that a ``PageContext`` stores.
-struct StoredRange: BitwiseCopyable {
-    private let start: Int32
-    private let end: Int32
-
-    init(_ range: Range<Int>) {
-        start = Int32(clamping: range.lowerBound)
-        end = Int32(clamping: range.upperBound)
-    }
-
-    var range: Range<Int> { Int(start)..<Int(end) }
-    var count: Int { Int(end - start) }
-}
-
-extension Array {
-    /// Appends elements, and returns their range.
-    mutating func store(_ elements: some Sequence<Element>) -> StoredRange {
-        let start = count
-        append(contentsOf: elements)
-        return StoredRange(start..<count)
-    }
-
-    subscript(stored: StoredRange) -> ArraySlice<Element> { self[stored.range] }
-}
-
 /// A text in the templates of a site.
 enum PageText: BitwiseCopyable {
     /// A text of the content, such as an entry's title.

@@ -38,7 +38,7 @@ final class LivePages: Sendable {
     }
 
     private func render(_ page: Page, at path: String) -> LiveSite.File {
-        var pages = PageRenderer(renderer.site, renderer.theme, renderer.vocabulary)
+        var pages = PageRenderer(renderer)
         var output: [UInt8] = []
         let files = pages.render(page, into: &output).files
         let file = LiveSite.File(bytes: output, stamps: files.map(Self.stamp).sorted())
@@ -69,7 +69,7 @@ final class LivePages: Sendable {
     /// Renders every page to find the problems of templates that show only on pages. The default theme has none.
     private func templateProblems() async -> [Diagnostic]? {
         guard renderer.theme.hasOwnTemplates else { return [] }
-        var pages = PageRenderer(renderer.site, renderer.theme, renderer.vocabulary)
+        var pages = PageRenderer(renderer)
         var output: [UInt8] = []
         var problems: [Diagnostic] = []
         for (number, page) in plan.pages().enumerated() {

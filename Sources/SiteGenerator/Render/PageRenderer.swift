@@ -17,11 +17,11 @@ struct PageRenderer {
     /// The number of pages that have used the context.
     private var pageCount = 0
 
-    init(_ site: ResolvedSite, _ theme: Theme, _ vocabulary: Vocabulary) {
-        self.site = site
-        self.theme = theme
-        self.vocabulary = vocabulary
-        budget = PageBudget(site.plan)
+    init(_ renderer: SiteRenderer) {
+        site = renderer.site
+        theme = renderer.theme
+        vocabulary = renderer.vocabulary
+        budget = renderer.budget
         templates = TemplateRenderer(theme.templates)
     }
 

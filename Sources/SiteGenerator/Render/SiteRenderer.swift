@@ -4,6 +4,7 @@ struct SiteRenderer: Sendable {
     let site: ResolvedSite
     let theme: Theme
     let vocabulary: Vocabulary
+    let budget: PageBudget
 
     var plan: SitePlan { site.plan }
 
@@ -11,6 +12,7 @@ struct SiteRenderer: Sendable {
         self.site = site
         self.theme = theme
         vocabulary = Vocabulary(site.plan, theme.languages)
+        budget = PageBudget(site.plan)
     }
 
     /// Renders the whole site.
@@ -35,7 +37,7 @@ struct SiteRenderer: Sendable {
         let smallSearches = try await writeLargeSearchIndexes(searches, to: sink, fingerprints, workers)
         let work = work(smallSearches, pages.count, workers)
         let parts = try await workers.share(work.count) { [pages] queue in
-            var renderer = PageRenderer(site, theme, vocabulary)
+            var renderer = PageRenderer(self)
             var output: [UInt8] = []
             var problems: [(range: Int, problem: Diagnostic)] = []
             while let number = queue.next() {

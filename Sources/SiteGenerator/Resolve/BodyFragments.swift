@@ -12,31 +12,19 @@ struct BodyFragments: Sendable {
     var files: [LinkedFile] = []
 }
 
-// Texts that are parts of one buffer, by ranges of half the size.
-extension [UInt8] {
-    subscript(range: Range<Int32>) -> ArraySlice<UInt8> { self[Int(range.lowerBound)..<Int(range.upperBound)] }
-
-    /// Appends a text, and returns its range.
-    mutating func appendText(_ text: some Collection<UInt8>) -> Range<Int32> {
-        let start = Int32(clamping: count)
-        self += text
-        return start..<Int32(clamping: count)
-    }
-}
-
 /// The target of a link. Ranges are those of texts in ``BodyFragments/text``.
 enum LinkTarget: Sendable {
     /// An address that does not lead anywhere in the site, and that stays as it was written.
-    case written(Range<Int32>)
-    case entry(EntryPlace, fragment: Range<Int32>)
+    case written(StoredRange)
+    case entry(EntryPlace, fragment: StoredRange)
     /// A file, by its number in ``BodyFragments/files``.
-    case file(Int32, suffix: Range<Int32>)
+    case file(Int32, suffix: StoredRange)
 }
 
 /// A body among fragments.
 struct BodyFragment: Sendable {
     /// The range of its HTML, which has gaps.
-    let html: Range<Int32>
+    let html: StoredRange
 
     /// The number of its first link's target.
     let firstTarget: Int32

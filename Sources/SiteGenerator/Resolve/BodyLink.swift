@@ -1,10 +1,10 @@
 /// A link or an image in a body whose target depends on the site.
 struct BodyLink: Sendable {
     /// The range of the address in ``ScannedBody/text``.
-    let address: Range<Int32>
+    let address: StoredRange
 
     /// The range of the link's text there, if the address alone does not determine the target; otherwise empty.
-    let name: Range<Int32>
+    let name: StoredRange
 
     /// The offset of the address in the body, in bytes.
     let offset: Int32

@@ -78,7 +78,7 @@ struct BodyResolver {
             return targets.files.imageSize(of: files[Int(file)])
         }.prepare(&fragments.html, from: start)
         let fragment = BodyFragment(
-            html: Int32(clamping: start)..<Int32(clamping: fragments.html.count),
+            html: StoredRange(start..<fragments.html.count),
             firstTarget: Int32(clamping: firstTarget))
         return (fragment, scanned, hash)
     }
@@ -102,7 +102,7 @@ struct BodyResolver {
                     "'\(scanned.string(link.address))' is not there in '\(missing.tag)', so this leads to the entry in '\(shown)'; "
                         + "translate it, or link to that one", entry, link)
             }
-            return .entry(target, fragment: fragments.text.appendText(fragment.utf8))
+            return .entry(target, fragment: fragments.text.store(fragment.utf8))
         case .file(let file, let suffix):
             if plan.directory(index).publishesSafeFilesOnly, let danger = targets.files.danger(of: file) {
                 warn(
@@ -112,11 +112,11 @@ struct BodyResolver {
             } else {
                 let number = fragments.files.lastIndex(of: file) ?? fragments.files.count
                 if number == fragments.files.count { fragments.files.append(file) }
-                return .file(Int32(clamping: number), suffix: fragments.text.appendText(suffix.utf8))
+                return .file(Int32(clamping: number), suffix: fragments.text.store(suffix.utf8))
             }
         case .broken: warn(.brokenLink, brokenLink(address, isImage: link.isImage, name), entry, link)
         }
-        return .written(fragments.text.appendText(address))
+        return .written(fragments.text.store(address))
     }
 
     private func brokenLink(_ bytes: [UInt8], isImage: Bool, _ name: String) -> String {

@@ -19,7 +19,7 @@ struct ScannedBody {
     }
 
     /// A part of ``text``.
-    func string(_ range: Range<Int32>) -> String { String(decoding: text[range], as: UTF8.self) }
+    func string(_ range: StoredRange) -> String { String(decoding: text[range], as: UTF8.self) }
 }
 
 /// Scans a body: converts it to HTML with gaps, resolves its shortcodes, removes its raw HTML, and collects its links and
@@ -218,7 +218,7 @@ private struct LinkCollector: MarkdownLinks {
         let name = link.isImage || !BodyLink.isNamedByText(address) ? "" : link.text
         scanned.links.append(
             BodyLink(
-                address: scanned.text.appendText(address), name: scanned.text.appendText(name.utf8),
+                address: scanned.text.store(address), name: scanned.text.store(name.utf8),
                 offset: Int32(clamping: places.offset(of: address, line: link.line)),
                 isImage: link.isImage))
         return .gap(scanned.links.count - 1)

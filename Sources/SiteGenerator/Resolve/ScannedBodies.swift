@@ -106,8 +106,9 @@ extension ScannedBody {
         record.append(compact: links.count)
         for link in links {
             record.append(compact: link.isImage ? 1 : 0)
-            for number in [link.address.lowerBound, link.address.upperBound, link.name.upperBound, link.offset] {
-                record.append(compact: Int(number))
+            let (address, name) = (link.address.range, link.name.range)
+            for number in [address.lowerBound, address.upperBound, name.upperBound, Int(link.offset)] {
+                record.append(compact: number)
             }
         }
         record.append(compact: text)
@@ -123,13 +124,15 @@ extension ScannedBody {
     fileprivate init?(reading reader: inout CompactReader) {
         guard let linkCount = reader.number() else { return nil }
         for _ in 0..<linkCount {
-            guard let isImage = reader.number(), let start = reader.int32(), let middle = reader.int32(),
-                let end = reader.int32(), let offset = reader.int32(), start <= middle, middle <= end
+            guard let isImage = reader.number(), let start = reader.number(), let middle = reader.number(),
+                let end = reader.number(), let offset = reader.int32(), start <= middle, middle <= end
             else { return nil }
             links.append(
-                BodyLink(address: start..<middle, name: middle..<end, offset: offset, isImage: isImage == 1))
+                BodyLink(
+                    address: StoredRange(start..<middle), name: StoredRange(middle..<end), offset: offset,
+                    isImage: isImage == 1))
         }
-        guard let text = reader.bytes(), links.allSatisfy({ $0.name.upperBound <= text.count }),
+        guard let text = reader.bytes(), links.allSatisfy({ $0.name.range.upperBound <= text.count }),
             let problemCount = reader.number()
         else { return nil }
         self.text = text

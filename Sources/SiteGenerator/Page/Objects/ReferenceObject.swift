@@ -8,8 +8,7 @@ struct ReferenceObject: BitwiseCopyable {
         switch (PageName(rawValue: name.key), reference) {
         case (.title, .entry(let place)): .text(.content(page.site.target(place.entry, in: place.index).title))
         case (.title, .name(let name)): .text(name)
-        case (.url, .entry(let place)):
-            page.text(page.url(of: page.site.address(ofTarget: place)))
+        case (.url, .entry(let place)): page.text(page.url(of: page.site.address(ofTarget: place)))
         case (.url, .name): .null
         default: nil
         }

@@ -45,7 +45,8 @@ struct WholePage: BitwiseCopyable {
         case .strings: .object(.words)
         case .languageOf: .object(.languagesOfWords)
         case .directory: page.index.map { .object(.directory(DirectoryObject(index: $0))) } ?? .null
-        case .directories: .list(.directories(page.store(directories(in: page).map(\.number))))
+        // On the root page, the locale is the default one.
+        case .directories: .list(.directories(page.store(page.site.indexes(in: page.localeID).map(\.number))))
         case .indexTitles: page.index.map { .list(.indexTitles(IndexTitleList(index: $0))) } ?? .null
         case .section: section(in: page)
         case .sections: sections(in: page)
@@ -98,11 +99,6 @@ struct WholePage: BitwiseCopyable {
     /// The site's title, unless it is the page's.
     private func siteTitle(in page: PageContext) -> PageValue {
         page.common.siteTitle == page.bytes(of: title(in: page)) ? .null : page.common(.siteTitle)
-    }
-
-    /// The directories in the page's locale; on the root page, those in the default locale.
-    private func directories(in page: PageContext) -> [IndexID] {
-        page.site.indexes(in: page.localeID)
     }
 
     private func section(in page: PageContext) -> PageValue {
