@@ -68,6 +68,10 @@ public struct Site: Sendable {
 
         /// Information that is neither an error nor a warning: sentences without a final period.
         public internal(set) var notes: [String] = []
+
+        /// The templates that were evaluated in full for each page, which takes longer, with the reasons: sentences
+        /// without a final period.
+        public internal(set) var slowTemplates: [String] = []
     }
 
     /// Builds the site into a folder, which does not change unless the whole build succeeds.
@@ -127,7 +131,9 @@ public struct Site: Sendable {
         var memory = Memory(scanned: ScannedBodies(reading: output.former.state.scannedBodies), keepsHTML: true)
         guard let prepared = await prepare(inputs, &result, reusing: &memory, progress) else { return }
         _ = clock.lap()
-        result.diagnostics += try await prepared.renderer.render(to: staged, workers: workers, progress: progress)
+        let rendered = try await prepared.renderer.render(to: staged, workers: workers, progress: progress)
+        result.diagnostics += rendered.diagnostics
+        result.slowTemplates = rendered.obstacles.sorted { $0.key < $1.key }.map { "\($0): \($1.description)" }
         result.times.render = clock.lap()
         guard !result.hasErrors(strict: isStrict) else { return }
         progress?.begin(.writing, of: staged.fileCount)

@@ -67,6 +67,9 @@ struct BuildCommand: AsyncParsableCommand {
     @Flag(help: "Print only warnings and errors.")
     var quiet = false
 
+    @Flag(help: "Also print the time of each step, and which templates make pages slow to render.")
+    var verbose = false
+
     @Option(help: ArgumentHelp("The format of the report: text for people, json for programs.", valueName: "text|json"))
     var format = OutputFormat.text
 
@@ -75,6 +78,7 @@ struct BuildCommand: AsyncParsableCommand {
         if let baseURL, !Site.isURL(baseURL) {
             throw ValidationError("'\(baseURL)' is not a site address; use one such as 'https://example.org/'.")
         }
+        if quiet, verbose { throw ValidationError("'--quiet' and '--verbose' exclude each other.") }
         if outputPath.isEmpty { throw ValidationError("The output folder needs a name, such as '_site'.") }
     }
 
@@ -114,7 +118,8 @@ struct BuildCommand: AsyncParsableCommand {
             throw ExitCode.failure
         }
         if format == .text, !quiet {
-            try Terminal.printOutput(result.text(output: outputPath, warnings: report.warningCount))
+            try Terminal.printOutput(
+                result.text(output: outputPath, warnings: report.warningCount, isVerbose: verbose))
         }
         signals.endIfReceived()
     }
@@ -165,7 +170,7 @@ extension LocaleIdentifier {
 
 extension Site.Result {
     /// A few lines for people.
-    fileprivate func text(output: String, warnings: Int) -> String {
+    fileprivate func text(output: String, warnings: Int, isVerbose: Bool) -> String {
         var lines: [String] = []
         var ids: [String] = []
         for directory in directories where !ids.contains(directory.id) { ids.append(directory.id) }
@@ -182,6 +187,12 @@ extension Site.Result {
         lines.append(
             "\(counted(fileCount, "file"))\(written), in \(seconds(times.total))\(warnings > 0 ? ", with \(counted(warnings, "warning"))" : "")"
         )
+        if isVerbose {
+            lines.append(
+                "read \(seconds(times.read)), parse \(seconds(times.parse)), collate \(seconds(times.collate)), resolve "
+                    + "\(seconds(times.resolve)), render \(seconds(times.render)), write \(seconds(times.write))")
+            lines += slowTemplates.map { "slow template \($0)".printable }
+        }
         lines += notes.map(\.printable)
         var folder = output
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
@@ -205,6 +216,9 @@ extension Site.Result {
             json.member("files") { $0.number(fileCount) }
             json.member("written") { $0.number(writtenCount) }
             json.member("notes") { json in json.array { json in for note in notes { json.string(note) } } }
+            json.member("slowTemplates") { json in
+                json.array { json in for text in slowTemplates { json.string(text) } }
+            }
             json.member("directories") { json in
                 json.array { json in
                     for directory in directories {

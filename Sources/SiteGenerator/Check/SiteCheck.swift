@@ -11,7 +11,8 @@ extension Site {
         if prepared.theme.hasOwnTemplates {
             do {
                 result.diagnostics += try await prepared.renderer.render(
-                    to: NowhereSink(), workers: prepared.workers, progress: progress)
+                    to: NowhereSink(), workers: prepared.workers, progress: progress
+                ).diagnostics
             } catch {
                 result.diagnostics.append(.error(.unwritable, "\(error)"))
             }

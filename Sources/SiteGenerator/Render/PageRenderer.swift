@@ -14,6 +14,9 @@ struct PageRenderer {
     /// The template specialized for this context, if that was worth its time.
     private var specialized: TemplateRenderer<PageContext>?
 
+    /// The reasons why templates could not be specialized, by the templates' names.
+    private(set) var obstacles: [String: TemplateObstacle] = [:]
+
     /// The number of pages that have used the context.
     private var pageCount = 0
 
@@ -47,7 +50,12 @@ struct PageRenderer {
     ) -> Diagnostic? {
         let object = PageValue.object(.page(WholePage()))
         if isWorthSpecializing(page) {
-            specialized = theme.templates.specialized(template, for: object, type: theme.pageType, in: context)
+            do throws(TemplateObstacle) {
+                specialized = try theme.templates.specialized(
+                    template, for: object, type: theme.pageType, in: context)
+            } catch {
+                obstacles[Theme.template(of: page) ?? ""] = error
+            }
             context.site.shareFacts()
         }
         let budget = budget.bytes(for: page)

@@ -15,12 +15,19 @@ struct SiteRenderer: Sendable {
         budget = PageBudget(site.plan)
     }
 
+    /// The result of rendering a site.
+    struct Outcome: Sendable {
+        /// Problems in templates, whose pages are then incomplete, and files that cannot be copied.
+        var diagnostics: [Diagnostic] = []
+
+        /// The reasons why templates were evaluated in full for each page, by the templates' names.
+        var obstacles: [String: TemplateObstacle] = [:]
+    }
+
     /// Renders the whole site.
-    ///
-    /// - Returns: Problems in templates, whose pages are then incomplete, and files that cannot be copied.
     func render(
         to sink: some PageSink, workers: Workers, progress: BuildProgress? = nil
-    ) async throws -> [Diagnostic] {
+    ) async throws -> Outcome {
         var pages: [Page] = []
         var searches: [IndexID] = []
         var diagnostics: [Diagnostic] = []
@@ -66,15 +73,18 @@ struct SiteRenderer: Sendable {
                     }
                 }
             }
-            return problems
+            return (problems, renderer.obstacles)
         }
+        let obstacles = parts.reduce(into: [:]) { $0.merge($1.1) { first, _ in first } }
         // One thread renders all pages of a range, in order.
-        let problems = parts.flatMap { $0 }.enumerated().sorted {
+        let problems = parts.flatMap(\.0).enumerated().sorted {
             ($0.element.range, $0.offset) < ($1.element.range, $1.offset)
         }.map(\.element.problem)
-        if let tooLarge = problems.first(where: { $0.kind == .templateTooLarge }) { return [tooLarge] }
+        if let tooLarge = problems.first(where: { $0.kind == .templateTooLarge }) {
+            return Outcome(diagnostics: [tooLarge])
+        }
         // Every page with a wrong template has the same problem.
-        return diagnostics + problems.withoutRepetitions
+        return Outcome(diagnostics: diagnostics + problems.withoutRepetitions, obstacles: obstacles)
     }
 
     private func copy(_ file: LinkedFile, to sink: some PageSink, _ diagnostics: inout [Diagnostic]) throws {

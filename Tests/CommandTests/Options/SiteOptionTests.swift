@@ -69,6 +69,14 @@ struct SiteOptionTests {
             $THUMBINDEX build list.csv --quiet OPTION
             """, in: list, shows: "cannot write '_site/index.html': this existed before"),
         OptionCase(
+            "build", "--verbose",
+            """
+            mkdir Templates && printf '<!DOCTYPE html><title>x</title>\\n {{> list}}\\n' > Templates/index.mustache
+            echo '{{#sections}}{{title}}{{/sections}}' > Templates/list.mustache
+            mkdir Content && mv list.csv Content/ && $THUMBINDEX build . OPTION
+            """, in: ["list.csv": "title\n" + (100..<200).map { "N\($0)\n" }.joined()],
+            shows: "slow template index: Templates/index.mustache:2:6: this tag indents what it includes"),
+        OptionCase(
             "build", "--state kept", "$THUMBINDEX build list.csv OPTION && ls -A kept", in: list, shows: "exit code 0"),
         OptionCase(
             "build", "--locale sv", "$THUMBINDEX build list.csv OPTION", in: list, shows: "1 entry in sv, 1 section"),

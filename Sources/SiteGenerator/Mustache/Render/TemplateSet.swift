@@ -30,11 +30,11 @@ struct TemplateSet: Sendable {
     ///   - object: One of the objects.
     ///   - type: The type that all of them declare.
     ///   - model: Interprets the objects.
-    /// - Returns: Nil for a template that must be evaluated in full each time.
+    /// - Throws: The reason why the template must be evaluated in full each time.
     func specialized<Model: TemplateModel>(
         _ template: Int, for object: TemplateValue<Model>, type: ObjectType, in model: Model
-    ) -> TemplateRenderer<Model>? {
-        TemplateSpecialization.renderer(of: template, in: program, for: object, type: type, in: model)
+    ) throws(TemplateObstacle) -> TemplateRenderer<Model> {
+        try TemplateSpecialization.renderer(of: template, in: program, for: object, type: type, in: model)
     }
 
     /// Checks that all names in a template and in the templates that it includes are declared for their context.

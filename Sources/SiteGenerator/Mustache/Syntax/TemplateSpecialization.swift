@@ -1,3 +1,23 @@
+/// The reason why a template is evaluated in full for each page.
+struct TemplateObstacle: Error, Sendable {
+    enum Reason { case indentation, dynamicName, length, depth }
+
+    let reason: Reason
+    let location: SourceLocation
+
+    /// The place and the reason, as a sentence without a final period.
+    var description: String {
+        let reason =
+            switch self.reason {
+            case .indentation: "this tag indents what it includes; begin it at the start of its line"
+            case .dynamicName: "the name of the included template is known only on the page"
+            case .length: "the parts that all pages share are too long"
+            case .depth: "templates are nested too deep"
+            }
+        return "\(location.path):\(location.line):\(location.column): \(reason)"
+    }
+}
+
 /// Evaluates the parts of a template that are the same for every page of a kind, and keeps the rest for rendering.
 ///
 /// This is partial evaluation (N. D. Jones, C. K. Gomard and P. Sestoft, "Partial Evaluation and Automatic Program
@@ -25,7 +45,8 @@ struct TemplateSpecialization<Model: TemplateModel> {
     private var isInText = false
 
     private var stepCount = 0
-    private var isPossible = true
+    private var obstacle: TemplateObstacle?
+    private var isPossible: Bool { obstacle == nil }
 
     /// The limits on steps and text, beyond which a result is not worth its memory.
     private let stepLimit = 50_000
@@ -40,16 +61,15 @@ struct TemplateSpecialization<Model: TemplateModel> {
 
     /// Specializes a template for pages that differ only in members that `object` does not declare as fixed.
     ///
-    /// - Returns: A renderer of this template; nil if the template has indented partials or dynamic names, or
-    ///   is too deep or too long.
+    /// - Throws: The first obstacle: an indented partial or block, a dynamic name, or too much text or depth.
     static func renderer(
         of template: Int, in program: TemplateProgram, for object: TemplateValue<Model>, type: ObjectType,
         in model: Model
-    ) -> TemplateRenderer<Model>? {
+    ) throws(TemplateObstacle) -> TemplateRenderer<Model> {
         var specialization = TemplateSpecialization(program: program)
         specialization.scope.append(.fixed(object, .object(type)))
         specialization.visit(program.templates[template].start, given: -1, level: 0, model)
-        guard specialization.isPossible else { return nil }
+        if let obstacle = specialization.obstacle { throw obstacle }
         specialization.append(.end)
         return TemplateRenderer(
             TemplateProgram(
@@ -63,17 +83,11 @@ struct TemplateSpecialization<Model: TemplateModel> {
 
     /// Follows the operations from `start` to `stop`, or to the end of their section, template, or content.
     private mutating func visit(_ start: Int, to stop: Int? = nil, given: Int, level: Int, _ model: Model) {
-        guard level <= RenderingLimits.levels else {
-            isPossible = false
-            return
-        }
+        guard level <= RenderingLimits.levels else { return fail(.depth, at: start) }
         var next = start
         while isPossible, next != stop {
             stepCount += 1
-            guard stepCount < stepLimit, text.count < textLimit else {
-                isPossible = false
-                return
-            }
+            guard stepCount < stepLimit, text.count < textLimit else { return fail(.length, at: next) }
             let operation = next
             next += 1
             switch program.operations[operation] {
@@ -119,12 +133,9 @@ struct TemplateSpecialization<Model: TemplateModel> {
                 next = call.end
                 switch call.target {
                 case .missing: break
-                case .dynamic: isPossible = false
+                case .dynamic: return fail(.dynamicName, at: operation)
                 case .template(let target):
-                    guard call.indentation.isEmpty else {
-                        isPossible = false
-                        return
-                    }
+                    guard call.indentation.isEmpty else { return fail(.indentation, at: operation) }
                     var inner = given
                     if !call.arguments.isEmpty {
                         givens.append(TemplateGiven(arguments: call.arguments, outer: given))
@@ -135,16 +146,17 @@ struct TemplateSpecialization<Model: TemplateModel> {
             case .block(let number):
                 let block = program.blocks[number]
                 guard let (argument, outer) = program.argument(for: block.name, in: given, givens) else { continue }
-                guard block.indentation.isEmpty else {
-                    isPossible = false
-                    return
-                }
+                guard block.indentation.isEmpty else { return fail(.indentation, at: operation) }
                 visit(argument.start, given: outer, level: level + 1, model)
                 next = block.end
             case .endSection, .end: return
-            case .enter, .leave: isPossible = false  // A specialized program is not specialized again.
+            case .enter, .leave: preconditionFailure("a specialized program is not specialized again")
             }
         }
+    }
+
+    private mutating func fail(_ reason: TemplateObstacle.Reason, at operation: Int) {
+        obstacle = TemplateObstacle(reason: reason, location: program.location(of: operation))
     }
 
     /// Expands a section for each of its known values.

@@ -52,6 +52,20 @@ struct TemplateSpecializationTests {
         #expect(try theme.specialized(for: json, fixed: ["x", "name", "list"]) == nil)
     }
 
+    @Test("a template that is not specialized has a reason with a place")
+    func obstacle() throws {
+        let theme = TestTheme(["page": "{{title}}\n<p>\n  {{> other}}\n</p>\n", "other": "text"])
+        let model = JSONModel(names: theme.templates.names, fixing: [])
+        let type = ObjectType("page", isOpen: true, members: { _ in [:] })
+        let page = try #require(theme.templates.index(of: "page"))
+        let error = #expect(throws: TemplateObstacle.self) {
+            try theme.templates.specialized(page, for: model.value(.object([:])), type: type, in: model)
+        }
+        #expect(error?.reason == .indentation)
+        #expect(error?.location.line == 3)
+        #expect(error?.location.column == 7)
+    }
+
     @Test("whatever the template is, and whatever of the content is fixed", arguments: 0..<20)
     func random(seed: UInt64) throws {
         var dice = Dice(state: seed)
@@ -124,7 +138,7 @@ struct TemplateSpecializationTests {
                 let object = PageValue.object(.page(WholePage()))
                 guard other == page || context.turn(to: other), Theme.template(of: other) == name else { continue }
                 var specialized = try #require(
-                    theme.templates.specialized(template, for: object, type: theme.pageType, in: context))
+                    try theme.templates.specialized(template, for: object, type: theme.pageType, in: context))
                 guard other == page || context.turn(to: page) else { continue }
                 var general = TemplateRenderer<PageContext>(theme.templates)
                 var (made, expected): ([UInt8], [UInt8]) = ([], [])
@@ -162,7 +176,7 @@ extension TestTheme {
         let model = JSONModel(names: templates.names, fixing: fixed)
         let type = ObjectType("page", isOpen: true, members: { _ in [:] })
         guard let page = templates.index(of: "page"),
-            let renderer = templates.specialized(page, for: model.value(json), type: type, in: model)
+            let renderer = try? templates.specialized(page, for: model.value(json), type: type, in: model)
         else { return nil }
         return SpecializedTemplate(renderer: renderer, model: model)
     }
