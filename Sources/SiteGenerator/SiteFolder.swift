@@ -107,7 +107,7 @@ struct SiteFolder: Sendable {
             if let item {
                 throw FileSystemError(folder.isEmpty ? item.path : "\(folder)/\(item.path)", item.problem)
             }
-            let files = contents.sortedPaths
+            let files = contents.paths
             if let inferred = inferred(from: files, id: stem(split(path).name), configuration, &diagnostics) {
                 configuration.directories = inferred.directories.mapElements { _, found in
                     var directory = configuration.defaults

@@ -185,7 +185,7 @@ MUTATIONS = [
     ("BodyScanner.swift", "if ⟦ids.contains(id)⟧ { return", "false", "LinkTests|BodyTests"),
     ("ResolvedSite.swift", "hashes[number] = ⟦(hash &* 31 &+ (named ?? 0)) &* 31 &+ key⟧", "key", "ResolvedSiteTests"),
     ("ScannedBodies.swift", "isImage: ⟦isImage == 1⟧)", "isImage == 0", "ResolvedSiteTests"),
-    ("BodyResolver.swift", "if ⟦plan.directory(index).publishesSafeFilesOnly⟧, let danger", "false", "LinkTests|BodyTests"),
+    ("BodyResolver.swift", "if ⟦plan.directory(index).publishesSafeFilesOnly⟧, let danger", "false", "PublishedFileTests"),
     ("BodyText.swift", "if ⟦!fragment.isEmpty⟧, !output[start...]", "false", "LinkTests|BodyTests"),
     ("SiteCheck.swift", "if ⟦prepared.theme.hasOwnTemplates⟧ {", "false", "CheckTests|TemplateBudgetTests"),
 ]

@@ -21,7 +21,7 @@ struct AlphabetFiles: Sendable {
     init(in contentFolder: String, _ inputs: InputFolders) throws(FileSystemError) {
         let folder = contentFolder.isEmpty ? Self.folderName : "\(contentFolder)/\(Self.folderName)"
         guard FileSystem.item(at: folder) == .folder else { return }
-        let names = try FileSystem.contents(of: folder, in: inputs).sortedPaths
+        let names = try FileSystem.contents(of: folder, in: inputs).paths
         for name in names where !name.contains("/") {
             guard let dot = name.lastIndex(of: "."), ["yml", "yaml"].contains(name[name.index(after: dot)...])
             else { continue }

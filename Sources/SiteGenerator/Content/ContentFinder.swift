@@ -24,13 +24,7 @@ struct ContentFinder {
     private var diagnostics: [Diagnostic] = []
 
     /// Folders that were already listed, because several directories may share one.
-    private var listed: [String: Listing] = [:]
-
-    /// Paths relative to the content folder, and their order.
-    private struct Listing: Sendable {
-        var contents = FileSystem.Contents()
-        var order: [Int] = []
-    }
+    private var listed: [String: FileSystem.Contents] = [:]
 
     private init(configuration: SiteConfiguration, folder: String, inputs: InputFolders) {
         self.configuration = configuration
@@ -48,7 +42,7 @@ struct ContentFinder {
         var finder = ContentFinder(configuration: configuration, folder: folder, inputs: inputs)
         var result = Result()
         for number in configuration.directories.indices { result.files += await finder.find(number, workers) }
-        result.folderNames = finder.listed.mapValues(\.contents.folderNames)
+        result.folderNames = finder.listed.mapValues(\.folderNames)
         diagnostics += finder.diagnostics
         return result
     }
@@ -63,19 +57,19 @@ struct ContentFinder {
         var otherLocales: Set<String> = []
         var excluded = 0
         for pattern in directory.sources {
-            let listing = list(pattern.isLiteral ? pattern.text : pattern.literalPrefix, directory)
-            for item in listing.contents.unusable where isMeant(item, by: pattern, directory) {
+            let contents = list(pattern.isLiteral ? pattern.text : pattern.literalPrefix, directory)
+            for item in contents.unusable where isMeant(item, by: pattern, directory) {
                 report(FileSystemError(join(item.path), item.problem), directory)
             }
-            let parts = await workers.map(listing.order.count, smallest: 2048) { [self, taken] range in
-                matches(of: pattern, listing, range, number, taken)
+            let parts = await workers.map(contents.paths.count, smallest: 2048) { [self, taken] range in
+                matches(of: pattern, contents.paths[range], number, taken)
             }
             for part in parts {
                 found += part.found
                 unknownLocales.merge(part.unknownLocales, uniquingKeysWith: +)
                 otherLocales.formUnion(part.otherLocales)
                 excluded += part.excluded
-                if mayMeetAgain { listing.contents.paths.forEach(in: part.met) { taken.insert($0) } }
+                if mayMeetAgain { for path in part.met { taken.insert(path.utf8) } }
             }
         }
         let locales =
@@ -139,30 +133,28 @@ struct ContentFinder {
     /// The matches of a pattern in some paths.
     private struct Matches: Sendable {
         var found: [FoundFile] = []
-        /// The numbers of the paths that later patterns of the directory skip.
-        var met: [Int] = []
+        /// The paths that later patterns of the directory skip.
+        var met: [String] = []
         var unknownLocales: [String: Int] = [:]
         var otherLocales: Set<String> = []
         var excluded = 0
     }
 
     /// - Parameters:
-    ///   - range: A range of positions in the listing's order.
     ///   - taken: The paths that earlier patterns of the directory matched.
     private func matches(
-        of pattern: GlobPattern, _ listing: Listing, _ range: Range<Int>, _ number: DirectoryID,
-        _ taken: ByteStringTable
+        of pattern: GlobPattern, _ paths: ArraySlice<String>, _ number: DirectoryID, _ taken: ByteStringTable
     ) -> Matches {
         let directory = configuration.directories[number]
         let start = folder.isEmpty ? "" : folder + "/"
         let names = pattern.text.utf8.split(separator: .slash).map(Array.init)
         var matches = Matches()
-        matches.found.reserveCapacity(range.count)
+        matches.found.reserveCapacity(paths.count)
         var tags = LocaleTags(configuration, in: .path)
         // The closure captures this instead of the whole finder, which would be copied for each file.
         let configuration = configuration
-        for place in listing.order[range] {
-            listing.contents.paths.withBytes(of: place) { path in
+        for var string in paths {
+            string.withUTF8 { path in
                 guard !Self.isHidden(path), let match = pattern.match(path), taken.number(of: path) == nil else {
                     return
                 }
@@ -170,7 +162,7 @@ struct ContentFinder {
                     matches.excluded += 1
                     return
                 }
-                matches.met.append(place)
+                matches.met.append(String(decoding: path, as: UTF8.self))
                 var locale: LocaleIdentifier?
                 if let tag = match.locale {
                     locale = tags.meaning(tag).locale
@@ -186,7 +178,8 @@ struct ContentFinder {
                 let name = Self.name(of: path, matching: names, match.locale)
                 matches.found.append(
                     FoundFile(
-                        path: String(path, in: path.first == .slash ? "" : start), directory: number, locale: locale,
+                        path: (path.first == .slash ? "" : start) + String(decoding: path, as: UTF8.self),
+                        directory: number, locale: locale,
                         name: String(decoding: name, as: UTF8.self)))
             }
         }
@@ -228,24 +221,23 @@ struct ContentFinder {
     }
 
     /// All files under `prefix`, which may itself be a file.
-    private mutating func list(_ prefix: String, _ directory: DirectoryConfiguration) -> Listing {
-        if let listing = listed[prefix] { return listing }
+    private mutating func list(_ prefix: String, _ directory: DirectoryConfiguration) -> FileSystem.Contents {
+        if let contents = listed[prefix] { return contents }
         let place = join(prefix)
-        var listing = Listing()
+        var contents = FileSystem.Contents()
         switch FileSystem.item(at: place.isEmpty ? "." : place) {
         case .folder:
             do {
                 let start = prefix.isEmpty || prefix.hasSuffix("/") ? prefix : prefix + "/"
-                listing.contents = try FileSystem.contents(of: place.isEmpty ? "." : place, as: start, in: inputs)
+                contents = try FileSystem.contents(of: place.isEmpty ? "." : place, as: start, in: inputs)
             } catch {
                 report(error, directory)
             }
-        case .file, .other: listing.contents.paths.append(prefix.utf8)
+        case .file, .other: contents.paths.append(prefix)
         case .missing: break
         }
-        listing.order = listing.contents.paths.order()
-        listed[prefix] = listing
-        return listing
+        listed[prefix] = contents
+        return contents
     }
 
     private mutating func report(_ error: FileSystemError, _ directory: DirectoryConfiguration) {

@@ -110,7 +110,7 @@ struct Theme: Sendable {
             if let item = contents.unusable.first(where: { $0.isFolder || isPart($0.path) }) {
                 throw FileSystemError("\(folder)/\(item.path)", item.problem)
             }
-            for path in contents.sortedPaths where isPart(path) {
+            for path in contents.paths where isPart(path) {
                 let limit =
                     path.hasPrefix(assetsFolder)
                     ? limits.file : path.hasSuffix(".mustache") ? limits.template : limits.settings

@@ -45,6 +45,18 @@ struct CheckTests {
         #expect(messages.last?.contains("no section is named 'Å'") == true)
     }
 
+    @Test("problems of templates that show only on pages")
+    func pages() async throws {
+        var files = [
+            "Content/list.csv": "title\nAnn\n", "Templates/index.mustache": "{{>p0}}", "Templates/p40.mustache": "",
+        ]
+        for level in 0..<40 {
+            files["Templates/p\(level).mustache"] = "{{>p\(level + 1)}}{{>p\(level + 1)}}"
+        }
+        let (_, found) = try await check(files)
+        #expect(found == ["1:template-too-large"])
+    }
+
     @Test(
         "names that two entries have, or seem to have",
         arguments: [

@@ -71,17 +71,14 @@ enum FileSystem {
 
     /// The contents of a folder.
     struct Contents: Sendable {
-        /// The files at any depth, in no particular order.
-        var paths = PathList()
+        /// The paths of the files at any depth, in byte order.
+        var paths: [String] = []
 
         /// The names of the folders directly in the folder, in byte order.
         var folderNames: [String] = []
 
         /// The items that exist but cannot be used: links to folders that the site may not read, and names that are not UTF-8.
         var unusable: [Unusable] = []
-
-        /// The paths of the files, in byte order.
-        var sortedPaths: [String] { paths.order().map { paths.string($0) } }
     }
 
     /// A file or folder that cannot be used, with the reason.
@@ -104,6 +101,7 @@ enum FileSystem {
         let descriptor = try inputs.open(folder, O_RDONLY | O_DIRECTORY)
         try list(
             folder, descriptor, isInside: false, prefix: prefix, in: inputs, into: &found, visited: &visited)
+        found.paths = inByteOrder(found.paths)
         found.folderNames = inByteOrder(found.folderNames)
         found.unusable.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         return found
@@ -131,7 +129,6 @@ enum FileSystem {
         guard visited.insert([UInt64(status.st_dev), UInt64(status.st_ino)]).inserted else { return }
         if isInside, faccessat(descriptor, siteListName, F_OK, 0) == 0 { return }
         while let entry = try next(in: stream, path: folder) {
-            // Strings are made for few names, because a folder may contain a hundred thousand.
             guard !isPassedOver(entry) else { continue }
             var kind = Int32(entry.pointee.d_type)
             if kind == Int32(DT_UNKNOWN) {
@@ -149,7 +146,7 @@ enum FileSystem {
                 continue
             }
             guard isFolder else {
-                withName(of: entry) { found.paths.append($0, in: prefix) }
+                found.paths.append(prefix + name(of: entry))
                 continue
             }
             let name = name(of: entry)

@@ -82,10 +82,10 @@ struct ByteStringTable: Sendable {
         }
     }
 
-    /// The numbers of the strings in byte order. The strings must not contain NUL.
+    /// The numbers of the strings in byte order.
     func order() -> [Int] {
         bytes.withUnsafeBufferPointer { bytes in
-            ByteOrder.numbers(0..<count) { UnsafeBufferPointer(rebasing: bytes[range($0)]) }
+            (0..<count).sorted { bytes[range($0)].lexicographicallyPrecedes(bytes[range($1)]) }
         }
     }
 
