@@ -121,7 +121,7 @@ public struct Site: Sendable {
         if result.diagnostics.isEmpty, let summary = output.former.state.summary,
             await inputs.origin(workers: workers) == summary.origin, await output.isIntact(workers: workers)
         {
-            result.keep(summary, fileCount: output.former.state.pages.count, madeCount: inputs.theme.assets.count)
+            result.keep(summary, fileCount: output.former.state.pages.count)
             result.times.read = clock.lap()
             return
         }
@@ -216,13 +216,11 @@ extension Site.Result {
     }
 
     /// Copies the results of the last build, because nothing has changed since.
-    ///
-    /// - Parameter madeCount: The number of files that every build makes.
-    fileprivate mutating func keep(_ summary: BuildSummary, fileCount: Int, madeCount: Int) {
+    fileprivate mutating func keep(_ summary: BuildSummary, fileCount: Int) {
         directories = summary.directories
         coverage = summary.coverage
         self.fileCount = fileCount
-        keptCount = fileCount - madeCount
+        keptCount = fileCount
         isBuilt = true
         condition = .new
     }

@@ -19,7 +19,7 @@ extension PageContext {
         switch text {
         case .made(let range): appendMade(range, to: &output)
         case .common(let text): if let bytes = common[text] { output += bytes }
-        case .kindOfPage: output += kind.utf8
+        case .kindOfPage: output += page.kind.rawValue.utf8
         case .word(let number): strings.appendWord(Int(number), to: &output)
         case .languageOfWord(let number): strings.appendLanguage(ofWord: Int(number), to: &output)
         case .date(let text): if let date = strings.date(texts.bytes(of: text)) { output += date.utf8 }
@@ -60,17 +60,6 @@ extension PageContext {
         case .content(let text): texts.bytes(of: text)
         case .slug(let index, let entry): site.slug(ofEntry: Int(entry), in: index)
         default: nil
-        }
-    }
-
-    private var kind: String {
-        switch page {
-        case .root: "root"
-        case .front: "front"
-        case .index: "index"
-        case .section: "section"
-        case .entry: "entry"
-        case .feed: "feed"
         }
     }
 }

@@ -20,4 +20,20 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
         case .index(let index), .section(let index, _), .entry(let index, _), .feed(let index): index
         }
     }
+
+    /// The kinds of pages, by their names in templates, in the order in which a site's pages are listed.
+    enum Kind: String, CaseIterable {
+        case root, front, index, feed, section, entry
+    }
+
+    var kind: Kind {
+        switch self {
+        case .root: .root
+        case .front: .front
+        case .index: .index
+        case .section: .section
+        case .entry: .entry
+        case .feed: .feed
+        }
+    }
 }

@@ -122,24 +122,4 @@ final class SitePlan: Sendable {
             ? .front(locale: locale)
             : index(of: configuration.directories.startIndex, in: locale).map { .index($0) } ?? .root
     }
-
-    /// All pages of the site, in an order that keeps the pages of an index together.
-    func pages() -> [Page] {
-        var pages: [Page] = []
-        if isMultilingual { pages.append(.root) }
-        if hasFrontPages { pages += locales.indices.map { .front(locale: $0) } }
-        for index in indexes.indices {
-            pages.append(.index(index))
-            pages.append(.feed(index))
-            if isSplit(index) {
-                for (number, section) in indexes[index].sections.enumerated() where !section.entries.isEmpty {
-                    pages.append(.section(index, section: number))
-                }
-            }
-            if hasEntryPages(index) {
-                pages += indexes[index].entries.indices.map { .entry(index, entry: $0) }
-            }
-        }
-        return pages
-    }
 }

@@ -28,12 +28,22 @@ final class LivePages: Sendable {
     /// A file of the site; nil if the path is unknown.
     func file(at path: String) async -> LiveSite.File? {
         if let kept = cache.withLock({ $0.pages[path] }) { return kept }
-        switch SiteFiles(renderer.site, renderer.theme).file(at: path) {
-        case .page(let page): return render(page, at: path)
-        case .asset(let number): return LiveSite.File(bytes: renderer.bytes(of: renderer.theme.assets[number]))
-        case .search(let index): return await searchPieces(index)[path].map { LiveSite.File(bytes: $0) }
-        case .linked(let number): return linkedFile(renderer.site.copiedFiles[number])
-        case nil: return nil
+        for kind in SiteFileKind.allCases {
+            if let file = await file(of: kind, at: path) { return file }
+        }
+        return nil
+    }
+
+    private func file(of kind: SiteFileKind, at path: String) async -> LiveSite.File? {
+        switch kind {
+        case .whole:
+            return SiteFile.all(of: renderer).first { $0.path == path }.map { LiveSite.File(bytes: $0.bytes()) }
+        case .search:
+            let index = plan.indexes.indices.first { path.hasPrefix(SearchIndex.folder(of: $0, in: plan)) }
+            guard let index else { return nil }
+            return await searchPieces(index)[path].map { LiveSite.File(bytes: $0) }
+        case .page: return plan.page(at: path).map { render($0, at: path) }
+        case .linked: return renderer.site.copiedFiles.first { $0.sitePath == path }.flatMap { linkedFile($0) }
         }
     }
 
@@ -54,7 +64,7 @@ final class LivePages: Sendable {
 
     /// The assets of the theme as they appear in the site.
     var assets: [(path: String, bytes: [UInt8])] {
-        renderer.theme.assets.map { ($0.path, renderer.bytes(of: $0)) }
+        SiteFile.assets(of: renderer).map { ($0.path, $0.bytes()) }
     }
 
     /// Makes all checks of the site.

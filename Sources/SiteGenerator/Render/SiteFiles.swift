@@ -1,59 +1,43 @@
-/// A file of a site, or several files that are made together.
-enum SiteFile: Hashable, Sendable {
-    /// A file of the theme, by its number among the theme's assets.
-    case asset(Int)
+/// The kinds of a site's files, by the way they are made.
+///
+/// Builds and previews go through all of them with a `switch`, so that a new kind does not compile until it is both built
+/// and served.
+enum SiteFileKind: CaseIterable {
+    /// A file that is made as a whole: see ``SiteFile``.
+    case whole
 
     /// The pieces of an index's search. Their number is known only once they are made.
-    case search(index: IndexID)
+    case search
 
-    case page(Page)
+    case page
 
-    /// A copy of a content file that bodies link to, by its number among them.
-    case linked(Int)
-
-    /// The kinds of files. ``SiteFiles`` goes through all of them, so that a new kind does not compile until it is both
-    /// built and served.
-    fileprivate enum Kind: CaseIterable { case asset, search, page, linked }
+    /// A copy of a content file that bodies link to.
+    case linked
 }
 
-/// The one list of a site's files, from which builds and previews draw.
-struct SiteFiles {
-    private let site: ResolvedSite
-    private let theme: Theme
+/// A file that a site has once and that is made as a whole: an asset of the theme, or another file for the whole site.
+///
+/// A build makes it each time, and writes it if its bytes have changed. So nothing needs to name what it depends on.
+struct SiteFile: Sendable {
+    /// The path relative to the site's folder.
+    let path: String
 
-    private var plan: SitePlan { site.plan }
+    /// Makes the file. A preview does this only when the file is requested.
+    let bytes: @Sendable () -> [UInt8]
 
-    init(_ site: ResolvedSite, _ theme: Theme) {
-        self.site = site
-        self.theme = theme
+    /// The one list of these files, from which builds and previews draw. Each has its type, and a line here.
+    static func all(of renderer: SiteRenderer) -> [SiteFile] {
+        assets(of: renderer)
     }
 
-    /// Every file, in an order that keeps the pages of an index together.
-    func all() -> [SiteFile] {
-        SiteFile.Kind.allCases.flatMap { kind -> [SiteFile] in
-            switch kind {
-            case .asset: theme.assets.indices.map { .asset($0) }
-            case .search: plan.indexes.indices.map { .search(index: $0) }
-            case .page: plan.pages().map { .page($0) }
-            case .linked: site.copiedFiles.indices.map { .linked($0) }
+    /// The files of the theme as they appear in the site: unchanged, except for the style sheet.
+    static func assets(of renderer: SiteRenderer) -> [SiteFile] {
+        let settings = renderer.plan.configuration.theme
+        return renderer.theme.assets.map { asset in
+            SiteFile(path: asset.path) {
+                let added = asset.path == Theme.styleSheet ? settings.styleSheet : ""
+                return Array(asset.file.bytes) + Array(added.utf8)
             }
         }
-    }
-
-    /// The file at a path, or those among which a file at the path may be.
-    func file(at path: String) -> SiteFile? {
-        for kind in SiteFile.Kind.allCases {
-            let file: SiteFile? =
-                switch kind {
-                case .asset: theme.assets.firstIndex { $0.path == path }.map { .asset($0) }
-                case .search:
-                    plan.indexes.indices.first { path.hasPrefix(SearchIndex.folder(of: $0, in: plan)) }
-                        .map { .search(index: $0) }
-                case .page: plan.page(at: path).map { .page($0) }
-                case .linked: site.copiedFiles.firstIndex { $0.sitePath == path }.map { .linked($0) }
-                }
-            if let file { return file }
-        }
-        return nil
     }
 }

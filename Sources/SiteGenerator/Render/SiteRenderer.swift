@@ -31,12 +31,12 @@ struct SiteRenderer: Sendable {
         var pages: [Page] = []
         var searches: [IndexID] = []
         var diagnostics: [Diagnostic] = []
-        for file in SiteFiles(site, theme).all() {
-            switch file {
-            case .asset(let number): try write(theme.assets[number], to: sink)
-            case .search(let index): searches.append(index)
-            case .page(let page): pages.append(page)
-            case .linked(let number): try copy(site.copiedFiles[number], to: sink, &diagnostics)
+        for kind in SiteFileKind.allCases {
+            switch kind {
+            case .whole: for file in SiteFile.all(of: self) { try write(file, to: sink) }
+            case .search: searches = Array(plan.indexes.indices)
+            case .page: pages = plan.pages()
+            case .linked: for file in site.copiedFiles { try copy(file, to: sink, &diagnostics) }
             }
         }
         progress?.begin(.rendering, of: pages.count)
@@ -147,16 +147,11 @@ struct SiteRenderer: Sendable {
         FreeMemory.giveBack(entryCount: plan.indexes.entryCount)
     }
 
-    private func write(_ asset: (path: String, file: SourceFile), to sink: some PageSink) throws {
-        let bytes = bytes(of: asset)
+    private func write(_ file: SiteFile, to sink: some PageSink) throws {
+        let bytes = file.bytes()
         var print = Fingerprint()
         bytes.withUnsafeBufferPointer { print.add($0) }
-        try sink.write(bytes, to: asset.path, FileOrigin(fingerprint: print.value))
-    }
-
-    /// A file of the theme as it appears in the site.
-    func bytes(of asset: (path: String, file: SourceFile)) -> [UInt8] {
-        let settings = asset.path == Theme.styleSheet ? plan.configuration.theme.styleSheet : ""
-        return Array(asset.file.bytes) + Array(settings.utf8)
+        if sink.keeps(file.path, fingerprint: { [print] _ in print.value }) { return }
+        try sink.write(bytes, to: file.path, FileOrigin(fingerprint: print.value))
     }
 }

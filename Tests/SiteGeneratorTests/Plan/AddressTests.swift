@@ -50,6 +50,25 @@ struct AddressTests {
         #expect(String(decoding: relative, as: UTF8.self) == "anna.html")
     }
 
+    @Test("every page is found at its path, and nothing at any other")
+    func pages() async throws {
+        var people = DirectoryConfiguration(id: "people")
+        people.pageSize = 1
+        let directories = [people, DirectoryConfiguration(id: "places")]
+        let plan = try await plan(directories, "title,locale,body\nAnn,en,x\nBo,en,x\nAnna,sv,x\n")
+        let paths = plan.pages().map { plan.path(of: $0) }
+        #expect(
+            paths == [
+                "index.html", "en/index.html", "sv/index.html", "en/people/index.html", "en/people/index.json",
+                "en/people/sections/a.html", "en/people/sections/b.html", "en/people/ann.html", "en/people/bo.html",
+                "sv/people/index.html", "sv/people/index.json", "sv/people/anna.html",
+            ])
+        #expect(paths.map { plan.page(at: $0) } == plan.pages())
+        for path in ["", "index.json", "en", "en/people/sections/c.html", "en/people/anna.html", "en/people/ann"] {
+            #expect(plan.page(at: path) == nil, "\(path)")
+        }
+    }
+
     /// The plan of a site whose first directory has the entries of a CSV file.
     private func plan(_ directories: [DirectoryConfiguration], _ csv: String) async throws -> SitePlan {
         var configuration = SiteConfiguration()

@@ -1,0 +1,60 @@
+import IndexedCollation
+
+// The list of a site's pages. Their paths are only spelled, never parsed, so that every page of the list can be found.
+extension SitePlan {
+    /// All pages of the site, in an order that keeps the pages of an index together.
+    func pages() -> [Page] {
+        groups.flatMap { index in Page.Kind.allCases.flatMap { pages($0, of: index) } }
+    }
+
+    /// The page at a path; nil if it is not one of ``pages()``.
+    ///
+    /// There is no table for this: a site of 100,000 pages is read again after each change, and few pages are requested
+    /// between two changes.
+    func page(at path: String) -> Page? {
+        let path = Array(path.utf8)
+        var spelled: [UInt8] = []
+        for index in groups {
+            let folder = index.map { self.folder(of: $0).utf8 } ?? "".utf8
+            guard path.starts(with: folder) else { continue }
+            let file = Array(path.dropFirst(folder.count))
+            for kind in Page.Kind.allCases {
+                let page = pages(kind, of: index).first { page in
+                    spelled.removeAll(keepingCapacity: true)
+                    appendFile(of: page, to: &spelled)
+                    return spelled == file
+                }
+                if let page { return page }
+            }
+        }
+        return nil
+    }
+
+    /// The indexes, after nil for the pages that belong to none.
+    private var groups: [IndexID?] { [nil] + indexes.indices.map { $0 } }
+
+    /// The pages of one kind that belong to an index; if it is nil, those that belong to none.
+    private func pages(_ kind: Page.Kind, of index: IndexID?) -> [Page] {
+        guard let index else {
+            return switch kind {
+            case .root: isMultilingual ? [.root] : []
+            case .front: hasFrontPages ? locales.indices.map { .front(locale: $0) } : []
+            case .index, .feed, .section, .entry: []
+            }
+        }
+        return switch kind {
+        case .root, .front: []
+        case .index: [.index(index)]
+        case .feed: [.feed(index)]
+        case .section:
+            if isSplit(index) {
+                indexes[index].sections.enumerated().filter { !$1.entries.isEmpty }.map { number, _ in
+                    .section(index, section: number)
+                }
+            } else {
+                []
+            }
+        case .entry: hasEntryPages(index) ? indexes[index].entries.indices.map { .entry(index, entry: $0) } : []
+        }
+    }
+}
