@@ -1,7 +1,9 @@
 import ArgumentParser
 import IndexedCollation
 
-/// The options of a collation as flags. Their names, help and parsing come from the library's table of options.
+/// The options of a collation as flags. Their help and parsing come from the library's table of options.
+///
+/// Each option is a property, because swift-argument-parser finds options by reflection, and only in properties.
 struct CollationArguments: ParsableArguments {
     @Option(help: .option("labels")) var labels: String?
     @Option(help: .option("with")) var with: [String] = []
@@ -29,24 +31,29 @@ struct CollationArguments: ParsableArguments {
     /// Whether none of the options is present.
     var isEmpty: Bool { given.isEmpty }
 
-    /// The options on the command line, by their names in the table.
+    /// The options on the command line, by their names in the table. They are found among the properties, as
+    /// swift-argument-parser finds them.
     private var given: [(name: String, value: OptionValue)] {
-        let single: [(String, String?)] = [
-            ("labels", labels), ("order", order), ("style", style), ("collation", collation),
-            ("alphabetizing", alphabetizing),
-            ("case-first", caseFirst), ("alternate", alternate), ("leading-punctuation", leadingPunctuation),
-            ("articles", articles), ("name-order", nameOrder), ("transliterate", transliterate),
-            ("variant-letters", variantLetters), ("maximum-index-titles", maximumIndexTitles),
-            ("contraction-mark", contractionMark),
-        ]
-        let lists = [
-            ("with", with), ("add-labels", addLabels), ("remove-labels", removeLabels),
-            ("rename-labels", renameLabels), ("rename-index-titles", renameIndexTitles),
-            ("ignore-prefix", ignorePrefix), ("readings", readings),
-        ]
-        return single.compactMap { name, value in value.map { (name, .string($0)) } }
-            + lists.filter { !$0.1.isEmpty }.map { ($0.0, .string($0.1.joined(separator: ","))) }
-            + (numeric.map { [("numeric", .bool($0))] } ?? [])
+        Mirror(reflecting: self).children.compactMap { property in
+            guard let label = property.label, let value = Self.value(of: property.value) else { return nil }
+            return (Self.name(ofProperty: label), value)
+        }
+    }
+
+    /// The value of an option or a flag; nil if it is not on the command line.
+    private static func value(of property: Any) -> OptionValue? {
+        switch property {
+        case let option as Option<String?>: option.wrappedValue.map { .string($0) }
+        case let list as Option<[String]>:
+            list.wrappedValue.isEmpty ? nil : .string(list.wrappedValue.joined(separator: ","))
+        case let flag as Flag<Bool?>: flag.wrappedValue.map { .bool($0) }
+        default: nil
+        }
+    }
+
+    /// The name of the option that a property wrapper holds: `case-first` for `_caseFirst`.
+    private static func name(ofProperty label: String) -> String {
+        label.drop { $0 == "_" }.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
     }
 
     func options() throws -> CollationOptions {

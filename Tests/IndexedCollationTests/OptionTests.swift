@@ -70,6 +70,25 @@ struct OptionTests {
         #expect(options.alphabetizing == .letterByLetter)
     }
 
+    @Test("options become keywords of ICU, and letter-by-letter overrides what punctuation counts for")
+    func keywords() throws {
+        func tag(_ tag: String, _ values: KeyValuePairs<String, String>) throws -> String {
+            var options = CollationOptions()
+            for (name, value) in values { try options.set(name, to: .string(value)) }
+            return try options.tailoring(LocaleIdentifier(tag)).tag
+        }
+        #expect(try tag("de", [:]) == "de")
+        #expect(try tag("de", ["collation": "phonebook", "numeric": "true"]) == "de-u-co-phonebk-kn")
+        #expect(try tag("de", ["numeric": "false", "case-first": "locale", "alternate": "locale"]) == "de")
+        #expect(try tag("de", ["case-first": "upper", "alternate": "non-ignorable"]) == "de-u-ka-noignore-kf-upper")
+        #expect(
+            try tag("de-u-kf-upper", ["case-first": "lower", "alternate": "shifted"]) == "de-u-ka-shifted-kf-lower"
+        )
+        #expect(
+            try tag("de", ["alphabetizing": "letter-by-letter", "alternate": "non-ignorable"])
+                == "de-u-ka-shifted-ks-level4")
+    }
+
     @Test("a collation that the locale does not have is refused, with those it has")
     func collation() throws {
         var options = CollationOptions()

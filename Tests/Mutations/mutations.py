@@ -20,6 +20,8 @@ MUTATIONS = [
      "drafts[draft].id == label", "StyleTests|IndexedCollationTests.OptionTests"),
     ("CollationOptions+Tailoring.swift", "⟦titles.count > most⟧ else { return titles }",
      "titles.count > most + 1", "StyleTests|IndexedCollationTests.OptionTests"),
+    ("CollationOptions+Tailoring.swift", "where ⟦known.insert(keyword).inserted⟧",
+     "true", "IndexedCollationTests.OptionTests"),
     # IndexedCollation: locales, options
     ("LanguageTag.swift", "guard ⟦text.utf8.count <= Self.mostBytes⟧",
      "text.utf8.count < Self.mostBytes", "LocaleIdentifierTests"),

@@ -14,6 +14,10 @@ public struct CollationOption: Sendable {
     /// The type of the values in a settings file.
     package let type: OptionType
 
+    /// The keywords of BCP 47's -u- extension (UTS #35, part 5) with which ICU's collator follows the option; empty if ICU
+    /// knows nothing of it, or if the locale decides. If two options set the same keyword, the first in the table does.
+    var keywords: @Sendable (CollationOptions) -> [String: String] = { _ in [:] }
+
     /// Sets the option; false if the value is not valid.
     let assign: @Sendable (OptionValue, inout CollationOptions) throws(CollationError) -> Bool
 
@@ -50,34 +54,60 @@ public struct CollationOption: Sendable {
             "The order of sections: the locale's own letters first, or the order of Apple's systems."),
         CollationOption(
             name: "collation", documentation: "A different order that CLDR has for the locale.",
-            values: "a collation type, such as phonebk, trad, pinyin, stroke, zhuyin or unihan", type: .text
-        ) { value, options in
-            guard let word = value.word, !word.isEmpty else { return false }
-            options.collation =
-                switch word {
-                case "phonebook": "phonebk"
-                case "traditional": "trad"
-                default: word
-                }
-            return true
-        },
+            values: "a collation type, such as phonebk, trad, pinyin, stroke, zhuyin or unihan", type: .text,
+            keywords: { options in options.collation.map { ["co": $0] } ?? [:] },
+            assign: { value, options in
+                guard let word = value.word, !word.isEmpty else { return false }
+                options.collation =
+                    switch word {
+                    case "phonebook": "phonebk"
+                    case "traditional": "trad"
+                    default: word
+                    }
+                return true
+            }),
         CollationOption(
             name: "numeric",
             documentation:
                 "Whether numbers sort by value, 2 before 10. By default, only titles that begin with a digit sort by number.",
-            values: "leading, true, false", type: .choice(["leading", "true", "false"])
-        ) { value, options in
-            if value.word == "leading" {
-                options.numeric = .leading
-            } else {
-                guard let isTrue = value.isTrue else { return false }
-                options.numeric = isTrue ? .everywhere : .never
+            values: "leading, true, false", type: .choice(["leading", "true", "false"]),
+            keywords: { options in
+                switch options.numeric {
+                case .leading, .never: [:]
+                case .everywhere: ["kn": "true"]
+                }
+            },
+            assign: { value, options in
+                if value.word == "leading" {
+                    options.numeric = .leading
+                } else {
+                    guard let isTrue = value.isTrue else { return false }
+                    options.numeric = isTrue ? .everywhere : .never
+                }
+                return true
+            }),
+        choice("alphabetizing", \.alphabetizing, "Whether spaces count: New York before or after Newark.") { choice in
+            switch choice {
+            case .wordByWord: [:]
+            // At the fourth level, spaces count again, so that Newark and New Ark are not equal.
+            case .letterByLetter: ["ka": "shifted", "ks": "level4"]
             }
-            return true
         },
-        choice("alphabetizing", \.alphabetizing, "Whether spaces count: New York before or after Newark."),
-        choice("case-first", \.caseFirst, "The order of titles that differ only in case."),
-        choice("alternate", \.alternate, "Whether punctuation counts in the order (UTS #10, variable weighting)."),
+        choice("case-first", \.caseFirst, "The order of titles that differ only in case.") { choice in
+            switch choice {
+            case .locale: [:]
+            case .lower: ["kf": "lower"]
+            case .upper: ["kf": "upper"]
+            }
+        },
+        choice("alternate", \.alternate, "Whether punctuation counts in the order (UTS #10, variable weighting).") {
+            choice in
+            switch choice {
+            case .locale: [:]
+            case .nonIgnorable: ["ka": "noignore"]
+            case .shifted: ["ka": "shifted"]
+            }
+        },
         choice(
             "leading-punctuation", \.leadingPunctuation,
             "Whether a title that begins with punctuation is filed under its first letter or among the signs."),
@@ -157,16 +187,18 @@ public struct CollationOption: Sendable {
     ]
 
     private static func choice<Value>(
-        _ name: String, _ path: WritableKeyPath<CollationOptions, Value> & Sendable, _ documentation: String
+        _ name: String, _ path: WritableKeyPath<CollationOptions, Value> & Sendable, _ documentation: String,
+        keywords: @escaping @Sendable (Value) -> [String: String] = { _ in [:] }
     ) -> CollationOption where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
         let words = Value.allCases.map(\.rawValue)
         return CollationOption(
-            name: name, documentation: documentation, values: words.joined(separator: ", "), type: .choice(words)
-        ) { value, options in
-            guard let word = value.word, let choice = Value(rawValue: word) else { return false }
-            options[keyPath: path] = choice
-            return true
-        }
+            name: name, documentation: documentation, values: words.joined(separator: ", "), type: .choice(words),
+            keywords: { options in keywords(options[keyPath: path]) },
+            assign: { value, options in
+                guard let word = value.word, let choice = Value(rawValue: word) else { return false }
+                options[keyPath: path] = choice
+                return true
+            })
     }
 
     private static func texts(

@@ -1,24 +1,12 @@
 extension CollationOptions {
-    /// The locale whose collator follows the options.
-    ///
-    /// Each option is a keyword of BCP 47's -u- extension (UTS #35, part 5).
+    /// The locale whose collator follows the options: see ``CollationOption/keywords``.
     func tailoring(_ locale: LocaleIdentifier) throws(CollationError) -> LocaleIdentifier {
         var locale = locale
-        if let collation { locale = try locale.setting("co", collation) }
-        if numeric == .everywhere { locale = try locale.setting("kn", "true") }
-        switch caseFirst {
-        case .locale: break
-        case .lower: locale = try locale.setting("kf", "lower")
-        case .upper: locale = try locale.setting("kf", "upper")
-        }
-        switch alternate {
-        case .locale: break
-        case .nonIgnorable: locale = try locale.setting("ka", "noignore")
-        case .shifted: locale = try locale.setting("ka", "shifted")
-        }
-        if alphabetizing == .letterByLetter {
-            // At the fourth level, spaces count again, so that Newark and New Ark are not equal.
-            locale = try locale.setting("ka", "shifted").setting("ks", "level4")
+        var known: Set<String> = []
+        for option in CollationOption.all {
+            for (keyword, value) in option.keywords(self) where known.insert(keyword).inserted {
+                locale = try locale.setting(keyword, value)
+            }
         }
         return locale
     }
