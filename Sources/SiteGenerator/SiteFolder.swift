@@ -50,7 +50,10 @@ struct SiteFolder: Sendable {
             contentFolder = folder
             templatesFolder = nil
             let given = SiteConfiguration(locales: locales)
-            guard let configuration = Self.inferred(from: [name], id: Self.stem(name), given, &diagnostics) else {
+            guard
+                let configuration = Self.inferred(
+                    from: [name], areNamed: true, id: Self.stem(name), given, &diagnostics)
+            else {
                 diagnostics.append(
                     .error(
                         .noSite,
@@ -102,13 +105,15 @@ struct SiteFolder: Sendable {
             // Files and folders whose names begin with an underscore are ignored.
             let item = contents.unusable.first { item in
                 !item.path.hasPrefix("_") && !item.path.contains("/_")
-                    && (item.isFolder || EntryReaders.reader(ofFile: item.path) != nil)
+                    && (item.isFolder || EntryReaders.reader(ofFile: item.path)?.isAlwaysContent == true)
             }
             if let item {
                 throw FileSystemError(folder.isEmpty ? item.path : "\(folder)/\(item.path)", item.problem)
             }
             let files = contents.paths
-            if let inferred = inferred(from: files, id: stem(split(path).name), configuration, &diagnostics) {
+            let inferred = inferred(
+                from: files, areNamed: false, id: stem(split(path).name), configuration, &diagnostics)
+            if let inferred {
                 configuration.directories = inferred.directories.mapElements { _, found in
                     var directory = configuration.defaults
                     directory.id = found.id
@@ -122,7 +127,7 @@ struct SiteFolder: Sendable {
                 .error(
                     .noContent,
                     "nothing to list in '\(folder.isEmpty ? "." : folder)'; put "
-                        + "\(list(EntryReaders.all.compactMap { $0.suffixes.first })) files there, or name a CSV file: 'thumbindex build people.csv'"
+                        + "\(list(EntryReaders.always.compactMap { $0.suffixes.first })) files there, or name a CSV file: 'thumbindex build people.csv'"
                 ))
         } catch {
             diagnostics.append(
@@ -137,13 +142,17 @@ struct SiteFolder: Sendable {
     /// Infers directories from files: one of all documents, and one for each file of records. Folders and files named
     /// for locales hold one directory in several locales.
     ///
-    /// - Parameter settings: Other settings of the site, including its locales.
-    private static func inferred(
-        from files: [String], id: String, _ settings: SiteConfiguration, _ diagnostics: inout [Diagnostic]
+    /// - Parameters:
+    ///   - areNamed: Whether the user named the files, so that all formats count: see ``EntryReader/isAlwaysContent``.
+    ///   - settings: Other settings of the site, including its locales.
+    static func inferred(
+        from files: [String], areNamed: Bool, in readers: [any EntryReader.Type] = EntryReaders.all, id: String,
+        _ settings: SiteConfiguration, _ diagnostics: inout [Diagnostic]
     ) -> SiteConfiguration? {
         var site = SiteConfiguration(locales: settings.locales)
+        let readers = areNamed ? readers : readers.filter { $0.isAlwaysContent }
         let listed = files.filter { !isAboutTheFolder($0) && !$0.split(separator: "/").contains { $0.hasPrefix("_") } }
-        let documents = listed.filter(EntryReaders.isDocument)
+        let documents = listed.filter { EntryReaders.reader(ofFile: $0, among: readers)?.form == .document }
         if !documents.isEmpty {
             let folders = Set(documents.map { $0.contains("/") ? String($0.prefix { $0 != "/" }) : "" })
             // Next to a folder that is certainly a locale, a folder that could be one is not assigned to the default
@@ -155,13 +164,14 @@ struct SiteFolder: Sendable {
             if files.count == 1, !files[0].contains("/") {
                 directory.sources = patterns(escaped(documents[0]))
             } else {
-                let extensions = EntryReaders.documentSuffixes.joined().map { $0.dropFirst() }.joined(separator: ",")
+                let extensions = EntryReaders.documentSuffixes(of: readers).joined().map { $0.dropFirst() }
+                    .joined(separator: ",")
                 directory.sources = patterns("\(areLocales ? "{locale}/" : "")**/*.{\(extensions)}")
             }
             directory.exclude = patterns("{README,LICENSE,CONTRIBUTING,CHANGELOG,CODE_OF_CONDUCT}*")
             site.directories.append(directory)
         }
-        let records = listed.filter { EntryReaders.reader(ofFile: $0)?.form == .records }
+        let records = listed.filter { EntryReaders.reader(ofFile: $0, among: readers)?.form == .records }
         for directory in directories(ofRecords: records, settings) { site.directories.append(directory) }
         for number in site.directories.indices {
             let id = site.directories[number].id

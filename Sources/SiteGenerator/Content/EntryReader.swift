@@ -1,7 +1,8 @@
 /// Reads the entries in files of one format.
 ///
 /// To add a format, write a type that conforms to this protocol and add it to ``EntryReaders/all``. Readers find the
-/// fields in the bytes of a file; ``EntryBuilder`` makes entries from the fields, by the same rules for all formats.
+/// fields in the bytes of a file; ``EntryBuilder`` makes entries from the fields, by the same rules for all formats. If the
+/// format can be parsed into a ``YAMLDocument``, ``EntryBuilder/addRecord(of:at:)`` finds the fields.
 protocol EntryReader: Sendable {
     /// The name of the format in messages.
     static var name: String { get }
@@ -11,6 +12,10 @@ protocol EntryReader: Sendable {
 
     /// The contents of one file.
     static var form: ContentForm { get }
+
+    /// Whether files of the format are content wherever they are. If not, as for a format that is mostly used for something
+    /// else, files are content only if the settings or the command line name them.
+    static var isAlwaysContent: Bool { get }
 
     /// The maximum size of a file, unless the settings change it.
     static var limit: InputLimit { get }
@@ -61,17 +66,24 @@ enum EntryReaders {
     /// The reader of files that the settings name and that have no known suffix.
     static let fallback: any EntryReader.Type = MarkdownEntryReader.self
 
-    private static let bySuffix = all.flatMap { reader in reader.suffixes.map { (Array($0.utf8), reader) } }
-
     /// The reader of a file, by its suffix; nil if the suffix is unknown.
-    static func reader(ofFile path: String) -> (any EntryReader.Type)? {
-        var path = path
-        return path.withUTF8 { path in bySuffix.first { path.suffix($0.0.count).elementsEqual($0.0) }?.1 }
+    static func reader(
+        ofFile path: String, among readers: [any EntryReader.Type] = all
+    ) -> (any EntryReader.Type)? {
+        readers.first { $0.suffixes.contains { path.utf8.suffix($0.utf8.count).elementsEqual($0.utf8) } }
     }
+
+    /// The readers of files that no settings name.
+    static let always = all.filter { $0.isAlwaysContent }
 
     /// Whether a path is that of a document, by its suffix.
     static func isDocument(_ path: String) -> Bool { reader(ofFile: path)?.form == .document }
 
     /// The suffixes of documents, which links to them may contain, by format.
-    static let documentSuffixes = all.filter { $0.form == .document }.map { $0.suffixes }
+    static let documentSuffixes = documentSuffixes(of: all)
+
+    /// The suffixes of documents in some formats, by format.
+    static func documentSuffixes(of readers: [any EntryReader.Type]) -> [[String]] {
+        readers.filter { $0.form == .document }.map { $0.suffixes }
+    }
 }

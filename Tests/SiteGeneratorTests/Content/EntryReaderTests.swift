@@ -7,6 +7,7 @@ private struct LineReader: EntryReader {
     static let name = "lines"
     static let suffixes = [".lines"]
     static let form = ContentForm.records
+    static let isAlwaysContent = false
     static let limit = InputLimit(name: "a file of lines", setting: nil, size: 1_000_000)
 
     func read(_ part: Range<Int>, of content: ContentFile, into entries: inout EntryBuilder) {
@@ -25,6 +26,25 @@ private struct LineReader: EntryReader {
             entries.addEntry()
             entries.endRecord()
         }
+    }
+}
+
+/// A format that exists only here: JSON, an array with an object for each entry.
+private struct JSONEntryReader: EntryReader {
+    static let name = "JSON"
+    static let suffixes = [".json"]
+    static let form = ContentForm.records
+    static let isAlwaysContent = false
+    static let limit = InputLimit(name: "a JSON file", setting: nil, size: 1_000_000)
+
+    func read(_ part: Range<Int>, of content: ContentFile, into entries: inout EntryBuilder) {
+        var document = YAMLDocument()
+        guard
+            JSONReader.read(
+                content.file, part, into: &document, decoded: &entries.unit.decoded,
+                diagnostics: &entries.unit.diagnostics), let root = document.root
+        else { return }
+        for item in document.children(of: root) { entries.addRecord(of: document, at: item) }
     }
 }
 
@@ -62,6 +82,52 @@ struct EntryReaderTests {
         #expect(Set(twins.map(\.identity)).count == 2 && !twins.contains { $0.hasOwnID })
     }
 
+    @Test("a reader of structured documents adds each object of a list, with the names that front matter has")
+    func objects() {
+        let text = #"""
+            [{"title": "Ann", "aliases": ["Annie", "Nan"], "born": {"year": 1900}, "died": null},
+             {"id": "x", "name": "B\u006Fb", "locale": "sv"},
+             {"draft": true, "title": "Cid"}]
+
+            """#
+        let entries = entries(text, JSONEntryReader())
+        let titles = entries.unit.listings.flatMap { listing in
+            listing.entries.map { "\(listing.locale) \(entries.text($0.id)) \(entries.text($0.title))" }
+        }
+        #expect(titles == ["en Ann Ann", "sv x Bob"])
+        let fields = entries.unit.fields.map { "\(entries.unit.fieldNames[$0.name])=\(entries.text($0.value))" }
+        #expect(fields == ["aliases=Annie", "aliases=Nan", "born.year=1900"])
+        #expect(entries.unit.diagnostics.isEmpty)
+    }
+
+    @Test(
+        "anything else than an object in a list is a record without a title",
+        arguments: [
+            ("[{\"title\": \"Ann\"}, \"Bob\"]", [DiagnosticKind.noTitle], [19]), ("[]", [], []),
+            ("[[{\"title\": \"Ann\"}]]", [.noTitle], [1]), ("[{}]", [.noTitle], [1]), ("[] x", [.jsonSyntax], [3]),
+        ])
+    func others(_ text: String, _ kinds: [DiagnosticKind], _ offsets: [Int]) {
+        let diagnostics = entries(text, JSONEntryReader()).unit.diagnostics
+        #expect(diagnostics.map(\.kind) == kinds)
+        #expect(diagnostics.map { $0.location?.offset } == offsets)
+        #expect(kinds != [.jsonSyntax] || diagnostics[0].message.contains("the last ']'"))
+    }
+
+    @Test("files of a format that is not always content are content only if they are named")
+    func named() {
+        var diagnostics: [Diagnostic] = []
+        let readers: [any EntryReader.Type] = [CSVEntryReader.self, LineReader.self]
+        let directories = { (files: [String], areNamed: Bool) in
+            SiteFolder.inferred(
+                from: files, areNamed: areNamed, in: readers, id: "list", SiteConfiguration(), &diagnostics
+            )?.directories.map(\.id)
+        }
+        #expect(directories(["people.csv", "package.lines"], false) == ["people"])
+        #expect(directories(["package.lines"], false) == nil)
+        #expect(directories(["package.lines"], true) == ["package"])
+        #expect(EntryReaders.always.map { $0.name } == ["Markdown", "CSV"])
+    }
+
     @Test("problems are reported at the record or the field")
     func problems() {
         let entries = entries("born=1900\ntitle=Ann;locale=on\n")
@@ -69,16 +135,16 @@ struct EntryReaderTests {
         #expect(entries.unit.diagnostics.map { $0.location?.offset } == [0, 27])
     }
 
-    private func entries(_ text: String) -> EntryBuilder {
+    private func entries(_ text: String, _ reader: some EntryReader = LineReader()) -> EntryBuilder {
         var configuration = SiteConfiguration()
         configuration.directories = [DirectoryConfiguration(id: "people")]
         let content = ContentFile(
             file: SourceFile(path: "a.lines", bytes: text.utf8), contentStart: 0, directory: DirectoryID(0),
-            locale: nil,
-            reader: LineReader.self)
+            locale: nil, reader: type(of: reader))
+        var reader = reader
         var entries = EntryBuilder(configuration, buffer: 1)
         entries.begin(content, number: 0)
-        LineReader().read(content.contents, of: content, into: &entries)
+        reader.read(content.contents, of: content, into: &entries)
         return entries
     }
 }

@@ -3,6 +3,7 @@ struct CSVEntryReader: EntryReader {
     static let name = "CSV"
     static let suffixes = [".csv", ".tsv"]
     static let form = ContentForm.records
+    static let isAlwaysContent = true
     static let limit = InputLimit(name: "a CSV file", setting: "csv", size: 1_000_000_000)
     static let nameInUTF8: String? = "CSV UTF-8"
 

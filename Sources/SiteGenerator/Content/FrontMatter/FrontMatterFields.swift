@@ -17,9 +17,19 @@ extension FrontMatter {
             diagnostics.append(.error(.frontMatterMapping, message, at: location))
             return
         }
+        Self.fields(
+            of: document, at: root, file: file, decoded: decoded, names: &names, into: &fields,
+            diagnostics: &diagnostics)
+    }
+
+    /// Appends the fields of one mapping of a document in the same way.
+    fileprivate static func fields(
+        of document: YAMLDocument, at mapping: Int, file: SourceFile, decoded: DecodedText, names: inout FieldNames,
+        into fields: inout [Field], diagnostics: inout [Diagnostic]
+    ) {
         decoded.bytes.withUnsafeBufferPointer { decodedBytes in
             var flattener = Flattener(document: document, file: file, decoded: decodedBytes, buffer: decoded.buffer)
-            flattener.add(root, isListItem: false, &names, &fields, &diagnostics)
+            flattener.add(mapping, isListItem: false, &names, &fields, &diagnostics)
         }
     }
 
@@ -106,5 +116,20 @@ extension FrontMatter {
             let whole = text.buffer == buffer ? decoded : file.bytes
             return UnsafeBufferPointer(rebasing: whole[Int(text.start)..<Int(text.start) + Int(text.count)])
         }
+    }
+}
+
+extension EntryBuilder {
+    /// Adds a record whose fields are in a mapping of a document, such as an item of a list of objects in JSON. They have
+    /// the names that front matter has. Anything else than a mapping is a record without fields.
+    mutating func addRecord(of document: YAMLDocument, at mapping: Int) {
+        beginRecord(at: Int(document.nodes[mapping].offset))
+        if document.nodes[mapping].kind == .mapping {
+            FrontMatter.fields(
+                of: document, at: mapping, file: file, decoded: unit.decoded, names: &unit.fieldNames,
+                into: &namedFields, diagnostics: &unit.diagnostics)
+        }
+        addEntry()
+        endRecord()
     }
 }

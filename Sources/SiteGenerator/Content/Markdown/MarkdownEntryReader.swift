@@ -3,6 +3,7 @@ struct MarkdownEntryReader: EntryReader {
     static let name = "Markdown"
     static let suffixes = [".md", ".mdx", ".markdown"]
     static let form = ContentForm.document
+    static let isAlwaysContent = true
     static let limit = InputLimit(name: "a Markdown file", setting: "markdown", size: 64_000_000)
 
     // These are reused, so that a hundred thousand files do not each need allocations.

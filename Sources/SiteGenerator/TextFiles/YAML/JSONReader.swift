@@ -47,7 +47,9 @@ struct JSONReader {
             reader.skipSpace()
             if reader.index < reader.end {
                 let excerpt = file.excerpt(from: reader.index)
-                throw Problem(message: "nothing may follow the last '}'; remove '\(excerpt)'", offset: reader.index)
+                let closing = document.nodes.first?.kind == .sequence ? "]" : "}"
+                throw Problem(
+                    message: "nothing may follow the last '\(closing)'; remove '\(excerpt)'", offset: reader.index)
             }
             return true
         } catch {
