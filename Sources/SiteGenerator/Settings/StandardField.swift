@@ -16,8 +16,8 @@ enum EntryRole: Int, Sendable, CaseIterable {
 
 /// A field with a meaning that is the same in all content.
 ///
-/// A field of type ``ValueType/reference`` needs only a case above, a row at the same position, its heading in each language
-/// of `strings.yml`, and the table in the guide, which `make tables` updates. The default theme and templates then have it.
+/// A field of type ``ValueType/reference`` needs only a case above, a row below, and its heading in `strings.yml`, at least
+/// in English; the default theme and templates then have it. `make tables` updates the table in the guide.
 struct StandardField: Sendable {
     /// The type of a field's values.
     enum ValueType: String, Sendable {
@@ -53,78 +53,103 @@ struct StandardField: Sendable {
     /// The name in the settings.
     var name: String { names[0] }
 
-    static let all: [StandardField] = [
-        StandardField(
-            role: .id, type: .text, names: ["id"],
-            otherSources: "in Markdown, the file's name; for `term/index.md`, the folder's name",
-            meaning: "connects the entry with its versions in other locales; its name in addresses"),
-        StandardField(
-            role: .title, type: .text, names: ["title", "name", "term", "display_name"],
-            otherSources:
-                "in CSV, the first column that is not a code; in Markdown, the first heading or the file's name",
-            meaning: "the text that lists show"),
-        StandardField(
-            role: .reading, type: .text, names: ["reading", "kana", "furigana", "yomi"],
-            meaning: "the pronunciation, in the letters by which the entry is sorted"),
-        StandardField(
-            role: .sort, type: .text, names: ["sort", "sort_key", "sortkey"],
-            meaning: "a sort key that overrides the title and the reading"),
-        StandardField(
-            role: .section, type: .text, names: ["section"],
-            meaning: "the title or id of the section that the entry belongs to"),
-        StandardField(
-            role: .summary, type: .prose, names: ["summary"],
-            namesInDocuments: ["summary", "description", "short_description", "excerpt"],
-            otherSources: "in Markdown, the text before `<!--more-->`", meaning: "a sentence for lists"),
-        StandardField(
-            role: .body, type: .prose, names: ["body", "definition", "description"],
-            namesInDocuments: ["body", "definition"], otherSources: "in Markdown, the text after the front matter",
-            meaning: "CommonMark with [tables, footnotes, definition lists and more](Content.md#markdown)"),
-        StandardField(
-            role: .aliases, type: .list, names: ["aliases", "alias", "synonyms"], heading: "aliases",
-            meaning: "other names of the entry"),
-        StandardField(
-            role: .categories, type: .list, names: ["categories", "category"], heading: "categories",
-            meaning: "the categories that it belongs to"),
-        StandardField(
-            role: .draft, type: .flag, names: ["draft"],
-            meaning: "`true`, `yes`, `on` or `1` leaves the entry out; `thumbindex serve --drafts` shows it"),
-        StandardField(
-            role: .locale, type: .locale, names: ["locale", "lang"], meaning: "the locale of a row or file"),
-        StandardField(
-            role: .family, type: .text,
-            names: [
-                "family", "family_name", "family name", "surname", "last_name", "last name", "lastname", "nachname",
-            ],
-            meaning: "the family name of a person. An entry with `family` and `given` is filed by the family name, and "
-                + "if it has no title, they form its title"),
-        StandardField(
-            role: .given, type: .text,
-            names: [
-                "given", "given_name", "given name", "given_names", "given names", "first_name", "first name",
-                "firstname", "forename", "vorname",
-            ],
-            meaning: "the given name of a person"),
-        StandardField(
-            role: .particle, type: .text, names: ["particle", "name_particle", "name particle"],
-            meaning: "a further part of a person's name: \"van der\""),
-        StandardField(
-            role: .suffix, type: .text, names: ["suffix", "name_suffix", "name suffix"],
-            meaning: "a further part of a person's name: \"Jr.\""),
-        StandardField(
-            role: .nameOrder, type: .text, names: ["name-order", "name_order", "name order"],
-            meaning: "`surname-first` if the title is a person's name, `as-written` if it is not; overrides the "
-                + "directory's `name-order`"),
-        StandardField(
-            role: .pronunciation, type: .text, names: ["pronunciation"], heading: "pronunciation",
-            meaning: "the pronunciation to show"),
-        StandardField(
-            role: .see, type: .reference, names: ["see"], heading: "see",
-            meaning: "the entries to read instead"),
-        StandardField(
-            role: .seeAlso, type: .reference, names: ["see_also", "seealso", "see-also", "see also"],
-            heading: "seeAlso", meaning: "related entries"),
-    ]
+    static let all = EntryRole.allCases.map(row)
+
+    /// The row of a role in the table.
+    private static func row(of role: EntryRole) -> StandardField {
+        switch role {
+        case .id:
+            StandardField(
+                role: role, type: .text, names: ["id"],
+                otherSources: "in Markdown, the file's name; for `term/index.md`, the folder's name",
+                meaning: "connects the entry with its versions in other locales; its name in addresses")
+        case .title:
+            StandardField(
+                role: role, type: .text, names: ["title", "name", "term", "display_name"],
+                otherSources:
+                    "in CSV, the first column that is not a code; in Markdown, the first heading or the file's name",
+                meaning: "the text that lists show")
+        case .reading:
+            StandardField(
+                role: role, type: .text, names: ["reading", "kana", "furigana", "yomi"],
+                meaning: "the pronunciation, in the letters by which the entry is sorted")
+        case .sort:
+            StandardField(
+                role: role, type: .text, names: ["sort", "sort_key", "sortkey"],
+                meaning: "a sort key that overrides the title and the reading")
+        case .section:
+            StandardField(
+                role: role, type: .text, names: ["section"],
+                meaning: "the title or id of the section that the entry belongs to")
+        case .summary:
+            StandardField(
+                role: role, type: .prose, names: ["summary"],
+                namesInDocuments: ["summary", "description", "short_description", "excerpt"],
+                otherSources: "in Markdown, the text before `<!--more-->`", meaning: "a sentence for lists")
+        case .body:
+            StandardField(
+                role: role, type: .prose, names: ["body", "definition", "description"],
+                namesInDocuments: ["body", "definition"], otherSources: "in Markdown, the text after the front matter",
+                meaning: "CommonMark with [tables, footnotes, definition lists and more](Content.md#markdown)")
+        case .aliases:
+            StandardField(
+                role: role, type: .list, names: ["aliases", "alias", "synonyms"], heading: "aliases",
+                meaning: "other names of the entry")
+        case .categories:
+            StandardField(
+                role: role, type: .list, names: ["categories", "category"], heading: "categories",
+                meaning: "the categories that it belongs to")
+        case .draft:
+            StandardField(
+                role: role, type: .flag, names: ["draft"],
+                meaning: "`true`, `yes`, `on` or `1` leaves the entry out; `thumbindex serve --drafts` shows it")
+        case .locale:
+            StandardField(
+                role: role, type: .locale, names: ["locale", "lang"], meaning: "the locale of a row or file")
+        case .family:
+            StandardField(
+                role: role, type: .text,
+                names: [
+                    "family", "family_name", "family name", "surname", "last_name", "last name", "lastname", "nachname",
+                ],
+                meaning:
+                    "the family name of a person. An entry with `family` and `given` is filed by the family name, and "
+                    + "if it has no title, they form its title")
+        case .given:
+            StandardField(
+                role: role, type: .text,
+                names: [
+                    "given", "given_name", "given name", "given_names", "given names", "first_name", "first name",
+                    "firstname", "forename", "vorname",
+                ],
+                meaning: "the given name of a person")
+        case .particle:
+            StandardField(
+                role: role, type: .text, names: ["particle", "name_particle", "name particle"],
+                meaning: "a further part of a person's name: \"van der\"")
+        case .suffix:
+            StandardField(
+                role: role, type: .text, names: ["suffix", "name_suffix", "name suffix"],
+                meaning: "a further part of a person's name: \"Jr.\"")
+        case .nameOrder:
+            StandardField(
+                role: role, type: .text, names: ["name-order", "name_order", "name order"],
+                meaning: "`surname-first` if the title is a person's name, `as-written` if it is not; overrides the "
+                    + "directory's `name-order`")
+        case .pronunciation:
+            StandardField(
+                role: role, type: .text, names: ["pronunciation"], heading: "pronunciation",
+                meaning: "the pronunciation to show")
+        case .see:
+            StandardField(
+                role: role, type: .reference, names: ["see"], heading: "see",
+                meaning: "the entries to read instead")
+        case .seeAlso:
+            StandardField(
+                role: role, type: .reference, names: ["see_also", "seealso", "see-also", "see also"],
+                heading: "seeAlso", meaning: "related entries")
+        }
+    }
 
     /// The fields that refer to other entries, each with a heading.
     static let references = all.filter { $0.type == .reference }
