@@ -92,6 +92,7 @@ struct SiteSteps {
             targets, reusing: memory.scanned, keepsHTML: memory.keepsHTML, workers: workers, progress: progress,
             &result.diagnostics)
         memory.scanned = site.scanned
+        FreeMemory.giveBack(entryCount: targets.plan.indexes.entryCount)
         result.directories = targets.plan.summaries(result.diagnostics)
         result.times.resolve = clock.lap()
         return site

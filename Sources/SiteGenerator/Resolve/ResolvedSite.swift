@@ -24,6 +24,7 @@ struct ResolvedSite: Sendable {
         _ diagnostics: inout [Diagnostic]
     ) async -> ResolvedSite {
         let plan = targets.plan
+        let former = ScannedBodies.Lookup(former)
         progress?.begin(.resolving, of: plan.indexes.entryCount)
         let file = keepsHTML ? TemporaryFile() : nil
         let units = plan.indexes.indices.flatMap { index in
@@ -70,6 +71,9 @@ struct ResolvedBodies: Sendable {
             var fragments = fragments
             self.file = file.flatMap { file in file.append(fragments.html).map { (file, $0) } }
             if self.file != nil { fragments.html = [] }
+            // Arrays that have grown have up to twice the room that they need, and a site has thousands of chunks.
+            fragments.text = Array(exactly: fragments.text)
+            fragments.targets = Array(exactly: fragments.targets)
             (self.fragments, self.places, self.hashes) = (fragments, places, hashes)
         }
 
@@ -127,13 +131,16 @@ private struct ChunkResolver {
 
     private let targets: LinkTargets
     private let index: IndexID
-    private let former: ScannedBodies
+    private let former: ScannedBodies.Lookup
     private let keepsHTML: Bool
 
     /// Holds the HTML instead of the memory, if possible.
     private let file: TemporaryFile?
 
-    init(_ targets: LinkTargets, _ index: IndexID, _ former: ScannedBodies, keepsHTML: Bool, _ file: TemporaryFile?) {
+    init(
+        _ targets: LinkTargets, _ index: IndexID, _ former: ScannedBodies.Lookup, keepsHTML: Bool,
+        _ file: TemporaryFile?
+    ) {
         self.targets = targets
         self.index = index
         self.former = former
@@ -177,5 +184,14 @@ private struct ChunkResolver {
             result.bodies = ResolvedBodies.Chunk(fragments, places, hashes, in: file)
         }
         return result
+    }
+}
+
+extension Array {
+    /// Copies an array into one without further room.
+    fileprivate init(exactly elements: [Element]) {
+        self.init()
+        reserveCapacity(elements.count)
+        append(contentsOf: elements)
     }
 }

@@ -7,9 +7,6 @@ struct ScannedBodies: Sendable {
     private var ends: [Int] = []
     private var records: [UInt8] = []
 
-    /// The numbers of the bodies by hash.
-    private var numbers: [UInt64: Int] = [:]
-
     init() {}
 
     /// Joins records that were made in parallel.
@@ -25,19 +22,25 @@ struct ScannedBodies: Sendable {
             ends += part.ends.lazy.map { start + $0 }
             records += part.records
         }
-        findNumbers()
     }
 
-    /// What was found in the body with a hash; nil if it was not scanned.
-    func body(_ key: UInt64) -> ScannedBody? {
-        guard let number = numbers[key] else { return nil }
-        var reader = CompactReader(rest: records[(number == 0 ? 0 : ends[number - 1])..<ends[number]])
-        return ScannedBody(reading: &reader)
-    }
+    /// Finds records by the hashes of bodies. Made only when it is needed, because it takes as much memory as the records.
+    struct Lookup: Sendable {
+        private let bodies: ScannedBodies
+        private let numbers: [UInt64: Int]
 
-    private mutating func findNumbers() {
-        numbers.reserveCapacity(keys.count)
-        for (number, key) in keys.enumerated() { numbers[key] = number }
+        init(_ bodies: ScannedBodies) {
+            self.bodies = bodies
+            numbers = Dictionary(bodies.keys.enumerated().lazy.map { ($1, $0) }) { $1 }
+        }
+
+        /// What was found in the body with a hash; nil if it was not scanned.
+        func body(_ key: UInt64) -> ScannedBody? {
+            guard let number = numbers[key] else { return nil }
+            let (ends, records) = (bodies.ends, bodies.records)
+            var reader = CompactReader(rest: records[(number == 0 ? 0 : ends[number - 1])..<ends[number]])
+            return ScannedBody(reading: &reader)
+        }
     }
 
     /// The records of some bodies.
@@ -96,7 +99,6 @@ struct ScannedBodies: Sendable {
             }
             guard let records = reader.string(), records.count == ends.last ?? 0 else { return }
             (self.keys, self.ends, self.records) = (keys, ends, Array(records))
-            findNumbers()
         }
     }
 }

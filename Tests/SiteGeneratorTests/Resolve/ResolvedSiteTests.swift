@@ -94,7 +94,8 @@ struct ResolvedSiteTests {
         var part = ScannedBodies.Part()
         part.add(ScannedBody(), 7)
         part.add(scanned, 8)
-        let bodies = ScannedBodies(reading: ScannedBodies(joining: [part, ScannedBodies.Part()]).bytes)
+        let bodies = ScannedBodies.Lookup(
+            ScannedBodies(reading: ScannedBodies(joining: [part, ScannedBodies.Part()]).bytes))
         #expect(bodies.body(7).map { "\($0)" } == "\(ScannedBody())")
         #expect(bodies.body(8).map { "\($0)" } == "\(scanned)")
         #expect(bodies.body(9) == nil)
@@ -106,7 +107,7 @@ struct ResolvedSiteTests {
         part.add(ScannedBody(), 7)
         var bytes = ScannedBodies(joining: [part]).bytes
         bytes = count < 0 ? bytes.map { $0 ^ 1 } : Array(bytes.prefix(count))
-        #expect(ScannedBodies(reading: bytes).body(7) == nil)
+        #expect(ScannedBodies.Lookup(ScannedBodies(reading: bytes)).body(7) == nil)
     }
 }
 

@@ -5,15 +5,18 @@
 /// Free memory that the C library keeps for later allocations.
 enum FreeMemory {
     /// The number of entries from which the memory is worth returning; in smaller sites it is soon used again.
-    private static let largeCount = 200_000
+    private static let largeCount = 50_000
+
+    /// The number of entries from which large buffers are not kept at all.
+    private static let hugeCount = 200_000
 
     /// Returns free memory to the system if the site has many entries, because the next stage does not need it all.
     static func giveBack(entryCount: Int) {
-        guard entryCount > largeCount else { return }
         #if canImport(Glibc)
+            guard entryCount > largeCount else { return }
             // From now on, large buffers return to the system when they are freed. By default, the library keeps
             // buffers of increasing sizes.
-            _ = mallopt(M_MMAP_THRESHOLD, 1 << 20)
+            if entryCount > hugeCount { _ = mallopt(M_MMAP_THRESHOLD, 1 << 20) }
             _ = malloc_trim(0)
         #endif
     }
