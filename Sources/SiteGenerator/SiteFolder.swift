@@ -88,7 +88,7 @@ struct SiteFolder: Sendable {
             var configuration = SiteConfiguration(alphabets)
             if FileSystem.item(at: settings) != .missing {
                 let decoded = TextEncoding.decode(
-                    path: settings, adopting: try inputs.read(settings, limit: InputLimits().settings))
+                    path: settings, try inputs.read(settings, limit: InputLimits().settings))
                 diagnostics += decoded.diagnostics
                 guard decoded.isText else { return nil }
                 var reader = SettingsReader(alphabets, inputs)

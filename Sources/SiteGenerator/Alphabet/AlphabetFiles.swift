@@ -32,7 +32,7 @@ struct AlphabetFiles: Sendable {
     private mutating func read(_ path: String, tag: String, _ inputs: InputFolders) {
         do throws(FileSystemError) {
             let decoded = TextEncoding.decode(
-                path: path, adopting: try inputs.read(path, limit: InputLimits().settings))
+                path: path, try inputs.read(path, limit: InputLimits().settings))
             diagnostics += decoded.diagnostics
             guard decoded.isText else { return }
             sources.append(decoded.file)

@@ -138,7 +138,7 @@ struct AlphabetReader {
         let path = name.hasPrefix("/") ? name : folder + name
         do throws(FileSystemError) {
             let decoded = TextEncoding.decode(
-                path: path, adopting: try inputs.read(path, limit: InputLimits().settings))
+                path: path, try inputs.read(path, limit: InputLimits().settings))
             diagnostics += decoded.diagnostics
             guard decoded.isText else { return }
             source = decoded.file

@@ -36,7 +36,7 @@ struct SortOrder {
         default:
             var text = PlacedText(file, offset: decoded.contentStart)
             text.append(
-                UnsafeBufferPointer(rebasing: file.bytes[decoded.contentStart...]), at: decoded.contentStart)
+                ByteSpan(rebasing: file.bytes[decoded.contentStart...]), at: decoded.contentStart)
             letters = text.lines
         }
     }

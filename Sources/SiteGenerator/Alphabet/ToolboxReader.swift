@@ -42,7 +42,7 @@ struct ToolboxReader {
                 fields.append((marker, PlacedText(file, offset: index)))
             }
             if !fields.isEmpty {
-                fields[fields.count - 1].text.append(UnsafeBufferPointer(rebasing: bytes[text..<end]), at: text)
+                fields[fields.count - 1].text.append(ByteSpan(rebasing: bytes[text..<end]), at: text)
             }
             index = end
         }

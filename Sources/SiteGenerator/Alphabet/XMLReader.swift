@@ -11,7 +11,7 @@ protocol XMLHandler: AnyObject {
     func end()
 
     /// Receives a part of an element's text, with references resolved.
-    func text(_ text: UnsafeBufferPointer<UInt8>, at offset: Int)
+    func text(_ text: ByteSpan, at offset: Int)
 }
 
 /// Parses the elements, attributes, and text of XML files with libexpat.
@@ -71,7 +71,7 @@ final class XMLReader {
             XMLReader.of(context)?.stop("'&\(name);' is not one of XML's own entities; write the character itself")
         }
         let bytes = file.bytes
-        let status = bytes.withMemoryRebound(to: CChar.self) {
+        let status = unsafe bytes.pointer.withMemoryRebound(to: CChar.self) {
             XML_Parse(parser, $0.baseAddress, Int32(clamping: $0.count), 1)
         }
         if problem == nil, status != XML_STATUS_OK {
@@ -120,7 +120,7 @@ final class XMLReader {
     private func text(_ text: UnsafePointer<CChar>?, _ count: Int) {
         guard problem == nil, let text else { return }
         text.withMemoryRebound(to: UInt8.self, capacity: count) {
-            handler.text(UnsafeBufferPointer(start: $0, count: count), at: offset)
+            unsafe handler.text(ByteSpan(UnsafeBufferPointer(start: $0, count: count)), at: offset)
         }
     }
 }

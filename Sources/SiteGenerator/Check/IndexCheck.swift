@@ -34,7 +34,7 @@ struct IndexCheck {
         var shown = ByteStringTable()
         var owners: [[Int]] = [[], [], []]
         var shownOwners: [Int] = []
-        func fold(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        func fold(_ text: ByteSpan) -> [UInt8] {
             var bytes: [UInt8] = []
             TextFolding.appendFolded(text.span, to: &bytes)
             return bytes

@@ -15,7 +15,7 @@ struct Content: Sendable {
     var fieldNames = EntryRole.fieldNames
 
     /// The fields of all entries; each entry has a range of them.
-    var fields: UnsafeBufferPointer<Field> { fieldTable.elements }
+    var fields: UnownedSpan<Field> { fieldTable.elements }
     private var fieldTable = FixedArray<Field>(count: 0) { _ in }
 
     /// The listings by directory and then by locale, in the site's order; empty after collation.
@@ -41,7 +41,7 @@ struct Content: Sendable {
     }
 
     /// The fields of an entry.
-    func fields(of entry: Entry) -> Slice<UnsafeBufferPointer<Field>> {
+    func fields(of entry: Entry) -> Slice<UnownedSpan<Field>> {
         fields[Int(entry.firstField)..<Int(entry.firstField) + Int(entry.fieldCount)]
     }
 }
@@ -183,7 +183,7 @@ extension Content {
                 let entry = listings[listing].entries[number]
                 let id = store.bytes(of: entry.id)
                 key.removeAll(keepingCapacity: true)
-                withUnsafeBytes(of: entry.file) { key += $0 }
+                key.append(word: UInt64(entry.file))
                 key += id
                 let row = rows.insert(key)
                 if row.isNew { offsets.append(entry.offset) }

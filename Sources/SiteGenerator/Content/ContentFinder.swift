@@ -154,7 +154,7 @@ struct ContentFinder {
         // The closure captures this instead of the whole finder, which would be copied for each file.
         let configuration = configuration
         for var string in paths {
-            string.withUTF8 { path in
+            string.withBytes { path in
                 guard !Self.isHidden(path), let match = pattern.match(path), taken.number(of: path) == nil else {
                     return
                 }
@@ -189,8 +189,8 @@ struct ContentFinder {
     /// The name of a path: without the literal folders of the pattern, the locale, the extension, and an `index` in a
     /// term's folder. It does not depend on other files.
     private static func name(
-        of path: UnsafeBufferPointer<UInt8>, matching pattern: [[UInt8]], _ locale: String?
-    ) -> Slice<UnsafeBufferPointer<UInt8>> {
+        of path: ByteSpan, matching pattern: [[UInt8]], _ locale: String?
+    ) -> Slice<ByteSpan> {
         var rest = path[...]
         for part in pattern {
             guard let slash = rest.firstIndex(of: .slash),
@@ -211,7 +211,7 @@ struct ContentFinder {
     }
 
     /// Files and folders whose names begin with an underscore belong to other generators: `_index.md`.
-    private static func isHidden(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func isHidden(_ path: ByteSpan) -> Bool {
         var isStart = true
         for byte in path {
             if isStart, byte == UInt8(ascii: "_") { return true }

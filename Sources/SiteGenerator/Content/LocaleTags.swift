@@ -29,7 +29,7 @@ struct LocaleTags {
         self.place = place
     }
 
-    mutating func meaning(_ tag: UnsafeBufferPointer<UInt8>) -> Meaning {
+    mutating func meaning(_ tag: ByteSpan) -> Meaning {
         let (number, isNew) = table.insert(tag)
         if isNew { meanings.append(Self.meaning(String(decoding: tag, as: UTF8.self), configuration, in: place)) }
         return meanings[number]
@@ -37,7 +37,7 @@ struct LocaleTags {
 
     mutating func meaning(_ tag: String) -> Meaning {
         var tag = tag
-        return tag.withUTF8 { meaning($0) }
+        return tag.withBytes { meaning($0) }
     }
 
     static func meaning(_ tag: String, _ configuration: SiteConfiguration, in place: Place) -> Meaning {

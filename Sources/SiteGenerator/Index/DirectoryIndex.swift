@@ -31,7 +31,7 @@ final class DirectoryIndex: Sendable {
     let titles: [IndexedTitle]
 
     /// The entries by section, sort key, and title; those with equal titles are in the order of the content.
-    var entries: UnsafeBufferPointer<Entry> { entryTable.elements }
+    var entries: UnownedSpan<Entry> { entryTable.elements }
     private let entryTable: FixedArray<Entry>
 
     /// The collation that sorts the entries.
@@ -171,7 +171,7 @@ final class DirectoryIndex: Sendable {
                 IndexedTitle(
                     title: $0.title, sectionTitle: $0.sectionTitle, target: SectionID($0.section), isEmpty: $0.isEmpty)
             }
-        let lookedUp = hasTranslations ? entryTable.elements : UnsafeBufferPointer(start: nil, count: 0)
+        let lookedUp = hasTranslations ? entryTable.elements : .empty
         var table = ByteStringTable(capacity: lookedUp.count)
         var numbers: [UInt32] = []
         numbers.reserveCapacity(lookedUp.count)

@@ -11,7 +11,7 @@ struct ImageSize: Equatable, Sendable {
     }
 
     /// Reads the size from a PNG, GIF, JPEG, or WebP file; nil for any other format.
-    init?(reading bytes: UnsafeBufferPointer<UInt8>) {
+    init?(reading bytes: ByteSpan) {
         if bytes.count >= 24, bytes[0] == 0x89, bytes[1...3].elementsEqual("PNG".utf8) {
             // PNG, third edition, 5.2 and 11.2.1: the signature, then IHDR. https://www.w3.org/TR/png-3/
             self.init(width: Self.bigEndian(bytes, 16, 4), height: Self.bigEndian(bytes, 20, 4))
@@ -29,8 +29,8 @@ struct ImageSize: Equatable, Sendable {
     }
 
     /// Reads a lossy, lossless, or extended WebP image. RFC 9649, https://www.rfc-editor.org/rfc/rfc9649
-    private init?(webP bytes: UnsafeBufferPointer<UInt8>) {
-        let chunk = UnsafeBufferPointer(rebasing: bytes[12..<16])
+    private init?(webP bytes: ByteSpan) {
+        let chunk = ByteSpan(rebasing: bytes[12..<16])
         if chunk.begins(with: "VP8 ") {
             self.init(
                 width: Self.littleEndian(bytes, 26, 2) & 0x3FFF, height: Self.littleEndian(bytes, 28, 2) & 0x3FFF)
@@ -45,7 +45,7 @@ struct ImageSize: Equatable, Sendable {
     }
 
     /// Reads JPEG segments up to the frame header. ITU-T T.81, B.2.2, https://www.w3.org/Graphics/JPEG/itu-t81.pdf
-    private init?(jpeg bytes: UnsafeBufferPointer<UInt8>) {
+    private init?(jpeg bytes: ByteSpan) {
         var place = 2
         while place + 9 < bytes.count, bytes[place] == 0xFF {
             let marker = bytes[place + 1]
@@ -63,11 +63,11 @@ struct ImageSize: Equatable, Sendable {
         return nil
     }
 
-    private static func bigEndian(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ count: Int) -> Int {
+    private static func bigEndian(_ bytes: ByteSpan, _ start: Int, _ count: Int) -> Int {
         bytes[start..<start + count].reduce(0) { $0 << 8 | Int($1) }
     }
 
-    private static func littleEndian(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ count: Int) -> Int {
+    private static func littleEndian(_ bytes: ByteSpan, _ start: Int, _ count: Int) -> Int {
         bytes[start..<start + count].reversed().reduce(0) { $0 << 8 | Int($1) }
     }
 }
@@ -80,9 +80,8 @@ final class ImageSizes: Sendable {
     subscript(path: String) -> ImageSize? {
         if let size = known.withLock({ $0[path] }) { return size }
         var size: ImageSize?
-        if let bytes = try? FileSystem.read(path) {
-            size = ImageSize(reading: UnsafeBufferPointer(bytes))
-            bytes.deallocate()
+        if let file = try? FileSystem.read(path) {
+            size = ImageSize(reading: file.bytes)
         }
         known.withLock { $0[path] = .some(size) }
         return size

@@ -13,7 +13,7 @@ final class LinkTable: Sendable {
         /// - Parameters:
         ///   - count: The expected number of names.
         ///   - fill: Adds names, each with its entry.
-        init(count: Int, _ fill: (_ add: (UnsafeBufferPointer<UInt8>, Int) -> Void) -> Void) {
+        init(count: Int, _ fill: (_ add: (ByteSpan, Int) -> Void) -> Void) {
             var table = ByteStringTable(capacity: count)
             var entries: [UInt32] = []
             entries.reserveCapacity(count)
@@ -113,7 +113,7 @@ final class LinkTable: Sendable {
     /// The slug of a name, by which it is looked up.
     static func slug(_ name: ArraySlice<UInt8>) -> [UInt8] {
         var slug: [UInt8] = []
-        name.withUnsafeBufferPointer { Slug.append($0, to: &slug) }
+        name.withBytes { Slug.append($0, to: &slug) }
         return slug
     }
 
@@ -130,7 +130,7 @@ final class LinkTable: Sendable {
 
     /// The locale that a part of an address names, if any.
     func locale(_ tag: some Collection<UInt8>) -> LocaleIdentifier? {
-        Array(tag).withUnsafeBufferPointer { tag in locales.withLock { $0.meaning(tag).locale } }
+        Array(tag).withBytes { tag in locales.withLock { $0.meaning(tag).locale } }
     }
 
     // MARK: Making
@@ -141,7 +141,7 @@ final class LinkTable: Sendable {
         // Files without an entry, such as drafts, are included, so that the numbers are those of the buffers.
         let numbers = content.store.buffers[..<content.fileCount].map { file in
             var path = file.path
-            let (number, isNew) = path.withUTF8 {
+            let (number, isNew) = path.withBytes {
                 mayBeOddlyWritten($0) ? table.insert(normalized(Array($0))) : table.insert($0)
             }
             if isNew { targets.append(nil) }
@@ -163,7 +163,7 @@ final class LinkTable: Sendable {
             for (number, entry) in index.entries.enumerated() {
                 let id = content.store.bytes(of: entry.id)
                 guard let slash = id.lastIndex(of: .slash) else { continue }
-                add(UnsafeBufferPointer(rebasing: id[(slash + 1)...]), number)
+                add(ByteSpan(rebasing: id[(slash + 1)...]), number)
             }
         }
     }

@@ -97,8 +97,8 @@ struct LinkedFiles: Sendable {
         }
     }
 
-    /// Reads a file into memory that the caller then owns.
-    func read(_ file: LinkedFile) throws(FileSystemError) -> UnsafeMutableBufferPointer<UInt8> {
+    /// Reads a file.
+    func read(_ file: LinkedFile) throws(FileSystemError) -> FileMemory {
         guard let inputs else { throw FileSystemError(outsideSite: file.path) }
         return try inputs.read(file.path, limit: limit)
     }

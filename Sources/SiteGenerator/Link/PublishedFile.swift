@@ -43,15 +43,13 @@ enum PublishedFile {
     /// Examines how a file begins. A file that cannot be read is reported later, when it is copied.
     static func danger(ofContents path: String, in inputs: InputFolders) -> Danger? {
         guard let file = try? inputs.openFile(path) else { return nil }
-        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1024) { memory -> Danger? in
-            guard let count = try? file.read(into: memory, at: 0) else { return nil }
-            return beginsAsMarkup(UnsafeBufferPointer(rebasing: memory[..<count])) ? .markup : nil
-        }
+        guard let beginning = try? file.bytes(at: 0, atMost: 1024) else { return nil }
+        return beginning.withBytes { beginsAsMarkup($0) } ? .markup : nil
     }
 
     /// Whether a browser that sniffs the type of these bytes would find HTML or XML (mimesniff.spec.whatwg.org,
     /// "Rules for identifying an unknown MIME type").
-    static func beginsAsMarkup(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    static func beginsAsMarkup(_ bytes: ByteSpan) -> Bool {
         var start = bytes[...]
         if start.starts(with: [0xEF, 0xBB, 0xBF]) { start = start.dropFirst(3) }
         start = start.drop { $0 == .space || 0x09...0x0D ~= $0 }

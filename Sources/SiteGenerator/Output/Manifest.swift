@@ -25,19 +25,19 @@ struct Manifest: Sendable {
     ///
     /// - Parameter present: The files in the folder. Lines about files in its unreadable folders are kept.
     init(reading bytes: [UInt8], about present: PresentFiles) {
-        bytes.withUnsafeBufferPointer { bytes in
+        bytes.withBytes { bytes in
             var start = 0
             while start < bytes.count {
                 let end = bytes[start...].firstIndex(of: .lineFeed) ?? bytes.count
-                read(UnsafeBufferPointer(rebasing: bytes[start..<end]), present)
+                read(ByteSpan(rebasing: bytes[start..<end]), present)
                 start = end + 1
             }
         }
     }
 
-    private mutating func read(_ line: UnsafeBufferPointer<UInt8>, _ present: PresentFiles) {
+    private mutating func read(_ line: ByteSpan, _ present: PresentFiles) {
         guard line.count > 17, line[16] == .space else { return }
-        let path = UnsafeBufferPointer(rebasing: line[17...])
+        let path = ByteSpan(rebasing: line[17...])
         guard present.mayContain(path),
             let fingerprint = UInt64(String(decoding: line[..<16], as: UTF8.self), radix: 16)
         else { return }

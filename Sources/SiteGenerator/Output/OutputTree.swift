@@ -72,12 +72,12 @@ final class OutputTree: Sendable {
         guard let slash = file.utf8.lastIndex(of: .slash) else { return (root, 0) }
         let offset = file.utf8.distance(from: file.utf8.startIndex, to: slash)
         // Avoid making a string for the folder's path, because this runs for every page.
-        let known = file.utf8.withContiguousStorageIfAvailable { path in
+        let known = file.utf8.withAnyBytes { path in
             folders.withLock { folders in
-                folders.paths.number(of: UnsafeBufferPointer(rebasing: path[..<offset])).map { folders.open[$0] }
+                folders.paths.number(of: path.extracting(0..<offset)).map { folders.open[$0] }
             }
         }
-        if let folder = known ?? nil { return (folder, offset + 1) }
+        if let folder = known { return (folder, offset + 1) }
         return (try folder(String(file[..<slash]), creating: creating), offset + 1)
     }
 
@@ -152,11 +152,7 @@ final class OutputTree: Sendable {
         guard stamp(of: file)?.size == bytes.count, let open = try? open(file), open.size == bytes.count else {
             return nil
         }
-        let isSame = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { memory in
-            guard (try? open.read(into: memory)) == bytes.count else { return false }
-            guard let start = memory.baseAddress, !bytes.isEmpty else { return true }
-            return memcmp(bytes, start, bytes.count) == 0
-        }
+        let isSame = bytes.withBytes { open.continues(with: $0) }
         return isSame ? open.stamp.file : nil
     }
 
@@ -200,10 +196,7 @@ final class OutputTree: Sendable {
         fingerprint.add(source.size)
         let isSame = try source.forEachPiece { piece in
             fingerprint.add(piece: piece)
-            return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: piece.count) { own in
-                guard (try? open.read(into: own)) == piece.count, let start = own.baseAddress else { return false }
-                return piece.baseAddress.map { memcmp(start, $0, piece.count) == 0 } ?? false
-            }
+            return open.continues(with: piece)
         }
         return isSame ? (open.stamp.file, fingerprint.value) : nil
     }
@@ -309,7 +302,7 @@ final class OutputTree: Sendable {
         do {
             _ = try source.forEachPiece { piece in
                 fingerprint.add(piece: piece)
-                code = Self.write(UnsafeRawBufferPointer(piece), to: descriptor)
+                code = unsafe Self.write(UnsafeRawBufferPointer(piece.pointer), to: descriptor)
                 return code == 0
             }
         } catch {
@@ -463,7 +456,7 @@ struct PresentFiles: Sendable {
     var unreadableFolders: [String] = []
 
     /// Whether a file exists, or its folder could not be read.
-    func mayContain(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
+    func mayContain(_ path: ByteSpan) -> Bool {
         if paths.number(of: path) != nil { return true }
         return Manifest.isInside(path)
             && unreadableFolders.contains { $0.isEmpty || path.starts(with: ($0 + "/").utf8) }

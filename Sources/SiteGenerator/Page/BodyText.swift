@@ -30,7 +30,7 @@ extension PageContext {
 
     private func appendLabel(_ label: String, to output: inout [UInt8]) {
         var label = label
-        label.withUTF8 { SiteGenerator.appendEscaped($0, to: &output) }
+        label.withBytes { SiteGenerator.appendEscaped($0, to: &output) }
     }
 
     private func appendAddress(of target: LinkTarget, _ fragments: BodyFragments, to output: inout [UInt8]) {

@@ -80,7 +80,7 @@ final class InterfaceStrings: Sendable {
     }
 
     /// An ISO 8601 date in the locale's notation; nil for any other text.
-    func date(_ text: UnsafeBufferPointer<UInt8>) -> String? { dates?.string(text) }
+    func date(_ text: ByteSpan) -> String? { dates?.string(text) }
 
     /// The label of an index title without entries: "Q, no entries, goes to P".
     func emptyTitle(_ title: String, target: String) -> String {

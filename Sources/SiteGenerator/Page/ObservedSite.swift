@@ -11,7 +11,7 @@ final class ObservedSite {
 
     /// The texts of entries. To know where one is, a page must have read its entry.
     let texts: TextTable
-    private let fields: UnsafeBufferPointer<Field>
+    private let fields: UnownedSpan<Field>
 
     private(set) var page: Page
 
@@ -135,7 +135,7 @@ final class ObservedSite {
     }
 
     /// The part of an entry's address that is its own.
-    func slug(ofEntry entry: Int, in index: IndexID) -> UnsafeBufferPointer<UInt8> {
+    func slug(ofEntry entry: Int, in index: IndexID) -> ByteSpan {
         readEntry(entry, in: index)
         return plan.indexes[index].slugs[entry]
     }

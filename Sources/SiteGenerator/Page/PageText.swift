@@ -55,7 +55,7 @@ extension PageContext {
     }
 
     /// The bytes of a text that is in the content or in its index; nil for other texts.
-    private func keptBytes(of text: PageText) -> UnsafeBufferPointer<UInt8>? {
+    private func keptBytes(of text: PageText) -> ByteSpan? {
         switch text {
         case .content(let text): texts.bytes(of: text)
         case .slug(let index, let entry): site.slug(ofEntry: Int(entry), in: index)

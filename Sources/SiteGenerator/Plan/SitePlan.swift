@@ -28,7 +28,7 @@ final class SitePlan: Sendable {
 
     private let localeIDs: [LocaleIdentifier: LocaleID]
 
-    private let buffers: FixedArray<UnsafeBufferPointer<UInt8>>
+    private let buffers: FixedArray<ByteSpan>
 
     /// - Parameter diagnostics: Receives the problems in the settings of pages.
     init(

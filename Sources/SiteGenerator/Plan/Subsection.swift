@@ -89,7 +89,7 @@ struct Subsection: Sendable {
     private static func searchForm(_ name: ArraySlice<Character>) -> [UInt8] {
         var name = String(name)
         var form: [UInt8] = []
-        name.withUTF8 { TextFolding.appendSearchForm($0.span, to: &form) }
+        name.withBytes { TextFolding.appendSearchForm($0.span, to: &form) }
         return form
     }
 

@@ -57,9 +57,8 @@ final class LivePages: Sendable {
     }
 
     private func linkedFile(_ file: LinkedFile) -> LiveSite.File? {
-        guard let bytes = try? renderer.site.targets.files.read(file) else { return nil }
-        defer { bytes.deallocate() }
-        return LiveSite.File(bytes: Array(bytes))
+        guard let file = try? renderer.site.targets.files.read(file) else { return nil }
+        return LiveSite.File(bytes: Array(file.bytes))
     }
 
     /// The assets of the theme as they appear in the site.

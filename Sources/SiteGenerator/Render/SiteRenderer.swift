@@ -150,7 +150,7 @@ struct SiteRenderer: Sendable {
     private func write(_ file: SiteFile, to sink: some PageSink) throws {
         let bytes = file.bytes()
         var print = Fingerprint()
-        bytes.withUnsafeBufferPointer { print.add($0) }
+        bytes.withBytes { print.add($0) }
         if sink.keeps(file.path, fingerprint: { [print] _ in print.value }) { return }
         try sink.write(bytes, to: file.path, FileOrigin(fingerprint: print.value))
     }

@@ -116,9 +116,9 @@ struct Theme: Sendable {
                     ? limits.file : path.hasSuffix(".mustache") ? limits.template : limits.settings
                 let bytes = try inputs.read("\(folder)/\(path)", limit: limit)
                 if path.hasPrefix(assetsFolder) {
-                    files[path] = SourceFile(path: "\(folder)/\(path)", adopting: bytes)
+                    files[path] = SourceFile(path: "\(folder)/\(path)", bytes)
                 } else {
-                    let decoded = TextEncoding.decode(path: "\(folder)/\(path)", adopting: bytes)
+                    let decoded = TextEncoding.decode(path: "\(folder)/\(path)", bytes)
                     diagnostics += decoded.diagnostics
                     if decoded.isText { files[path] = decoded.file }
                 }

@@ -6,13 +6,13 @@ struct BodyHTML {
 
     /// Rewrites the bytes of a buffer from an offset on.
     func prepare(_ output: inout [UInt8], from start: Int) {
-        guard let first = output.withUnsafeBufferPointer({ Self.firstTag(in: $0, from: start) }) else { return }
+        guard let first = output.withBytes({ Self.firstTag(in: $0, from: start) }) else { return }
         let html = Array(output[first...])
         output.removeSubrange(first...)
-        html.withUnsafeBufferPointer { append($0, to: &output) }
+        html.withBytes { append($0, to: &output) }
     }
 
-    private func append(_ html: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+    private func append(_ html: ByteSpan, to output: inout [UInt8]) {
         var headings: [Int] = []
         var openTables: [Bool] = []
         var isInCode = false
@@ -23,7 +23,7 @@ struct BodyHTML {
             copied = end
         }
         while let tag = Self.firstTag(in: html, from: place) {
-            let rest = UnsafeBufferPointer(rebasing: html[tag...])
+            let rest = ByteSpan(rebasing: html[tag...])
             place = tag + 1
             if let written = Self.headingLevel(of: rest) {
                 let isEnd = rest[1] == .slash
@@ -54,7 +54,7 @@ struct BodyHTML {
                 output += "</div>".utf8
                 isInCode = false
             } else if rest.begins(with: "<img src=\""), let end = rest.firstIndex(of: UInt8(ascii: ">")) {
-                let image = UnsafeBufferPointer(rebasing: rest[..<end])
+                let image = ByteSpan(rebasing: rest[..<end])
                 // Attributes in handwritten tags take precedence.
                 guard !image.has(" loading="), !image.has(" width=") else { continue }
                 let address = image.dropFirst("<img src=\"".utf8.count).prefix { $0 != .quote }
@@ -72,7 +72,7 @@ struct BodyHTML {
     }
 
     /// The offset of the next tag that may have to change or may hide others.
-    private static func firstTag(in html: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    private static func firstTag(in html: ByteSpan, from start: Int) -> Int? {
         var place = start
         while place + 3 < html.count {
             guard let open = html.offset(of: UInt8(ascii: "<"), from: place), open + 3 < html.count else { return nil }
@@ -93,7 +93,7 @@ struct BodyHTML {
     }
 
     /// The level of a heading, given its opening or closing tag; nil for any other tag.
-    private static func headingLevel(of tag: UnsafeBufferPointer<UInt8>) -> Int? {
+    private static func headingLevel(of tag: ByteSpan) -> Int? {
         let name = tag[1] == .slash ? 2 : 1
         guard tag.count > name + 2, tag[name] == UInt8(ascii: "h"),
             (UInt8(ascii: "1")...UInt8(ascii: "6")).contains(tag[name + 1]),
@@ -103,7 +103,7 @@ struct BodyHTML {
     }
 
     /// The end of a comment, script, or style sheet, in which nothing is a tag.
-    private static func endOfOpaque(_ tag: UnsafeBufferPointer<UInt8>) -> Int? {
+    private static func endOfOpaque(_ tag: ByteSpan) -> Int? {
         for (open, close) in [("<!--", "-->"), ("<script", "</script"), ("<style", "</style")]
             as [(StaticString, StaticString)]
         where tag.begins(with: open) {

@@ -40,7 +40,7 @@ struct BodyScanner {
 
     /// Whether a body may have links or problems. Most bodies in CSV files are plain texts, which can be scanned when
     /// their pages are rendered.
-    static func mayFind(in body: UnsafeBufferPointer<UInt8>) -> Bool {
+    static func mayFind(in body: ByteSpan) -> Bool {
         body.has(UInt8(ascii: "[")) || body.has(UInt8(ascii: "<")) || body.has(UInt8(ascii: "&"))
             || body.has(UInt8(ascii: "|"))
             || body.has(.colon) || Shortcodes.mayStand(in: body)
@@ -50,14 +50,14 @@ struct BodyScanner {
     ///
     /// - Parameter isQuoted: Whether the body appears as inside a quoted CSV field.
     mutating func scan(
-        _ body: UnsafeBufferPointer<UInt8>, isQuoted: Bool, into html: inout [UInt8]
+        _ body: ByteSpan, isQuoted: Bool, into html: inout [UInt8]
     ) -> ScannedBody {
         scanned = ScannedBody()
         if isQuoted {
             var unquoted: [UInt8] = []
             unquoted.reserveCapacity(body.count)
             unquoted.append(unquoting: body)
-            unquoted.withUnsafeBufferPointer { scan($0, checksLimits: true, into: &html) }
+            unquoted.withBytes { scan($0, checksLimits: true, into: &html) }
         } else {
             scan(body, checksLimits: false, into: &html)
         }
@@ -66,7 +66,7 @@ struct BodyScanner {
 
     /// - Parameter checksLimits: Whether the body differs from the one whose limits were checked when it was parsed.
     private mutating func scan(
-        _ source: UnsafeBufferPointer<UInt8>, checksLimits: Bool, into html: inout [UInt8]
+        _ source: ByteSpan, checksLimits: Bool, into html: inout [UInt8]
     ) {
         guard Shortcodes.mayStand(in: source) else {
             if !checksLimits || isWithinLimits(source) { appendHTML(of: source, from: source, to: &html) }
@@ -74,13 +74,13 @@ struct BodyScanner {
         }
         let (expanded, problems) = Shortcodes.expand(source)
         for problem in problems { warn(problem.kind, problem.message, problem.offset) }
-        expanded.withUnsafeBufferPointer {
+        expanded.withBytes {
             if isWithinLimits($0) { appendHTML(of: $0, from: source, to: &html) }
         }
     }
 
     /// Whether a body that has changed since its entry was parsed is still within ``MarkdownLimits``.
-    private mutating func isWithinLimits(_ body: UnsafeBufferPointer<UInt8>) -> Bool {
+    private mutating func isWithinLimits(_ body: ByteSpan) -> Bool {
         guard let problem = MarkdownLimits.problem(in: body) else { return true }
         report(.error, problem.kind, problem.message, 0)
         return false
@@ -88,7 +88,7 @@ struct BodyScanner {
 
     /// - Parameter source: The body before its shortcodes were resolved.
     private mutating func appendHTML(
-        of body: UnsafeBufferPointer<UInt8>, from source: UnsafeBufferPointer<UInt8>, to html: inout [UInt8]
+        of body: ByteSpan, from source: ByteSpan, to html: inout [UInt8]
     ) {
         let start = html.count
         let options = MarkdownOptions(
@@ -102,7 +102,7 @@ struct BodyScanner {
     }
 
     /// Reports problems that the Markdown renderer found in the body.
-    private mutating func warn(of found: MarkdownReport, in source: UnsafeBufferPointer<UInt8>) {
+    private mutating func warn(of found: MarkdownReport, in source: ByteSpan) {
         var places = BodyPlaces(body: source)
         if let line = found.htmlLine {
             warn(
@@ -144,12 +144,12 @@ struct BodyScanner {
 
     /// Replaces the ``ControlCharacters`` that references such as `&#7;` denote.
     private mutating func replaceControls(
-        in html: inout [UInt8], from start: Int, _ source: UnsafeBufferPointer<UInt8>
+        in html: inout [UInt8], from start: Int, _ source: ByteSpan
     ) {
         var first: Unicode.Scalar?
         var clean: [UInt8] = []
         func append(_ piece: ArraySlice<UInt8>) {
-            piece.withUnsafeBufferPointer { piece in
+            piece.withBytes { piece in
                 clean += ControlCharacters.replaced(in: piece) { scalar, _ in first = first ?? scalar } ?? Array(piece)
             }
         }
@@ -185,7 +185,7 @@ private struct LinkCollector: MarkdownLinks {
     private let idPrefix: String
     private var places: BodyPlaces
 
-    init(_ scanned: ScannedBody, in body: UnsafeBufferPointer<UInt8>, idPrefix: String) {
+    init(_ scanned: ScannedBody, in body: ByteSpan, idPrefix: String) {
         self.scanned = scanned
         self.idPrefix = idPrefix
         places = BodyPlaces(body: body)
@@ -235,7 +235,7 @@ private struct LinkCollector: MarkdownLinks {
 
 /// Finds positions in a body that libcmark does not report.
 private struct BodyPlaces {
-    let body: UnsafeBufferPointer<UInt8>
+    let body: ByteSpan
 
     /// The end of the link found last; links are found in order.
     private var next = 0
@@ -247,7 +247,7 @@ private struct BodyPlaces {
     /// that the time for a body full of broken links is proportional to its size.
     private var budget: Int
 
-    init(body: UnsafeBufferPointer<UInt8>) {
+    init(body: ByteSpan) {
         self.body = body
         budget = 32 * body.count + 65_536
     }
@@ -256,10 +256,10 @@ private struct BodyPlaces {
     ///
     /// - Parameter line: The line of the link, from 1.
     mutating func offset(of address: [UInt8], line: Int) -> Int {
-        address.withUnsafeBufferPointer { offset(of: $0, line: line) }
+        address.withBytes { offset(of: $0, line: line) }
     }
 
-    private mutating func offset(of address: UnsafeBufferPointer<UInt8>, line: Int) -> Int {
+    private mutating func offset(of address: ByteSpan, line: Int) -> Int {
         let lineStart = lineStart(line)
         for from in [max(next, lineStart), next, 0] {
             if address.isEmpty {
@@ -285,9 +285,9 @@ private struct BodyPlaces {
     }
 
     /// The offset of the next occurrence of an address, preferably after a character that precedes addresses.
-    private mutating func find(_ address: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    private mutating func find(_ address: ByteSpan, from start: Int) -> Int? {
         // This many bytes distinguish addresses, so no more need to be compared at each position.
-        let wanted = UnsafeBufferPointer(rebasing: address.prefix(64))
+        let wanted = ByteSpan(rebasing: address.prefix(64))
         var anywhere: Int?
         var index = start
         while budget > 0, let found = body.offset(of: wanted, from: index) {

@@ -50,10 +50,10 @@ struct SearchNames {
         func isEmpty(of entry: Int) -> Bool { texts(of: entry).isEmpty }
 
         /// Calls a closure with each text of an entry.
-        func forEach(of entry: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-            bytes.withUnsafeBufferPointer { bytes in
+        func forEach(of entry: Int, _ body: (ByteSpan) -> Void) {
+            bytes.withBytes { bytes in
                 for text in texts(of: entry) {
-                    body(UnsafeBufferPointer(rebasing: bytes[range(text)]))
+                    body(ByteSpan(rebasing: bytes[range(text)]))
                 }
             }
         }
@@ -61,7 +61,7 @@ struct SearchNames {
 
     /// A name with non-ASCII characters.
     private struct Foreign {
-        let text: UnsafeBufferPointer<UInt8>
+        let text: ByteSpan
         let entry: Int
         /// The number of the name among all names.
         let number: Int
@@ -82,7 +82,7 @@ struct SearchNames {
                 }
                 own.endText()
                 if Self.isForeign(text) {
-                    let isOdd = own.bytes.withUnsafeBufferPointer { Self.isForeign($0[start...]) }
+                    let isOdd = own.bytes.withBytes { Self.isForeign($0[start...]) }
                     foreign.append(Foreign(text: text, entry: number, number: own.ends.count - 1, isOdd: isOdd))
                 }
             }
@@ -93,7 +93,7 @@ struct SearchNames {
 
     /// Calls a closure with each of an entry's names: its title, reading, and aliases.
     private static func forEachName(
-        of entry: Entry, _ content: Content, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+        of entry: Entry, _ content: Content, _ body: (ByteSpan) -> Void
     ) {
         body(content.store.bytes(of: entry.title))
         if !entry.reading.isEmpty { body(content.store.bytes(of: entry.reading)) }
@@ -141,7 +141,7 @@ struct SearchNames {
     }
 
     /// Whether a name has Han characters but no kana.
-    private static func isChinese(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func isChinese(_ name: ByteSpan) -> Bool {
         var scalars = UTF8Scalars(name)
         var hasHan = false
         while let scalar = scalars.next() {

@@ -95,7 +95,7 @@ struct SearchRecords: Sendable {
     /// Appends a value, with separators replaced by spaces.
     ///
     /// - Returns: The number of escaped characters.
-    private mutating func appendValue(_ text: UnsafeBufferPointer<UInt8>) -> Int {
+    private mutating func appendValue(_ text: ByteSpan) -> Int {
         var escapes = 0
         var clean = 0
         for (place, byte) in text.enumerated() {
@@ -112,7 +112,7 @@ struct SearchRecords: Sendable {
 
     // MARK: Tokens
 
-    private mutating func appendTokens(of key: UnsafeBufferPointer<UInt8>, entry: UInt32) {
+    private mutating func appendTokens(of key: ByteSpan, entry: UInt32) {
         var isStart = true
         var hasSpace = false
         var count = 0
@@ -131,7 +131,7 @@ struct SearchRecords: Sendable {
     }
 
     /// Whether a character belongs to a script without spaces between words, or begins a Hangul syllable.
-    private static func standsAlone(_ text: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
+    private static func standsAlone(_ text: ByteSpan, _ place: Int) -> Bool {
         let lead = text[place]
         guard lead >= 0xE0, place + 3 <= text.count else { return false }
         if lead >= 0xF0 { return lead == 0xF0 && text[place + 1] >= 0xA0 }

@@ -141,7 +141,7 @@ struct LimitsTests {
         ])
     func deepLine(markers: String) {
         func problem(_ markdown: String) -> MarkdownLimits.Problem? {
-            Array(markdown.utf8).withUnsafeBufferPointer { MarkdownLimits.problem(in: $0) }
+            Array(markdown.utf8).withBytes { MarkdownLimits.problem(in: $0) }
         }
         for length in 0..<40 {
             let before = String(repeating: "x", count: length) + "\n\n"

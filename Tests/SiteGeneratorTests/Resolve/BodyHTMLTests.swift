@@ -108,18 +108,18 @@ struct ImageSizeTests {
             ("WebP, extended", webP("VP8X", [0, 0, 0, 0, 1, 1, 0, 6, 0, 0])),
         ] as [(String, [UInt8])])
     func formats(name: String, bytes: [UInt8]) {
-        let size = bytes.withUnsafeBufferPointer { ImageSize(reading: $0) }
+        let size = bytes.withBytes { ImageSize(reading: $0) }
         #expect(size == ImageSize(width: 258, height: 7), "\(name)")
         for count in 0..<bytes.count {
             // Whatever is cut off, nothing is read beyond the end.
-            _ = Array(bytes[..<count]).withUnsafeBufferPointer { ImageSize(reading: $0) }
+            _ = Array(bytes[..<count]).withBytes { ImageSize(reading: $0) }
         }
     }
 
     @Test("is none of what is not an image, or has no pixels")
     func others() {
         for text in ["", "<svg width=\"3\">", "GIF89a\0\0\0\0", "GIF89a\u{7}\0\0\0", "GIF89a\0\0\u{7}\0", "text"] {
-            #expect(Array(text.utf8).withUnsafeBufferPointer { ImageSize(reading: $0) } == nil)
+            #expect(Array(text.utf8).withBytes { ImageSize(reading: $0) } == nil)
         }
     }
 

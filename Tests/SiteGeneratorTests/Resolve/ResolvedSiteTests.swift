@@ -89,7 +89,7 @@ struct ResolvedSiteTests {
         let body = "[a](b.md) [_Bees_](g) ![c](c.png) <b>x</b> [d](javascript:x)"
         var scanner = BodyScanner(keepsHTML: false, idPrefix: "")
         var html: [UInt8] = []
-        let scanned = Array(body.utf8).withUnsafeBufferPointer { scanner.scan($0, isQuoted: false, into: &html) }
+        let scanned = Array(body.utf8).withBytes { scanner.scan($0, isQuoted: false, into: &html) }
         #expect(scanned.links.count == 3 && scanned.problems.count == 1)
         var part = ScannedBodies.Part()
         part.add(ScannedBody(), 7)

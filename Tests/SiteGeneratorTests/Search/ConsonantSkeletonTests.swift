@@ -54,14 +54,14 @@ struct ConsonantSkeletonTests {
     @Test("bytes that are not UTF-8 are left out")
     func illFormed() {
         for bytes in [[0xD7], [0xD7, 0x90, 0xD8], [0xFF, 0xDB]] as [[UInt8]] {
-            bytes.withUnsafeBufferPointer {
+            bytes.withBytes {
                 #expect(ConsonantSkeletons.skeletons(of: $0, isArabic: true) == [], "\(bytes)")
             }
         }
     }
 
     private func skeletons(_ name: String, isArabic: Bool = true) -> [String] {
-        Array(name.utf8).withUnsafeBufferPointer {
+        Array(name.utf8).withBytes {
             ConsonantSkeletons.skeletons(of: $0, isArabic: isArabic).map { String(decoding: $0, as: UTF8.self) }
         }
     }

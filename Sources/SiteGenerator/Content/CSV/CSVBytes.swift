@@ -1,12 +1,6 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
-
 /// The searches of the CSV reader, in a file's bytes up to an end.
 struct CSVBytes {
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let bytes: ByteSpan
     private let end: Int
     private let delimiter: UInt8
     private let delimiters: UInt64
@@ -27,11 +21,6 @@ struct CSVBytes {
     private static func matches(_ word: UInt64, _ pattern: UInt64) -> UInt64 {
         let difference = word ^ pattern
         return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080
-    }
-
-    @inline(__always)
-    private func word(at index: Int) -> UInt64 {
-        UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
 
     @inline(__always)
@@ -66,15 +55,12 @@ struct CSVBytes {
     /// The end of the unquoted field at `index`.
     @inline(__always)
     func fieldEnd(from index: Int) -> Int {
-        var index = index
-        while index + 8 <= end {
-            let word = word(at: index)
-            let hits =
-                Self.matches(word, delimiters) | Self.matches(word, Self.repeated(.lineFeed))
+        var isHit = false
+        var index = bytes.offset(from: index, to: end, isHit: &isHit) { word in
+            Self.matches(word, delimiters) | Self.matches(word, Self.repeated(.lineFeed))
                 | Self.matches(word, Self.repeated(.carriageReturn))
-            if hits != 0 { return index + hits.trailingZeroBitCount >> 3 }
-            index += 8
         }
+        if isHit { return index }
         while !isFieldEnd(index) { index += 1 }
         return index
     }
@@ -82,18 +68,13 @@ struct CSVBytes {
     /// The next quote, doubled or not.
     @inline(__always)
     func quote(from index: Int) -> Int? {
-        var index = index
         // Most quoted fields are short, and a call costs as much as a few words; memchr skips long ones.
-        let near = min(index + 32, end - 8)
-        while index <= near {
-            let hits = Self.matches(word(at: index), Self.repeated(.quote))
-            if hits != 0 { return index + hits.trailingZeroBitCount >> 3 }
-            index += 8
+        var isHit = false
+        let index = bytes.offset(from: index, to: min(index + 40, end), isHit: &isHit) {
+            Self.matches($0, Self.repeated(.quote))
         }
-        guard index < end, let base = bytes.baseAddress,
-            let found = memchr(base + index, Int32(UInt8.quote), end - index)
-        else { return nil }
-        return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
+        if isHit { return index }
+        return index < end ? bytes.extracting(0..<end).offset(of: .quote, from: index) : nil
     }
 
     /// The quote that closes the field whose text begins at `index`; nil if there is none.
@@ -110,9 +91,7 @@ struct CSVBytes {
 
     /// The first line break from `index` on, or the end.
     func lineEnd(from index: Int) -> Int {
-        var index = index
-        while index < end, bytes[index] != .lineFeed, bytes[index] != .carriageReturn { index += 1 }
-        return index
+        index < end ? bytes.extracting(0..<end).lineEnd(from: index) ?? end : index
     }
 
     /// The offset after the line break at `index`; CRLF counts as one.

@@ -296,17 +296,17 @@ extension EntryBuilder {
             guard bytes.has(UInt8(ascii: "<")), bytes.has("<!--"), let end = Self.moreMark(in: bytes) else {
                 return nil
             }
-            let (expanded, _) = Shortcodes.expand(UnsafeBufferPointer(rebasing: bytes[..<end]))
-            return expanded.withUnsafeBufferPointer { Markdown.plainText(of: $0) }
+            let (expanded, _) = Shortcodes.expand(ByteSpan(rebasing: bytes[..<end]))
+            return expanded.withBytes { Markdown.plainText(of: $0) }
         }
         guard var text else { return .empty }
         let location = SourceLocation(file, offset: Int(entry.body.start))
-        let kept = text.withUTF8 { unit.decoded.append($0, at: location, &unit.diagnostics) }
+        let kept = text.withBytes { unit.decoded.append($0, at: location, &unit.diagnostics) }
         return kept.trimmed(file, unit.decoded)
     }
 
     /// The offset of `<!--more-->`, with or without spaces.
-    private static func moreMark(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    private static func moreMark(in bytes: ByteSpan) -> Int? {
         var start = 0
         let open = Array("<!--".utf8)
         let close = Array("-->".utf8)
@@ -340,6 +340,6 @@ extension DecodedText {
     /// Stores a string.
     mutating func append(_ string: some StringProtocol) -> Text {
         var string = String(string)
-        return string.withUTF8 { append($0) }
+        return string.withBytes { append($0) }
     }
 }

@@ -32,13 +32,13 @@ struct FieldNames {
     var count: Int { table.count }
 
     /// The number of a name, which is added if it is new.
-    mutating func intern(_ name: UnsafeBufferPointer<UInt8>) -> FieldName {
+    mutating func intern(_ name: ByteSpan) -> FieldName {
         FieldName(index: UInt32(truncatingIfNeeded: table.insert(name).number))
     }
 
     mutating func intern(_ name: String) -> FieldName {
         var name = name
-        return name.withUTF8 { intern($0) }
+        return name.withBytes { intern($0) }
     }
 
     /// The number of a name; nil if it is not in the table.

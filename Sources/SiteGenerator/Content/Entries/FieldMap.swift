@@ -97,13 +97,13 @@ extension Text {
             return bytes.split(separator: separator).compactMap { part in
                 let item = Text(
                     buffer: buffer, start: start + UInt32(part.startIndex), count: UInt32(part.count)
-                ).trimmed(UnsafeBufferPointer(rebasing: part))
+                ).trimmed(ByteSpan(rebasing: part))
                 return item.isEmpty ? nil : item
             }
         }
     }
 
-    private func trimmed(_ bytes: UnsafeBufferPointer<UInt8>) -> Text {
+    private func trimmed(_ bytes: ByteSpan) -> Text {
         var start = 0
         var end = bytes.count
         while start < end {

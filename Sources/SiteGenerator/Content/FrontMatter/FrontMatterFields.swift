@@ -27,7 +27,7 @@ extension FrontMatter {
         of document: YAMLDocument, at mapping: Int, file: SourceFile, decoded: DecodedText, names: inout FieldNames,
         into fields: inout [Field], diagnostics: inout [Diagnostic]
     ) {
-        decoded.bytes.withUnsafeBufferPointer { decodedBytes in
+        decoded.bytes.withBytes { decodedBytes in
             var flattener = Flattener(document: document, file: file, decoded: decodedBytes, buffer: decoded.buffer)
             flattener.add(mapping, isListItem: false, &names, &fields, &diagnostics)
         }
@@ -37,11 +37,11 @@ extension FrontMatter {
     private struct Flattener {
         let document: YAMLDocument
         let file: SourceFile
-        let decoded: UnsafeBufferPointer<UInt8>
+        let decoded: ByteSpan
         let buffer: UInt32
         private var path: [UInt8] = []
 
-        init(document: YAMLDocument, file: SourceFile, decoded: UnsafeBufferPointer<UInt8>, buffer: UInt32) {
+        init(document: YAMLDocument, file: SourceFile, decoded: ByteSpan, buffer: UInt32) {
             self.document = document
             self.file = file
             self.decoded = decoded
@@ -60,7 +60,7 @@ extension FrontMatter {
             switch node.kind {
             case .scalar:
                 if node.isNull || node.text.isEmpty { return }
-                let name = path.withUnsafeBufferPointer { names.intern($0) }
+                let name = path.withBytes { names.intern($0) }
                 fields.append(Field(name: name, value: node.text, offset: node.offset, isListItem: isListItem))
             case .sequence:
                 var number = 0
@@ -73,7 +73,7 @@ extension FrontMatter {
                         path.removeLast(path.count - length)
                     } else if !item.isNull && !item.text.isEmpty {
                         // The items share one name, which is looked up once.
-                        let known = name ?? path.withUnsafeBufferPointer { names.intern($0) }
+                        let known = name ?? path.withBytes { names.intern($0) }
                         name = known
                         fields.append(Field(name: known, value: item.text, offset: item.offset, isListItem: true))
                     }
@@ -112,9 +112,9 @@ extension FrontMatter {
             path.append(contentsOf: name)
         }
 
-        private func bytes(_ text: Text) -> UnsafeBufferPointer<UInt8> {
+        private func bytes(_ text: Text) -> ByteSpan {
             let whole = text.buffer == buffer ? decoded : file.bytes
-            return UnsafeBufferPointer(rebasing: whole[Int(text.start)..<Int(text.start) + Int(text.count)])
+            return ByteSpan(rebasing: whole[Int(text.start)..<Int(text.start) + Int(text.count)])
         }
     }
 }

@@ -10,7 +10,7 @@ struct TOMLFrontMatter {
     private typealias Problem = SyntaxProblem
 
     private let file: SourceFile
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let bytes: ByteSpan
     private let end: Int
     private var index: Int
     private var table: [UInt8] = []
@@ -166,7 +166,7 @@ struct TOMLFrontMatter {
         switch peek {
         case .quote, UInt8(ascii: "'"):
             let text = try readString()
-            let kept = text.withUnsafeBufferPointer {
+            let kept = text.withBytes {
                 decoded.append($0, at: SourceLocation(file, offset: start), &warnings)
             }
             add(name, kept, start, isListItem, &names, &fields)
@@ -255,7 +255,7 @@ struct TOMLFrontMatter {
         _ fields: inout [Field]
     ) {
         if text.isEmpty { return }
-        let name = name.withUnsafeBufferPointer { names.intern($0) }
+        let name = name.withBytes { names.intern($0) }
         fields.append(
             Field(name: name, value: text, offset: UInt32(truncatingIfNeeded: offset), isListItem: isListItem))
     }

@@ -6,7 +6,7 @@
 enum Markdown {
     /// Appends the HTML of a body.
     static func appendHTML<Links: MarkdownLinks>(
-        of body: UnsafeBufferPointer<UInt8>, _ links: inout Links, _ options: MarkdownOptions, to output: inout [UInt8]
+        of body: ByteSpan, _ links: inout Links, _ options: MarkdownOptions, to output: inout [UInt8]
     ) -> MarkdownReport {
         let marked = MarkedBody(body)
         if let report = appendHTML(of: body, marked, &links, options, to: &output) { return report }
@@ -18,7 +18,7 @@ enum Markdown {
     }
 
     private static func appendHTML<Links: MarkdownLinks>(
-        of body: UnsafeBufferPointer<UInt8>, _ marked: MarkedBody, _ links: inout Links, _ options: MarkdownOptions,
+        of body: ByteSpan, _ marked: MarkedBody, _ links: inout Links, _ options: MarkdownOptions,
         to output: inout [UInt8]
     ) -> MarkdownReport? {
         marked.withDocument(of: body) { document in
@@ -30,7 +30,7 @@ enum Markdown {
     }
 
     /// The text of a body without markup, with its paragraphs and lines joined by spaces.
-    static func plainText(of body: UnsafeBufferPointer<UInt8>) -> String {
+    static func plainText(of body: ByteSpan) -> String {
         let marked = MarkedBody(body)
         let text = marked.withDocument(of: body) { document in
             var text: [UInt8] = []
@@ -89,10 +89,10 @@ extension MarkedBody {
     ///
     /// - Parameter body: The body from which this value was made.
     func withDocument<Result>(
-        of body: UnsafeBufferPointer<UInt8>, _ use: (borrowing MarkdownDocument) -> Result
+        of body: ByteSpan, _ use: (borrowing MarkdownDocument) -> Result
     ) -> Result? {
         guard !signs.isEmpty else { return MarkdownDocument.read(body, use) }
-        return text.withUnsafeBufferPointer {
+        return text.withBytes {
             MarkdownDocument.read($0, isConsolidated: true, firstCount: firstCount, use)
         }
     }
@@ -100,7 +100,7 @@ extension MarkedBody {
     /// The text of a node without markup, marks, and references to footnotes.
     func plainText(of node: MarkdownNode) -> String {
         var text = node.plainText
-        return hasMarks ? text.withUTF8 { String(decoding: restored($0, dropsUses: true), as: UTF8.self) } : text
+        return hasMarks ? text.withBytes { String(decoding: restored($0, dropsUses: true), as: UTF8.self) } : text
     }
 
     /// Appends the text of a block and of the parts that were moved, with spaces between blocks and lines.
@@ -111,7 +111,7 @@ extension MarkedBody {
             switch node.kind {
             case .text where MarkdownMark.thing(in: node.literal) != nil: break
             case .text, .inlineCode:
-                node.literal.withUnsafeBufferPointer { output += restored($0, dropsUses: true) }
+                node.literal.withBytes { output += restored($0, dropsUses: true) }
             case .softBreak, .lineBreak, .paragraph:
                 if !output.isEmpty, output.last != .space { output.append(.space) }
             default: break

@@ -71,7 +71,7 @@ struct MarkdownBlocks {
         case html(kind: Int)
     }
 
-    let bytes: UnsafeBufferPointer<UInt8>
+    let bytes: ByteSpan
     private let extensions: Extensions
 
     /// The maximum number of open containers; the start of any further one is text.
@@ -102,7 +102,7 @@ struct MarkdownBlocks {
     /// The offset up to which this line is known to have no thematic break.
     private var breakFailure = 0
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, extensions: Extensions = [], maximumDepth: Int = .max) {
+    init(_ bytes: ByteSpan, extensions: Extensions = [], maximumDepth: Int = .max) {
         self.bytes = bytes
         self.extensions = extensions
         self.maximumDepth = maximumDepth
@@ -405,7 +405,7 @@ struct MarkdownBlocks {
     static let maximumTakenDepth = 64
 
     /// The label of `[^label]` at an offset, without its delimiters. It has 1 to 999 bytes, no brackets, and no white space.
-    static func footnoteLabel(at start: Int, in bytes: UnsafeBufferPointer<UInt8>, end: Int) -> Range<Int>? {
+    static func footnoteLabel(at start: Int, in bytes: ByteSpan, end: Int) -> Range<Int>? {
         guard start + 3 < end, bytes[start] == UInt8(ascii: "["), bytes[start + 1] == UInt8(ascii: "^") else {
             return nil
         }
@@ -491,13 +491,13 @@ struct MarkdownBlocks {
 
     private func htmlKind(interruptsParagraph: Bool) -> Int? {
         guard bytes[nonspace.offset] == UInt8(ascii: "<") else { return nil }
-        let rest = UnsafeBufferPointer(rebasing: bytes[nonspace.offset..<line.range.upperBound])
+        let rest = ByteSpan(rebasing: bytes[nonspace.offset..<line.range.upperBound])
         return MarkdownHTMLBlock.kind(of: rest, interruptsParagraph: interruptsParagraph)
     }
 
     private func endsHTML(_ kind: Int) -> Bool {
         MarkdownHTMLBlock.ends(
-            kind, in: UnsafeBufferPointer(rebasing: bytes[position.offset..<line.range.upperBound]))
+            kind, in: ByteSpan(rebasing: bytes[position.offset..<line.range.upperBound]))
     }
 
     // MARK: Bytes

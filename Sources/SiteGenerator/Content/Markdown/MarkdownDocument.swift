@@ -42,10 +42,10 @@ struct MarkdownDocument: ~Copyable {
     ///   - firstCount: The number of first blocks that must be accessible by number.
     /// - Returns: The result of `use`; nil if there is no text.
     static func read<Result>(
-        _ text: UnsafeBufferPointer<UInt8>, isConsolidated: Bool = false, firstCount: Int = 0,
+        _ text: ByteSpan, isConsolidated: Bool = false, firstCount: Int = 0,
         _ use: (borrowing MarkdownDocument) throws -> Result
     ) rethrows -> Result? {
-        guard let base = text.baseAddress, text.count > 0 else { return nil }
+        guard let base = unsafe text.pointer.baseAddress, text.count > 0 else { return nil }
         cmark_arena_begin()
         defer { cmark_arena_end() }
         guard let parser = cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, cmark_arena()) else { return nil }

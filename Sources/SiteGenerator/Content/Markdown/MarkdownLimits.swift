@@ -25,7 +25,7 @@ enum MarkdownLimits {
     }
 
     /// The first violation in a body; nil if it is within all limits.
-    static func problem(in body: UnsafeBufferPointer<UInt8>) -> Problem? {
+    static func problem(in body: ByteSpan) -> Problem? {
         if body.count > maximumSize {
             return Problem(
                 kind: .bodyTooLong,
@@ -36,7 +36,7 @@ enum MarkdownLimits {
         return nestingProblem(in: body) ?? bracketProblem(in: body)
     }
 
-    private static func nestingProblem(in body: UnsafeBufferPointer<UInt8>) -> Problem? {
+    private static func nestingProblem(in body: ByteSpan) -> Problem? {
         guard mayNestDeeply(body) else { return nil }
         var blocks = MarkdownBlocks(body, maximumDepth: maximumNesting + 1)
         while blocks.readLine() {
@@ -53,7 +53,7 @@ enum MarkdownLimits {
 
     /// Whether a line begins with more columns of markers and blanks than the maximum nesting. Only such a line can
     /// be nested more deeply.
-    private static func mayNestDeeply(_ body: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func mayNestDeeply(_ body: ByteSpan) -> Bool {
         // No byte takes more than the four columns of a tab. So a prefix of that length covers one of the sampled
         // positions, few of which have a marker or a blank in most bodies.
         let step = maximumNesting / 4 + 1
@@ -102,7 +102,7 @@ enum MarkdownLimits {
         return signs | digits
     }
 
-    private static func bracketProblem(in body: UnsafeBufferPointer<UInt8>) -> Problem? {
+    private static func bracketProblem(in body: ByteSpan) -> Problem? {
         let bracket = UInt8(ascii: "[")
         guard body.count > maximumBrackets, body.count(where: { $0 == bracket }) > maximumBrackets else { return nil }
         var blocks = MarkdownBlocks(body, extensions: .tables)

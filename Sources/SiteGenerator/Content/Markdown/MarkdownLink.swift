@@ -92,7 +92,7 @@ extension MarkdownNode {
         var text: [UInt8] = []
         walk { node in
             switch node.kind {
-            case .text, .inlineCode: node.literal.withUnsafeBufferPointer { text.append(contentsOf: $0) }
+            case .text, .inlineCode: node.literal.withBytes { text.append(contentsOf: $0) }
             case .softBreak, .lineBreak: text.append(.space)
             default: break
             }

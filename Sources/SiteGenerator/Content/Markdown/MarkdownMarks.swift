@@ -26,7 +26,7 @@ enum MarkdownMark {
 
     /// The number of the thing whose place a text marks; nil if there is none.
     static func thing(in text: Span<UInt8>) -> Int? {
-        text.withUnsafeBufferPointer { text in
+        text.withBytes { text in
             guard text.count > 3, stands(at: 0, in: text), text[2] == thingStart else { return nil }
             return Int(String(decoding: text[3...].prefix { $0 < 0x80 }, as: UTF8.self))
         }
@@ -34,7 +34,7 @@ enum MarkdownMark {
 
     /// Whether a mark begins at an index; the byte that identifies it is at `index + 2`.
     @inline(__always)
-    static func stands(at index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
+    static func stands(at index: Int, in text: ByteSpan) -> Bool {
         text[index] == lead.0 && index + 2 < text.count && text[index + 1] == lead.1
             && (thingStart...0xAF).contains(text[index + 2])
     }
@@ -118,7 +118,7 @@ struct MarkedBody {
     var sparseLine: Int?
 
     /// Searches for extensions. It may find too many, but never too few.
-    static func signs(in body: UnsafeBufferPointer<UInt8>) -> Signs {
+    static func signs(in body: ByteSpan) -> Signs {
         var signs: Signs = []
         func byte(_ index: Int) -> UInt8 { body.indices.contains(index) ? body[index] : .lineFeed }
         if body.has(UInt8(ascii: "|")) { signs.insert(.tables) }
@@ -151,7 +151,7 @@ struct MarkedBody {
     }
 
     /// Marks a body. A body without extensions is not copied.
-    init(_ body: UnsafeBufferPointer<UInt8>) {
+    init(_ body: ByteSpan) {
         self.init(signs: Self.signs(in: body))
         guard !signs.isEmpty else { return }
         text.reserveCapacity(body.count + body.count / 4 + 64)
@@ -192,15 +192,15 @@ struct MarkedBody {
     ///   - keepsSeparators: Whether to keep empty marks.
     ///   - dropsUses: Whether to remove references to footnotes.
     func restored(
-        _ text: UnsafeBufferPointer<UInt8>, keepsSeparators: Bool = false, dropsUses: Bool = false
+        _ text: ByteSpan, keepsSeparators: Bool = false, dropsUses: Bool = false
     ) -> [UInt8] {
         withRestored(text, keepsSeparators: keepsSeparators, dropsUses: dropsUses) { Array($0) }
     }
 
     /// Passes a text with its marks replaced to a closure. A text without marks is not copied.
     func withRestored<Result>(
-        _ text: UnsafeBufferPointer<UInt8>, keepsSeparators: Bool = false, dropsUses: Bool = false,
-        _ use: (UnsafeBufferPointer<UInt8>) -> Result
+        _ text: ByteSpan, keepsSeparators: Bool = false, dropsUses: Bool = false,
+        _ use: (ByteSpan) -> Result
     ) -> Result {
         guard hasMarks, text.has(MarkdownMark.lead.0) else { return use(text) }
         var result: [UInt8] = []
@@ -231,11 +231,11 @@ struct MarkedBody {
             }
             index += 3
         }
-        return result.withUnsafeBufferPointer(use)
+        return result.withBytes(use)
     }
 
     /// The number of the label after the mark of a reference, and the end of the number; -1 if there is none.
-    func label(at mark: Int, in text: UnsafeBufferPointer<UInt8>) -> (label: Int, end: Int) {
+    func label(at mark: Int, in text: ByteSpan) -> (label: Int, end: Int) {
         var end = mark + 3
         while end < text.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(text[end]) { end += 1 }
         return (Int(String(decoding: text[(mark + 3)..<end], as: UTF8.self)) ?? -1, end)
@@ -243,12 +243,12 @@ struct MarkedBody {
 
     /// Appends a text with marks for its extensions.
     fileprivate mutating func appendMarked(
-        _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, to output: inout [UInt8]
+        _ text: ByteSpan, _ range: Range<Int>, to output: inout [UInt8]
     ) {
         var copied = range.lowerBound
         var index = range.lowerBound
         func flush(to end: Int, _ output: inout [UInt8]) {
-            if end > copied { output.append(contentsOf: UnsafeBufferPointer(rebasing: text[copied..<end])) }
+            if end > copied { output.append(contentsOf: ByteSpan(rebasing: text[copied..<end])) }
             copied = end
         }
         func byte(_ index: Int) -> UInt8 { index < range.upperBound ? text[index] : 0 }
@@ -319,7 +319,7 @@ struct MarkedBody {
     }
 
     /// Whether a text begins with a reference such as `&#xFDD0;` to a character that is used as a mark.
-    private static func isReferenceToMark(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    private static func isReferenceToMark(_ text: Slice<ByteSpan>) -> Bool {
         let reference = text.prefix(10).dropFirst()
         guard reference.first == .numberSign, let end = reference.firstIndex(of: UInt8(ascii: ";")) else {
             return false
@@ -331,7 +331,7 @@ struct MarkedBody {
     }
 
     /// The number of a label.
-    private mutating func number(of text: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    private mutating func number(of text: Slice<ByteSpan>) -> Int {
         let bytes = Array(text)
         if let known = labelNumbers[bytes] { return known }
         labelNumbers[bytes] = labels.count
@@ -344,7 +344,7 @@ struct MarkedBody {
     /// The mark for two tildes; nil if they can neither begin nor end strikethrough, according to the rules of `**`
     /// (https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run).
     private static func tildeMark(
-        _ text: UnsafeBufferPointer<UInt8>, _ tildes: Range<Int>, in range: Range<Int>
+        _ text: ByteSpan, _ tildes: Range<Int>, in range: Range<Int>
     ) -> UInt8? {
         let before = Flank(before: tildes.lowerBound, in: text, from: range.lowerBound)
         let after = Flank(after: tildes.upperBound, in: text, to: range.upperBound)
@@ -358,19 +358,19 @@ struct MarkedBody {
     private enum Flank {
         case space, punctuation, letter
 
-        init(before place: Int, in text: UnsafeBufferPointer<UInt8>, from start: Int) {
+        init(before place: Int, in text: ByteSpan, from start: Int) {
             var first = place - 1
             while first > start, text[first] & 0xC0 == 0x80 { first -= 1 }
             self.init(text, max(first, start)..<place)
         }
 
-        init(after place: Int, in text: UnsafeBufferPointer<UInt8>, to end: Int) {
+        init(after place: Int, in text: ByteSpan, to end: Int) {
             var last = place + 1
             while last < end, text[last] & 0xC0 == 0x80 { last += 1 }
             self.init(text, place..<max(min(last, end), place))
         }
 
-        private init(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+        private init(_ text: ByteSpan, _ range: Range<Int>) {
             guard let scalar = String(decoding: text[range], as: UTF8.self).unicodeScalars.first,
                 !scalar.properties.isWhitespace
             else {
@@ -387,7 +387,7 @@ struct MarkedBody {
     }
 
     /// Registers the definition of a footnote, unless its label is already defined.
-    fileprivate mutating func define(_ label: Slice<UnsafeBufferPointer<UInt8>>, thing: Int, line: Int) -> Int {
+    fileprivate mutating func define(_ label: Slice<ByteSpan>, thing: Int, line: Int) -> Int {
         let number = number(of: label)
         let key = labels[number].key
         if footnotes[key] == nil {
@@ -434,7 +434,7 @@ private struct MarkWriter {
         var number = 0
     }
 
-    let body: UnsafeBufferPointer<UInt8>
+    let body: ByteSpan
     var result: MarkedBody
     var blocks: MarkdownBlocks
     var ahead = Lines()
@@ -449,7 +449,7 @@ private struct MarkWriter {
     /// The positions in the previous line, if it was blank and something was open.
     var blankLine: LinePositions?
 
-    init(_ body: UnsafeBufferPointer<UInt8>, _ result: MarkedBody) {
+    init(_ body: ByteSpan, _ result: MarkedBody) {
         self.body = body
         self.result = result
         let signs = result.signs
@@ -680,7 +680,7 @@ private struct MarkWriter {
                 body[index] == .backslash && index + 1 < cell.upperBound && body[index + 1] == UInt8(ascii: "|")
             if !isEscape { text.append(body[index]) }
         }
-        text.withUnsafeBufferPointer { result.appendMarked($0, 0..<$0.count, to: &ahead.bytes) }
+        text.withBytes { result.appendMarked($0, 0..<$0.count, to: &ahead.bytes) }
         ahead.bytes.append(" #")
         ahead.end(number)
     }

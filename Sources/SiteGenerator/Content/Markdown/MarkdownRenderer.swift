@@ -70,7 +70,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     }
 
     /// - Parameter source: The body before it was marked.
-    init(_ body: MarkedBody, of source: UnsafeBufferPointer<UInt8>, _ links: Links, _ options: MarkdownOptions) {
+    init(_ body: MarkedBody, of source: ByteSpan, _ links: Links, _ options: MarkdownOptions) {
         self.body = body
         mayHaveTagPairs = source.has("</")
         mayHaveHeadings = source.has(.numberSign) || Self.mayHaveUnderline(source)
@@ -335,7 +335,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     private static func box(_ paragraph: MarkdownNode) -> UInt8? {
         guard let text = paragraph.firstChild, text.kind == .text else { return nil }
         let isAlone = text.next == nil
-        return text.literal.withUnsafeBufferPointer { text in
+        return text.literal.withBytes { text in
             guard text.count > (isAlone ? 4 : 3), text[0] == UInt8(ascii: "["), text[2] == UInt8(ascii: "]"),
                 text[3] == .space,
                 text[1] == .space || text[1] | 0x20 == UInt8(ascii: "x")
@@ -348,7 +348,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     private mutating func isUnescaped(_ paragraph: MarkdownNode) -> Bool {
         if lineStarts.isEmpty {
             lineStarts = [0]
-            body.text.withUnsafeBufferPointer { text in
+            body.text.withBytes { text in
                 var index = 0
                 while let end = text.lineEnd(from: index) {
                     index =
@@ -366,7 +366,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     // MARK: Headings
 
     /// Whether a line ends with a character that underlines headings.
-    private static func mayHaveUnderline(_ body: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func mayHaveUnderline(_ body: ByteSpan) -> Bool {
         if body.has(.carriageReturn) { return true }
         var start = 0
         while start < body.count {
@@ -425,21 +425,21 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     /// The id in `{#id}` at the end of a heading, and the position at which the text before it ends.
     private static func writtenID(of heading: MarkdownNode) -> (String?, Cut?) {
         guard let last = heading.lastChild, last.kind == .text,
-            last.literal.withUnsafeBufferPointer({ $0.last == UInt8(ascii: "}") })
+            last.literal.withBytes({ $0.last == UInt8(ascii: "}") })
         else { return (nil, nil) }
         // libcmark splits text at characters that can be markup: never within '{#', but at an underscore in the id.
         var tails: [[UInt8]] = []
         var piece: MarkdownNode? = last
         while let node = piece, node.kind == .text {
             var open: Int?
-            node.literal.withUnsafeBufferPointer { text in
+            node.literal.withBytes { text in
                 open = text.offset(of: "{#", from: 0)
                 tails.append(Array(text[(open ?? 0)...]))
             }
             if let open {
                 let id = Slug.string(String(decoding: tails.reversed().joined().dropFirst(2).dropLast(), as: UTF8.self))
                 var count = open
-                node.literal.withUnsafeBufferPointer { while count > 0, $0[count - 1] == .space { count -= 1 } }
+                node.literal.withBytes { while count > 0, $0[count - 1] == .space { count -= 1 } }
                 var lineBreak: UInt?
                 if count == 0, let before = node.previous, before.kind == .softBreak { lineBreak = before.id }
                 return (id, Cut(node: node.id, count: count, lineBreak: lineBreak))
@@ -459,7 +459,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         if !language.isEmpty {
             output.append(" class=\"")
             if !language.starts(with: "language-".utf8) { output.append("language-") }
-            Array(language).withUnsafeBufferPointer { appendEscaped($0, to: &output, keepsApostrophes: true) }
+            Array(language).withBytes { appendEscaped($0, to: &output, keepsApostrophes: true) }
             output.append("\"")
         }
         output.append(">")
@@ -484,7 +484,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
             breakLine()
             output.append("<p>")
         }
-        Array(text.utf8).withUnsafeBufferPointer { appendEscaped($0, to: &output, keepsApostrophes: true) }
+        Array(text.utf8).withBytes { appendEscaped($0, to: &output, keepsApostrophes: true) }
         if !isTight { output.append("</p>\n") }
     }
 
@@ -590,18 +590,18 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         }
         if !tasks.isEmpty, let parent = node.parent, tasks.contains(parent.id), node.previous == nil { first = 4 }
         let id = node.id
-        node.literal.withUnsafeBufferPointer { text in
+        node.literal.withBytes { text in
             let range = first..<(count ?? text.count)
             if body.hasMarks {
                 appendMarked(text, range, id)
             } else {
-                appendEscaped(UnsafeBufferPointer(rebasing: text[range]), to: &output, keepsApostrophes: true)
+                appendEscaped(ByteSpan(rebasing: text[range]), to: &output, keepsApostrophes: true)
             }
         }
     }
 
     /// Appends text with tags for its marks.
-    private mutating func appendMarked(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ id: UInt) {
+    private mutating func appendMarked(_ text: ByteSpan, _ range: Range<Int>, _ id: UInt) {
         var copied = range.lowerBound
         var index = range.lowerBound
         while index < range.upperBound {
@@ -634,34 +634,35 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     }
 
     /// Appends text in which only addresses are markup.
-    private mutating func appendPlain(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    private mutating func appendPlain(_ text: ByteSpan, _ range: Range<Int>) {
         guard !range.isEmpty else { return }
-        let text = UnsafeBufferPointer(rebasing: text[range])
+        let text = ByteSpan(rebasing: text[range])
         guard signs.contains(.addresses), !isInLink else { return appendRestored(text) }
         body.withRestored(text, keepsSeparators: true) { text in
             var copied = 0
             while let match = BareAddresses.next(in: text, from: copied, to: text.count) {
-                appendRestored(UnsafeBufferPointer(rebasing: text[copied..<match.start]))
+                appendRestored(ByteSpan(rebasing: text[copied..<match.start]))
                 output.append("<a href=\"")
                 if match.lacksScheme { output.append("http://") }
                 AddressBytes.append(Array(text[match.start..<match.end]), to: &output)
                 output.append("\">")
-                appendRestored(UnsafeBufferPointer(rebasing: text[match.start..<match.end]))
+                appendRestored(ByteSpan(rebasing: text[match.start..<match.end]))
                 output.append("</a>")
                 copied = match.end
             }
-            appendRestored(UnsafeBufferPointer(rebasing: text[copied...]))
+            appendRestored(ByteSpan(rebasing: text[copied...]))
         }
     }
 
     /// Appends text whose marks need no tags.
-    private mutating func appendRestored(_ text: UnsafeBufferPointer<UInt8>) {
+    private mutating func appendRestored(_ text: ByteSpan) {
+        guard body.hasMarks else { return appendEscaped(text, to: &output, keepsApostrophes: true) }
         body.withRestored(text) { appendEscaped($0, to: &output, keepsApostrophes: true) }
     }
 
-    private mutating func appendRestored(_ text: Span<UInt8>) { text.withUnsafeBufferPointer { appendRestored($0) } }
+    private mutating func appendRestored(_ text: Span<UInt8>) { text.withBytes { appendRestored($0) } }
 
-    private func restored(_ text: Span<UInt8>) -> [UInt8] { text.withUnsafeBufferPointer { body.restored($0) } }
+    private func restored(_ text: Span<UInt8>) -> [UInt8] { text.withBytes { body.restored($0) } }
 
     // MARK: Strikethrough
 
@@ -672,7 +673,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         while let node = child {
             if node.kind == .text {
                 let id = node.id
-                node.literal.withUnsafeBufferPointer { text in
+                node.literal.withBytes { text in
                     var index = 0
                     while index < text.count {
                         let found = index

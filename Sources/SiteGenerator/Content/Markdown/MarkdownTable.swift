@@ -8,7 +8,7 @@ enum MarkdownTable {
     /// The cells of a row, without surrounding blanks.
     ///
     /// A bar directly after a backslash is text; the backslash remains.
-    static func cells(of row: Slice<UnsafeBufferPointer<UInt8>>) -> [Range<Int>] {
+    static func cells(of row: Slice<ByteSpan>) -> [Range<Int>] {
         var rest = trimmed(row)
         guard !rest.isEmpty else { return [] }
         if rest.first == bar { rest = rest.dropFirst() }
@@ -33,7 +33,7 @@ enum MarkdownTable {
     }
 
     /// The number of columns in a delimiter row such as `|:--|--:|`; nil for any other row.
-    static func delimiterCount(_ row: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    static func delimiterCount(_ row: Slice<ByteSpan>) -> Int? {
         var hasSign = false
         for byte in row {
             switch byte {
@@ -48,7 +48,7 @@ enum MarkdownTable {
     }
 
     /// The alignment in a cell of a delimiter row; nil for any other cell.
-    static func alignment(of cell: Slice<UnsafeBufferPointer<UInt8>>) -> Alignment? {
+    static func alignment(of cell: Slice<ByteSpan>) -> Alignment? {
         var hyphens = cell
         let isLeft = hyphens.first == .colon
         if isLeft { hyphens = hyphens.dropFirst() }
@@ -60,14 +60,14 @@ enum MarkdownTable {
 
     private static let bar = UInt8(ascii: "|")
 
-    private static func trimmed(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<UnsafeBufferPointer<UInt8>> {
+    private static func trimmed(_ text: Slice<ByteSpan>) -> Slice<ByteSpan> {
         var text = text
         while let first = text.first, isBlank(first) { text = text.dropFirst() }
         while let last = text.last, isBlank(last) { text = text.dropLast() }
         return text
     }
 
-    private static func trimmedRange(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Range<Int> {
+    private static func trimmedRange(_ text: Slice<ByteSpan>) -> Range<Int> {
         let text = trimmed(text)
         return text.startIndex..<text.endIndex
     }

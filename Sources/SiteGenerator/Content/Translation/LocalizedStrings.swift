@@ -105,7 +105,7 @@ struct LocalizedStrings: Sendable {
         of path: String, limit: InputLimit, _ inputs: InputFolders, _ diagnostics: inout [Diagnostic]
     ) -> (SourceFile, start: Int)? {
         do throws(FileSystemError) {
-            let source = TextEncoding.decode(path: path, adopting: try inputs.read(path, limit: limit))
+            let source = TextEncoding.decode(path: path, try inputs.read(path, limit: limit))
             diagnostics += source.diagnostics
             guard source.isText else { return nil }
             files.append(source.file)
@@ -123,12 +123,12 @@ struct LocalizedStrings: Sendable {
     /// - Returns: Whether the key is new; otherwise the table does not change.
     private mutating func add(_ key: [UInt8], _ value: [UInt8], to table: inout Table) -> Bool {
         guard table.keys.insert(key).isNew else { return false }
-        table.values.append(value.withUnsafeBufferPointer { decoded.append($0) })
+        table.values.append(value.withBytes { decoded.append($0) })
         return true
     }
 
     /// The string for a key in a locale, as bytes.
-    func string(for key: UnsafeBufferPointer<UInt8>, in locale: LocaleIdentifier) -> ArraySlice<UInt8>? {
+    func string(for key: ByteSpan, in locale: LocaleIdentifier) -> ArraySlice<UInt8>? {
         for table in tables[locale] ?? [] {
             guard let number = table.keys.number(of: key) else { continue }
             let value = table.values[number]
@@ -142,7 +142,7 @@ struct LocalizedStrings: Sendable {
         var words: [String: String] = [:]
         for name in names {
             var key = name
-            if let word = key.withUTF8({ string(for: $0, in: locale) }) {
+            if let word = key.withBytes({ string(for: $0, in: locale) }) {
                 words[name] = String(decoding: word, as: UTF8.self)
             }
         }
@@ -153,7 +153,7 @@ struct LocalizedStrings: Sendable {
 /// Parses the pairs of a strings file: quoted texts or single words, separated by `=` and followed by `;`, with comments.
 private struct StringsReader {
     private let file: SourceFile
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let bytes: ByteSpan
     private var index: Int
     private var start = 0
     private(set) var diagnostics: [Diagnostic] = []

@@ -22,7 +22,7 @@ struct TemplateCompiler {
     private var current = 0
     private var lines = TemplateLines()
     private var tokens: [TemplateToken] { lines.tokens }
-    private var bytes: UnsafeBufferPointer<UInt8> { lines.bytes }
+    private var bytes: ByteSpan { lines.bytes }
 
     /// The last operation that is the target of a jump. Text after it is not joined to text before it.
     private var lastTarget = 0
@@ -181,7 +181,7 @@ struct TemplateCompiler {
     }
 
     private mutating func path(of token: TemplateToken) -> TemplatePath {
-        let name = UnsafeBufferPointer(rebasing: bytes[token.name])
+        let name = ByteSpan(rebasing: bytes[token.name])
         if name.elementsEqual(".".utf8) { return TemplatePath(start: names.count, count: 0) }
         let parts = name.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         if parts.contains(where: \.isEmpty) {
@@ -246,7 +246,7 @@ struct TemplateCompiler {
         origins.append(TemplateProgram.Origin(template: current, offset: offset))
     }
 
-    private mutating func appendText(_ piece: Slice<UnsafeBufferPointer<UInt8>>, startsLine: Bool) {
+    private mutating func appendText(_ piece: Slice<ByteSpan>, startsLine: Bool) {
         if piece.isEmpty, !startsLine { return }
         var start = text.count
         var firstLine = lineStarts.count
@@ -261,7 +261,7 @@ struct TemplateCompiler {
         append(.text(start: start, end: text.count, lines: firstLine..<lineStarts.count), at: piece.startIndex)
     }
 
-    private mutating func store(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Range<Int> {
+    private mutating func store(_ bytes: Slice<ByteSpan>) -> Range<Int> {
         let start = text.count
         text.append(contentsOf: bytes)
         return start..<text.count

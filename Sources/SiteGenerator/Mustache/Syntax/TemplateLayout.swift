@@ -4,7 +4,7 @@
 /// parent, from its opening to its closing tag, is alone if nothing else precedes or follows it. A block's tag can
 /// share the line of its parent's, as in `{{<page}}{{$title}}` at the end of a line.
 struct TemplateLayout {
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let bytes: ByteSpan
     private var before: [LineSide] = []
     private var after: [LineSide] = []
 
@@ -17,13 +17,13 @@ struct TemplateLayout {
     }
 
     /// Marks the tokens whose surrounding spaces are not text.
-    static func mark(_ tokens: inout [TemplateToken], in bytes: UnsafeBufferPointer<UInt8>) {
+    static func mark(_ tokens: inout [TemplateToken], in bytes: ByteSpan) {
         var layout = TemplateLayout(bytes: bytes)
         layout.look(at: tokens)
         for index in tokens.indices { layout.mark(index, in: &tokens) }
     }
 
-    private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+    private init(bytes: ByteSpan) { self.bytes = bytes }
 
     private mutating func mark(_ index: Int, in tokens: inout [TemplateToken]) {
         let token = tokens[index]
@@ -83,7 +83,7 @@ struct TemplateLayout {
         }
     }
 
-    private func isBlank(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    private func isBlank(_ text: Slice<ByteSpan>) -> Bool {
         text.allSatisfy { $0 == .space || $0 == .tab || $0 == .carriageReturn }
     }
 }

@@ -2,7 +2,7 @@
 /// is indented or a block's content moves to another template.
 struct TemplateLines {
     let tokens: [TemplateToken]
-    let bytes: UnsafeBufferPointer<UInt8>
+    let bytes: ByteSpan
 
     /// The start of the template in its file, after any byte order mark.
     private let firstByte: Int
@@ -17,7 +17,7 @@ struct TemplateLines {
 
     /// Takes tokens that ``TemplateLayout`` has marked.
     init(
-        tokens: [TemplateToken] = [], bytes: UnsafeBufferPointer<UInt8> = UnsafeBufferPointer(start: nil, count: 0)
+        tokens: [TemplateToken] = [], bytes: ByteSpan = .empty
     ) {
         self.tokens = tokens
         self.bytes = bytes
@@ -50,7 +50,7 @@ struct TemplateLines {
     func isStarted(by token: TemplateToken) -> Bool { !token.stripsBefore && startsLine(token.range.lowerBound) }
 
     /// The spaces before a tag that is the first item on its line; nil if anything else precedes it.
-    func spaces(before token: TemplateToken) -> Slice<UnsafeBufferPointer<UInt8>>? {
+    func spaces(before token: TemplateToken) -> Slice<ByteSpan>? {
         var start = token.range.lowerBound
         while start > firstByte, bytes[start - 1] == .space || bytes[start - 1] == .tab { start -= 1 }
         return startsLine(start) ? bytes[start..<token.range.lowerBound] : nil
@@ -58,9 +58,9 @@ struct TemplateLines {
 
     /// The leading spaces that all lines of some tokens share; nil if there are no lines. Lines inside a parent's
     /// blocks do not count.
-    func indentation(of range: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>>? {
-        var common: Slice<UnsafeBufferPointer<UInt8>>?
-        func meet(_ spaces: Slice<UnsafeBufferPointer<UInt8>>) {
+    func indentation(of range: Range<Int>) -> Slice<ByteSpan>? {
+        var common: Slice<ByteSpan>?
+        func meet(_ spaces: Slice<ByteSpan>) {
             let length = common.map { zip($0, spaces).prefix { $0 == $1 }.count } ?? spaces.count
             common = spaces.prefix(length)
         }

@@ -1,7 +1,7 @@
 /// Scans a template into tokens, in which each opening tag has a closing one.
 struct TemplateScanner {
     private let file: SourceFile
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let bytes: ByteSpan
     private var opening: [UInt8] = Array("{{".utf8)
     private var closing: [UInt8] = Array("}}".utf8)
     private var position = 0

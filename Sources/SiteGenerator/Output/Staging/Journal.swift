@@ -84,12 +84,12 @@ struct Journal: Sendable {
     /// - Throws: If it exists and cannot be read.
     init?(in staging: OpenFolder, for output: OpenFolder) throws(FileSystemError) {
         guard let bytes = try OutputTree(staging).bytes(of: Self.fileName, limit: Self.sizeLimit) else { return nil }
-        let journal = bytes.withUnsafeBufferPointer { Journal(reading: $0, for: output) }
+        let journal = bytes.withBytes { Journal(reading: $0, for: output) }
         guard let journal else { return nil }
         self = journal
     }
 
-    private init?(reading bytes: UnsafeBufferPointer<UInt8>, for output: OpenFolder) {
+    private init?(reading bytes: ByteSpan, for output: OpenFolder) {
         guard var reader = RecordReader(bytes), reader.number() == Self.format else { return nil }
         for number in Self.identity(of: output) { guard reader.number() == number else { return nil } }
         func path() -> String? {

@@ -39,11 +39,10 @@ public enum BuildMemory: Sendable {
 
     /// The state that the last build into a folder stored; empty if it cannot be read.
     func read(for output: OutputPlace) -> BuildState {
-        guard let folder = folder(for: output), let bytes = try? FileSystem.read("\(folder)/\(Self.fileName)") else {
+        guard let folder = folder(for: output), let file = try? FileSystem.read("\(folder)/\(Self.fileName)") else {
             return BuildState()
         }
-        defer { bytes.deallocate() }
-        return BuildState(reading: UnsafeBufferPointer(bytes))
+        return BuildState(reading: file.bytes)
     }
 
     /// Stores the bytes of a state for the next build.

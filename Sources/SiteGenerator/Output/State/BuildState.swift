@@ -45,10 +45,10 @@ struct BuildState: Sendable {
     @discardableResult
     mutating func add(_ path: String, _ page: Page) -> Int {
         var path = path
-        return path.withUTF8 { add($0, page) }
+        return path.withBytes { add($0, page) }
     }
 
-    private mutating func add(_ path: UnsafeBufferPointer<UInt8>, _ page: Page) -> Int {
+    private mutating func add(_ path: ByteSpan, _ page: Page) -> Int {
         let (number, isNew) = paths.insert(path)
         guard isNew else { return number }
         pages.append(page)
@@ -75,7 +75,7 @@ struct BuildState: Sendable {
     }
 
     /// Reads the result of ``bytes(_:)``; empty if the bytes are anything else.
-    init(reading bytes: UnsafeBufferPointer<UInt8>) {
+    init(reading bytes: ByteSpan) {
         guard var reader = RecordReader(bytes), reader.number() == Self.format, let manifest = reader.number(),
             let hasSummary = reader.number()
         else { return }

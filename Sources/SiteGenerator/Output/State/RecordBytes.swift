@@ -6,7 +6,7 @@ struct RecordWriter {
     mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
 
     mutating func add(_ number: UInt64) {
-        withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0.bindMemory(to: UInt8.self)) }
+        bytes.append(word: number)
     }
 
     mutating func add(_ number: Int) { add(UInt64(truncatingIfNeeded: number)) }
@@ -21,29 +21,28 @@ struct RecordWriter {
     /// Appends a checksum that reveals missing or changed bytes.
     mutating func seal() {
         var sum = Fingerprint()
-        bytes.withUnsafeBufferPointer { sum.add($0) }
+        bytes.withBytes { sum.add($0) }
         add(sum.value)
     }
 }
 
 /// Reads the bytes of a ``RecordWriter``. The results are nil at the end or if the bytes do not fit.
 struct RecordReader {
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let bytes: ByteSpan
     private var index = 0
 
     /// Begins to read a sealed record; nil if the seal does not match.
-    init?(_ sealed: UnsafeBufferPointer<UInt8>) {
+    init?(_ sealed: ByteSpan) {
         guard sealed.count >= 8 else { return nil }
-        bytes = UnsafeBufferPointer(rebasing: sealed[..<(sealed.count - 8)])
+        bytes = ByteSpan(rebasing: sealed[..<(sealed.count - 8)])
         var sum = Fingerprint()
         sum.add(bytes)
-        let seal = UnsafeRawBufferPointer(sealed).loadUnaligned(fromByteOffset: bytes.count, as: UInt64.self)
-        guard UInt64(littleEndian: seal) == sum.value else { return nil }
+        guard sealed.word(at: bytes.count) == sum.value else { return nil }
     }
 
     /// Reads a sealed record if its seal matches.
     static func read(_ sealed: [UInt8], _ body: (inout RecordReader) -> Void) {
-        sealed.withUnsafeBufferPointer { bytes in
+        sealed.withBytes { bytes in
             guard var reader = RecordReader(bytes) else { return }
             body(&reader)
         }
@@ -54,16 +53,15 @@ struct RecordReader {
     mutating func number() -> UInt64? {
         guard index + 8 <= bytes.count else { return nil }
         defer { index += 8 }
-        return UInt64(
-            littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        return bytes.word(at: index)
     }
 
     mutating func count() -> Int? { number().flatMap { Int(exactly: $0) } }
 
-    mutating func string() -> UnsafeBufferPointer<UInt8>? {
+    mutating func string() -> ByteSpan? {
         guard let count = count(), count <= bytes.count - index else { return nil }
         defer { index += count }
-        return UnsafeBufferPointer(rebasing: bytes[index..<index + count])
+        return ByteSpan(rebasing: bytes[index..<index + count])
     }
 
     mutating func text() -> String? { string().map { String(decoding: $0, as: UTF8.self) } }

@@ -33,7 +33,7 @@ struct LetterWriter {
         repeatsLongVowels = !readsHan
     }
 
-    mutating func write(_ name: UnsafeBufferPointer<UInt8>) -> Outcome {
+    mutating func write(_ name: ByteSpan) -> Outcome {
         guard mayConcern(name) else { return .notConcerned }
         writeLetters(of: name)
         if hasHan {
@@ -42,14 +42,14 @@ struct LetterWriter {
             guard let han = Self.han.value, han.append(name.span, to: &read) else {
                 return concern == .everything || isConcerned ? .unknownLetters : .notConcerned
             }
-            read.withUnsafeBufferPointer { writeLetters(of: $0) }
+            read.withBytes { writeLetters(of: $0) }
         }
         if !isConcerned { return .notConcerned }
         return hasUnknown ? .unknownLetters : .done
     }
 
     /// Whether a name has the lead byte of a relevant letter.
-    private func mayConcern(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    private func mayConcern(_ name: ByteSpan) -> Bool {
         switch concern {
         case .everything, .transform: true
         // Latin-1 and combining marks.
@@ -61,7 +61,7 @@ struct LetterWriter {
         }
     }
 
-    private mutating func writeLetters(of name: UnsafeBufferPointer<UInt8>) {
+    private mutating func writeLetters(of name: ByteSpan) {
         letters.removeAll(keepingCapacity: true)
         (isConcerned, hasUnknown, hasHan) = (concern == .everything, false, false)
         var scalars = UTF8Scalars(name)
@@ -135,7 +135,7 @@ struct LetterWriter {
 
     /// Writes a character that ``LatinLetters`` or folding later converts to plain letters.
     private mutating func writeLatin(
-        _ scalar: UInt32, _ bytes: Slice<UnsafeBufferPointer<UInt8>>, after previous: UInt32?
+        _ scalar: UInt32, _ bytes: Slice<ByteSpan>, after previous: UInt32?
     ) -> Bool {
         if writeOwn(scalar, after: previous) {
             isConcerned = true

@@ -49,7 +49,7 @@ struct Romanization: Sendable {
     }
 
     /// Romanizes names, which are UTF-8.
-    func forms(of names: [UnsafeBufferPointer<UInt8>]) -> Forms {
+    func forms(of names: [ByteSpan]) -> Forms {
         var forms = Forms()
         forms.ranges.reserveCapacity(names.count)
         var unknown: [Int] = []
@@ -57,7 +57,7 @@ struct Romanization: Sendable {
         for (number, name) in names.enumerated() {
             let start = forms.bytes.count
             switch writer.write(name) {
-            case .done: writer.letters.withUnsafeBufferPointer { Self.appendPlain($0, to: &forms.bytes) }
+            case .done: writer.letters.withBytes { Self.appendPlain($0, to: &forms.bytes) }
             case .unknownLetters: unknown.append(number)
             case .notConcerned: break
             }
@@ -68,7 +68,7 @@ struct Romanization: Sendable {
     }
 
     /// Uses ICU to romanize the names with these numbers.
-    private func transform(_ numbers: [Int], of names: [UnsafeBufferPointer<UInt8>], to forms: inout Forms) {
+    private func transform(_ numbers: [Int], of names: [ByteSpan], to forms: inout Forms) {
         guard let transform = transform.value else { return }
         var given: [UInt8] = []
         var givenEnds: [Int] = []
@@ -80,20 +80,20 @@ struct Romanization: Sendable {
         var start = 0
         for (number, end) in zip(numbers, ends) {
             let formStart = forms.bytes.count
-            Self.withoutTildes(bytes[start..<end]).withUnsafeBufferPointer { Self.appendPlain($0, to: &forms.bytes) }
+            Self.withoutTildes(bytes[start..<end]).withBytes { Self.appendPlain($0, to: &forms.bytes) }
             forms.ranges[number] = formStart..<forms.bytes.count
             start = end
         }
     }
 
     /// Appends the search form of a name, if it can be written in ASCII.
-    private static func appendPlain(_ letters: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    private static func appendPlain(_ letters: ByteSpan, to bytes: inout [UInt8]) {
         let start = bytes.count
         TextFolding.appendSearchForm(letters.span, to: &bytes)
         guard bytes[start...].contains(where: { $0 >= 0x80 }) else { return }
         let folded = Array(bytes[start...])
         bytes.removeLast(folded.count)
-        folded.withUnsafeBufferPointer { _ = LatinLetters.appendPlain($0, to: &bytes) }
+        folded.withBytes { _ = LatinLetters.appendPlain($0, to: &bytes) }
     }
 
     /// CLDR marks small kana without a syllable with a tilde: "vu~i" means "vi".

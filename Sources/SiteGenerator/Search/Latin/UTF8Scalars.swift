@@ -2,12 +2,12 @@ import IndexedCollation
 
 /// Decodes UTF-8 scalar by scalar; an ill-formed byte becomes U+FFFD.
 struct UTF8Scalars {
-    let text: UnsafeBufferPointer<UInt8>
+    let text: ByteSpan
 
     /// The offset of the next scalar.
     private(set) var offset = 0
 
-    init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
+    init(_ text: ByteSpan) { self.text = text }
 
     /// The next scalar, or nil at the end.
     mutating func next() -> UInt32? { text.span.nextScalar(at: &offset) }

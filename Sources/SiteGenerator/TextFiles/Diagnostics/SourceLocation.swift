@@ -42,10 +42,10 @@ public struct SourceLocation: Sendable, Hashable {
     }
 
     /// The bytes of the line, without its line ending.
-    var lineBytes: UnsafeBufferPointer<UInt8> {
+    var lineBytes: ByteSpan {
         var end = offset
         while end < file.bytes.count, file.bytes[end] != .lineFeed, file.bytes[end] != .carriageReturn { end += 1 }
-        return UnsafeBufferPointer(rebasing: file.bytes[lineStart..<end])
+        return ByteSpan(rebasing: file.bytes[lineStart..<end])
     }
 
     private var lineStart: Int {

@@ -24,7 +24,7 @@ enum ControlCharacters {
     ///
     /// - Parameter report: Receives each character and its offset in the text.
     static func replaced(
-        in text: UnsafeBufferPointer<UInt8>, _ report: (_ scalar: Unicode.Scalar, _ offset: Int) -> Void
+        in text: ByteSpan, _ report: (_ scalar: Unicode.Scalar, _ offset: Int) -> Void
     ) -> [UInt8]? {
         guard var next = TextEncoding.scan(text, stopsAtControl: true).firstControl else { return nil }
         var result: [UInt8] = []
@@ -32,13 +32,13 @@ enum ControlCharacters {
         var clean = 0
         while true {
             let length = Self.length(at: next, in: text)
-            let bytes = UnsafeBufferPointer(rebasing: text[next..<next + length])
+            let bytes = ByteSpan(rebasing: text[next..<next + length])
             let scalar = String(decoding: bytes, as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
             report(scalar, next)
             result.append(contentsOf: text[clean..<next])
             result.append(contentsOf: String(replacement(of: scalar)).utf8)
             clean = next + length
-            let rest = UnsafeBufferPointer(rebasing: text[clean...])
+            let rest = ByteSpan(rebasing: text[clean...])
             guard let found = TextEncoding.scan(rest, stopsAtControl: true).firstControl else { break }
             next = clean + found
         }
@@ -50,7 +50,7 @@ enum ControlCharacters {
     static func replaced(in string: String) -> (string: String, first: Unicode.Scalar)? {
         var string = string
         var first: Unicode.Scalar?
-        let bytes = string.withUTF8 { replaced(in: $0) { scalar, _ in first = first ?? scalar } }
+        let bytes = string.withBytes { replaced(in: $0) { scalar, _ in first = first ?? scalar } }
         guard let bytes, let first else { return nil }
         return (String(decoding: bytes, as: UTF8.self), first)
     }
@@ -69,7 +69,7 @@ enum ControlCharacters {
     }
 
     /// The number of bytes of the character at an offset.
-    private static func length(at offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
+    private static func length(at offset: Int, in text: ByteSpan) -> Int {
         switch text[offset] {
         case ..<0x80: 1
         case ..<0xE0: 2
@@ -80,13 +80,14 @@ enum ControlCharacters {
 
     /// Whether a complete, well-formed sequence of two or more bytes is one of these characters.
     @inline(__always)
-    static func isControl(_ bytes: UnsafePointer<UInt8>, length: Int) -> Bool {
+    static func isControl(_ bytes: ByteSpan, at start: Int, length: Int) -> Bool {
         switch length {
-        case 2: bytes[0] == 0xC2 && bytes[1] < 0xA0
+        case 2: bytes[start] == 0xC2 && bytes[start + 1] < 0xA0
         case 3:
-            bytes[0] == 0xEF
-                && (bytes[1] == 0xBF && bytes[2] >= 0xBE || bytes[1] == 0xB7 && 0x90...0xAF ~= bytes[2])
-        default: bytes[1] & 0x0F == 0x0F && bytes[2] == 0xBF && bytes[3] >= 0xBE
+            bytes[start] == 0xEF
+                && (bytes[start + 1] == 0xBF && bytes[start + 2] >= 0xBE
+                    || bytes[start + 1] == 0xB7 && 0x90...0xAF ~= bytes[start + 2])
+        default: bytes[start + 1] & 0x0F == 0x0F && bytes[start + 2] == 0xBF && bytes[start + 3] >= 0xBE
         }
     }
 }

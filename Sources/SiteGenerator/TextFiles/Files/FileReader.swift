@@ -16,7 +16,7 @@ struct FileReader {
     private var folder: OpenFolder?
     private var folderPath: [UInt8] = []
 
-    private var memory = FileMemory(adopting: .allocate(capacity: 0))
+    private var memory = FileMemory(copying: [])
 
     /// The number of used bytes in the memory.
     private var used = 0
@@ -48,18 +48,15 @@ struct FileReader {
         if file.size >= OpenFile.pieceSize {
             // A binary file need not be read to the end.
             let start = try Self.memory(Self.largeSize, for: path)
-            let beginning = start.bytes[..<(try file.read(into: start.bytes, at: 0))]
-            if Self.isBinary(beginning) {
-                return (SourceFile(path: path, UnsafeBufferPointer(rebasing: beginning), in: start), file.stamp)
-            }
+            let beginning = try file.peek(into: start)
+            if Self.isBinary(beginning) { return (SourceFile(path: path, beginning, in: start), file.stamp) }
             let memory = try Self.memory(file.size, for: path)
-            let count = try await file.read(into: memory.bytes, workers: workers)
-            let bytes = UnsafeBufferPointer(rebasing: memory.bytes[..<count])
+            let bytes = try await file.read(into: memory, workers: workers)
             return (SourceFile(path: path, bytes, in: memory), file.stamp)
         }
         if file.size >= Self.largeSize {
             let memory = try Self.memory(file.size, for: path)
-            return (SourceFile(path: path, try Self.read(file, into: memory.bytes[...]), in: memory), file.stamp)
+            return (SourceFile(path: path, try file.read(into: memory), in: memory), file.stamp)
         }
         if used + file.size > memory.bytes.count {
             // The first blocks are small, because some folders have few files.
@@ -67,22 +64,14 @@ struct FileReader {
             memory = try Self.memory(max(size, file.size), for: path)
             used = 0
         }
-        let bytes = try Self.read(file, into: memory.bytes[used..<used + file.size])
+        let bytes = try file.read(into: memory, from: used)
         used += bytes.count
         return (SourceFile(path: path, bytes, in: memory), file.stamp)
     }
 
     /// Whether the start of a file is binary. UTF-16 also contains NULs, but has a byte order mark.
-    private static func isBinary(_ start: Slice<UnsafeMutableBufferPointer<UInt8>>) -> Bool {
+    private static func isBinary(_ start: ByteSpan) -> Bool {
         !start.starts(with: [0xFF, 0xFE]) && !start.starts(with: [0xFE, 0xFF]) && start.contains(0)
-    }
-
-    /// Reads the bytes of a file. If it shrinks meanwhile, the result is shorter.
-    private static func read(
-        _ file: borrowing OpenFile, into memory: Slice<UnsafeMutableBufferPointer<UInt8>>
-    ) throws(FileSystemError) -> UnsafeBufferPointer<UInt8> {
-        let memory = UnsafeMutableBufferPointer(rebasing: memory)
-        return UnsafeBufferPointer(rebasing: memory[..<(try file.read(into: memory))])
     }
 
     /// The stamp of a file; nil if there is none.
@@ -94,10 +83,10 @@ struct FileReader {
     /// The open folder that contains a file; nil if it cannot be opened, or the path names no folder.
     private mutating func folder(of path: String) -> OpenFolder? {
         var path = path
-        return path.withUTF8 { path in
-            let name = UnsafeBufferPointer(rebasing: path[..<(path.lastIndex(of: .slash) ?? 0)])
-            guard let start = name.baseAddress, !name.isEmpty else { return nil }
-            if folderPath.count != name.count || memcmp(folderPath, start, name.count) != 0 {
+        return path.withBytes { path in
+            let name = ByteSpan(rebasing: path[..<(path.lastIndex(of: .slash) ?? 0)])
+            guard !name.isEmpty else { return nil }
+            if !folderPath.withBytes({ $0 == name }) {
                 folderPath = Array(name)
                 folder = try? inputs.openFolder(String(decoding: name, as: UTF8.self))
             }

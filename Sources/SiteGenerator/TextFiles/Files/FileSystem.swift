@@ -169,39 +169,15 @@ enum FileSystem {
         withName(of: entry) { $0.first == UInt8(ascii: ".") || $0.elementsEqual("node_modules".utf8) }
     }
 
-    /// Reads one of the program's own files into memory that the caller then owns. ``InputFolders`` reads a site's files.
-    static func read(_ path: String) throws(FileSystemError) -> UnsafeMutableBufferPointer<UInt8> {
-        try read(OpenFile(reading: path))
+    /// Reads one of the program's own files. ``InputFolders`` reads a site's files.
+    static func read(_ path: String) throws(FileSystemError) -> FileMemory {
+        try OpenFile(reading: path).contents()
     }
 
     /// Reads the start of a file without a size, such as one in `/proc`.
     static func readSmall(_ path: String) throws(FileSystemError) -> [UInt8] {
         let file = try OpenFile(reading: path)
-        var count = 0
-        var bytes = [UInt8](repeating: 0, count: 4096)
-        count = try bytes.withUnsafeMutableBufferPointer { bytes throws(FileSystemError) in try file.read(into: bytes) }
-        return Array(bytes[..<count])
-    }
-
-    static func read(_ file: borrowing OpenFile) throws(FileSystemError) -> UnsafeMutableBufferPointer<UInt8> {
-        let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: file.size)
-        do {
-            let count = try file.read(into: bytes)
-            // If the file shrank while it was read, the result is shorter.
-            return count == bytes.count ? bytes : shrunk(bytes, to: count)
-        } catch {
-            bytes.deallocate()
-            throw error
-        }
-    }
-
-    private static func shrunk(
-        _ bytes: UnsafeMutableBufferPointer<UInt8>, to count: Int
-    ) -> UnsafeMutableBufferPointer<UInt8> {
-        defer { bytes.deallocate() }
-        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
-        _ = copy.initialize(from: bytes[..<count])
-        return copy
+        return try file.nextBytes(atMost: 4096)
     }
 
     /// Makes a folder and its missing parents; the folder may already exist.

@@ -86,13 +86,13 @@ final class InputFolders: Sendable {
         return try openFile(path)
     }
 
-    /// Reads a file into memory that the caller then owns.
+    /// Reads a file.
     ///
     /// - Parameter limit: The maximum size; see ``InputLimits``.
-    func read(_ path: String, limit: InputLimit) throws(FileSystemError) -> UnsafeMutableBufferPointer<UInt8> {
+    func read(_ path: String, limit: InputLimit) throws(FileSystemError) -> FileMemory {
         let file = try openFile(path)
         try limit.check(file.size, of: path)
-        return try FileSystem.read(file)
+        return try file.contents()
     }
 
     /// Whether a path leads out of the folders; false if it leads nowhere.

@@ -94,7 +94,7 @@ struct OpenFile: ~Copyable {
     /// - Parameter body: Receives a piece, and returns whether to continue.
     /// - Throws: ``UnreadableFile``, also if the file has shrunk since it was opened, and any error of `body`.
     /// - Returns: Whether `body` received all pieces.
-    func forEachPiece(_ body: (UnsafeBufferPointer<UInt8>) throws -> Bool) throws -> Bool {
+    func forEachPiece(_ body: (ByteSpan) throws -> Bool) throws -> Bool {
         try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: min(size, Self.copiedPieceSize)) { memory in
             var offset = 0
             while offset < size {
@@ -106,7 +106,7 @@ struct OpenFile: ~Copyable {
                 } catch {
                     throw UnreadableFile(reason: error)
                 }
-                guard try body(UnsafeBufferPointer(piece)) else { return false }
+                guard try unsafe body(ByteSpan(UnsafeBufferPointer(piece))) else { return false }
                 offset += piece.count
             }
             return true
@@ -115,10 +115,35 @@ struct OpenFile: ~Copyable {
 
     private static let copiedPieceSize = 1 << 16
 
+    /// Reads the file into a free part of memory, which it must fit.
+    ///
+    /// - Returns: The bytes, which `memory` owns; if the file shrinks meanwhile, fewer than its size.
+    func read(into memory: FileMemory, from start: Int = 0) throws(FileSystemError) -> ByteSpan {
+        let room = unsafe UnsafeMutableBufferPointer(rebasing: memory.room[start..<start + size])
+        return unsafe memory.bytes.extracting(start..<start + (try read(into: room)))
+    }
+
+    /// Reads the whole file.
+    func contents() throws(FileSystemError) -> FileMemory {
+        guard let memory = FileMemory(capacity: size) else { throw FileSystemError(path, code: ENOMEM) }
+        let bytes = try read(into: memory)
+        // If the file shrank while it was read, the result is shorter.
+        return bytes.count == size ? memory : FileMemory(copying: bytes)
+    }
+
+    /// Reads the beginning of the file into memory, without moving the file position.
+    ///
+    /// - Returns: The bytes, which `memory` owns.
+    func peek(into memory: FileMemory) throws(FileSystemError) -> ByteSpan {
+        unsafe memory.bytes.extracting(0..<(try read(into: memory.room, at: 0)))
+    }
+
     /// Reads the file in several pieces in parallel, because the system takes longer to provide memory than to fill it.
-    func read(into bytes: UnsafeMutableBufferPointer<UInt8>, workers: Workers) async throws -> Int {
+    ///
+    /// - Returns: The bytes, which `memory` owns.
+    func read(into memory: FileMemory, workers: Workers) async throws -> ByteSpan {
         // The pieces do not overlap.
-        nonisolated(unsafe) let bytes = bytes
+        nonisolated(unsafe) let bytes = unsafe memory.room
         let counts = try await workers.map(bytes.count, smallest: Self.pieceSize) { [descriptor, path] range in
             var count = 0
             while count < range.count {
@@ -133,7 +158,37 @@ struct OpenFile: ~Copyable {
         }
         // Bytes after the first incomplete piece do not count, even if the file grew again meanwhile.
         let end = counts.firstIndex { !$0.isWhole } ?? counts.count - 1
-        return counts.prefix(end + 1).reduce(0) { $0 + $1.0 }
+        return memory.bytes.extracting(0..<counts.prefix(end + 1).reduce(0) { $0 + $1.0 })
+    }
+
+    /// The next bytes, fewer at the end of the file.
+    func nextBytes(atMost count: Int) throws(FileSystemError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        let got = try unsafe bytes.withUnsafeMutableBufferPointer { bytes throws(FileSystemError) in
+            try unsafe read(into: bytes)
+        }
+        bytes.removeLast(count - got)
+        return bytes
+    }
+
+    /// The bytes in a range, fewer at the end of the file.
+    func bytes(at offset: Int, atMost count: Int) throws(FileSystemError) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        let got = try unsafe bytes.withUnsafeMutableBufferPointer { bytes throws(FileSystemError) in
+            try unsafe read(into: bytes, at: offset)
+        }
+        bytes.removeLast(count - got)
+        return bytes
+    }
+
+    /// Reads as many bytes as there are in a piece.
+    ///
+    /// - Returns: Whether they are the same.
+    func continues(with piece: ByteSpan) -> Bool {
+        unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: piece.count) { memory in
+            let count = try? unsafe read(into: memory)
+            return unsafe count == piece.count && ByteSpan(UnsafeBufferPointer(memory)) == piece
+        }
     }
 
     /// The minimum number of bytes in a piece.

@@ -26,10 +26,8 @@ enum TextEncoding {
     /// their number, and even the most exuberant ornaments have only a few dozen.
     static let maximumMarks = 1000
 
-    /// Takes ownership of a file's bytes and converts them to text.
-    static func decode(path: String, adopting bytes: UnsafeMutableBufferPointer<UInt8>) -> Decoded {
-        decode(SourceFile(path: path, adopting: bytes))
-    }
+    /// Converts a file's bytes to text.
+    static func decode(path: String, _ memory: FileMemory) -> Decoded { decode(SourceFile(path: path, memory)) }
 
     /// Converts a file to text. The result is the same file if it is already valid UTF-8.
     static func decode(_ file: SourceFile) -> Decoded { decode(file, nil) { scan(file.bytes) } }
@@ -61,7 +59,7 @@ enum TextEncoding {
             let bytes = file.bytes
             let start = pieceBorder(near: range.lowerBound, bytes)
             let piece = bytes[start..<max(start, pieceBorder(near: range.upperBound, bytes))]
-            let found = scan(UnsafeBufferPointer(rebasing: piece))
+            let found = scan(ByteSpan(rebasing: piece))
             return Scan(
                 firstBadByte: found.firstBadByte.map { start + $0 }, firstControl: found.firstControl.map { start + $0 }
             )
@@ -73,7 +71,7 @@ enum TextEncoding {
 
     /// The offset near a place at which text can be divided without splitting a character, which has at most three
     /// bytes after its first.
-    private static func pieceBorder(near place: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    private static func pieceBorder(near place: Int, _ bytes: ByteSpan) -> Int {
         guard place > 0 else { return 0 }
         return bytes[place...].prefix(3).firstIndex { $0 & 0xC0 != 0x80 } ?? min(place + 3, bytes.count)
     }
@@ -90,28 +88,23 @@ enum TextEncoding {
     /// Scans a text for invalid bytes and control characters.
     ///
     /// - Parameter stopsAtControl: Whether to stop at the first control character, and to treat NUL as one.
-    static func scan(_ bytes: UnsafeBufferPointer<UInt8>, stopsAtControl: Bool = false) -> Scan {
+    static func scan(_ bytes: ByteSpan, stopsAtControl: Bool = false) -> Scan {
         var scan = Scan()
-        guard let base = bytes.baseAddress else { return scan }
-        let raw = UnsafeRawPointer(base)
         let count = bytes.count
         var index = 0
         while index < count {
             // Nearly all text is ASCII, or consists of runs of letters in one script.
-            if index + 8 <= count {
-                let plain = plainASCIIPrefix(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-                index += plain
-                if plain == 8 { continue }
-            }
+            index = bytes.skip(from: index) { plainASCIIPrefix($0) }
+            guard index < count else { break }
             let lettersStart = index
             while index + 4 <= count {
-                let length = plainSequenceLength(raw.loadUnaligned(fromByteOffset: index, as: UInt32.self))
+                let length = plainSequenceLength(bytes.halfWord(at: index))
                 guard length > 0 else { break }
                 index += length
             }
             guard index == lettersStart else { continue }
 
-            let byte = base[index]
+            let byte = bytes[index]
             var length = 1
             let isControl: Bool
             if byte < 0x80 {
@@ -121,12 +114,12 @@ enum TextEncoding {
                 }
                 isControl = byte < 0x20 && byte != .tab && byte != .lineFeed && byte != .carriageReturn || byte == 0x7F
             } else {
-                length = lengthOfSequence(base + index, available: count - index)
+                length = lengthOfSequence(bytes, at: index)
                 guard length > 0 else {
                     scan.firstBadByte = index
                     return scan
                 }
-                isControl = ControlCharacters.isControl(base + index, length: length)
+                isControl = ControlCharacters.isControl(bytes, at: index, length: length)
             }
             if isControl, scan.firstControl == nil {
                 scan.firstControl = index
@@ -138,12 +131,12 @@ enum TextEncoding {
     }
 
     /// Whether bytes are well-formed UTF-8.
-    static func isUTF8(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    static func isUTF8(_ bytes: some Collection<UInt8>) -> Bool {
         bytes.allSatisfy { $0 < 0x80 } || String(validating: bytes, as: UTF8.self) != nil
     }
 
     /// The bytes as text, with `\xFF` for each byte that is not part of well-formed UTF-8.
-    static func escapingInvalid(_ bytes: UnsafeRawBufferPointer) -> String {
+    static func escapingInvalid(_ bytes: some Collection<UInt8>) -> String {
         var text = ""
         var decoder = UTF8()
         var rest = bytes[...]
@@ -164,8 +157,7 @@ enum TextEncoding {
     /// The number of leading bytes, of eight, that are ASCII without control characters. Tabs and line breaks count
     /// only if all eight bytes are ASCII.
     @inline(__always)
-    private static func plainASCIIPrefix(_ bytes: UInt64) -> Int {
-        let word = UInt64(littleEndian: bytes)
+    private static func plainASCIIPrefix(_ word: UInt64) -> Int {
         let high: UInt64 = 0x8080_8080_8080_8080
         let low = word & ~high
         // The addition sets the high bit of each byte that is at least 0x20, or is 0x7F; no byte carries into the next.
@@ -183,8 +175,7 @@ enum TextEncoding {
     /// The length of the well-formed sequence of two or three bytes at the start of four bytes, if it is certainly
     /// not a control character; 0 if that needs further checks.
     @inline(__always)
-    private static func plainSequenceLength(_ bytes: UInt32) -> Int {
-        let word = UInt32(littleEndian: bytes)
+    private static func plainSequenceLength(_ word: UInt32) -> Int {
         if word & 0x00C0_C0F0 == 0x0080_80E0 {
             switch word & 0x0F {
             case 0x00: return word & 0x2000 != 0 ? 3 : 0  // After E0, a byte below A0 is ill-formed.
@@ -205,18 +196,19 @@ enum TextEncoding {
 
     /// The length of the well-formed sequence that begins with a byte above 0x7F; 0 if it is ill-formed.
     @inline(__always)
-    private static func lengthOfSequence(_ bytes: UnsafePointer<UInt8>, available: Int) -> Int {
-        let lead = bytes[0]
+    private static func lengthOfSequence(_ bytes: ByteSpan, at start: Int) -> Int {
+        let lead = bytes[start]
+        let available = bytes.count - start
         guard available >= 2, lead >= 0xC2 else { return 0 }
-        let second = bytes[1]
+        let second = bytes[start + 1]
         guard second & 0xC0 == 0x80 else { return 0 }
         if lead < 0xE0 { return 2 }
-        guard available >= 3, bytes[2] & 0xC0 == 0x80 else { return 0 }
+        guard available >= 3, bytes[start + 2] & 0xC0 == 0x80 else { return 0 }
         if lead < 0xF0 {
             if lead == 0xE0 && second < 0xA0 || lead == 0xED && second > 0x9F { return 0 }
             return 3
         }
-        guard available >= 4, bytes[3] & 0xC0 == 0x80, lead <= 0xF4 else { return 0 }
+        guard available >= 4, bytes[start + 3] & 0xC0 == 0x80, lead <= 0xF4 else { return 0 }
         if lead == 0xF0 && second < 0x90 || lead == 0xF4 && second > 0x8F { return 0 }
         return 4
     }

@@ -53,11 +53,11 @@ struct GlobPattern: Sendable {
     /// Matches a whole relative path; nil if the pattern does not match it.
     func match(_ path: String) -> Match? {
         var path = path
-        return path.withUTF8 { match($0) }
+        return path.withBytes { match($0) }
     }
 
     /// Matches a whole relative path in UTF-8.
-    func match(_ path: UnsafeBufferPointer<UInt8>) -> Match? {
+    func match(_ path: ByteSpan) -> Match? {
         if let aroundStar { return Self.match(path, aroundStar) ? Match(locale: nil) : nil }
         guard program.localeCount > 1 else {
             guard let range = program.run(path, locale: nil) else { return nil }
@@ -65,7 +65,7 @@ struct GlobPattern: Sendable {
         }
         // One `{locale}` is a whole name, so the locale is one of the path's names and must be the same everywhere.
         for name in path.split(separator: .slash) where name.first != UInt8(ascii: ".") {
-            let locale = UnsafeBufferPointer(rebasing: name)
+            let locale = ByteSpan(rebasing: name)
             if let range = program.run(path, locale: locale) {
                 return Match(locale: range.map { String(decoding: path[$0], as: UTF8.self) })
             }
@@ -91,7 +91,7 @@ struct GlobPattern: Sendable {
 
     /// Matches as the program would, but by comparing bytes.
     private static func match(
-        _ path: UnsafeBufferPointer<UInt8>, _ aroundStar: (before: [UInt8], after: [UInt8])
+        _ path: ByteSpan, _ aroundStar: (before: [UInt8], after: [UInt8])
     ) -> Bool {
         let (before, after) = aroundStar
         guard path.count >= before.count + after.count, path.starts(with: before),

@@ -35,7 +35,7 @@ struct GlobProgram: Sendable {
     /// Matches a whole path. The result is nil if it does not match, else the range of the locale, if any.
     ///
     /// - Parameter locale: The text that `{locale}` must match, for a program that has it more than once.
-    func run(_ path: UnsafeBufferPointer<UInt8>, locale: UnsafeBufferPointer<UInt8>?) -> Range<Int>?? {
+    func run(_ path: ByteSpan, locale: ByteSpan?) -> Range<Int>?? {
         let width = path.count + 1
         var visited = [UInt64](repeating: 0, count: (instructions.count * width + 63) / 64)
         var pending = [State(instruction: 0, position: 0)]
@@ -90,7 +90,7 @@ struct GlobProgram: Sendable {
     }
 
     /// The character at an index and its length; an invalid byte counts as a character.
-    private static func scalar(_ path: UnsafeBufferPointer<UInt8>, _ index: Int) -> (value: UInt32, length: Int) {
+    private static func scalar(_ path: ByteSpan, _ index: Int) -> (value: UInt32, length: Int) {
         let lead = path[index]
         guard lead >= 0xC2 else { return (UInt32(lead), 1) }
         let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// A table of unique byte strings, numbered in order of insertion. For a million short strings it needs a fifth of
 /// the time and memory of a dictionary of `String`.
 struct ByteStringTable: Sendable {
@@ -35,14 +27,14 @@ struct ByteStringTable: Sendable {
     subscript(number: Int) -> ArraySlice<UInt8> { bytes[range(number)] }
 
     /// The number of a string; nil if it is not in the table.
-    func number(of string: UnsafeBufferPointer<UInt8>) -> Int? { number(of: Key(string)) }
+    func number(of string: ByteSpan) -> Int? { number(of: Key(string)) }
 
     /// A string with its hash, for lookups in several tables.
     struct Key {
-        fileprivate let string: UnsafeBufferPointer<UInt8>
+        fileprivate let string: ByteSpan
         fileprivate let hash: UInt64
 
-        init(_ string: UnsafeBufferPointer<UInt8>) {
+        init(_ string: ByteSpan) {
             self.string = string
             hash = ByteStringTable.slotHash(string)
         }
@@ -54,12 +46,12 @@ struct ByteStringTable: Sendable {
     }
 
     func number(of string: some Collection<UInt8>) -> Int? {
-        Self.withBytes(of: string) { number(of: $0) }
+        string.withAnyBytes { number(of: $0) }
     }
 
     /// Inserts a string if it is new.
     @discardableResult
-    mutating func insert(_ string: UnsafeBufferPointer<UInt8>) -> (number: Int, isNew: Bool) {
+    mutating func insert(_ string: ByteSpan) -> (number: Int, isNew: Bool) {
         let hash = Self.slotHash(string)
         let slot = self.slot(of: string, hash)
         if slots[slot] != 0 { return (Self.number(inSlot: slots[slot]), false) }
@@ -72,20 +64,24 @@ struct ByteStringTable: Sendable {
 
     @discardableResult
     mutating func insert(_ string: some Collection<UInt8>) -> (number: Int, isNew: Bool) {
-        Self.withBytes(of: string) { insert($0) }
+        string.withAnyBytes { insert($0) }
     }
 
     /// Inserts the strings of another table, and returns their numbers in this table, by their numbers there.
     mutating func merge(_ other: ByteStringTable) -> [Int] {
-        other.bytes.withUnsafeBufferPointer { bytes in
-            (0..<other.count).map { insert(UnsafeBufferPointer(rebasing: bytes[other.range($0)])).number }
+        other.bytes.withBytes { bytes in
+            (0..<other.count).map { insert(ByteSpan(rebasing: bytes[other.range($0)])).number }
         }
     }
 
     /// The numbers of the strings in byte order.
     func order() -> [Int] {
-        bytes.withUnsafeBufferPointer { bytes in
-            (0..<count).sorted { bytes[range($0)].lexicographicallyPrecedes(bytes[range($1)]) }
+        bytes.withBytes { bytes in
+            (0..<count).sorted { left, right in
+                let (left, right) = (bytes.extracting(range(left)), bytes.extracting(range(right)))
+                let difference = left.compare(right)
+                return difference == 0 ? left.count < right.count : difference < 0
+            }
         }
     }
 
@@ -95,7 +91,7 @@ struct ByteStringTable: Sendable {
 
     /// The slot that contains a string, or the free slot for it.
     @inline(__always)
-    private func slot(of string: UnsafeBufferPointer<UInt8>, _ hash: UInt64) -> Int {
+    private func slot(of string: ByteSpan, _ hash: UInt64) -> Int {
         let mask = slots.count - 1
         var slot = Int(truncatingIfNeeded: hash) & mask
         while slots[slot] != 0 {
@@ -106,13 +102,9 @@ struct ByteStringTable: Sendable {
     }
 
     @inline(__always)
-    private func equals(_ number: Int, _ string: UnsafeBufferPointer<UInt8>) -> Bool {
+    private func equals(_ number: Int, _ string: ByteSpan) -> Bool {
         let range = range(number)
-        guard range.count == string.count else { return false }
-        guard let base = string.baseAddress, range.count > 0 else { return true }
-        return bytes.withUnsafeBufferPointer { bytes in
-            bytes.baseAddress.map { memcmp($0 + range.lowerBound, base, range.count) == 0 } ?? false
-        }
+        return range.count == string.count && bytes.withBytes { $0.extracting(range) == string }
     }
 
     private mutating func grow() {
@@ -126,15 +118,9 @@ struct ByteStringTable: Sendable {
         }
     }
 
-    private static func withBytes<Result>(
-        of string: some Collection<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-    ) -> Result {
-        string.withContiguousStorageIfAvailable(body) ?? Array(string).withUnsafeBufferPointer(body)
-    }
-
     /// The hash that determines a string's slot; it is used only in memory, never in files.
     @inline(__always)
-    fileprivate static func slotHash(_ string: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    fileprivate static func slotHash(_ string: ByteSpan) -> UInt64 {
         var print = Fingerprint()
         print.add(string)
         return print.value

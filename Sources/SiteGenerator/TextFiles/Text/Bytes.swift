@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 // Names for the bytes that parsers and renderers look for.
 extension UInt8 {
     static let tab = UInt8(ascii: "\t")
@@ -21,60 +13,19 @@ extension UInt8 {
     static let backslash = UInt8(ascii: "\\")
 }
 
-extension [UInt8] {
-    /// Appends a literal text.
-    mutating func append(_ text: StaticString) {
-        append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-    }
-
-    /// Appends bytes.
-    @inline(__always)
-    mutating func append(contentsOf bytes: Span<UInt8>) { bytes.withUnsafeBufferPointer { append(contentsOf: $0) } }
-
-    /// Appends bytes in half the instructions of the standard library's function for any sequence.
-    @inline(__always)
-    mutating func append(contentsOf bytes: UnsafeBufferPointer<UInt8>) {
-        // Appending nothing to an empty array would write its count of 0 to the storage that all empty arrays share.
-        guard let base = bytes.baseAddress, !bytes.isEmpty else { return }
-        append(addingCapacity: bytes.count) { output in
-            output.withUnsafeMutableBufferPointer { room, count in
-                guard let start = room.baseAddress else { return }
-                memcpy(start, base, bytes.count)
-                count = bytes.count
-            }
-        }
-    }
-}
-
 extension ArraySlice<UInt8> {
     /// The index of the first occurrence of a byte, from an index on.
     func index(of byte: UInt8, from start: Int) -> Int? {
-        withUnsafeBufferPointer { bytes in bytes.offset(of: byte, from: start - startIndex).map { $0 + startIndex } }
+        withBytes { bytes in bytes.offset(of: byte, from: start - startIndex).map { $0 + startIndex } }
     }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-    /// Whether the bytes contain a certain byte.
-    @inline(__always)
-    func has(_ byte: UInt8) -> Bool { baseAddress.map { memchr($0, Int32(byte), count) != nil } ?? false }
-
-    /// The offset of the first occurrence of a byte, from an offset on.
-    @inline(__always)
-    func offset(of byte: UInt8, from start: Int = 0) -> Int? {
-        guard let base = baseAddress, start < count, let found = memchr(base + start, Int32(byte), count - start) else {
-            return nil
-        }
-        return UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
-    }
-
+extension ByteSpan {
     /// Whether the bytes contain a text.
     func has(_ text: StaticString) -> Bool { offset(of: text) != nil }
 
     /// Whether the bytes begin with a text.
-    func begins(with text: StaticString) -> Bool {
-        guard let base = baseAddress, count >= text.utf8CodeUnitCount else { return false }
-        return memcmp(base, text.utf8Start, text.utf8CodeUnitCount) == 0
-    }
+    func begins(with text: StaticString) -> Bool { begins(with: ByteSpan(text)) }
 
     /// The code point of a complete character of three bytes.
     @inline(__always)
@@ -82,34 +33,8 @@ extension UnsafeBufferPointer<UInt8> {
         UInt32(self[place] & 0x0F) << 12 | UInt32(self[place + 1] & 0x3F) << 6 | UInt32(self[place + 2] & 0x3F)
     }
 
-    /// The offset of the line feed or carriage return that ends the line; nil on the last line.
-    @inline(__always)
-    func lineEnd(from start: Int) -> Int? {
-        var index = start
-        while index < count {
-            if self[index] == .lineFeed || self[index] == .carriageReturn { return index }
-            index += 1
-        }
-        return nil
-    }
-
     /// The offset of the first occurrence of a text, from an offset on.
-    func offset(of text: StaticString, from start: Int = 0) -> Int? {
-        offset(of: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), from: start)
-    }
-
-    /// The offset of the first occurrence of some bytes, from an offset on.
-    func offset(of text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-        guard let base = baseAddress, let textBase = text.baseAddress, let first = text.first else { return nil }
-        var index = start
-        while index + text.count <= count, let found = memchr(base + index, Int32(first), count - index) {
-            index = UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
-            guard index + text.count <= count else { return nil }
-            if memcmp(base + index, textBase, text.count) == 0 { return index }
-            index += 1
-        }
-        return nil
-    }
+    func offset(of text: StaticString, from start: Int = 0) -> Int? { offset(of: ByteSpan(text), from: start) }
 }
 
 extension FixedWidthInteger {
@@ -122,7 +47,7 @@ extension FixedWidthInteger {
 
 extension [UInt8] {
     /// Appends the inside of a quoted CSV field, with doubled quotes replaced by single ones (RFC 4180, section 2.7).
-    mutating func append(unquoting text: UnsafeBufferPointer<UInt8>) {
+    mutating func append(unquoting text: ByteSpan) {
         var run = 0
         while let quote = text.offset(of: "\"", from: run) {
             append(contentsOf: text[run...quote])

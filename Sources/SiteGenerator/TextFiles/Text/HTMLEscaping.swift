@@ -5,14 +5,14 @@
 ///
 /// - Parameter keepsApostrophes: Whether to keep `'`, as CommonMark does; the result is then unsafe in single quotes.
 func appendEscaped(
-    _ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8], keepsApostrophes: Bool = false
+    _ bytes: ByteSpan, to output: inout [UInt8], keepsApostrophes: Bool = false
 ) {
     var runStart = 0
     var index = 0
     while true {
         index = nextSpecial(in: bytes, from: index)
         if index > runStart {
-            output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[runStart..<index]))
+            output.append(contentsOf: ByteSpan(rebasing: bytes[runStart..<index]))
         }
         guard index < bytes.count else { return }
         switch bytes[index] {
@@ -30,13 +30,13 @@ func appendEscaped(
 
 /// Escapes the bytes of a buffer from an offset on. Nothing moves if no byte needs escaping.
 func escape(_ output: inout [UInt8], from start: Int) {
-    let tail = output.withUnsafeBufferPointer { bytes -> [UInt8] in
-        let written = UnsafeBufferPointer(rebasing: bytes[start...])
+    let tail = output.withBytes { bytes -> [UInt8] in
+        let written = ByteSpan(rebasing: bytes[start...])
         return nextSpecial(in: written, from: 0) == written.count ? [] : Array(written)
     }
     guard !tail.isEmpty else { return }
     output.removeLast(tail.count)
-    tail.withUnsafeBufferPointer { appendEscaped($0, to: &output) }
+    tail.withBytes { appendEscaped($0, to: &output) }
 }
 
 /// The index of the next special byte, or the end.
@@ -45,24 +45,21 @@ func escape(_ output: inout [UInt8], from start: Int) {
 /// one from a zero byte sets its highest bit, which ASCII bytes never have (H. S. Warren, Hacker's Delight, 6-1). `&`
 /// and `'` differ in one bit, as do `<` and `>`, so three comparisons find all five. A borrow can mark a wrong byte
 /// only after a correct one, so the first marked byte is correct.
-private func nextSpecial(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+@inline(__always)
+private func nextSpecial(in bytes: ByteSpan, from start: Int) -> Int {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = ones * 0x22
     let ampersands = ones * 0x27
     let brackets = ones * 0x3E
-    var index = start
-    let raw = UnsafeRawBufferPointer(bytes)
-    while index + 8 <= bytes.count {
-        let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+    var isHit = false
+    var index = bytes.offset(from: start, to: bytes.count, isHit: &isHit) { word in
         let quote = word ^ quotes
         let ampersand = (word | ones) ^ ampersands
         let bracket = (word | ones << 1) ^ brackets
-        let found =
-            (((quote &- ones) & ~quote) | ((ampersand &- ones) & ~ampersand) | ((bracket &- ones) & ~bracket))
+        return (((quote &- ones) & ~quote) | ((ampersand &- ones) & ~ampersand) | ((bracket &- ones) & ~bracket))
             & (ones << 7)
-        if found != 0 { return index + found.trailingZeroBitCount / 8 }
-        index += 8
     }
+    if isHit { return index }
     while index < bytes.count {
         switch bytes[index] {
         case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), .quote, UInt8(ascii: "'"): return index

@@ -37,15 +37,15 @@ package struct JSONWriter: Sendable {
 
     package mutating func string(_ value: String) {
         var value = value
-        value.withUTF8 { string($0) }
+        value.withBytes { string($0) }
     }
 
     /// Writes UTF-8 as a string; the bytes must be valid.
-    package mutating func string(_ value: UnsafeBufferPointer<UInt8>) {
+    mutating func string(_ value: ByteSpan) {
         separate()
         append(.quote)
         var clean = 0
-        for index in value.indices where value[index] < 0x20 || value[index] == .quote || value[index] == .backslash {
+        while let index = value.offset(from: clean, where: { $0 < 0x20 || $0 == .quote || $0 == .backslash }) {
             bytes.append(contentsOf: value[clean..<index])
             clean = index + 1
             escape(value[index])

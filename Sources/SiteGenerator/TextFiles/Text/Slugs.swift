@@ -14,7 +14,7 @@ struct Slugs: Sendable {
     subscript(number: Int) -> ArraySlice<UInt8> { bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]] }
 
     /// Appends the slug of a text, which need not be unique yet.
-    mutating func append(for text: UnsafeBufferPointer<UInt8>) {
+    mutating func append(for text: ByteSpan) {
         let start = bytes.count
         Slug.append(text, to: &bytes)
         Slug.makeSafe(&bytes, from: start)
@@ -32,7 +32,7 @@ struct Slugs: Sendable {
     ///
     /// - Parameter ids: The id from which a slug was made, by number.
     /// - Returns: The unique slugs, and the numbers of those that changed.
-    func madeUnique(ids: (Int) -> UnsafeBufferPointer<UInt8>) -> (Slugs, changed: [Int]) {
+    func madeUnique(ids: (Int) -> ByteSpan) -> (Slugs, changed: [Int]) {
         var taken = ByteStringTable()
         var nextSuffix: [Int: Int] = [:]
         var result = Slugs()
@@ -92,17 +92,17 @@ struct SlugTable: Sendable {
     fileprivate let bytes: FixedArray<UInt8>
     fileprivate let ends: FixedArray<Int>
 
-    subscript(number: Int) -> UnsafeBufferPointer<UInt8> { bits[number] }
+    subscript(number: Int) -> ByteSpan { bits[number] }
 
     /// The table as plain pointers, valid during the lifetime of the table.
     var bits: Bits { Bits(bytes: bytes.elements, ends: ends.elements) }
 
     struct Bits: BitwiseCopyable {
-        fileprivate let bytes: UnsafeBufferPointer<UInt8>
-        fileprivate let ends: UnsafeBufferPointer<Int>
+        fileprivate let bytes: ByteSpan
+        fileprivate let ends: UnownedSpan<Int>
 
-        subscript(number: Int) -> UnsafeBufferPointer<UInt8> {
-            UnsafeBufferPointer(rebasing: bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]])
+        subscript(number: Int) -> ByteSpan {
+            ByteSpan(rebasing: bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]])
         }
     }
 }
@@ -116,14 +116,14 @@ enum Slug {
     static func string(_ text: String) -> String {
         var bytes: [UInt8] = []
         var text = text
-        text.withUTF8 { append($0, to: &bytes) }
+        text.withBytes { append($0, to: &bytes) }
         makeSafe(&bytes, from: 0)
         return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Appends a text's letters, marks, and digits, folded with NFKC_Casefold (the mapping of UTS #46). Texts that
     /// differ only in case, width, or normalization become equal, as on file systems that do not distinguish them.
-    static func append(_ text: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+    static func append(_ text: ByteSpan, to output: inout [UInt8]) {
         let start = output.count
         if text.allSatisfy({ $0 < 0x80 }) {
             for byte in text { appendASCII(byte, to: &output, from: start) }

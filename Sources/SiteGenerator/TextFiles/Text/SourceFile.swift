@@ -15,25 +15,21 @@ final class SourceFile: @unchecked Sendable {  // Sendable because nothing is wr
     let path: String
 
     /// The contents of the file, valid during the lifetime of this object.
-    let bytes: UnsafeBufferPointer<UInt8>
+    let bytes: ByteSpan
 
     /// The memory that contains the bytes, shared with other files if they are small.
     private let memory: FileMemory
 
     /// Makes a source file from a copy of some bytes, such as an embedded template.
     convenience init(path: String, bytes: some Collection<UInt8>) {
-        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
-        _ = copy.initialize(from: bytes)
-        self.init(path: path, adopting: copy)
+        self.init(path: path, FileMemory(copying: bytes))
     }
 
-    /// Makes a source file that takes ownership of allocated bytes.
-    convenience init(path: String, adopting bytes: UnsafeMutableBufferPointer<UInt8>) {
-        self.init(path: path, UnsafeBufferPointer(bytes), in: FileMemory(adopting: bytes))
-    }
+    /// Makes a source file of all the bytes in some memory.
+    convenience init(path: String, _ memory: FileMemory) { self.init(path: path, memory.bytes, in: memory) }
 
     /// Makes a source file from bytes in shared memory.
-    init(path: String, _ bytes: UnsafeBufferPointer<UInt8>, in memory: FileMemory) {
+    init(path: String, _ bytes: ByteSpan, in memory: FileMemory) {
         self.path = path
         self.bytes = bytes
         self.memory = memory
@@ -42,23 +38,29 @@ final class SourceFile: @unchecked Sendable {  // Sendable because nothing is wr
 
 /// The memory of one or more files; it is freed with the last of them.
 final class FileMemory: @unchecked Sendable {  // Sendable because a file's part is not written after it is read.
-    let bytes: UnsafeMutableBufferPointer<UInt8>
+    /// The memory itself, into which only ``OpenFile`` reads.
+    @unsafe let room: UnsafeMutableBufferPointer<UInt8>
+
+    /// The bytes, valid during the lifetime of this object.
+    var bytes: ByteSpan { unsafe ByteSpan(UnsafeBufferPointer(room)) }
 
     /// Whether the memory was allocated with `malloc`, which reports a lack of memory.
     private let isFromC: Bool
 
     /// Allocates memory; nil if there is not enough.
     init?(capacity: Int) {
-        guard let start = malloc(max(1, capacity)) else { return nil }
-        bytes = UnsafeMutableBufferPointer(start: start.bindMemory(to: UInt8.self, capacity: capacity), count: capacity)
+        guard let start = unsafe malloc(max(1, capacity)) else { return nil }
+        unsafe room = UnsafeMutableBufferPointer(
+            start: start.bindMemory(to: UInt8.self, capacity: capacity), count: capacity)
         isFromC = true
     }
 
-    /// Takes ownership of bytes that the caller allocated.
-    init(adopting bytes: UnsafeMutableBufferPointer<UInt8>) {
-        self.bytes = bytes
+    /// Allocates memory for a copy of bytes.
+    init(copying bytes: some Collection<UInt8>) {
+        unsafe room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+        _ = unsafe room.initialize(from: bytes)
         isFromC = false
     }
 
-    deinit { if isFromC { free(bytes.baseAddress) } else { bytes.deallocate() } }
+    deinit { if isFromC { unsafe free(room.baseAddress) } else { unsafe room.deallocate() } }
 }

@@ -17,8 +17,9 @@ struct Text: Sendable, Hashable, BitwiseCopyable {
     var isEmpty: Bool { count == 0 }
 
     /// The bytes of the text in its buffer.
-    fileprivate func bytes(in buffer: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
-        UnsafeBufferPointer(rebasing: buffer[Int(start)..<Int(start) + Int(count)])
+    @inline(__always)
+    fileprivate func bytes(in buffer: ByteSpan) -> ByteSpan {
+        buffer.extracting(Int(start)..<Int(start) + Int(count))
     }
 }
 
@@ -28,7 +29,7 @@ struct TextStore: @unchecked Sendable {  // Sendable because the bytes of its fi
     private(set) var buffers: [SourceFile] = []
 
     /// The bytes of the buffers, which are read without counting references.
-    private var bytes: [UnsafeBufferPointer<UInt8>] = []
+    private var bytes: [ByteSpan] = []
 
     mutating func append(_ buffer: SourceFile) {
         buffers.append(buffer)
@@ -36,13 +37,13 @@ struct TextStore: @unchecked Sendable {  // Sendable because the bytes of its fi
     }
 
     /// The bytes of a text, valid during the lifetime of the store.
-    func bytes(of text: Text) -> UnsafeBufferPointer<UInt8> {
-        guard text.count > 0 else { return UnsafeBufferPointer(start: nil, count: 0) }
+    func bytes(of text: Text) -> ByteSpan {
+        guard text.count > 0 else { return .empty }
         return text.bytes(in: bytes[Int(text.buffer)])
     }
 
     /// The buffers' bytes, for readers that count no references.
-    var table: FixedArray<UnsafeBufferPointer<UInt8>> {
+    var table: FixedArray<ByteSpan> {
         FixedArray(count: bytes.count) { append in
             for buffer in bytes { append(buffer) }
         }
@@ -54,14 +55,14 @@ struct TextStore: @unchecked Sendable {  // Sendable because the bytes of its fi
 
 /// The buffers of a ``TextStore`` as plain pointers; see ``TemplateValue``.
 struct TextTable: BitwiseCopyable {
-    private let buffers: UnsafeBufferPointer<UnsafeBufferPointer<UInt8>>
+    private let buffers: UnownedSpan<ByteSpan>
 
     /// - Parameter buffers: The elements of ``TextStore/table``, which must be kept alive.
-    init(_ buffers: UnsafeBufferPointer<UnsafeBufferPointer<UInt8>>) { self.buffers = buffers }
+    init(_ buffers: UnownedSpan<ByteSpan>) { self.buffers = buffers }
 
     /// The bytes of a text.
-    func bytes(of text: Text) -> UnsafeBufferPointer<UInt8> {
-        guard text.count > 0 else { return UnsafeBufferPointer(start: nil, count: 0) }
+    func bytes(of text: Text) -> ByteSpan {
+        guard text.count > 0 else { return .empty }
         return text.bytes(in: buffers[Int(text.buffer)])
     }
 }

@@ -24,7 +24,7 @@ struct DecodedText {
     }
 
     /// Stores bytes and returns their text.
-    mutating func append(_ text: UnsafeBufferPointer<UInt8>) -> Text {
+    mutating func append(_ text: ByteSpan) -> Text {
         let start = bytes.count
         bytes.append(contentsOf: text)
         return textAppended(since: start)
@@ -33,7 +33,7 @@ struct DecodedText {
     /// Stores bytes that contained escapes. They follow the same rules as text in files: ``ControlCharacters`` are
     /// replaced, and too many combining marks are an error.
     mutating func append(
-        _ text: UnsafeBufferPointer<UInt8>, at location: SourceLocation, _ diagnostics: inout [Diagnostic]
+        _ text: ByteSpan, at location: SourceLocation, _ diagnostics: inout [Diagnostic]
     ) -> Text {
         guard CombiningMarks.firstExcess(in: text.span, limit: TextEncoding.maximumMarks) == nil else {
             diagnostics.append(TextEncoding.tooManyMarks(at: location))
@@ -43,11 +43,11 @@ struct DecodedText {
         let clean = ControlCharacters.replaced(in: text) { scalar, _ in first = first ?? scalar }
         guard let clean, let first else { return append(text) }
         diagnostics.append(ControlCharacters.warning(first, at: location))
-        return clean.withUnsafeBufferPointer { append($0) }
+        return clean.withBytes { append($0) }
     }
 
     /// Stores the inside of a quoted field, with doubled quotes replaced by single ones (RFC 4180, section 2.7).
-    mutating func append(unquoting text: UnsafeBufferPointer<UInt8>) -> Text {
+    mutating func append(unquoting text: ByteSpan) -> Text {
         let start = bytes.count
         bytes.append(unquoting: text)
         return textAppended(since: start)
@@ -55,12 +55,12 @@ struct DecodedText {
 
     /// The bytes of a text, which may be in the file or in this buffer.
     func withBytes<Result>(
-        of text: Text, in file: SourceFile, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+        of text: Text, in file: SourceFile, _ body: (ByteSpan) throws -> Result
     ) rethrows -> Result {
         let range = Int(text.start)..<Int(text.start) + Int(text.count)
-        guard text.count > 0 else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
-        if text.buffer == buffer { return try bytes.withUnsafeBufferPointer { try body(.init(rebasing: $0[range])) } }
-        return try body(UnsafeBufferPointer(rebasing: file.bytes[range]))
+        guard text.count > 0 else { return try body(.empty) }
+        if text.buffer == buffer { return try bytes.withBytes { try body(.init(rebasing: $0[range])) } }
+        return try body(ByteSpan(rebasing: file.bytes[range]))
     }
 
     /// A text as a Swift string, for settings and messages.

@@ -7,7 +7,7 @@ struct JSONReader {
     private typealias Problem = SyntaxProblem
 
     private let file: SourceFile
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let bytes: ByteSpan
     private let end: Int
     private var index: Int
 
@@ -141,7 +141,7 @@ struct JSONReader {
         {
             index += 1
         }
-        let word = UnsafeBufferPointer(rebasing: bytes[start..<index])
+        let word = ByteSpan(rebasing: bytes[start..<index])
         guard !word.isEmpty else {
             let excerpt = file.excerpt(from: start, to: min(start + 1, end))
             throw Problem(message: "a value is missing before '\(excerpt)'; write one, or '\"\"'", offset: start)
@@ -154,7 +154,7 @@ struct JSONReader {
     }
 
     /// Whether bytes are a number according to RFC 8259, section 6.
-    private static func isNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func isNumber(_ bytes: ByteSpan) -> Bool {
         var rest = bytes[...]
         func dropDigits() -> Int {
             let count = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }.count
@@ -213,7 +213,7 @@ struct JSONReader {
                     + "and write a line break as '\\n'", offset: start)
         }
         let text =
-            unescaped?.withUnsafeBufferPointer {
+            unescaped?.withBytes {
                 decoded.append($0, at: SourceLocation(file, offset: start), &diagnostics)
             } ?? decoded.verbatim(start + 1, index)
         index += 1

@@ -3,7 +3,7 @@
 /// It advances with the parser and rarely goes back, so that all positions of a document together take one pass.
 /// ASCII text needs none.
 struct YAMLCursor {
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let bytes: ByteSpan
     private let start: Int
     private let end: Int
     private let isASCII: Bool
@@ -11,7 +11,7 @@ struct YAMLCursor {
     private var offset: Int
 
     /// Characters are counted from the start of `range`, offsets from that of `bytes`.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    init(_ bytes: ByteSpan, _ range: Range<Int>) {
         self.bytes = bytes
         start = range.lowerBound
         end = range.upperBound
@@ -40,11 +40,10 @@ struct YAMLCursor {
         return offset
     }
 
-    private static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
-        let raw = UnsafeRawBufferPointer(bytes)
+    private static func isASCII(_ bytes: ByteSpan, _ range: Range<Int>) -> Bool {
         var index = range.lowerBound
         while index + 8 <= range.upperBound {
-            let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            let word = bytes.word(at: index)
             if word & 0x8080_8080_8080_8080 != 0 { return false }
             index += 8
         }

@@ -29,7 +29,7 @@ struct YAMLDuplicateKeys {
 
     /// The repeated keys of a mapping, in the order of the later keys.
     func repetitions(in mapping: Int) -> [Repetition] {
-        decoded.bytes.withUnsafeBufferPointer { decodedBytes in
+        decoded.bytes.withBytes { decodedBytes in
             // Comparing all pairs needs no memory, and most mappings are small.
             var count = 0
             for key in document.children(of: mapping) {
@@ -44,7 +44,7 @@ struct YAMLDuplicateKeys {
         }
     }
 
-    private func sorted(_ mapping: Int, _ decodedBytes: UnsafeBufferPointer<UInt8>) -> [Repetition] {
+    private func sorted(_ mapping: Int, _ decodedBytes: ByteSpan) -> [Repetition] {
         let keys = document.children(of: mapping).sorted {
             let order = compare($0, $1, decodedBytes)
             return order == 0 ? $0 < $1 : order < 0
@@ -64,17 +64,15 @@ struct YAMLDuplicateKeys {
         }
     }
 
-    private func compare(_ left: Int, _ right: Int, _ decodedBytes: UnsafeBufferPointer<UInt8>) -> Int {
+    private func compare(_ left: Int, _ right: Int, _ decodedBytes: ByteSpan) -> Int {
         let (left, right) = (document.nodes[left].text, document.nodes[right].text)
         guard left.count == right.count else { return Int(left.count) - Int(right.count) }
-        guard left.count > 0, let leftBase = base(left, decodedBytes), let rightBase = base(right, decodedBytes) else {
-            return 0
-        }
-        return Int(memcmp(leftBase + Int(left.start), rightBase + Int(right.start), Int(left.count)))
+        return left.count > 0 ? bytes(of: left, decodedBytes).compare(bytes(of: right, decodedBytes)) : 0
     }
 
-    private func base(_ text: Text, _ decodedBytes: UnsafeBufferPointer<UInt8>) -> UnsafePointer<UInt8>? {
-        text.buffer == decoded.buffer ? decodedBytes.baseAddress : file.bytes.baseAddress
+    private func bytes(of text: Text, _ decodedBytes: ByteSpan) -> ByteSpan {
+        let bytes = text.buffer == decoded.buffer ? decodedBytes : file.bytes
+        return bytes.extracting(Int(text.start)..<Int(text.start) + Int(text.count))
     }
 }
 

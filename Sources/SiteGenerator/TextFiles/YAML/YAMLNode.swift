@@ -45,7 +45,7 @@ struct YAMLNode {
 
 extension YAMLNode.Word {
     /// Interprets a plain scalar.
-    init(_ text: UnsafeBufferPointer<UInt8>) {
+    init(_ text: ByteSpan) {
         switch text.count {
         case 0: self = .null
         case 1: self = text[0] == UInt8(ascii: "~") ? .null : .none

@@ -80,7 +80,7 @@ struct YAMLParser {
         defer { yaml_parser_delete(&parser) }
         yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
         // The address of an empty buffer may be null, which libyaml treats as an error.
-        guard !range.isEmpty, let base = file.bytes.baseAddress else { return true }
+        guard !range.isEmpty, let base = unsafe file.bytes.pointer.baseAddress else { return true }
         yaml_parser_set_input_string(&parser, base + range.lowerBound, range.count)
 
         var context = Context(file: file, range: range, cursor: YAMLCursor(file.bytes, range))
@@ -182,7 +182,7 @@ struct YAMLParser {
         let scalar = event.data.scalar
         let isKey = open.last.map { $0.isMapping && $0.expectsKey } ?? false
         guard place(.scalar, event, &context, &diagnostics) else { return false }
-        let value = UnsafeBufferPointer(start: UnsafePointer(scalar.value), count: scalar.length)
+        let value = unsafe ByteSpan(UnsafeBufferPointer(start: scalar.value, count: scalar.length))
         let isQuoted =
             scalar.style == YAML_SINGLE_QUOTED_SCALAR_STYLE || scalar.style == YAML_DOUBLE_QUOTED_SCALAR_STYLE
         let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE && scalar.tag == nil
@@ -209,14 +209,14 @@ struct YAMLParser {
     /// The scalar as a range of the file, if its value appears there literally, inside its quotes if any.
     @inline(__always)
     private func verbatim(
-        _ value: UnsafeBufferPointer<UInt8>, _ isQuoted: Bool, _ event: yaml_event_t, _ context: inout Context,
+        _ value: ByteSpan, _ isQuoted: Bool, _ event: yaml_event_t, _ context: inout Context,
         _ decoded: DecodedText
     ) -> Text? {
-        guard let first = value.baseAddress, value.count > 0 else { return .empty }
+        guard !value.isEmpty else { return .empty }
         let end = context.offset(event.end_mark) - (isQuoted ? 1 : 0)
         let start = end - value.count
-        guard start >= context.range.lowerBound, let base = context.file.bytes.baseAddress,
-            memcmp(base + start, first, value.count) == 0
+        guard start >= context.range.lowerBound, end <= context.file.bytes.count,
+            context.file.bytes.extracting(start..<end) == value
         else { return nil }
         return decoded.verbatim(start, end)
     }

@@ -4,13 +4,13 @@
 /// It accepts only documents that are entirely simple and gives up at the first other byte, so that libyaml decides
 /// about everything else. The nodes are exactly those that libyaml would produce.
 struct YAMLSimpleMapping {
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let bytes: ByteSpan
     private let end: Int
     private let decoded: DecodedText
     private var index: Int
     private var hasNonASCII = false
 
-    private init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ decoded: DecodedText) {
+    private init(_ bytes: ByteSpan, _ range: Range<Int>, _ decoded: DecodedText) {
         self.bytes = bytes
         self.decoded = decoded
         index = range.lowerBound
@@ -19,7 +19,7 @@ struct YAMLSimpleMapping {
 
     /// Parses a document into an empty array. Returns false, with an empty array, if the document is not simple.
     static func read(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, into nodes: inout [YAMLNode], _ decoded: DecodedText
+        _ bytes: ByteSpan, _ range: Range<Int>, into nodes: inout [YAMLNode], _ decoded: DecodedText
     ) -> Bool {
         var reader = YAMLSimpleMapping(bytes, range, decoded)
         if reader.readLines(into: &nodes), !reader.hasNonASCII || isPlainText(bytes, range) { return true }
@@ -190,14 +190,14 @@ struct YAMLSimpleMapping {
             YAMLNode(
                 text: text, offset: UInt32(truncatingIfNeeded: offset),
                 next: UInt32(truncatingIfNeeded: nodes.count + 1), kind: .scalar, isPlain: isPlain,
-                word: mayBeWord ? YAMLNode.Word(UnsafeBufferPointer(rebasing: bytes[start..<end])) : .none, depth: depth
+                word: mayBeWord ? YAMLNode.Word(ByteSpan(rebasing: bytes[start..<end])) : .none, depth: depth
             ))
     }
 
     /// Whether non-ASCII text has only characters without a meaning in YAML: no Unicode line breaks (U+0085, U+2028,
     /// U+2029), no byte order marks, and no invalid characters.
-    private static func isPlainText(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
-        let text = UnsafeBufferPointer(rebasing: bytes[range])
+    private static func isPlainText(_ bytes: ByteSpan, _ range: Range<Int>) -> Bool {
+        let text = ByteSpan(rebasing: bytes[range])
         guard TextEncoding.scan(text).firstBadByte == nil else { return false }
         var index = 0
         // The text is well-formed, so the bytes after a lead byte exist.

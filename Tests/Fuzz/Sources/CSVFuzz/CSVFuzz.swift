@@ -5,10 +5,8 @@ import FuzzDriver
 /// Reads any bytes as a CSV file, whole and cut into parts: both must give the same records.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readCSV(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    let bytes = UnsafeBufferPointer(start: start, count: count)
-    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
-    _ = copy.initialize(from: bytes)
-    let decoded = TextEncoding.decode(path: "fuzz.csv", adopting: copy)
+    let decoded = TextEncoding.decode(
+        SourceFile(path: "fuzz.csv", bytes: UnsafeBufferPointer(start: start, count: count)))
     guard decoded.diagnostics.isEmpty else { return 0 }
     let file = decoded.file
     let dialect = CSVDialect.detect(file)

@@ -5,9 +5,8 @@ import FuzzDriver
 /// Reads any bytes as a Markdown file with front matter, and makes HTML of the body.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readFrontMatter(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
-    _ = copy.initialize(from: UnsafeBufferPointer(start: start, count: count))
-    let decoded = TextEncoding.decode(path: "fuzz.md", adopting: copy)
+    let decoded = TextEncoding.decode(
+        SourceFile(path: "fuzz.md", bytes: UnsafeBufferPointer(start: start, count: count)))
     guard decoded.diagnostics.isEmpty else { return 0 }
     var configuration = SiteConfiguration()
     configuration.directories = [DirectoryConfiguration(id: "fuzz")]
@@ -22,7 +21,7 @@ public func readFrontMatter(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
         var html: [UInt8] = []
         unit.decoded.withBytes(of: entry.body, in: decoded.file) { body in
             let (expanded, _) = Shortcodes.expand(body)
-            expanded.withUnsafeBufferPointer { body in
+            expanded.withBytes { body in
                 var links = FuzzedLinks()
                 _ = Markdown.appendHTML(
                     of: body, &links, MarkdownOptions(idPrefix: "a-", maximumOutput: 10_000_000), to: &html)

@@ -15,11 +15,10 @@ private struct UnchangedLinks: MarkdownLinks {
 /// taken apart was put together again.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func renderMarkdown(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
-    _ = copy.initialize(from: UnsafeBufferPointer(start: start, count: count))
-    let decoded = TextEncoding.decode(path: "fuzz.md", adopting: copy)
+    let decoded = TextEncoding.decode(
+        SourceFile(path: "fuzz.md", bytes: UnsafeBufferPointer(start: start, count: count)))
     guard decoded.diagnostics.allSatisfy({ $0.severity != .error }) else { return 0 }
-    let body = UnsafeBufferPointer(rebasing: decoded.file.bytes[decoded.contentStart...])
+    let body = ByteSpan(rebasing: decoded.file.bytes[decoded.contentStart...])
     guard MarkdownLimits.problem(in: body) == nil else { return 0 }
     var html: [UInt8] = []
     let options = MarkdownOptions(
@@ -27,7 +26,7 @@ public func renderMarkdown(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt
     var links = UnchangedLinks()
     let report = Markdown.appendHTML(of: body, &links, options, to: &html)
     precondition(!report.hasUnreadMarks, "what was marked has not come back whole")
-    html.withUnsafeBufferPointer { html in
+    html.withBytes { html in
         let hasReference = body.has("&#")
         precondition(
             hasReference || !html.indices.contains { MarkdownMark.stands(at: $0, in: html) }, "a mark has come out")

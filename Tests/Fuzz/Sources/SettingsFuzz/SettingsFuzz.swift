@@ -5,9 +5,8 @@ import FuzzDriver
 /// Reads any bytes as a site's settings, and as the words of a theme.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readSettings(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
-    _ = copy.initialize(from: UnsafeBufferPointer(start: start, count: count))
-    let decoded = TextEncoding.decode(path: "site.yml", adopting: copy)
+    let decoded = TextEncoding.decode(
+        SourceFile(path: "site.yml", bytes: UnsafeBufferPointer(start: start, count: count)))
     guard decoded.diagnostics.isEmpty else { return 0 }
     var reader = SettingsReader()
     let site = reader.read(decoded.file)

@@ -10,7 +10,7 @@ import Glibc
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readState(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-    bytes.withUnsafeBufferPointer { _ = BuildState(reading: $0) }
+    bytes.withBytes { _ = BuildState(reading: $0) }
     let sealed = sealed(bytes)
     readMemory(sealed)
     readList(bytes)
@@ -19,10 +19,10 @@ public func readState(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 }
 
 private func readMemory(_ bytes: [UInt8]) {
-    let state = bytes.withUnsafeBufferPointer { BuildState(reading: $0) }
+    let state = bytes.withBytes { BuildState(reading: $0) }
     let order = state.order()
     _ = state.manifest(order)
-    let again = state.bytes(order).withUnsafeBufferPointer { BuildState(reading: $0) }
+    let again = state.bytes(order).withBytes { BuildState(reading: $0) }
     precondition(again.pages == order.map { state.pages[$0] }, "what was written is read as something else")
     for number in order {
         if let origin = state.pages[number].origin { _ = state.group(origin) }
@@ -61,7 +61,7 @@ private func expectInside(_ file: String) {
 
 private func sealed(_ bytes: [UInt8]) -> [UInt8] {
     var sum = Fingerprint()
-    bytes.withUnsafeBufferPointer { sum.add($0) }
+    bytes.withBytes { sum.add($0) }
     return bytes + withUnsafeBytes(of: sum.value.littleEndian) { Array($0) }
 }
 

@@ -5,9 +5,8 @@ import FuzzDriver
 /// Compiles any bytes as a template that knows itself and another one, checks it against what pages have, and renders it.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func renderTemplate(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
-    _ = copy.initialize(from: UnsafeBufferPointer(start: start, count: count))
-    let decoded = TextEncoding.decode(path: "fuzz.mustache", adopting: copy)
+    let decoded = TextEncoding.decode(
+        SourceFile(path: "fuzz.mustache", bytes: UnsafeBufferPointer(start: start, count: count)))
     guard decoded.diagnostics.isEmpty else { return 0 }
     var diagnostics: [Diagnostic] = []
     let other = SourceFile(path: "other.mustache", bytes: "<p>{{$body}}{{title}}{{/body}}</p>\n{{>index}}".utf8)

@@ -53,7 +53,7 @@ struct CommonMarkTests {
     func library(specification: Specification) throws {
         let file = try SharedFolder.data("conformance/commonmark/spec-\(specification.version).txt")
         for example in Self.examples(in: String(decoding: file, as: UTF8.self)) {
-            let signs = Array(example.markdown.utf8).withUnsafeBufferPointer { MarkedBody.signs(in: $0) }
+            let signs = Array(example.markdown.utf8).withBytes { MarkedBody.signs(in: $0) }
             if signs.isEmpty { #expect(RenderedMarkdown(example.markdown).html == libraryHTML(example.markdown)) }
         }
     }

@@ -101,7 +101,7 @@ struct FootnoteTests {
         #expect(html.contains("href=\"#p-fnref-%22%3E%3Ci%3E%C3%BC\""))
         var output: [UInt8] = []
         var links = UnchangedLinks()
-        _ = Array("# fn-n\n\nx[^n]\n\n[^n]: N".utf8).withUnsafeBufferPointer {
+        _ = Array("# fn-n\n\nx[^n]\n\n[^n]: N".utf8).withBytes {
             Markdown.appendHTML(of: $0, &links, MarkdownOptions(), to: &output)
         }
         #expect(String(decoding: output, as: UTF8.self).hasPrefix("<h1 id=\"fn-n-2\">"))
@@ -110,7 +110,7 @@ struct FootnoteTests {
     @Test("a summary leaves uses out")
     func summary() {
         #expect(
-            Array("A[^n] b [^x].\n\n[^n]: N".utf8).withUnsafeBufferPointer { Markdown.plainText(of: $0) } == "A b [^x]."
+            Array("A[^n] b [^x].\n\n[^n]: N".utf8).withBytes { Markdown.plainText(of: $0) } == "A b [^x]."
         )
     }
 }

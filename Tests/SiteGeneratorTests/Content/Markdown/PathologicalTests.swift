@@ -71,7 +71,7 @@ struct PathologicalTests {
     func outcome(example: Case) {
         let body = Array(example.body.utf8)
         #expect(body.count == example.bytes)
-        let problem = body.withUnsafeBufferPointer { MarkdownLimits.problem(in: $0) }
+        let problem = body.withBytes { MarkdownLimits.problem(in: $0) }
         switch example.outcome {
         case "nested-too-deep", "too-many-brackets":
             if Self.harmless.contains(example.name) {
@@ -109,7 +109,7 @@ struct PathologicalTests {
         var start = timespec()
         var end = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
-        if body.withUnsafeBufferPointer({ MarkdownLimits.problem(in: $0) }) == nil {
+        if body.withBytes({ MarkdownLimits.problem(in: $0) }) == nil {
             _ = RenderedMarkdown(body, keepsHTML: false)
         }
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end)

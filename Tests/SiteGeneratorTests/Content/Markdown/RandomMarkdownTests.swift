@@ -50,7 +50,7 @@ struct RandomMarkdownTests {
         var numbers = SeededNumbers(7)
         for _ in 0..<2_000 {
             let document = Self.document(&numbers, lines)
-            guard Array(document.utf8).withUnsafeBufferPointer({ MarkedBody.signs(in: $0) }).isEmpty else { continue }
+            guard Array(document.utf8).withBytes({ MarkedBody.signs(in: $0) }).isEmpty else { continue }
             #expect(RenderedMarkdown(document).html == libraryHTML(document))
         }
     }

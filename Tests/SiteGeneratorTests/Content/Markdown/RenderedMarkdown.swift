@@ -21,7 +21,7 @@ struct RenderedMarkdown {
     init(_ markdown: [UInt8], keepsHTML: Bool = true, idPrefix: String = "") {
         var output: [UInt8] = []
         var links = UnchangedLinks()
-        report = markdown.withUnsafeBufferPointer {
+        report = markdown.withBytes {
             Markdown.appendHTML(
                 of: $0, &links, MarkdownOptions(keepsHTML: keepsHTML, idPrefix: idPrefix), to: &output)
         }
@@ -32,5 +32,5 @@ struct RenderedMarkdown {
 /// What libcmark alone makes of a text.
 func libraryHTML(_ markdown: String) -> String {
     var markdown = markdown
-    return markdown.withUTF8 { MarkdownDocument.read($0) { $0.libraryHTML() } } ?? ""
+    return markdown.withBytes { MarkdownDocument.read($0) { $0.libraryHTML() } } ?? ""
 }

@@ -20,7 +20,7 @@ struct BuildStateTests {
     }
 
     private static func read(_ bytes: [UInt8]) -> BuildState {
-        bytes.withUnsafeBufferPointer { BuildState(reading: $0) }
+        bytes.withBytes { BuildState(reading: $0) }
     }
 
     @Test("what is written is read, by path")
@@ -52,7 +52,7 @@ struct BuildStateTests {
         var writer = RecordWriter()
         writer.add(length)
         writer.seal()
-        var string = writer.bytes.withUnsafeBufferPointer { RecordReader($0) }
+        var string = writer.bytes.withBytes { RecordReader($0) }
         #expect(string?.string() == nil)
     }
 }

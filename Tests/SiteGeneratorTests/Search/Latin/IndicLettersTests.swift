@@ -29,7 +29,7 @@ struct IndicLettersTests {
     func signs(_ name: String) { #expect(spellings(name).allSatisfy { ["", "ka", "k"].contains($0) }) }
 
     private func spellings(_ name: String) -> [String] {
-        Array(name.utf8).withUnsafeBufferPointer { IndicLetters.spellings(of: $0) }.map {
+        Array(name.utf8).withBytes { IndicLetters.spellings(of: $0) }.map {
             String(decoding: $0, as: UTF8.self)
         }
     }

@@ -185,7 +185,7 @@ struct RomanizationTests {
         for bytes in [[0xFF], [0x61, 0x80], [0xC3], [0xE3, 0x81], [0xED, 0x95], [0xF0, 0x9F, 0x98], [0xD0, 0x20]]
             as [[UInt8]]
         {
-            let form = bytes.withUnsafeBufferPointer { Self.everything.forms(of: [$0]).ranges[0] }
+            let form = bytes.withBytes { Self.everything.forms(of: [$0]).ranges[0] }
             #expect(form.isEmpty, "\(bytes)")
         }
     }
@@ -264,14 +264,14 @@ struct RomanizationTests {
 
     private func form(_ name: String, _ romanization: Romanization) -> String { forms([name], romanization)[0] }
 
-    private func withTexts<Result>(_ names: [String], _ body: ([UnsafeBufferPointer<UInt8>]) -> Result) -> Result {
+    private func withTexts<Result>(_ names: [String], _ body: ([ByteSpan]) -> Result) -> Result {
         var bytes: [UInt8] = []
         let ranges = names.map { name in
             let start = bytes.count
             bytes += name.utf8
             return start..<bytes.count
         }
-        return bytes.withUnsafeBufferPointer { bytes in body(ranges.map { UnsafeBufferPointer(rebasing: bytes[$0]) }) }
+        return bytes.withBytes { bytes in body(ranges.map { ByteSpan(rebasing: bytes[$0]) }) }
     }
 
     /// Names of some of these parts in all orders of two, and in thousands of longer ones.
@@ -307,7 +307,7 @@ extension TextFolding {
     fileprivate static func searchForm(_ text: String) -> String {
         var text = text
         var form: [UInt8] = []
-        text.withUTF8 { appendSearchForm($0.span, to: &form) }
+        text.withBytes { appendSearchForm($0.span, to: &form) }
         return String(decoding: form, as: UTF8.self)
     }
 }

@@ -31,7 +31,7 @@ struct ControlCharactersTests {
             // All of the first planes' rows, and of the others the ends, where noncharacters are.
             guard value < 0x3000 || value & 0xFFFF >= 0xFD00, let scalar = Unicode.Scalar(value) else { continue }
             let bytes = Array("12345\n".utf8) + Array(String(scalar).utf8) + Array("\t9".utf8)
-            let found = bytes.withUnsafeBufferPointer { TextEncoding.scan($0) }
+            let found = bytes.withBytes { TextEncoding.scan($0) }
             #expect(found.firstBadByte == nil)
             #expect(found.firstControl == (ControlCharacters.contains(scalar) ? 6 : nil), "\(value)")
         }

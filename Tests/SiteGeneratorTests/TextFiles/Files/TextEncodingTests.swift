@@ -5,9 +5,7 @@ import Testing
 @Suite("Text encodings")
 struct TextEncodingTests {
     private func decode(_ bytes: [UInt8]) -> TextEncoding.Decoded {
-        let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
-        _ = copy.initialize(from: bytes)
-        return TextEncoding.decode(path: "text", adopting: copy)
+        TextEncoding.decode(SourceFile(path: "text", bytes: bytes))
     }
 
     @Test("UTF-8 stays as it is", arguments: ["", "a", "Åland", "東京都 and a long tail of ASCII after it", "🜚🜛🜜🜝🜞🜟"])
@@ -73,7 +71,7 @@ struct TextEncodingTests {
                 bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 1...255, using: &random)
             }
             bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random))
-            let scan = bytes.withUnsafeBufferPointer { TextEncoding.scan($0) }
+            let scan = bytes.withBytes { TextEncoding.scan($0) }
             let valid = bytes[..<(scan.firstBadByte ?? bytes.count)]
             #expect((scan.firstBadByte == nil) == (String(validating: bytes, as: UTF8.self) != nil), "\(bytes)")
             guard let string = String(validating: valid, as: UTF8.self) else {

@@ -141,7 +141,7 @@ struct GlobPatternTests {
             let pattern = random.mutate(text, signs: Array("*?[]{},!-/\\.".utf8))
             guard let glob = try? GlobPattern(String(decoding: pattern, as: UTF8.self)) else { continue }
             for path in paths where glob.match(path) != nil { matches += 1 }
-            random.mutate(Array("de/x.de.csv".utf8), signs: [0x2F, 0x2E, 0xFF]).withUnsafeBufferPointer {
+            random.mutate(Array("de/x.de.csv".utf8), signs: [0x2F, 0x2E, 0xFF]).withBytes {
                 _ = glob.match($0)
             }
         }

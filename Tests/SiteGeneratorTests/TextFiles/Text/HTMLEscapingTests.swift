@@ -33,7 +33,7 @@ import Testing
 
     private func escaped(_ bytes: [UInt8]) -> [UInt8] {
         var output: [UInt8] = []
-        bytes.withUnsafeBufferPointer { appendEscaped($0, to: &output) }
+        bytes.withBytes { appendEscaped($0, to: &output) }
         return output
     }
 

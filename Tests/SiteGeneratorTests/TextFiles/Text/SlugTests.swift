@@ -5,7 +5,7 @@ import Testing
 @Suite("Slugs")
 struct SlugTests {
     /// What slugs were made of, where it tells nothing apart.
-    private let same = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    private let same = ByteSpan.empty
 
     @Test(
         "letters and digits in lower case, hyphens between words",
@@ -65,7 +65,7 @@ struct SlugTests {
 
     private func slugs(_ texts: [String]) -> Slugs {
         var slugs = Slugs()
-        for var text in texts { text.withUTF8 { slugs.append(for: $0) } }
+        for var text in texts { text.withBytes { slugs.append(for: $0) } }
         return slugs
     }
 

@@ -15,7 +15,7 @@ enum MarkdownHTMLBlock {
     /// The kind of block that a line begins, from its `<` on; nil if there is none.
     ///
     /// - Parameter interruptsParagraph: Whether a paragraph is open, which kind 7 cannot interrupt.
-    static func kind(of line: UnsafeBufferPointer<UInt8>, interruptsParagraph: Bool) -> Int? {
+    static func kind(of line: ByteSpan, interruptsParagraph: Bool) -> Int? {
         guard line.count > 1 else { return nil }
         switch line[1] {
         case UInt8(ascii: "!"):
@@ -43,7 +43,7 @@ enum MarkdownHTMLBlock {
     }
 
     /// Whether a line ends a block of a kind. Blocks of kinds 6 and 7 end before a blank line.
-    static func ends(_ kind: Int, in line: UnsafeBufferPointer<UInt8>) -> Bool {
+    static func ends(_ kind: Int, in line: ByteSpan) -> Bool {
         switch kind {
         case 1:
             guard line.has("</") else { return false }
@@ -58,7 +58,7 @@ enum MarkdownHTMLBlock {
     }
 
     /// The end of the complete tag with which a line begins.
-    private static func tagEnd(in line: UnsafeBufferPointer<UInt8>, isClosing: Bool) -> Int? {
+    private static func tagEnd(in line: ByteSpan, isClosing: Bool) -> Int? {
         var index = isClosing ? 2 : 1
         func skipSpaces() { while index < line.count, isSpace(line[index]) { index += 1 } }
         while index < line.count, isLetter(line[index]) || isDigit(line[index]) || line[index] == .hyphen { index += 1 }
@@ -87,7 +87,7 @@ enum MarkdownHTMLBlock {
         return index < line.count && line[index] == UInt8(ascii: ">") ? index + 1 : nil
     }
 
-    private static func valueEnd(in line: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
+    private static func valueEnd(in line: ByteSpan, at start: Int) -> Int? {
         let first = line[start]
         if first == .quote || first == UInt8(ascii: "'") {
             return line[(start + 1)...].firstIndex(of: first).map { $0 + 1 }

@@ -21,7 +21,7 @@ struct Shortcode {
     subscript(key: String) -> String? { values[key] }
 
     /// Parses the shortcode at an offset; nil if there is none, or it is not closed.
-    init?(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    init?(at start: Int, in bytes: ByteSpan) {
         func has(_ text: StaticString, at index: Int) -> Bool {
             let count = text.utf8CodeUnitCount
             guard index + count <= bytes.count else { return false }
@@ -92,7 +92,7 @@ struct Shortcode {
     }
 
     /// Whether the text at an offset may close a shortcode: its name begins with a slash, or with an "e" as in "end".
-    static func mayClose(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    static func mayClose(at start: Int, in bytes: ByteSpan) -> Bool {
         let limit = min(bytes.count, start + 64)
         var index = start
         while index < limit, bytes[index] <= .space || "{<%-".utf8.contains(bytes[index]) { index += 1 }
@@ -107,7 +107,7 @@ struct Shortcode {
         byte == .quote || byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`")
     }
 
-    private static func unescaped(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+    private static func unescaped(_ bytes: Slice<ByteSpan>) -> String {
         var text: [UInt8] = []
         var isEscaped = false
         for byte in bytes {

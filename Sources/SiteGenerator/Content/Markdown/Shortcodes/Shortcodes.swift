@@ -15,7 +15,7 @@ struct Shortcodes {
         let offset: Int
     }
 
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let bytes: ByteSpan
     private var index = 0
     private var output: [UInt8] = []
     private var problems: [Problem] = []
@@ -28,15 +28,15 @@ struct Shortcodes {
     private var finds: [(text: StaticString, from: Int, found: Int?)] = []
     private var closings: [String: (from: Int, found: Range<Int>?)] = [:]
 
-    private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+    private init(_ bytes: ByteSpan) { self.bytes = bytes }
 
     /// Whether a body may contain such markup; hardly any does.
-    static func mayStand(in body: UnsafeBufferPointer<UInt8>) -> Bool {
+    static func mayStand(in body: ByteSpan) -> Bool {
         body.has(UInt8(ascii: "{")) || body.has("[[") || body.has(":::") || body.starts(with: "import ".utf8)
     }
 
     /// The body with its markup converted.
-    static func expand(_ body: UnsafeBufferPointer<UInt8>) -> ([UInt8], [Problem]) {
+    static func expand(_ body: ByteSpan) -> ([UInt8], [Problem]) {
         var reader = Shortcodes(body)
         reader.output.reserveCapacity(body.count + 256)
         reader.skipImports()

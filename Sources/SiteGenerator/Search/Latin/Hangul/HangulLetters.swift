@@ -93,7 +93,7 @@ enum HangulLetters {
 
     /// One or two letters as a number.
     private static func packed(_ letters: StaticString) -> UInt32 {
-        UnsafeBufferPointer(start: letters.utf8Start, count: letters.utf8CodeUnitCount).reduce(0) {
+        ByteSpan(letters).reduce(0) {
             $0 << 8 | UInt32($1)
         }
     }

@@ -9,7 +9,7 @@ struct CommonMarkRuleTests {
 
     @Test("without constructs that CommonMark does not have, the HTML is libcmark's", arguments: CommonMarkRule.all)
     func library(_ rule: CommonMarkRule) {
-        let signs = Array(rule.markdown.utf8).withUnsafeBufferPointer { MarkedBody.signs(in: $0) }
+        let signs = Array(rule.markdown.utf8).withBytes { MarkedBody.signs(in: $0) }
         if signs.isEmpty { #expect(RenderedMarkdown(rule.markdown).html == libraryHTML(rule.markdown)) }
     }
 

@@ -48,7 +48,7 @@ struct ThaiLettersTests {
                     seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
                     name.unicodeScalars.append(characters[Int(seed >> 33) % characters.count])
                 }
-                Array(name.utf8).withUnsafeBufferPointer { name in
+                Array(name.utf8).withBytes { name in
                     let spellings = IndicLetters.spellings(of: name) + ThaiLetters.spellings(of: name)
                     #expect(spellings.allSatisfy { $0.allSatisfy { $0 < 0x80 } })
                     #expect(ConsonantSkeletons.skeletons(of: name, isArabic: false).count <= 4)
@@ -71,7 +71,7 @@ struct ThaiLettersTests {
     }
 
     private func spellings(_ name: String) -> [String] {
-        Array(name.utf8).withUnsafeBufferPointer { ThaiLetters.spellings(of: $0) }.map {
+        Array(name.utf8).withBytes { ThaiLetters.spellings(of: $0) }.map {
             String(decoding: $0, as: UTF8.self)
         }
     }

@@ -4,7 +4,7 @@
 /// `@unchecked`: nothing is written after `init`.
 final class FixedArray<Element: BitwiseCopyable>: @unchecked Sendable {
     /// Valid during the lifetime of this object.
-    let elements: UnsafeBufferPointer<Element>
+    let elements: UnownedSpan<Element>
 
     /// - Parameter fill: Appends exactly `count` elements.
     init(count: Int, _ fill: ((Element) -> Void) -> Void) {
@@ -16,8 +16,8 @@ final class FixedArray<Element: BitwiseCopyable>: @unchecked Sendable {
             filled += 1
         }
         precondition(filled == count, "fewer elements than were announced")
-        self.elements = UnsafeBufferPointer(elements)
+        unsafe self.elements = UnownedSpan(UnsafeBufferPointer(elements))
     }
 
-    deinit { elements.deallocate() }
+    deinit { unsafe elements.pointer.deallocate() }
 }

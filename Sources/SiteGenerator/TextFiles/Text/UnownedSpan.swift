@@ -1,0 +1,379 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A view of elements that something else owns, such as the bytes of a source file or of an array.
+///
+/// Every access is checked against the bounds. Unlike a `Span`, a view can be kept in types and shared between threads
+/// without counting references. In return, its owner must outlive it:
+/// - the bytes of files are owned by ``FileMemory``, and the content keeps every ``SourceFile`` as long as the site;
+/// - the tables of the site are owned by a ``FixedArray``, which the content, its indexes and the plan keep;
+/// - the bytes of an array are owned by the array, and a view of them is used only in the closure of `withBytes`.
+///
+/// The memory is not written while there is a view of it, so the views can be shared between threads.
+@safe struct UnownedSpan<Element: BitwiseCopyable>: RandomAccessCollection, BitwiseCopyable, @unchecked Sendable {
+    /// Valid as long as the owner of the elements.
+    @unsafe let pointer: UnsafeBufferPointer<Element>
+
+    /// A view of nothing.
+    static var empty: Self { Self() }
+
+    @inline(__always)
+    init() { unsafe pointer = UnsafeBufferPointer(start: nil, count: 0) }
+
+    /// Makes a view of elements that live as long as their owner: see above.
+    @unsafe @inline(__always)
+    init(_ pointer: UnsafeBufferPointer<Element>) { unsafe self.pointer = pointer }
+
+    /// Makes a view of a part of another, whose first index is 0.
+    @inline(__always)
+    init(rebasing slice: Slice<Self>) { self = slice.base.extracting(slice.startIndex..<slice.endIndex) }
+
+    /// A view of a range, whose first index is 0.
+    @inline(__always)
+    func extracting(_ range: Range<Int>) -> Self {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count, "outside the bounds")
+        guard let base = unsafe pointer.baseAddress else { return self }
+        return unsafe Self(
+            UnsafeBufferPointer(start: base + range.lowerBound, count: range.upperBound &- range.lowerBound))
+    }
+
+    @inline(__always)
+    var count: Int { unsafe pointer.count }
+
+    @inline(__always)
+    var isEmpty: Bool { count == 0 }
+
+    @inline(__always)
+    var startIndex: Int { 0 }
+
+    @inline(__always)
+    var endIndex: Int { count }
+
+    @inline(__always)
+    func index(after index: Int) -> Int { index &+ 1 }
+
+    @inline(__always)
+    func index(before index: Int) -> Int { index &- 1 }
+
+    @inline(__always)
+    func index(_ index: Int, offsetBy distance: Int) -> Int { index + distance }
+
+    @inline(__always)
+    func distance(from start: Int, to end: Int) -> Int { end - start }
+
+    // The subscript checks indices, so slices need not check them as well.
+    @inline(__always)
+    func _failEarlyRangeCheck(_ index: Int, bounds: Range<Int>) {}
+
+    @inline(__always)
+    var indices: Range<Int> { unsafe Range(uncheckedBounds: (0, count)) }
+
+    @inline(__always)
+    subscript(index: Int) -> Element {
+        // One comparison: a negative index is a large unsigned one.
+        precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "outside the bounds")
+        return unsafe pointer[index]
+    }
+
+    @inline(__always)
+    subscript(range: Range<Int>) -> Slice<Self> {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count, "outside the bounds")
+        return Slice(base: self, bounds: range)
+    }
+
+    @inline(__always)
+    func withContiguousStorageIfAvailable<Result>(
+        _ body: (UnsafeBufferPointer<Element>) throws -> Result
+    ) rethrows -> Result? {
+        try unsafe body(pointer)
+    }
+
+    @inline(__always)
+    func makeIterator() -> Iterator { Iterator(self) }
+
+    /// Goes through the elements; its place never exceeds their count.
+    @safe struct Iterator: IteratorProtocol {
+        private let elements: UnownedSpan
+        private var place = 0
+
+        @inline(__always)
+        init(_ elements: UnownedSpan) { self.elements = elements }
+
+        @inline(__always)
+        mutating func next() -> Element? {
+            guard place < elements.count else { return nil }
+            defer { place &+= 1 }
+            return unsafe elements.pointer[place]
+        }
+    }
+
+    /// The elements as a span, for functions that only borrow them.
+    var span: Span<Element> {
+        @_lifetime(borrow self)
+        @inline(__always)
+        get { unsafe pointer.span }
+    }
+}
+
+/// A view of bytes that something else owns.
+typealias ByteSpan = UnownedSpan<UInt8>
+
+extension UnownedSpan where Element == UInt8 {
+    /// The bytes of a literal text, which the program contains.
+    @inline(__always)
+    init(_ text: StaticString) {
+        unsafe self.init(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    }
+
+    /// Eight bytes from an offset on, the first one least significant.
+    @inline(__always)
+    func word(at offset: Int) -> UInt64 {
+        precondition(offset >= 0 && offset <= count &- 8, "outside the bounds")
+        return unsafe UInt64(
+            littleEndian: UnsafeRawBufferPointer(pointer).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    }
+
+    /// Four bytes from an offset on, the first one least significant.
+    @inline(__always)
+    func halfWord(at offset: Int) -> UInt32 {
+        precondition(offset >= 0 && offset <= count &- 4, "outside the bounds")
+        return unsafe UInt32(
+            littleEndian: UnsafeRawBufferPointer(pointer).loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    }
+
+    /// Whether the bytes contain a certain byte.
+    @inline(__always)
+    func contains(_ byte: UInt8) -> Bool { offset(of: byte) != nil }
+
+    @inline(__always)
+    func firstIndex(of byte: UInt8) -> Int? { offset(of: byte) }
+
+    /// Whether the bytes contain a certain byte.
+    @inline(__always)
+    func has(_ byte: UInt8) -> Bool { offset(of: byte) != nil }
+
+    /// The offset of the first occurrence of a byte, from an offset on.
+    @inline(__always)
+    func offset(of byte: UInt8, from start: Int = 0) -> Int? {
+        precondition(start >= 0, "outside the bounds")
+        guard let base = unsafe pointer.baseAddress, start < count,
+            let found = unsafe memchr(base + start, Int32(byte), count &- start)
+        else { return nil }
+        return unsafe UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
+    }
+
+    /// The offset of the first occurrence of some bytes, from an offset on.
+    func offset(of text: ByteSpan, from start: Int) -> Int? {
+        precondition(start >= 0, "outside the bounds")
+        guard let base = unsafe pointer.baseAddress, let textBase = unsafe text.pointer.baseAddress,
+            let first = text.first
+        else { return nil }
+        var index = start
+        while index + text.count <= count, let found = unsafe memchr(base + index, Int32(first), count - index) {
+            index = unsafe UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
+            guard index + text.count <= count else { return nil }
+            if unsafe memcmp(base + index, textBase, text.count) == 0 { return index }
+            index += 1
+        }
+        return nil
+    }
+
+    /// Whether the bytes begin with others.
+    @inline(__always)
+    func begins(with text: ByteSpan) -> Bool { count >= text.count && compare(text) == 0 }
+
+    /// Whether the bytes at an offset are the same as others.
+    @inline(__always)
+    static func == (left: ByteSpan, right: ByteSpan) -> Bool { left.count == right.count && left.compare(right) == 0 }
+
+    /// Compares the bytes that both have, as unsigned numbers.
+    @inline(__always)
+    func compare(_ other: ByteSpan) -> Int {
+        guard let base = unsafe pointer.baseAddress, let otherBase = unsafe other.pointer.baseAddress else { return 0 }
+        return unsafe Int(memcmp(base, otherBase, Swift.min(count, other.count)))
+    }
+
+    /// Goes through the bytes eight at a time.
+    ///
+    /// - Parameters:
+    ///   - end: The end of the bytes that are examined.
+    ///   - hits: Marks bytes of a word, the first one least significant, with a bit of each.
+    /// - Returns: The offset of the first marked byte; if there is none, the offset from which fewer than eight remain.
+    @inline(__always)
+    func offset(from start: Int, to end: Int, isHit: inout Bool, _ hits: (UInt64) -> UInt64) -> Int {
+        precondition(start >= 0 && end <= count, "outside the bounds")
+        guard let base = unsafe pointer.baseAddress else { return start }
+        var index = start
+        while index <= end &- 8 {
+            let found = hits(
+                unsafe UInt64(
+                    littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+            if found != 0 {
+                isHit = true
+                return index &+ found.trailingZeroBitCount / 8
+            }
+            index &+= 8
+        }
+        return index
+    }
+
+    /// Goes through the bytes eight at a time, up to the first that a closure does not skip.
+    ///
+    /// - Parameter skipped: The number of skipped bytes at the start of a word, the first byte least significant.
+    @inline(__always)
+    func skip(from start: Int, _ skipped: (UInt64) -> Int) -> Int {
+        precondition(start >= 0, "outside the bounds")
+        guard let base = unsafe pointer.baseAddress else { return start }
+        var index = start
+        while index <= count &- 8 {
+            let length = skipped(
+                unsafe UInt64(
+                    littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: UInt64.self)))
+            guard length == 8 else { return index + length }
+            index &+= 8
+        }
+        return index
+    }
+
+    /// The offset of the first byte that fulfills a condition, from an offset on.
+    @inline(__always)
+    func offset(from start: Int, where isWanted: (UInt8) -> Bool) -> Int? {
+        precondition(start >= 0, "outside the bounds")
+        var index = start
+        while index < count {
+            // The index is within the bounds, by the two comparisons above.
+            if isWanted(unsafe pointer[index]) { return index }
+            index &+= 1
+        }
+        return nil
+    }
+
+    /// The offset of the line feed or carriage return that ends the line; nil on the last line.
+    @inline(__always)
+    func lineEnd(from start: Int) -> Int? {
+        offset(from: start) { $0 == .lineFeed || $0 == .carriageReturn }
+    }
+}
+
+extension [UInt8] {
+    /// Lends the bytes. The view of them must not leave the closure.
+    @inline(__always)
+    func withBytes<Result, Failure>(
+        _ body: (ByteSpan) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        // The elements stay where they are as long as the array is kept and not changed.
+        let bytes = unsafe withUnsafeBufferPointer { unsafe ByteSpan($0) }
+        defer { withExtendedLifetime(self) {} }
+        return try body(bytes)
+    }
+
+    /// Appends the bytes of a number, the least significant one first.
+    @inline(__always)
+    mutating func append(word: UInt64) {
+        unsafe Swift.withUnsafeBytes(of: word.littleEndian) {
+            unsafe append(contentsOf: ByteSpan($0.bindMemory(to: UInt8.self)))
+        }
+    }
+
+    /// Appends a literal text.
+    @inline(__always)
+    mutating func append(_ text: StaticString) { append(contentsOf: ByteSpan(text)) }
+
+    /// Appends bytes.
+    @inline(__always)
+    mutating func append(contentsOf bytes: Span<UInt8>) { bytes.withBytes { append(contentsOf: $0) } }
+
+    @inline(__always)
+    mutating func append(contentsOf bytes: Slice<ByteSpan>) { append(contentsOf: ByteSpan(rebasing: bytes)) }
+
+    /// Appends bytes in half the instructions of the standard library's function for any sequence.
+    @inline(__always)
+    mutating func append(contentsOf bytes: ByteSpan) {
+        // Appending nothing to an empty array would write its count of 0 to the storage that all empty arrays share.
+        guard let base = unsafe bytes.pointer.baseAddress, !bytes.isEmpty else { return }
+        append(addingCapacity: bytes.count) { output in
+            unsafe output.withUnsafeMutableBufferPointer { room, count in
+                guard let start = unsafe room.baseAddress else { return }
+                unsafe memcpy(start, base, bytes.count)
+                count = bytes.count
+            }
+        }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Lends the bytes. The view of them must not leave the closure.
+    @inline(__always)
+    func withBytes<Result, Failure>(
+        _ body: (ByteSpan) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        // The elements stay where they are as long as the array is kept and not changed.
+        let bytes = unsafe withUnsafeBufferPointer { unsafe ByteSpan($0) }
+        defer { withExtendedLifetime(self) {} }
+        return try body(bytes)
+    }
+}
+
+extension Span<UInt8> {
+    /// Lends the bytes. The view of them must not leave the closure.
+    @inline(__always)
+    func withBytes<Result, Failure>(
+        _ body: (ByteSpan) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        // The bytes outlive the span.
+        try body(unsafe withUnsafeBufferPointer { unsafe ByteSpan($0) })
+    }
+}
+
+extension Collection<UInt8> {
+    /// Lends the bytes, or a copy of them. The view of them must not leave the closure.
+    @inline(__always)
+    func withAnyBytes<Result>(_ body: (ByteSpan) -> Result) -> Result {
+        unsafe withContiguousStorageIfAvailable { unsafe body(ByteSpan($0)) } ?? Array(self).withBytes(body)
+    }
+}
+
+extension String {
+    /// Lends the UTF-8. The view of it must not leave the closure.
+    @inline(__always)
+    mutating func withBytes<Result>(_ body: (ByteSpan) throws -> Result) rethrows -> Result {
+        try unsafe withUTF8 { try unsafe body(ByteSpan($0)) }
+    }
+}
+
+extension Fingerprint {
+    /// Adds part of a text whose length has already been added. The length of every part except the last is a
+    /// multiple of sixteen.
+    mutating func add(piece: ByteSpan) {
+        guard let base = unsafe piece.pointer.baseAddress else { return }
+        // Both stay within the piece: only as many bytes are read as remain.
+        var place = unsafe UnsafeRawPointer(base)
+        let end = unsafe place + piece.count
+        // A local copy stays in a register during the loop.
+        var value = value
+        while unsafe end - place >= 16 {
+            let first = unsafe UInt64(littleEndian: place.loadUnaligned(as: UInt64.self))
+            let second = unsafe UInt64(littleEndian: (place + 8).loadUnaligned(as: UInt64.self))
+            let product = (value ^ first).multipliedFullWidth(by: second ^ 0xE703_7ED1_A0B4_28DB)
+            value = (product.high ^ product.low) &+ value
+            unsafe place += 16
+        }
+        self.value = value
+        if unsafe end - place >= 8 {
+            unsafe add(UInt64(littleEndian: place.loadUnaligned(as: UInt64.self)))
+            unsafe place += 8
+        }
+        guard unsafe place < end else { return }
+        var last: UInt64 = 0
+        while unsafe place < end {
+            last = unsafe last << 8 | UInt64(place.load(as: UInt8.self))
+            unsafe place += 1
+        }
+        add(last)
+    }
+}
