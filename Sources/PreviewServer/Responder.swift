@@ -50,7 +50,8 @@ struct Responder: Sendable {
         }
         guard site.hasPages else {
             let state = await state(of: path, version)
-            return html(panel.brokenPage(state: state), status: 503)
+            let isRead = site.lastUpdate != nil
+            return html(isRead ? panel.brokenPage(state: state) : panel.waitingPage(state: state), status: 503)
         }
         switch path {
         case .folder(let folder):

@@ -137,6 +137,19 @@ struct ResponderTests {
         #expect(await preview.get("/_thumbindex/state.json?path=/").bytes != before)
     }
 
+    @Test("until the site has been read, every page says that, and is loaded again afterward")
+    func readAtFirst() async throws {
+        let preview = try await Preview(Self.files, isRead: false)
+        let response = await preview.get("/en/abjad.html")
+        let text = String(decoding: response.bytes, as: UTF8.self)
+        #expect(response.status == 503)
+        #expect(text.contains("Reading the site") && !text.contains("cannot be built"))
+        let before = try await preview.state("/en/abjad.html")
+        await preview.site.update()
+        #expect(await preview.get("/en/abjad.html").status == 200)
+        #expect(try await preview.state("/en/abjad.html").page != before.page)
+    }
+
     @Test("the state of a page changes with it, and not with another")
     func states() async throws {
         let preview = try await Preview(Self.files)
@@ -195,12 +208,12 @@ private struct Preview {
     let site: LiveSite
     let responder: Responder
 
-    init(_ files: [String: String]) async throws {
+    init(_ files: [String: String], isRead: Bool = true) async throws {
         folder = try TemporaryFolder(files)
         var site = Site(folder.path)
         site.jobs = 2
         self.site = LiveSite(site)
-        await self.site.update()
+        if isRead { await self.site.update() }
         responder = Responder(
             site: self.site, hosts: HostCheck(listeningAt: "127.0.0.1"), streams: EventStreams(), run: "test")
     }

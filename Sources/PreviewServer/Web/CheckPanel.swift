@@ -33,6 +33,15 @@ struct CheckPanel: Sendable {
         return html(title: "The site cannot be built yet", main, state)
     }
 
+    /// The page that replaces every other page until the site has been read for the first time.
+    func waitingPage(state: PreviewState) -> [UInt8] {
+        let main = """
+            <h1>Reading the site</h1>
+            <p>The page appears here as soon as the site has been read.</p>
+            """
+        return html(title: "Reading the site", main, state)
+    }
+
     /// The page for addresses that do not exist.
     func missingPage(_ path: String, state: PreviewState) -> [UInt8] {
         let main = """
