@@ -18,6 +18,9 @@ protocol XMLHandler: AnyObject {
 ///
 /// Files may come from anywhere. So no other file is read, and only XML's five predefined entities are allowed.
 /// Declarations, with which a small file can expand to a huge text, are errors.
+///
+/// The parser belongs to this object. Expat owns the names and texts that it passes to a callback, and they are copied or
+/// used before the callback returns.
 final class XMLReader {
     /// The maximum nesting depth of elements. Locale data files have a depth of seven.
     private static let mostDepth = 50

@@ -12,7 +12,7 @@ import Synchronization
 /// The files below a folder that Thumbindex writes to.
 ///
 /// All operations use folder descriptors and bare names and never follow symbolic links. So they stay inside the
-/// folder, whatever others have put into it.
+/// folder, whatever others have put into it. Pointers exist only during a system call, to arrays of the caller.
 final class OutputTree: Sendable {
     let root: OpenFolder
 

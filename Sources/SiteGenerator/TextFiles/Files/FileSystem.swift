@@ -193,7 +193,8 @@ enum FileSystem {
         guard mkdir(path, mode) == 0 || errno == EEXIST else { throw FileSystemError(path) }
     }
 
-    /// The next item of a folder that is being listed; nil at the end.
+    /// The next item of a folder that is being listed; nil at the end. The stream owns it, and it is valid until the one after
+    /// it is read.
     static func next(
         in stream: FolderStream, path: String
     ) throws(FileSystemError) -> UnsafeMutablePointer<dirent>? {

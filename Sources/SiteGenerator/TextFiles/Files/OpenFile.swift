@@ -7,6 +7,9 @@
 #endif
 
 /// A file that is open for reading.
+///
+/// It owns its descriptor. Bytes are read into memory that the caller, or a ``FileMemory``, owns; pointers to it exist only
+/// during the reading.
 struct OpenFile: ~Copyable {
     /// The stamp of the file when it was opened.
     let stamp: SourceStamp

@@ -11,6 +11,7 @@ import Synchronization
 /// A file without a name, for bytes that memory need not hold. It disappears with the process.
 ///
 /// Any thread may append and read. The bytes are a copy of something that can be made again, so failures are not errors.
+/// Pointers exist only during a system call, to arrays that this object or its caller owns.
 final class TemporaryFile: Sendable {
     private let descriptor: Int32
     private let end = Atomic(0)

@@ -11,6 +11,9 @@ import CYaml
 /// All scalars remain text, and point into the file if they appear there literally. Features of YAML that authors of
 /// content do not intend are errors rather than misread: merge keys, types by tag, keys that are lists, and several
 /// documents.
+///
+/// libyaml's parser and events belong to one call of `parse`, which deletes them. An event owns its texts, so those that are
+/// not in the file are copied.
 struct YAMLParser {
     /// The maximum nesting depth of collections.
     static let maximumDepth = 64
