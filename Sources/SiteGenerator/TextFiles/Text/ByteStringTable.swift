@@ -77,11 +77,7 @@ struct ByteStringTable: Sendable {
     /// The numbers of the strings in byte order.
     func order() -> [Int] {
         bytes.withBytes { bytes in
-            (0..<count).sorted { left, right in
-                let (left, right) = (bytes.extracting(range(left)), bytes.extracting(range(right)))
-                let difference = left.compare(right)
-                return difference == 0 ? left.count < right.count : difference < 0
-            }
+            (0..<count).sorted { bytes.extracting(range($0)).precedes(bytes.extracting(range($1))) }
         }
     }
 

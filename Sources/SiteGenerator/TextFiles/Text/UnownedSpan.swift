@@ -198,6 +198,13 @@ extension UnownedSpan where Element == UInt8 {
         return unsafe Int(memcmp(base, otherBase, Swift.min(count, other.count)))
     }
 
+    /// Whether the bytes are before others in byte order.
+    @inline(__always)
+    func precedes(_ other: ByteSpan) -> Bool {
+        let difference = compare(other)
+        return difference == 0 ? count < other.count : difference < 0
+    }
+
     /// Goes through the bytes eight at a time.
     ///
     /// - Parameters:
