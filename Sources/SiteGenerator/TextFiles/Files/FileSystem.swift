@@ -108,7 +108,7 @@ enum FileSystem {
     }
 
     private static func inByteOrder(_ names: [String]) -> [String] {
-        // A disk lists a hundred thousand names in no order. Comparing their UTF-8 views takes five times as long.
+        // A disk lists names in no order. Comparing UTF-8 views of 10,000 names takes 82 million instructions more.
         names.sorted { left, right in
             var (left, right) = (left, right)
             return left.withBytes { left in right.withBytes { right in left.precedes(right) } }
