@@ -41,9 +41,9 @@ struct BodyScanner {
     /// Whether a body may have links or problems. Most bodies in CSV files are plain texts, which can be scanned when
     /// their pages are rendered.
     static func mayFind(in body: ByteSpan) -> Bool {
-        body.has(UInt8(ascii: "[")) || body.has(UInt8(ascii: "<")) || body.has(UInt8(ascii: "&"))
-            || body.has(UInt8(ascii: "|"))
-            || body.has(.colon) || Shortcodes.mayStand(in: body)
+        body.contains(UInt8(ascii: "[")) || body.contains(UInt8(ascii: "<")) || body.contains(UInt8(ascii: "&"))
+            || body.contains(UInt8(ascii: "|"))
+            || body.contains(.colon) || Shortcodes.mayStand(in: body)
     }
 
     /// Scans a body, and appends its HTML to a buffer.

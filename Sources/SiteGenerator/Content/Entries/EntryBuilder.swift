@@ -293,7 +293,7 @@ extension EntryBuilder {
     /// The text of the body before `<!--more-->`, without markup.
     private mutating func excerpt() -> Text {
         let text = unit.decoded.withBytes(of: entry.body, in: file) { bytes -> String? in
-            guard bytes.has(UInt8(ascii: "<")), bytes.has("<!--"), let end = Self.moreMark(in: bytes) else {
+            guard bytes.contains(UInt8(ascii: "<")), bytes.has("<!--"), let end = Self.moreMark(in: bytes) else {
                 return nil
             }
             let (expanded, _) = Shortcodes.expand(ByteSpan(rebasing: bytes[..<end]))

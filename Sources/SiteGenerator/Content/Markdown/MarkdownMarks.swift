@@ -121,7 +121,7 @@ struct MarkedBody {
     static func signs(in body: ByteSpan) -> Signs {
         var signs: Signs = []
         func byte(_ index: Int) -> UInt8 { body.indices.contains(index) ? body[index] : .lineFeed }
-        if body.has(UInt8(ascii: "|")) { signs.insert(.tables) }
+        if body.contains(UInt8(ascii: "|")) { signs.insert(.tables) }
         if body.has("~~") { signs.insert(.strikethrough) }
         var index = 0
         while let bracket = body.offset(of: UInt8(ascii: "["), from: index) {
@@ -202,7 +202,7 @@ struct MarkedBody {
         _ text: ByteSpan, keepsSeparators: Bool = false, dropsUses: Bool = false,
         _ use: (ByteSpan) -> Result
     ) -> Result {
-        guard hasMarks, text.has(MarkdownMark.lead.0) else { return use(text) }
+        guard hasMarks, text.contains(MarkdownMark.lead.0) else { return use(text) }
         var result: [UInt8] = []
         result.reserveCapacity(text.count)
         var index = 0

@@ -73,7 +73,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     init(_ body: MarkedBody, of source: ByteSpan, _ links: Links, _ options: MarkdownOptions) {
         self.body = body
         mayHaveTagPairs = source.has("</")
-        mayHaveHeadings = source.has(.numberSign) || Self.mayHaveUnderline(source)
+        mayHaveHeadings = source.contains(.numberSign) || Self.mayHaveUnderline(source)
         self.links = links
         self.options = options
     }
@@ -367,7 +367,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
 
     /// Whether a line ends with a character that underlines headings.
     private static func mayHaveUnderline(_ body: ByteSpan) -> Bool {
-        if body.has(.carriageReturn) { return true }
+        if body.contains(.carriageReturn) { return true }
         var start = 0
         while start < body.count {
             let lineEnd = body.offset(of: .lineFeed, from: start) ?? body.count

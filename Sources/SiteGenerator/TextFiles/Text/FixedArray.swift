@@ -1,8 +1,6 @@
 /// An array with a fixed address that never changes. Threads point to its elements without counting references, so
 /// that they do not wait for each other.
-///
-/// `@unchecked`: nothing is written after `init`.
-final class FixedArray<Element: BitwiseCopyable>: @unchecked Sendable {
+final class FixedArray<Element: BitwiseCopyable>: Sendable {
     /// Valid during the lifetime of this object.
     let elements: UnownedSpan<Element>
 

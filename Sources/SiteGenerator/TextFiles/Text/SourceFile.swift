@@ -10,7 +10,7 @@
 ///
 /// Parsers do not copy these bytes: a title is a ``Text``, a range of them. So a directory of a million rows needs
 /// little more memory than its file.
-final class SourceFile: @unchecked Sendable {  // Sendable because nothing is written after `init`.
+final class SourceFile: Sendable {
     /// The path for messages, relative to the current folder.
     let path: String
 

@@ -25,7 +25,7 @@ struct Text: Sendable, Hashable, BitwiseCopyable {
 
 /// The buffers that contain texts: source files, and buffers of text that had to be decoded, such as CSV fields with
 /// doubled quotes or escaped YAML scalars.
-struct TextStore: @unchecked Sendable {  // Sendable because the bytes of its files never change.
+struct TextStore: Sendable {
     private(set) var buffers: [SourceFile] = []
 
     /// The bytes of the buffers, which are read without counting references.

@@ -153,10 +153,6 @@ extension UnownedSpan where Element == UInt8 {
     @inline(__always)
     func firstIndex(of byte: UInt8) -> Int? { offset(of: byte) }
 
-    /// Whether the bytes contain a certain byte.
-    @inline(__always)
-    func has(_ byte: UInt8) -> Bool { offset(of: byte) != nil }
-
     /// The offset of the first occurrence of a byte, from an offset on.
     @inline(__always)
     func offset(of byte: UInt8, from start: Int = 0) -> Int? {
@@ -273,10 +269,7 @@ extension [UInt8] {
     func withBytes<Result, Failure>(
         _ body: (ByteSpan) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        // The elements stay where they are as long as the array is kept and not changed.
-        let bytes = unsafe withUnsafeBufferPointer { unsafe ByteSpan($0) }
-        defer { withExtendedLifetime(self) {} }
-        return try body(bytes)
+        try span.withBytes(body)
     }
 
     /// Appends the bytes of a number, the least significant one first.
@@ -319,10 +312,7 @@ extension ArraySlice<UInt8> {
     func withBytes<Result, Failure>(
         _ body: (ByteSpan) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        // The elements stay where they are as long as the array is kept and not changed.
-        let bytes = unsafe withUnsafeBufferPointer { unsafe ByteSpan($0) }
-        defer { withExtendedLifetime(self) {} }
-        return try body(bytes)
+        try span.withBytes(body)
     }
 }
 

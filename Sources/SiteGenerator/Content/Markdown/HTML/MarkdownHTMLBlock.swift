@@ -51,7 +51,7 @@ enum MarkdownHTMLBlock {
             return verbatimElements.contains { text.range(of: "</\($0)>") != nil }
         case 2: return line.has("-->")
         case 3: return line.has("?>")
-        case 4: return line.has(UInt8(ascii: ">"))
+        case 4: return line.contains(UInt8(ascii: ">"))
         case 5: return line.has("]]>")
         default: return false
         }

@@ -32,7 +32,7 @@ struct Shortcodes {
 
     /// Whether a body may contain such markup; hardly any does.
     static func mayStand(in body: ByteSpan) -> Bool {
-        body.has(UInt8(ascii: "{")) || body.has("[[") || body.has(":::") || body.starts(with: "import ".utf8)
+        body.contains(UInt8(ascii: "{")) || body.has("[[") || body.has(":::") || body.starts(with: "import ".utf8)
     }
 
     /// The body with its markup converted.
