@@ -20,6 +20,9 @@ final class ObservedSite {
     private var ownEntries = 0..<0
     private var ownSection: SectionID?
 
+    /// The id of the page's entry, once a translation of it was looked for.
+    private var ownID: ByteStringTable.Key?
+
     /// What the page has read so far.
     private(set) var facts: PageFacts = []
 
@@ -39,6 +42,7 @@ final class ObservedSite {
     /// Turns to another page, which has read nothing but what is common to all pages.
     func turn(to page: Page) {
         self.page = page
+        ownID = nil
         facts = commonFacts
         switch page {
         case .entry(let index, let entry):
@@ -144,7 +148,9 @@ final class ObservedSite {
     func translation(in index: IndexID) -> Int? {
         guard case .entry(let own, let entry) = page else { return nil }
         facts.insert(.translations)
-        return plan.indexes[index].entry(withID: id(of: entry, in: own))
+        let id = ownID ?? id(of: entry, in: own)
+        ownID = id
+        return plan.indexes[index].entry(withID: id)
     }
 
     /// An entry's title with the surname first; nil if lists show it as it is written.

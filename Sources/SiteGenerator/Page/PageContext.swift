@@ -181,9 +181,13 @@ final class PageContext {
     private func findLanguages() {
         if hasLanguages { return }
         hasLanguages = true
+        // The list is filled outside the object, whose every access would be checked.
+        var found: [Language] = []
+        swap(&found, &languages)
         for locale in words.languageOrder.value {
-            if let language = language(in: locale) { languages.append(language) }
+            if let language = language(in: locale) { found.append(language) }
         }
+        languages = found
     }
 
     var languageCount: Int {

@@ -12,24 +12,24 @@ struct BodyLink: Sendable {
     let isImage: Bool
 
     /// Whether the text of an address is Hugo's `g`: the link's text then names an entry.
-    static func isNamedByText(_ address: [UInt8]) -> Bool {
+    static func isNamedByText(_ address: ByteSpan) -> Bool {
         address.first == UInt8(ascii: "g") && (address.count == 1 || endsPath(address[1]))
     }
 
     /// The part of an address before its query and fragment.
-    static func path(of address: [UInt8]) -> ArraySlice<UInt8> {
-        address[..<(address.firstIndex(where: endsPath) ?? address.endIndex)]
+    static func path(of address: ByteSpan) -> ByteSpan {
+        address.extracting(0..<(address.firstIndex(where: endsPath) ?? address.count))
     }
 
     /// Whether an address leads to a place on the same page: `#id`.
-    static func isWithinPage(_ address: [UInt8]) -> Bool { address.first.map(endsPath) ?? false }
+    static func isWithinPage(_ address: ByteSpan) -> Bool { address.first.map(endsPath) ?? false }
 
     /// Whether a byte begins the query or the fragment of an address.
     private static func endsPath(_ byte: UInt8) -> Bool { byte == .numberSign || byte == UInt8(ascii: "?") }
 
     /// The part of an address after the number sign.
-    static func fragment(of address: [UInt8]) -> ArraySlice<UInt8> {
-        address[(address.firstIndex(of: .numberSign).map { $0 + 1 } ?? address.endIndex)...]
+    static func fragment(of address: ByteSpan) -> ByteSpan {
+        address.extracting((address.offset(of: .numberSign).map { $0 + 1 } ?? address.count)..<address.count)
     }
 }
 
@@ -51,7 +51,7 @@ enum FixedAddress {
     private static let imageTypes = ["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"]
 
     /// Nil for an address whose target depends on the site.
-    init?(_ address: [UInt8], isImage: Bool) {
+    init?(_ address: ByteSpan, isImage: Bool) {
         if address.isEmpty {
             self = .empty
         } else if Self.isOnOtherSite(address) {
@@ -68,15 +68,15 @@ enum FixedAddress {
         }
     }
 
-    private static func isOnOtherSite(_ address: [UInt8]) -> Bool {
+    private static func isOnOtherSite(_ address: ByteSpan) -> Bool {
         switch address.first {
-        case .slash: address.starts(with: "//".utf8)
-        case UInt8(ascii: "h"): address.starts(with: "https://".utf8) || address.starts(with: "http://".utf8)
+        case .slash: address.begins(with: "//")
+        case UInt8(ascii: "h"): address.begins(with: "https://") || address.begins(with: "http://")
         default: false
         }
     }
 
-    private static func isImage(_ address: [UInt8], _ scheme: String) -> Bool {
+    private static func isImage(_ address: ByteSpan, _ scheme: String) -> Bool {
         guard scheme == "data" else { return false }
         let type = String(decoding: address.dropFirst(5), as: UTF8.self).lowercased()
         return imageTypes.contains { type.hasPrefix($0) }

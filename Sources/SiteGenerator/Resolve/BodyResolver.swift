@@ -92,34 +92,35 @@ struct BodyResolver {
     ) -> LinkTarget {
         let resolver = LinkResolver(targets: targets, index: index, entry: entry)
         let name = scanned.string(link.name)
-        let address = Array(scanned.text[link.address])
-        switch resolver.meaning(of: address, isImage: link.isImage, name: name) {
-        case .entry(let target, let fragment, let missing):
-            if let missing {
-                let shown = plan.indexes[target.index].locale.tag
-                warn(
-                    .missingTranslation,
-                    "'\(scanned.string(link.address))' is not there in '\(missing.tag)', so this leads to the entry in '\(shown)'; "
-                        + "translate it, or link to that one", entry, link)
+        return scanned.text[link.address].withBytes { address in
+            switch resolver.meaning(of: address, isImage: link.isImage, name: name) {
+            case .entry(let target, let fragment, let missing):
+                if let missing {
+                    let shown = plan.indexes[target.index].locale.tag
+                    warn(
+                        .missingTranslation,
+                        "'\(scanned.string(link.address))' is not there in '\(missing.tag)', so this leads to the entry in '\(shown)'; "
+                            + "translate it, or link to that one", entry, link)
+                }
+                return .entry(target, fragment: fragments.text.store(fragment.utf8))
+            case .file(let file, let suffix):
+                if plan.directory(index).publishesSafeFilesOnly, let danger = targets.files.danger(of: file) {
+                    warn(
+                        .unsafeFile,
+                        "'\(scanned.string(link.address))' is not published, \(danger); name another file, or set 'files: any' in the settings "
+                            + "if you trust all who write content", entry, link)
+                } else {
+                    let number = fragments.files.lastIndex(of: file) ?? fragments.files.count
+                    if number == fragments.files.count { fragments.files.append(file) }
+                    return .file(Int32(clamping: number), suffix: fragments.text.store(suffix.utf8))
+                }
+            case .broken: warn(.brokenLink, brokenLink(address, isImage: link.isImage, name), entry, link)
             }
-            return .entry(target, fragment: fragments.text.store(fragment.utf8))
-        case .file(let file, let suffix):
-            if plan.directory(index).publishesSafeFilesOnly, let danger = targets.files.danger(of: file) {
-                warn(
-                    .unsafeFile,
-                    "'\(scanned.string(link.address))' is not published, \(danger); name another file, or set 'files: any' in the settings "
-                        + "if you trust all who write content", entry, link)
-            } else {
-                let number = fragments.files.lastIndex(of: file) ?? fragments.files.count
-                if number == fragments.files.count { fragments.files.append(file) }
-                return .file(Int32(clamping: number), suffix: fragments.text.store(suffix.utf8))
-            }
-        case .broken: warn(.brokenLink, brokenLink(address, isImage: link.isImage, name), entry, link)
+            return .written(fragments.text.store(address))
         }
-        return .written(fragments.text.store(address))
     }
 
-    private func brokenLink(_ bytes: [UInt8], isImage: Bool, _ name: String) -> String {
+    private func brokenLink(_ bytes: ByteSpan, isImage: Bool, _ name: String) -> String {
         if BodyLink.isWithinPage(bytes) {
             let fragment = String(decoding: BodyLink.fragment(of: bytes), as: UTF8.self)
             return "nothing here has the id '\(fragment)'; link to a heading of this entry, or to an entry"

@@ -192,7 +192,7 @@ private struct LinkCollector: MarkdownLinks {
     }
 
     mutating func address(
-        of link: MarkdownLink, _ address: [UInt8], ids: Set<String>
+        of link: MarkdownLink, _ address: ByteSpan, ids: Set<String>
     ) -> MarkdownAddress {
         switch FixedAddress(address, isImage: link.isImage) {
         case .same: return .same
@@ -225,7 +225,7 @@ private struct LinkCollector: MarkdownLinks {
     }
 
     private mutating func warn(
-        _ kind: DiagnosticKind, _ message: String, _ link: MarkdownLink, _ address: [UInt8]
+        _ kind: DiagnosticKind, _ message: String, _ link: MarkdownLink, _ address: ByteSpan
     ) {
         scanned.problems.append(
             ScannedBody.Problem(
@@ -255,11 +255,7 @@ private struct BodyPlaces {
     /// The offset of a link's address; that of its line if the address is not written literally.
     ///
     /// - Parameter line: The line of the link, from 1.
-    mutating func offset(of address: [UInt8], line: Int) -> Int {
-        address.withBytes { offset(of: $0, line: line) }
-    }
-
-    private mutating func offset(of address: ByteSpan, line: Int) -> Int {
+    mutating func offset(of address: ByteSpan, line: Int) -> Int {
         let lineStart = lineStart(line)
         for from in [max(next, lineStart), next, 0] {
             if address.isEmpty {

@@ -23,9 +23,9 @@ struct LinkResolver {
     private var indexed: DirectoryIndex { plan.indexes[index] }
 
     /// - Parameter name: The text of the link, if the address alone does not determine the target.
-    func meaning(of address: [UInt8], isImage: Bool, name: String) -> Meaning {
+    func meaning(of address: ByteSpan, isImage: Bool, name: String) -> Meaning {
         let path = BodyLink.path(of: address)
-        let suffix = address[path.endIndex...]
+        let suffix = address[path.count...]
         let fragment = String(decoding: BodyLink.fragment(of: address), as: UTF8.self)
         if path.isEmpty {
             // The body has no element with this id.

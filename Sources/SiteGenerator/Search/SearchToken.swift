@@ -29,17 +29,17 @@ struct SearchToken: Sendable {
 
     /// Sorts tokens by word; the sort is stable.
     ///
-    /// This is a radix sort by two bytes at a time, beginning with the last two.
+    /// This is a radix sort by one byte at a time, beginning with the last one.
     static func sorted(_ tokens: [SearchToken]) -> [SearchToken] {
         var tokens = tokens
         var sorted = tokens
-        for shift in stride(from: UInt64(0), to: 64, by: 16) {
-            var starts = [Int](repeating: 0, count: 1 << 16)
-            for token in tokens { starts[Int(token.prefix >> shift & 0xFFFF)] += 1 }
+        for shift in stride(from: UInt64(0), to: 64, by: 8) {
+            var starts = [Int](repeating: 0, count: 1 << 8)
+            for token in tokens { starts[Int(token.prefix >> shift & 0xFF)] += 1 }
             var next = 0
             for bin in starts.indices { (starts[bin], next) = (next, next + starts[bin]) }
             for token in tokens {
-                let bin = Int(token.prefix >> shift & 0xFFFF)
+                let bin = Int(token.prefix >> shift & 0xFF)
                 sorted[starts[bin]] = token
                 starts[bin] += 1
             }

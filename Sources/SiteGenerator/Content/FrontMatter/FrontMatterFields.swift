@@ -68,7 +68,8 @@ extension FrontMatter {
                 while child < end {
                     let item = document.nodes[child]
                     if item.kind != .scalar {
-                        append("\(number)".utf8)
+                        var digits = "\(number)"
+                        digits.withBytes { append($0) }
                         add(child, isListItem: true, &names, &fields, &diagnostics)
                         path.removeLast(path.count - length)
                     } else if !item.isNull && !item.text.isEmpty {
@@ -107,7 +108,7 @@ extension FrontMatter {
             }
         }
 
-        private mutating func append(_ name: some Sequence<UInt8>) {
+        private mutating func append(_ name: ByteSpan) {
             if !path.isEmpty { path.append(UInt8(ascii: ".")) }
             path.append(contentsOf: name)
         }

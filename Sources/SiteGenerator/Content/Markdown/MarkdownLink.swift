@@ -25,7 +25,7 @@ protocol MarkdownLinks {
     /// - Parameters:
     ///   - address: The address as UTF-8, without Markdown's escapes.
     ///   - ids: The ids of the body's headings and footnotes, without the prefix.
-    mutating func address(of link: MarkdownLink, _ address: [UInt8], ids: Set<String>) -> MarkdownAddress
+    mutating func address(of link: MarkdownLink, _ address: ByteSpan, ids: Set<String>) -> MarkdownAddress
 }
 
 /// The address of a link in the HTML of a body.
@@ -48,11 +48,11 @@ enum AddressBytes {
         guard let first = output[start...].firstIndex(where: { !isKept($0) }) else { return }
         let rest = Array(output[first...])
         output.removeSubrange(first...)
-        append(rest, to: &output)
+        rest.withBytes { append($0, to: &output) }
     }
 
     /// Appends an address to HTML, with invalid characters percent-encoded.
-    static func append(_ address: [UInt8], to output: inout [UInt8]) {
+    static func append(_ address: ByteSpan, to output: inout [UInt8]) {
         var index = 0
         while index < address.count {
             let start = index

@@ -194,15 +194,12 @@ struct MarkedBody {
     func restored(
         _ text: ByteSpan, keepsSeparators: Bool = false, dropsUses: Bool = false
     ) -> [UInt8] {
-        withRestored(text, keepsSeparators: keepsSeparators, dropsUses: dropsUses) { Array($0) }
+        replacingMarks(in: text, keepsSeparators: keepsSeparators, dropsUses: dropsUses) ?? Array(text)
     }
 
-    /// Passes a text with its marks replaced to a closure. A text without marks is not copied.
-    func withRestored<Result>(
-        _ text: ByteSpan, keepsSeparators: Bool = false, dropsUses: Bool = false,
-        _ use: (ByteSpan) -> Result
-    ) -> Result {
-        guard hasMarks, text.contains(MarkdownMark.lead.0) else { return use(text) }
+    /// The same text; nil if it has no marks.
+    func replacingMarks(in text: ByteSpan, keepsSeparators: Bool = false, dropsUses: Bool = false) -> [UInt8]? {
+        guard hasMarks, text.contains(MarkdownMark.lead.0) else { return nil }
         var result: [UInt8] = []
         result.reserveCapacity(text.count)
         var index = 0
@@ -231,7 +228,7 @@ struct MarkedBody {
             }
             index += 3
         }
-        return result.withBytes(use)
+        return result
     }
 
     /// The number of the label after the mark of a reference, and the end of the number; -1 if there is none.

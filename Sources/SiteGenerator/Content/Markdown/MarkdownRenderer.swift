@@ -553,14 +553,16 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
 
     private mutating func address(of node: MarkdownNode) -> MarkdownAddress {
         let link = MarkdownLink(node, line: bodyLine(of: node))
-        return links.address(of: link, restored(node.url), ids: ids)
+        return node.url.withBytes { url in
+            withRestored(url) { $0.links.address(of: link, $1, ids: $0.ids) }
+        }
     }
 
     private mutating func append(_ address: MarkdownAddress, of node: MarkdownNode) {
         switch address {
         case .same:
-            AddressBytes.append(restored(node.url), to: &output)
-        case .written(let address): AddressBytes.append(Array(address.utf8), to: &output)
+            node.url.withBytes { url in withRestored(url) { AddressBytes.append($1, to: &$0.output) } }
+        case .written(var address): address.withBytes { AddressBytes.append($0, to: &output) }
         case .gap(let number): HTMLGap.append(.address, number, to: &output)
         case .none: break
         }
@@ -638,26 +640,36 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         guard !range.isEmpty else { return }
         let text = ByteSpan(rebasing: text[range])
         guard signs.contains(.addresses), !isInLink else { return appendRestored(text) }
-        body.withRestored(text, keepsSeparators: true) { text in
+        withRestored(text, keepsSeparators: true) { renderer, text in
             var copied = 0
             while let match = BareAddresses.next(in: text, from: copied, to: text.count) {
-                appendRestored(ByteSpan(rebasing: text[copied..<match.start]))
-                output.append("<a href=\"")
-                if match.lacksScheme { output.append("http://") }
-                AddressBytes.append(Array(text[match.start..<match.end]), to: &output)
-                output.append("\">")
-                appendRestored(ByteSpan(rebasing: text[match.start..<match.end]))
-                output.append("</a>")
+                let address = ByteSpan(rebasing: text[match.start..<match.end])
+                renderer.appendRestored(ByteSpan(rebasing: text[copied..<match.start]))
+                renderer.output.append("<a href=\"")
+                if match.lacksScheme { renderer.output.append("http://") }
+                AddressBytes.append(address, to: &renderer.output)
+                renderer.output.append("\">")
+                renderer.appendRestored(address)
+                renderer.output.append("</a>")
                 copied = match.end
             }
-            appendRestored(ByteSpan(rebasing: text[copied...]))
+            renderer.appendRestored(ByteSpan(rebasing: text[copied...]))
         }
     }
 
     /// Appends text whose marks need no tags.
     private mutating func appendRestored(_ text: ByteSpan) {
-        guard body.hasMarks else { return appendEscaped(text, to: &output, keepsApostrophes: true) }
-        body.withRestored(text) { appendEscaped($0, to: &output, keepsApostrophes: true) }
+        withRestored(text) { appendEscaped($1, to: &$0.output, keepsApostrophes: true) }
+    }
+
+    /// Passes a text with its marks replaced to a closure. A text without marks is not copied.
+    private mutating func withRestored<Result>(
+        _ text: ByteSpan, keepsSeparators: Bool = false, _ use: (inout Self, ByteSpan) -> Result
+    ) -> Result {
+        guard let restored = body.replacingMarks(in: text, keepsSeparators: keepsSeparators) else {
+            return use(&self, text)
+        }
+        return restored.withBytes { use(&self, $0) }
     }
 
     private mutating func appendRestored(_ text: Span<UInt8>) { text.withBytes { appendRestored($0) } }

@@ -291,6 +291,32 @@ extension [UInt8] {
     @inline(__always)
     mutating func append(contentsOf bytes: Slice<ByteSpan>) { append(contentsOf: ByteSpan(rebasing: bytes)) }
 
+    @inline(__always)
+    mutating func append(contentsOf bytes: [UInt8]) { append(contentsOf: bytes.span) }
+
+    @inline(__always)
+    mutating func append(contentsOf bytes: ArraySlice<UInt8>) { append(contentsOf: bytes.span) }
+
+    @inline(__always)
+    static func += (bytes: inout [UInt8], more: [UInt8]) { bytes.append(contentsOf: more.span) }
+
+    @inline(__always)
+    static func += (bytes: inout [UInt8], more: ArraySlice<UInt8>) { bytes.append(contentsOf: more.span) }
+
+    @inline(__always)
+    static func += (bytes: inout [UInt8], more: Slice<ByteSpan>) { bytes.append(contentsOf: more) }
+
+    /// Appends bytes, and returns their range.
+    @inline(__always)
+    mutating func store(_ bytes: ByteSpan) -> StoredRange {
+        let start = count
+        append(contentsOf: bytes)
+        return StoredRange(start..<count)
+    }
+
+    @inline(__always)
+    mutating func store(_ bytes: [UInt8]) -> StoredRange { bytes.withBytes { store($0) } }
+
     /// Appends bytes in half the instructions of the standard library's function for any sequence.
     @inline(__always)
     mutating func append(contentsOf bytes: ByteSpan) {
