@@ -129,7 +129,8 @@ public struct Site: Sendable {
         let staged = try output.stage(interruption: interruption)
         defer { result.condition = staged.condition }
         var memory = Memory(scanned: ScannedBodies(reading: output.former.state.scannedBodies), keepsHTML: true)
-        guard let prepared = await prepare(inputs, &result, reusing: &memory, progress) else { return }
+        let steps = SiteSteps(inputs, isStrict: isStrict, workers, progress)
+        guard let prepared = await steps.prepare(reusing: &memory, &result) else { return }
         _ = clock.lap()
         let rendered = try await prepared.renderer.render(to: staged, workers: workers, progress: progress)
         result.diagnostics += rendered.diagnostics
@@ -186,26 +187,11 @@ public struct Site: Sendable {
     func prepare(
         _ result: inout Result, reusing memory: inout Memory, _ progress: BuildProgress? = nil
     ) async -> Prepared? {
-        guard
-            let inputs = await SiteInputs(self, workers: Workers(count: jobs), diagnostics: &result.diagnostics)
-        else { return nil }
-        return await prepare(inputs, &result, reusing: &memory, progress)
-    }
-
-    private func prepare(
-        _ inputs: SiteInputs, _ result: inout Result, reusing memory: inout Memory, _ progress: BuildProgress?
-    ) async -> Prepared? {
-        let steps = SiteSteps(inputs, isStrict: isStrict, Workers(count: jobs), progress)
-        let files = await steps.read(reusing: memory.content, &result)
-        var content = await steps.parse(files, reusing: &memory.content, &result)
-        let indexes = await steps.collate(&content, &result)
-        let plan = steps.address(content, indexes, &result)
-        let targets = steps.findTargets(in: plan, &result)
-        // In strict mode, warnings do not end the build before those about bodies are known as well.
-        guard !result.hasErrors(strict: false) else { return nil }
-        let site = await steps.resolve(targets, reusing: &memory, &result)
-        guard !result.hasErrors(strict: isStrict) else { return nil }
-        return Prepared(site: site, theme: inputs.theme, workers: steps.workers, origin: inputs.origin(files))
+        let workers = Workers(count: jobs)
+        guard let inputs = await SiteInputs(self, workers: workers, diagnostics: &result.diagnostics) else {
+            return nil
+        }
+        return await SiteSteps(inputs, isStrict: isStrict, workers, progress).prepare(reusing: &memory, &result)
     }
 }
 

@@ -3,13 +3,13 @@ import IndexedCollation
 /// The steps from the inputs of a site to a site whose pages can be rendered, in their order. Each adds its problems and its
 /// duration to the result of the build.
 struct SiteSteps {
-    let inputs: SiteInputs
+    private let inputs: SiteInputs
 
     /// Whether warnings stop the build as errors do.
-    let isStrict: Bool
+    private let isStrict: Bool
 
-    let workers: Workers
-    let progress: BuildProgress?
+    private let workers: Workers
+    private let progress: BuildProgress?
 
     private var configuration: SiteConfiguration { inputs.configuration }
 
@@ -20,10 +20,27 @@ struct SiteSteps {
         self.progress = progress
     }
 
+    /// Does everything that precedes the rendering of pages.
+    ///
+    /// - Parameter memory: What is known from the last time, replaced by what is known now.
+    /// - Returns: Nil if errors prevent the build.
+    func prepare(reusing memory: inout Site.Memory, _ result: inout Site.Result) async -> Site.Prepared? {
+        let files = await read(reusing: memory.content, &result)
+        var content = await parse(files, reusing: &memory.content, &result)
+        let indexes = await collate(&content, &result)
+        let plan = address(content, indexes, &result)
+        let targets = findTargets(in: plan, &result)
+        // In strict mode, warnings do not end the build before those about bodies are known as well.
+        guard !result.hasErrors(strict: false) else { return nil }
+        let site = await resolve(targets, reusing: &memory, &result)
+        guard !result.hasErrors(strict: isStrict) else { return nil }
+        return Site.Prepared(site: site, theme: inputs.theme, workers: workers, origin: inputs.origin(files))
+    }
+
     /// Reads the content files.
     ///
     /// - Parameter cache: The files that were read the last time; those that have not changed are not read again.
-    func read(reusing cache: ContentCache?, _ result: inout Site.Result) async -> [ContentFile] {
+    private func read(reusing cache: ContentCache?, _ result: inout Site.Result) async -> [ContentFile] {
         var clock = StageClock()
         let (files, diagnostics) = await ContentFile.read(
             inputs.files, in: inputs.folders, limits: configuration.limits, reusing: cache, workers: workers,
@@ -36,7 +53,7 @@ struct SiteSteps {
     /// Parses the entries of files, and translates them.
     ///
     /// - Parameter cache: The results of the last time, replaced by those of this one.
-    func parse(
+    private func parse(
         _ files: [ContentFile], reusing cache: inout ContentCache?, _ result: inout Site.Result
     ) async -> Content {
         var clock = StageClock()
@@ -54,7 +71,7 @@ struct SiteSteps {
     }
 
     /// Finds the section and the order of each entry. The listings of the content are consumed.
-    func collate(_ content: inout Content, _ result: inout Site.Result) async -> IndexTable<DirectoryIndex> {
+    private func collate(_ content: inout Content, _ result: inout Site.Result) async -> IndexTable<DirectoryIndex> {
         var clock = StageClock()
         progress?.begin(.collating, of: content.listings.reduce(0) { $0 + $1.entries.count })
         let (indexes, diagnostics) = await DirectoryIndex.all(of: &content, configuration, workers: workers)
@@ -66,7 +83,9 @@ struct SiteSteps {
     }
 
     /// Divides indexes into pages, and gives each page its address.
-    func address(_ content: Content, _ indexes: IndexTable<DirectoryIndex>, _ result: inout Site.Result) -> SitePlan {
+    private func address(_ content: Content, _ indexes: IndexTable<DirectoryIndex>, _ result: inout Site.Result)
+        -> SitePlan
+    {
         var clock = StageClock()
         let plan = SitePlan(configuration, content, indexes, &result.diagnostics)
         result.times.collate += clock.lap()
@@ -74,7 +93,7 @@ struct SiteSteps {
     }
 
     /// Finds the folders and entries that links can lead to.
-    func findTargets(in plan: SitePlan, _ result: inout Site.Result) -> LinkTargets {
+    private func findTargets(in plan: SitePlan, _ result: inout Site.Result) -> LinkTargets {
         let files = LinkedFiles(
             configuration, contentFolder: inputs.contentFolder, in: inputs.folders, &result.diagnostics)
         result.directories = plan.summaries(result.diagnostics)
@@ -84,7 +103,7 @@ struct SiteSteps {
     /// Scans the bodies of entries, and finds the targets of links and references.
     ///
     /// - Parameter memory: What was found in bodies the last time, replaced by what is found now.
-    func resolve(
+    private func resolve(
         _ targets: LinkTargets, reusing memory: inout Site.Memory, _ result: inout Site.Result
     ) async -> ResolvedSite {
         var clock = StageClock()
