@@ -75,20 +75,22 @@ let package = Package(
                 "CFileSystem",
             ],
             // Prevents nodes from outliving their Markdown document: see MarkdownNode.
-            swiftSettings: [.enableExperimentalFeature("Lifetimes")]),
+            swiftSettings: memorySafety + [.enableExperimentalFeature("Lifetimes")]),
         .target(
             name: "PreviewServer",
             dependencies: [
                 "SiteGenerator", "IndexedCollation", "CZlib",
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
-            resources: [.embedInCode("Web/preview.js"), .embedInCode("Web/preview.css")]),
+            resources: [.embedInCode("Web/preview.js"), .embedInCode("Web/preview.css")],
+            swiftSettings: memorySafety),
         .executableTarget(
             name: "thumbindex",
             dependencies: [
                 "SiteGenerator", "IndexedCollation", "PreviewServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]),
+            ],
+            swiftSettings: memorySafety),
 
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         // CLDR's knowledge of every language, which only tests use.

@@ -66,8 +66,7 @@ public struct PreviewServer: Sendable {
         url = "http://\(isEverywhere || host == "localhost" ? "localhost" : listener.address):\(listener.port)/"
         self.site = LiveSite(site)
         streams = EventStreams()
-        var time = timespec()
-        clock_gettime(CLOCK_REALTIME, &time)
+        let time = SystemCalls.time ?? timespec()
         responder = Responder(
             site: self.site, hosts: HostCheck(listeningAt: host), streams: streams,
             run: String(time.tv_sec &* 1000 &+ time.tv_nsec / 1_000_000, radix: 36))
@@ -146,16 +145,15 @@ public struct PreviewServer: Sendable {
 
     /// Raises the limit on descriptors: a thousand open pages need a thousand.
     private static func raiseDescriptorLimit() {
-        var limit = rlimit()
         #if canImport(Glibc)
             let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
         #else
             let resource = RLIMIT_NOFILE
         #endif
-        guard getrlimit(resource, &limit) == 0 else { return }
+        guard var limit = SystemCalls.limit(of: resource) else { return }
         // The kernel of macOS rejects values above its limit.
         limit.rlim_cur = min(limit.rlim_max, 10_240)
-        _ = setrlimit(resource, &limit)
+        SystemCalls.setLimit(of: resource, limit)
     }
 }
 

@@ -35,9 +35,7 @@ final class EndSignals: Sendable {
         // A queue has its own thread; the threads of tasks are all busy building.
         let queue = DispatchQueue(label: "signals")
         return [SIGINT, SIGTERM, SIGHUP].compactMap { number in
-            var former = sigaction()
-            sigaction(number, nil, &former)
-            guard !Self.isIgnored(former) else { return nil }
+            guard !Process.ignores(signal: number) else { return nil }
             // The source is not ready at once; until then, a handler keeps the signal.
             signal(number) { EndSignals.early.store($0, ordering: .relaxed) }
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
@@ -66,15 +64,5 @@ final class EndSignals: Sendable {
         let number = received.load(ordering: .relaxed)
         signal(number, SIG_DFL)
         kill(getpid(), number)
-    }
-
-    private static func isIgnored(_ action: sigaction) -> Bool {
-        #if canImport(Darwin)
-            let handler = action.__sigaction_u.__sa_handler
-        #else
-            let handler = action.__sigaction_handler.sa_handler
-        #endif
-        // Handlers are functions, which cannot be compared; their addresses can.
-        return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 }

@@ -9,15 +9,15 @@ struct NameList {
     /// Reads lines `name` or `name<TAB>reading`; empty lines are skipped.
     static func readingStandardInput() -> NameList {
         var list = NameList()
-        while var line = readLine(strippingNewline: true) {
+        while let line = readLine(strippingNewline: true) {
             guard !line.isEmpty else { continue }
-            guard let tab = line.withUTF8({ $0.firstIndex(of: 0x09) }) else {
+            guard let tab = line.utf8.firstIndex(of: 0x09) else {
                 list.titles.append(line)
                 list.readings.append("")
                 continue
             }
-            list.titles.append(String(decoding: line.utf8.prefix(tab), as: UTF8.self))
-            list.readings.append(String(decoding: line.utf8.dropFirst(tab + 1), as: UTF8.self))
+            list.titles.append(String(decoding: line.utf8[..<tab], as: UTF8.self))
+            list.readings.append(String(decoding: line.utf8[tab...].dropFirst(), as: UTF8.self))
         }
         return list
     }

@@ -129,10 +129,7 @@ struct ServeCommand: AsyncParsableCommand {
         #else
             let program = "xdg-open"
         #endif
-        var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program), strdup(url), nil]
-        defer { for argument in arguments { free(argument) } }
-        var process = pid_t()
-        if posix_spawnp(&process, program, nil, nil, &arguments, environ) != 0 {
+        if !Process.start(program, url) {
             Terminal.printError("Cannot find '\(program)' to open the browser; open \(url) yourself.\n")
         }
     }

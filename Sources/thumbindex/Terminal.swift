@@ -43,12 +43,16 @@ enum Terminal {
     }
 
     /// Prints a status message to standard output. If nobody can read it, the program continues.
-    static func printStatus(_ text: String) { _ = write(inLog(text.printableLines), to: STDOUT_FILENO) }
+    static func printStatus(_ text: String) {
+        _ = SystemCalls.writeAll(Array(inLog(text.printableLines).utf8).span, to: STDOUT_FILENO)
+    }
 
     /// Prints diagnostics, never results, to standard error. If that is closed or full, nobody can be told.
     ///
     /// - Parameter text: text that is ``printable``, except for the program's own escape sequences.
-    static func printError(_ text: String) { _ = write(inLog(text), to: STDERR_FILENO) }
+    static func printError(_ text: String) {
+        _ = SystemCalls.writeAll(Array(inLog(text).utf8).span, to: STDERR_FILENO)
+    }
 
     /// Prints notes for people, one per line, to standard error.
     static func printNotes(_ notes: [String]) {
@@ -56,7 +60,7 @@ enum Terminal {
     }
 
     private static func writeOutput(_ text: String) throws(ExitCode) {
-        let code = write(text, to: STDOUT_FILENO)
+        let code = SystemCalls.writeAll(Array(text.utf8).span, to: STDOUT_FILENO)
         guard code != 0 else { return }
         // A reader that closes the pipe has read enough: the program ends as if by SIGPIPE.
         if code == EPIPE { throw ExitCode(128 + SIGPIPE) }
@@ -70,41 +74,14 @@ enum Terminal {
     }
 
     /// Whether GitHub Actions runs the program and interprets its output.
-    private static let isOnGitHub = getenv("GITHUB_ACTIONS") != nil
-
-    /// Writes a whole text.
-    ///
-    /// - Returns: 0, or the system's error code.
-    private static func write(_ text: String, to descriptor: Int32) -> Int32 {
-        var text = text
-        return text.withUTF8 { bytes in
-            var rest = UnsafeRawBufferPointer(bytes)[...]
-            while !rest.isEmpty {
-                let wrote = writeSome(descriptor, UnsafeRawBufferPointer(rebasing: rest))
-                guard wrote > 0 || wrote < 0 && errno == EINTR else { return wrote < 0 ? errno : EIO }
-                rest = rest.dropFirst(max(0, wrote))
-            }
-            return 0
-        }
-    }
-
-    /// The system's `write`, which this type's `write` hides.
-    private static func writeSome(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-        #if canImport(Glibc)
-            Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-        #elseif canImport(Musl)
-            Musl.write(descriptor, bytes.baseAddress, bytes.count)
-        #else
-            Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-        #endif
-    }
+    private static let isOnGitHub = SystemCalls.environment("GITHUB_ACTIONS") != nil
 
     /// Prevents files that are opened later from taking the place of a closed standard stream.
     ///
     /// Printing to a closed stream then still fails, because the null device is opened only for reading.
     static func reserveStandardStreams() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-            _ = open("/dev/null", O_RDONLY)
+            _ = SystemCalls.openPath("/dev/null", O_RDONLY)
         }
     }
 
@@ -112,19 +89,16 @@ enum Terminal {
 
     /// Whether errors go to a terminal whose user has not requested plain text (no-color.org).
     static var errorsAreColored: Bool {
-        isatty(STDERR_FILENO) == 1 && (getenv("NO_COLOR").map { $0.pointee == 0 } ?? true)
+        isatty(STDERR_FILENO) == 1 && (SystemCalls.environment("NO_COLOR") ?? "").isEmpty
     }
 
     /// Whether errors go to a terminal that can overwrite a line.
     static var errorsCanBeRewritten: Bool {
-        isatty(STDERR_FILENO) == 1 && getenv("TERM").map { strcmp($0, "dumb") != 0 && $0.pointee != 0 } ?? false
+        isatty(STDERR_FILENO) == 1 && !["", "dumb"].contains(SystemCalls.environment("TERM") ?? "")
     }
 
     /// The number of characters in a line of errors.
-    static var errorWidth: Int {
-        var size = winsize()
-        return ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
-    }
+    static var errorWidth: Int { Process.width(ofTerminal: STDERR_FILENO) ?? 80 }
 
     static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 }

@@ -26,6 +26,16 @@ struct HeaderTests {
         for all in ["0.0.0.0", "::", "[::]"] { #expect(HostCheck(listeningAt: all).allows("anything")) }
     }
 
+    @Test(
+        "dates are in HTTP's format",
+        arguments: [
+            (0, "Thu, 01 Jan 1970 00:00:00 GMT"), (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"),
+            (951_782_399, "Mon, 28 Feb 2000 23:59:59 GMT"), (951_782_400, "Tue, 29 Feb 2000 00:00:00 GMT"),
+            (951_868_800, "Wed, 01 Mar 2000 00:00:00 GMT"), (1_704_067_199, "Sun, 31 Dec 2023 23:59:59 GMT"),
+            (4_107_542_400, "Mon, 01 Mar 2100 00:00:00 GMT"),
+        ])
+    func dates(seconds: Int, date: String) { #expect(PreviewResponse.date(seconds) == date) }
+
     @Test("a tag is the same for the same bytes, and another for others")
     func tags() {
         let bytes = Array("<p>Some page".utf8)

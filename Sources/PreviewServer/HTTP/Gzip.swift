@@ -1,6 +1,8 @@
 import CZlib
 
 /// HTTP's gzip compression (RFC 1952), by zlib.
+///
+/// zlib's state belongs to one call of `compressed`, which deletes it; pointers to the bytes exist only during the call.
 enum Gzip {
     /// The sizes to compress. Compressing smaller bodies gains nothing; compressing larger ones takes longer than
     /// sending them.
@@ -17,24 +19,24 @@ enum Gzip {
 
     /// The bytes compressed at the fastest level; nil if zlib runs out of memory.
     static func compressed(_ bytes: [UInt8]) -> [UInt8]? {
-        var stream = z_stream()
+        var stream = unsafe z_stream()
         // 15 bits of window, and 16 for a gzip header (zlib.h).
         guard
-            deflateInit2_(
+            unsafe deflateInit2_(
                 &stream, 1, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)
             )
                 == Z_OK
         else { return nil }
-        defer { deflateEnd(&stream) }
+        defer { unsafe deflateEnd(&stream) }
         var input = bytes
-        let capacity = Int(deflateBound(&stream, UInt(bytes.count)))
-        return input.withUnsafeMutableBufferPointer { input in
-            [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
-                stream.next_in = input.baseAddress
-                stream.avail_in = UInt32(input.count)
-                stream.next_out = output.baseAddress
-                stream.avail_out = UInt32(capacity)
-                count = deflate(&stream, Z_FINISH) == Z_STREAM_END ? capacity - Int(stream.avail_out) : 0
+        let capacity = unsafe Int(deflateBound(&stream, UInt(bytes.count)))
+        return unsafe input.withUnsafeMutableBufferPointer { input in
+            unsafe [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
+                unsafe stream.next_in = input.baseAddress
+                unsafe stream.avail_in = UInt32(input.count)
+                unsafe stream.next_out = output.baseAddress
+                unsafe stream.avail_out = UInt32(capacity)
+                count = unsafe deflate(&stream, Z_FINISH) == Z_STREAM_END ? capacity - Int(stream.avail_out) : 0
             }
         }
     }

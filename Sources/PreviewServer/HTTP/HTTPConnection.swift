@@ -1,4 +1,5 @@
 import FlyingSocks
+import SiteGenerator
 
 #if canImport(Glibc)
     import Glibc
@@ -95,15 +96,11 @@ struct HTTPConnection: Sendable {
 
     /// Bytes from the client; none at the end.
     private func receive() async throws -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: 8192)
         while true {
-            var code: Int32 = 0
-            let bytes = [UInt8](unsafeUninitializedCapacity: 8192) { buffer, count in
-                let got = recv(descriptor, buffer.baseAddress, buffer.count, 0)
-                code = got < 0 ? errno : 0
-                count = max(0, got)
-            }
-            switch code {
-            case 0: return bytes
+            let count = SystemCalls.readSome(descriptor, into: &bytes)
+            if count >= 0 { return Array(bytes.prefix(count)) }
+            switch errno {
             case EINTR: continue
             case EAGAIN, EWOULDBLOCK: try await pool.suspendSocket(socket, untilReadyFor: .read)
             default: throw SocketError.disconnected
@@ -115,10 +112,7 @@ struct HTTPConnection: Sendable {
         var sent = 0
         deadlines.set(descriptor, after: Self.patience)
         while sent < bytes.count {
-            let count = bytes.withUnsafeBytes { raw in
-                let rest = UnsafeRawBufferPointer(rebasing: raw[sent...])
-                return sendSome(rest)
-            }
+            let count = ListeningSocket.send(bytes.span.extracting(sent...), to: descriptor)
             if count > 0 {
                 sent += count
                 deadlines.set(descriptor, after: Self.patience)
@@ -130,22 +124,12 @@ struct HTTPConnection: Sendable {
         }
     }
 
-    private func sendSome(_ bytes: UnsafeRawBufferPointer) -> Int {
-        #if canImport(Darwin)
-            Darwin.send(descriptor, bytes.baseAddress, bytes.count, 0)
-        #elseif canImport(Musl)
-            Musl.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
-        #else
-            Glibc.send(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
-        #endif
-    }
-
     /// Ends the stream and reads the remaining bytes.
     ///
     /// If a connection is closed with bytes unread, it is reset, and the client may lose the response.
     private func finish() {
         shutdown(descriptor, Int32(SHUT_WR))
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        for _ in 0..<64 where recv(descriptor, &buffer, buffer.count, 0) <= 0 { break }
+        for _ in 0..<64 where SystemCalls.readSome(descriptor, into: &buffer) <= 0 { break }
     }
 }

@@ -1,3 +1,5 @@
+import SiteGenerator
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -7,6 +9,8 @@
 #endif
 
 /// A socket to which clients connect.
+///
+/// The C library owns the list of addresses until it is freed below. All other pointers exist only during a system call.
 struct ListeningSocket: Sendable {
     let descriptor: Int32
 
@@ -24,39 +28,40 @@ struct ListeningSocket: Sendable {
     /// - Throws: if the name is not an address of this machine, or all these ports are taken.
     init(at host: String, from first: UInt16, attempts: Int = 100) throws(ListeningError) {
         let name = host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
-        var hints = addrinfo()
+        var hints = unsafe addrinfo()
         #if canImport(Glibc)
-            hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+            unsafe hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
         #else
-            hints.ai_socktype = SOCK_STREAM
+            unsafe hints.ai_socktype = SOCK_STREAM
         #endif
-        hints.ai_flags = AI_PASSIVE
+        unsafe hints.ai_flags = AI_PASSIVE
         var list: UnsafeMutablePointer<addrinfo>?
-        guard getaddrinfo(name == "*" ? "0.0.0.0" : name, nil, &hints, &list) == 0, let found = list else {
+        guard unsafe getaddrinfo(name == "*" ? "0.0.0.0" : name, nil, &hints, &list) == 0, let found = unsafe list
+        else {
             throw .unknownHost(host)
         }
-        defer { freeaddrinfo(list) }
+        defer { unsafe freeaddrinfo(list) }
         // Names such as 'localhost' have two addresses; browsers also try the IPv4 address.
-        var chosen = found
-        var next: UnsafeMutablePointer<addrinfo>? = found
-        while let candidate = next {
-            if candidate.pointee.ai_family == AF_INET {
-                chosen = candidate
+        var chosen = unsafe found
+        var next: UnsafeMutablePointer<addrinfo>? = unsafe found
+        while let candidate = unsafe next {
+            if unsafe candidate.pointee.ai_family == AF_INET {
+                unsafe chosen = candidate
                 break
             }
-            next = candidate.pointee.ai_next
+            unsafe next = candidate.pointee.ai_next
         }
         var code = EADDRINUSE
         for number in Int(first)..<Int(first) + max(1, attempts) {
             guard let port = UInt16(exactly: number), code == EADDRINUSE else { break }
-            switch Self.listen(chosen.pointee, port) {
+            switch unsafe Self.listen(chosen.pointee, port) {
             case .success(let socket):
                 self = socket
                 return
             case .failure(let failure): code = failure.code
             }
         }
-        throw .refused(host: host, port: first, reason: String(cString: strerror(code)))
+        throw .refused(host: host, port: first, reason: SystemCalls.message(of: code))
     }
 
     private init(descriptor: Int32, address: String, port: UInt16) {
@@ -81,9 +86,24 @@ struct ListeningSocket: Sendable {
         _ = fcntl(client, F_SETFD, FD_CLOEXEC)
         #if canImport(Darwin)
             var yes: Int32 = 1
-            setsockopt(client, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+            unsafe setsockopt(client, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
         #endif
         return client
+    }
+
+    /// Sends bytes to an accepted client, as many as it can take at once. One that has disconnected is an error, not a signal.
+    ///
+    /// - Returns: the number of bytes; negative, with the reason in `errno`, if there is an error.
+    static func send(_ bytes: Span<UInt8>, to client: Int32) -> Int {
+        unsafe bytes.withUnsafeBytes { bytes in
+            #if canImport(Darwin)
+                unsafe Darwin.send(client, bytes.baseAddress, bytes.count, 0)
+            #elseif canImport(Musl)
+                unsafe Musl.send(client, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+            #else
+                unsafe Glibc.send(client, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL))
+            #endif
+        }
     }
 
     private struct Failure: Error {
@@ -91,26 +111,28 @@ struct ListeningSocket: Sendable {
     }
 
     private static func listen(_ information: addrinfo, _ port: UInt16) -> Result<ListeningSocket, Failure> {
-        let descriptor = socket(information.ai_family, information.ai_socktype, 0)
+        let descriptor = unsafe socket(information.ai_family, information.ai_socktype, 0)
         guard descriptor >= 0 else { return .failure(Failure(code: errno)) }
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         var yes: Int32 = 1
-        setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+        unsafe setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
         // Both address structures have the port at the same place, and that of IPv6 is larger.
         var address = sockaddr_in6()
-        var length = min(information.ai_addrlen, socklen_t(MemoryLayout<sockaddr_in6>.size))
-        if let given = information.ai_addr { memcpy(&address, given, Int(length)) }
+        var length = unsafe min(information.ai_addrlen, socklen_t(MemoryLayout<sockaddr_in6>.size))
+        if let given = unsafe information.ai_addr { unsafe memcpy(&address, given, Int(length)) }
         address.sin6_port = port.bigEndian
-        let code = withUnsafeMutableBytes(of: &address) { raw -> Int32 in
-            guard let base = raw.baseAddress?.assumingMemoryBound(to: sockaddr.self) else { return EINVAL }
+        let code = unsafe withUnsafeMutableBytes(of: &address) { raw -> Int32 in
+            guard let base = unsafe raw.baseAddress?.assumingMemoryBound(to: sockaddr.self) else { return EINVAL }
             #if canImport(Glibc)
-                let isListening = Glibc.bind(descriptor, base, length) == 0 && Glibc.listen(descriptor, 1024) == 0
+                let isListening =
+                    unsafe Glibc.bind(descriptor, base, length) == 0 && Glibc.listen(descriptor, 1024) == 0
             #elseif canImport(Musl)
-                let isListening = Musl.bind(descriptor, base, length) == 0 && Musl.listen(descriptor, 1024) == 0
+                let isListening = unsafe Musl.bind(descriptor, base, length) == 0 && Musl.listen(descriptor, 1024) == 0
             #else
-                let isListening = Darwin.bind(descriptor, base, length) == 0 && Darwin.listen(descriptor, 1024) == 0
+                let isListening =
+                    unsafe Darwin.bind(descriptor, base, length) == 0 && Darwin.listen(descriptor, 1024) == 0
             #endif
-            return isListening && getsockname(descriptor, base, &length) == 0 ? 0 : errno
+            return unsafe isListening && getsockname(descriptor, base, &length) == 0 ? 0 : errno
         }
         guard code == 0 else {
             close(descriptor)
@@ -124,9 +146,9 @@ struct ListeningSocket: Sendable {
     private static func text(_ address: sockaddr_in6, _ length: socklen_t) -> String {
         var address = address
         var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
-        let code = withUnsafeBytes(of: &address) { raw in
-            raw.baseAddress.map {
-                getnameinfo(
+        let code = unsafe withUnsafeBytes(of: &address) { raw in
+            unsafe raw.baseAddress.map {
+                unsafe getnameinfo(
                     $0.assumingMemoryBound(to: sockaddr.self), length, &text, socklen_t(text.count), nil, 0,
                     NI_NUMERICHOST)
             } ?? -1

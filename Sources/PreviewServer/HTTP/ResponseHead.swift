@@ -1,34 +1,37 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import SiteGenerator
 
 extension PreviewResponse {
     /// The status line and the headers, as sent.
     ///
     /// - Parameter isKeptAlive: whether another request may follow over the connection.
     func head(isKeptAlive: Bool) -> [UInt8] {
-        var text = "HTTP/1.1 \(status) \(Self.phrases[status] ?? "Status")\r\nDate: \(Self.date())\r\n"
+        var text =
+            "HTTP/1.1 \(status) \(Self.phrases[status] ?? "Status")\r\nDate: \(Self.date(SystemCalls.time?.tv_sec ?? 0))\r\n"
         for header in headers { text += "\(header.name): \(header.value)\r\n" }
         // A stream of events ends with its connection.
         if case .bytes(let bytes) = body, status != 304 { text += "Content-Length: \(bytes.count)\r\n" }
         return Array((text + "Connection: \(isKeptAlive ? "keep-alive" : "close")\r\n\r\n").utf8)
     }
 
-    /// The current time in HTTP's format (RFC 9110, 5.6.7).
-    private static func date() -> String {
-        var now = time(nil)
-        var parts = tm()
-        guard gmtime_r(&now, &parts) != nil else { return "Thu, 01 Jan 1970 00:00:00 GMT" }
+    /// A time in HTTP's format (RFC 9110, 5.6.7).
+    ///
+    /// - Parameter seconds: the seconds since 1970; not before it.
+    static func date(_ seconds: Int) -> String {
+        let seconds = max(0, seconds)
+        let day = seconds / 86_400
+        // Years begin in March, so that leap days are at their end, and are counted in cycles of 400 years.
+        let (cycle, dayOfCycle) = (day + 719_468).quotientAndRemainder(dividingBy: 146_097)
+        let yearOfCycle = (dayOfCycle - dayOfCycle / 1460 + dayOfCycle / 36_524 - dayOfCycle / 146_096) / 365
+        let dayOfYear = dayOfCycle - (365 * yearOfCycle + yearOfCycle / 4 - yearOfCycle / 100)
+        let monthFromMarch = (5 * dayOfYear + 2) / 153
+        let dayOfMonth = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+        let year = cycle * 400 + yearOfCycle + (monthFromMarch < 10 ? 0 : 1)
         let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
         let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-        func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        let day = days[Int(parts.tm_wday) % 7]
-        return "\(day), \(two(parts.tm_mday)) \(months[Int(parts.tm_mon) % 12]) \(parts.tm_year + 1900) "
-            + "\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec)) GMT"
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        // 1 January 1970 was a Thursday.
+        return "\(days[(day + 4) % 7]), \(two(dayOfMonth)) \(months[(monthFromMarch + 2) % 12]) \(year) "
+            + "\(two(seconds / 3600 % 24)):\(two(seconds / 60 % 60)):\(two(seconds % 60)) GMT"
     }
 
     private static let phrases = [

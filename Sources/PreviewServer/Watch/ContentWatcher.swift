@@ -30,8 +30,7 @@ final class ContentWatcher: Sendable {
     private let settler: ChangeSettler
 
     #if os(Linux)
-        // Dispatch's sources may be used from any thread, but only their documentation says so.
-        nonisolated(unsafe) private let source: (any DispatchSourceRead)?
+        private let source: Mutex<(any DispatchSourceRead)?>
     #endif
 
     /// - Parameters:
@@ -42,19 +41,22 @@ final class ContentWatcher: Sendable {
         state = Mutex(State())
         #if os(Linux)
             let kernel = isPolling ? nil : FolderEvents()
-            source = kernel.map { [queue] in
-                DispatchSource.makeReadSource(fileDescriptor: $0.descriptor, queue: queue)
-            }
+            source = Mutex(nil)
             state.withLock { $0.kernel = kernel }
-            source?.setEventHandler { [weak self] in self?.takeEvents() }
-            source?.setCancelHandler { kernel?.close() }
-            source?.resume()
+            guard let kernel else { return }
+            source.withLock { [queue] source in
+                let events = DispatchSource.makeReadSource(fileDescriptor: kernel.descriptor, queue: queue)
+                events.setEventHandler { [weak self] in self?.takeEvents() }
+                events.setCancelHandler { kernel.close() }
+                events.resume()
+                source = events
+            }
         #endif
     }
 
     deinit {
         #if os(Linux)
-            source?.cancel()
+            source.withLock { $0?.cancel() }
         #endif
     }
 

@@ -64,14 +64,14 @@
         private mutating func add(
             _ folder: String, isDeep: Bool, _ names: [String], _ visited: inout Set<[UInt64]>
         ) -> Bool {
-            let number = inotify_add_watch(descriptor, folder.isEmpty ? "." : folder, Self.mask | UInt32(IN_ONLYDIR))
+            let number = SystemCalls.watch(
+                folder.isEmpty ? "." : folder, by: descriptor, for: Self.mask | UInt32(IN_ONLYDIR))
             guard number >= 0 else { return errno != ENOSPC && errno != ENOMEM }
             if watched[number]?.isDeep != true {
                 watched[number] = Watched(path: folder, isDeep: isDeep, names: names)
             }
             guard isDeep else { return true }
-            var status = stat()
-            guard stat(folder.isEmpty ? "." : folder, &status) == 0,
+            guard let status = SystemCalls.status(at: folder.isEmpty ? "." : folder),
                 visited.insert([UInt64(status.st_dev), UInt64(status.st_ino)]).inserted
             else { return true }
             var isWhole = true
@@ -90,21 +90,27 @@
             var visited: Set<[UInt64]> = []
             var buffer = [UInt8](repeating: 0, count: 1 << 16)
             while true {
-                let count = Glibc.read(descriptor, &buffer, buffer.count)
+                let count = SystemCalls.readSome(descriptor, into: &buffer)
                 guard count > 0 else { break }
-                buffer.withUnsafeBytes { raw in
-                    let header = MemoryLayout<inotify_event>.size
-                    var index = 0
-                    while index + header <= count {
-                        let event = raw.loadUnaligned(fromByteOffset: index, as: inotify_event.self)
-                        let end = min(count, index + header + Int(event.len))
-                        let name = String(decoding: raw[index + header..<end].prefix { $0 != 0 }, as: UTF8.self)
-                        index = end
-                        take(event.mask, event.wd, name, &visited, &changes, &isComplete)
-                    }
+                // Each event is four numbers - watch, mask, cookie, length of the name - and the name.
+                let header = 16
+                var index = 0
+                while index + header <= count {
+                    let watch = Int32(truncatingIfNeeded: Self.number(buffer[index..<index + 4]))
+                    let mask = Self.number(buffer[index + 4..<index + 8])
+                    let length = Int(Self.number(buffer[index + 12..<index + 16]))
+                    let end = min(count, index + header + length)
+                    let name = String(decoding: buffer[index + header..<end].prefix { $0 != 0 }, as: UTF8.self)
+                    index = end
+                    take(mask, watch, name, &visited, &changes, &isComplete)
                 }
             }
             return (changes, isComplete)
+        }
+
+        /// A number of four bytes, in the machine's order.
+        private static func number(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+            UInt32(littleEndian: bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) })
         }
 
         private mutating func take(

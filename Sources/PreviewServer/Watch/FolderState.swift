@@ -42,27 +42,24 @@ struct FolderState: Sendable {
 
     /// Whether this program itself writes to the file: `thumbindex serve > output` in the site's folder.
     static func isOwnOutput(_ path: String) -> Bool {
-        var (file, output) = (stat(), stat())
-        guard stat(path, &file) == 0 else { return false }
-        return [STDOUT_FILENO, STDERR_FILENO].contains { descriptor in
-            fstat(descriptor, &output) == 0 && output.st_dev == file.st_dev && output.st_ino == file.st_ino
+        guard let file = SystemCalls.status(at: path) else { return false }
+        return [STDOUT_FILENO, STDERR_FILENO].compactMap(SystemCalls.status(of:)).contains {
+            $0.st_dev == file.st_dev && $0.st_ino == file.st_ino
         }
     }
 
     /// The names of the subfolders that can matter, following symbolic links, except folders of built sites.
     static func folderNames(in folder: String) -> [String] {
-        guard let stream = opendir(folder.isEmpty ? "." : folder) else { return [] }
-        defer { closedir(stream) }
+        guard var stream = FolderStream(folder.isEmpty ? "." : folder) else { return [] }
         var names: [String] = []
-        while let entry = readdir(stream) {
-            let type = Int32(entry.pointee.d_type)
-            guard type == Int32(DT_DIR) || type == Int32(DT_LNK) || type == Int32(DT_UNKNOWN) else { continue }
-            let name = name(of: entry)
+        while stream.advance() {
+            let kind = stream.kind
+            guard kind == .folder || kind == .link || kind == .unknown else { continue }
+            let name = stream.name
             guard counts(name) else { continue }
-            var status = stat()
             let path = "\(folder)/\(name)"
-            guard type == Int32(DT_DIR) || (stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR),
-                access("\(path)/.thumbindex", F_OK) != 0
+            guard kind == .folder || SystemCalls.status(at: path).map(isFolder) ?? false,
+                !SystemCalls.exists("\(path)/.thumbindex")
             else { continue }
             names.append(name)
         }
@@ -72,24 +69,22 @@ struct FolderState: Sendable {
     private mutating func list(
         _ folder: String, isDeep: Bool, _ names: [String], _ visited: inout Set<[UInt64]>
     ) {
-        guard let stream = opendir(folder) else { return }
-        defer { closedir(stream) }
-        var status = stat()
+        guard var stream = FolderStream(folder) else { return }
         if isDeep {
-            guard fstat(dirfd(stream), &status) == 0,
+            guard let status = SystemCalls.status(of: stream.descriptor),
                 visited.insert([UInt64(status.st_dev), UInt64(status.st_ino)]).inserted
             else { return }
         }
-        while let entry = readdir(stream) {
-            let name = Self.name(of: entry)
+        while stream.advance() {
+            let name = stream.name
             guard Self.counts(name), names.isEmpty || names.contains(name) else { continue }
             let path = "\(folder)/\(name)"
-            guard stat(path, &status) == 0 else { continue }
-            guard status.st_mode & S_IFMT == S_IFDIR else {
+            guard let status = SystemCalls.status(at: path) else { continue }
+            guard Self.isFolder(status) else {
                 files[path] = Self.stamp(of: status)
                 continue
             }
-            if isDeep, access("\(path)/.thumbindex", F_OK) != 0 { list(path, isDeep: true, [], &visited) }
+            if isDeep, !SystemCalls.exists("\(path)/.thumbindex") { list(path, isDeep: true, [], &visited) }
         }
     }
 
@@ -103,12 +98,10 @@ struct FolderState: Sendable {
             inode: UInt64(status.st_ino), size: Int64(status.st_size), seconds: time.tv_sec, nanoseconds: time.tv_nsec)
     }
 
-    private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
-        withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-    }
+    private static func isFolder(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFDIR }
 }
 
 extension LiveSite.WatchedFolder {
     /// Whether the folder exists now.
-    var isThere: Bool { access(path.isEmpty ? "." : path, F_OK) == 0 }
+    var isThere: Bool { SystemCalls.exists(path.isEmpty ? "." : path) }
 }

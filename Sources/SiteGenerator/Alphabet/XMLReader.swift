@@ -21,7 +21,7 @@ protocol XMLHandler: AnyObject {
 ///
 /// The parser belongs to this object. Expat owns the names and texts that it passes to a callback, and they are copied or
 /// used before the callback returns.
-final class XMLReader {
+@safe final class XMLReader {
     /// The maximum nesting depth of elements. Locale data files have a depth of seven.
     private static let mostDepth = 50
 
@@ -33,13 +33,13 @@ final class XMLReader {
 
     private init?(_ file: SourceFile, _ handler: any XMLHandler) {
         // The explicit encoding overrides the one that the file declares, because its bytes are already decoded.
-        guard let parser = XML_ParserCreate("UTF-8") else { return nil }
+        guard let parser = unsafe XML_ParserCreate("UTF-8") else { return nil }
         self.file = file
         self.handler = handler
-        self.parser = parser
+        unsafe self.parser = parser
     }
 
-    deinit { XML_ParserFree(parser) }
+    deinit { unsafe XML_ParserFree(parser) }
 
     /// Parses a decoded file.
     ///
@@ -58,47 +58,52 @@ final class XMLReader {
 
     private func read() -> Diagnostic? {
         // The callbacks run only below, during the lifetime of this object.
-        XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
-        XML_SetElementHandler(
+        unsafe XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
+        unsafe XML_SetElementHandler(
             parser,
-            { context, name, attributes in XMLReader.of(context)?.start(name, attributes) },
-            { context, _ in XMLReader.of(context)?.end() })
-        XML_SetCharacterDataHandler(parser) { context, text, count in XMLReader.of(context)?.text(text, Int(count)) }
-        XML_SetStartDoctypeDeclHandler(parser) { context, _, _, _, hasDeclarations in
+            { context, name, attributes in unsafe XMLReader.of(context)?.start(name, attributes) },
+            { context, _ in unsafe XMLReader.of(context)?.end() })
+        unsafe XML_SetCharacterDataHandler(parser) { context, text, count in
+            unsafe XMLReader.of(context)?.text(text, Int(count))
+        }
+        unsafe XML_SetStartDoctypeDeclHandler(parser) { context, _, _, _, hasDeclarations in
             guard hasDeclarations != 0 else { return }
-            XMLReader.of(context)?.stop(
+            let reader = unsafe XMLReader.of(context)
+            reader?.stop(
                 "declarations in a document type are not supported; remove what is between '[' and ']>'")
         }
-        XML_SetSkippedEntityHandler(parser) { context, name, _ in
-            let name = name.map { String(cString: $0) } ?? ""
-            XMLReader.of(context)?.stop("'&\(name);' is not one of XML's own entities; write the character itself")
+        unsafe XML_SetSkippedEntityHandler(parser) { context, name, _ in
+            let name = unsafe name.map { unsafe String(cString: $0) } ?? ""
+            let reader = unsafe XMLReader.of(context)
+            reader?.stop("'&\(name);' is not one of XML's own entities; write the character itself")
         }
         let bytes = file.bytes
         let status = unsafe bytes.pointer.withMemoryRebound(to: CChar.self) {
-            XML_Parse(parser, $0.baseAddress, Int32(clamping: $0.count), 1)
+            unsafe XML_Parse(parser, $0.baseAddress, Int32(clamping: $0.count), 1)
         }
         if problem == nil, status != XML_STATUS_OK {
-            let error = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) } ?? "unknown error"
+            let words = unsafe XML_ErrorString(XML_GetErrorCode(parser))
+            let error = unsafe words.map { unsafe String(cString: $0) } ?? "unknown error"
             stop("this is not well-formed XML: \(error)")
         }
         return problem
     }
 
     private static func of(_ context: UnsafeMutableRawPointer?) -> XMLReader? {
-        context.map { Unmanaged<XMLReader>.fromOpaque($0).takeUnretainedValue() }
+        unsafe context.map { unsafe Unmanaged<XMLReader>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    private var offset: Int { max(0, Int(XML_GetCurrentByteIndex(parser))) }
+    private var offset: Int { unsafe max(0, Int(XML_GetCurrentByteIndex(parser))) }
 
     /// Stops parsing. Only the first problem is reported.
     private func stop(_ message: String) {
         guard problem == nil else { return }
         problem = .error(.xml, message, at: SourceLocation(file, offset: offset))
-        XML_StopParser(parser, 0)
+        unsafe XML_StopParser(parser, 0)
     }
 
     private func start(_ name: UnsafePointer<CChar>?, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
-        guard problem == nil, let name else { return }
+        guard problem == nil, let name = unsafe name else { return }
         depth += 1
         guard depth <= Self.mostDepth else {
             stop("more than \(Self.mostDepth) elements are nested here; this is not a file of locale data")
@@ -106,12 +111,13 @@ final class XMLReader {
         }
         // Alternating names and values, with nil at the end.
         var values: [String: String] = [:]
-        var next = attributes
-        while let pair = next, let name = pair[0], let value = pair[1] {
-            values[String(cString: name)] = String(cString: value)
-            next = pair + 2
+        var next = unsafe attributes
+        while let pair = unsafe next, let name = unsafe pair[0], let value = unsafe pair[1] {
+            unsafe values[String(cString: name)] = unsafe String(cString: value)
+            unsafe next = pair + 2
         }
-        handler.start(String(cString: name), values, at: offset)
+        let text = unsafe String(cString: name)
+        handler.start(text, values, at: offset)
     }
 
     private func end() {
@@ -121,8 +127,8 @@ final class XMLReader {
     }
 
     private func text(_ text: UnsafePointer<CChar>?, _ count: Int) {
-        guard problem == nil, let text else { return }
-        text.withMemoryRebound(to: UInt8.self, capacity: count) {
+        guard problem == nil, let text = unsafe text else { return }
+        unsafe text.withMemoryRebound(to: UInt8.self, capacity: count) {
             unsafe handler.text(ByteSpan(UnsafeBufferPointer(start: $0, count: count)), at: offset)
         }
     }

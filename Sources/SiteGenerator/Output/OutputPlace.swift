@@ -71,12 +71,10 @@ struct OutputPlace: Sendable {
     private static func obstacle(_ folder: OpenFolder?, _ parent: OpenFolder?, _ name: String) -> String? {
         guard let parent else { return "the folder above it cannot be read" }
         guard let folder else { return nil }
-        guard faccessat(parent.descriptor, ".", W_OK, 0) == 0 else { return "the folder above it cannot be written to" }
-        if filesystem_is_mount_point(parent.descriptor, name) != 0 { return "a file system is mounted there" }
-        var (status, current) = (stat(), stat())
-        if fstat(folder.descriptor, &status) == 0, stat(".", &current) == 0, status.st_ino == current.st_ino,
-            status.st_dev == current.st_dev
-        {
+        guard SystemCalls.isWritable(parent.descriptor) else { return "the folder above it cannot be written to" }
+        if SystemCalls.mayBeMountPoint(name, in: parent.descriptor) { return "a file system is mounted there" }
+        guard let status = SystemCalls.status(of: folder.descriptor) else { return "its status cannot be read" }
+        if let current = SystemCalls.status(at: "."), status.st_ino == current.st_ino, status.st_dev == current.st_dev {
             return "it is the current folder"
         }
         if status.st_uid != geteuid(), geteuid() != 0 { return "it belongs to another user" }
@@ -85,10 +83,10 @@ struct OutputPlace: Sendable {
 
     /// Whether the path still leads to the same folder, or still to nothing.
     var isCurrent: Bool {
-        var (now, then) = (stat(), stat())
-        guard let folder else { return stat(path, &now) != 0 }
-        return stat(path, &now) == 0 && fstat(folder.descriptor, &then) == 0 && now.st_dev == then.st_dev
-            && now.st_ino == then.st_ino
+        let now = SystemCalls.status(at: path)
+        guard let folder else { return now == nil }
+        guard let now, let then = SystemCalls.status(of: folder.descriptor) else { return false }
+        return now.st_dev == then.st_dev && now.st_ino == then.st_ino
     }
 
     // MARK: Whether it is meant
@@ -109,7 +107,7 @@ struct OutputPlace: Sendable {
                 return "it is the site's own '\(name)'"
             }
         }
-        if let home = getenv("HOME").map({ String(cString: $0) }), let real = FileSystem.realPath(home),
+        if let home = SystemCalls.environment("HOME"), let real = FileSystem.realPath(home),
             isOrContains(real)
         {
             return realPath == real ? "it is your home folder" : "your home folder is in it"

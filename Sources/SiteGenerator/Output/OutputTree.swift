@@ -1,4 +1,3 @@
-import CFileSystem
 import Synchronization
 
 #if canImport(Glibc)
@@ -12,7 +11,7 @@ import Synchronization
 /// The files below a folder that Thumbindex writes to.
 ///
 /// All operations use folder descriptors and bare names and never follow symbolic links. So they stay inside the
-/// folder, whatever others have put into it. Pointers exist only during a system call, to arrays of the caller.
+/// folder, whatever others have put into it.
 final class OutputTree: Sendable {
     let root: OpenFolder
 
@@ -58,7 +57,7 @@ final class OutputTree: Sendable {
     private func make(_ path: String) throws(FileSystemError) -> OpenFolder {
         let (parentPath, name) = Self.split(path)
         let parent = try folder(parentPath, creating: true)
-        guard mkdirat(parent.descriptor, name, 0o777) == 0 || errno == EEXIST else {
+        guard SystemCalls.makeFolder(name, in: parent.descriptor, mode: 0o777) == 0 || errno == EEXIST else {
             throw FileSystemError(parent.path(of: name))
         }
         // Another process may have made it as a symbolic link.
@@ -102,10 +101,7 @@ final class OutputTree: Sendable {
             if error.code == ENOENT { return .missing }
             throw error
         }
-        var status = stat()
-        guard
-            file.withCString({ fstatat(place.folder.descriptor, $0 + place.name, &status, AT_SYMLINK_NOFOLLOW) }) == 0
-        else {
+        guard let status = SystemCalls.status(at: file, from: place.name, in: place.folder.descriptor) else {
             if errno == ENOENT { return .missing }
             throw FileSystemError(root.path(of: file))
         }
@@ -130,10 +126,8 @@ final class OutputTree: Sendable {
 
     /// The stamp of a file; nil if there is none.
     func stamp(of file: String) -> FileStamp? {
-        guard let place = try? place(of: file) else { return nil }
-        var status = stat()
-        guard
-            file.withCString({ fstatat(place.folder.descriptor, $0 + place.name, &status, AT_SYMLINK_NOFOLLOW) }) == 0,
+        guard let place = try? place(of: file),
+            let status = SystemCalls.status(at: file, from: place.name, in: place.folder.descriptor),
             status.st_mode & S_IFMT == S_IFREG
         else { return nil }
         return FileStamp(status)
@@ -175,14 +169,7 @@ final class OutputTree: Sendable {
     /// - Throws: If the file cannot be read.
     func bytes(of file: String, limit: Int) throws(FileSystemError) -> [UInt8]? {
         guard let open = try openIfPresent(file), open.size <= limit else { return nil }
-        // An array without room would write its count of 0 to the storage that all empty arrays share.
-        guard open.size > 0 else { return [] }
-        var failure: FileSystemError?
-        let bytes = [UInt8](unsafeUninitializedCapacity: open.size) { memory, initialized in
-            do throws(FileSystemError) { initialized = try open.read(into: memory) } catch { failure = error }
-        }
-        if let failure { throw failure }
-        return bytes
+        return try open.allBytes()
     }
 
     /// The stamp and fingerprint of a file if it has the same bytes as another one, otherwise nil.
@@ -250,30 +237,12 @@ final class OutputTree: Sendable {
         var contents: [(name: String, type: Item, isLink: Bool)] = []
         // Reading moves the position of the descriptor, so it needs a separate one.
         let descriptor = try ContainedPath("", in: open, links: .refused).open(O_RDONLY | O_DIRECTORY)
-        guard let stream = fdopendir(descriptor) else {
-            let error = FileSystemError(open.path)
-            close(descriptor)
-            throw error
-        }
-        defer { closedir(stream) }
-        while let entry = try FileSystem.next(in: stream, path: open.path) {
-            let name = FileSystem.name(of: entry)
+        guard var stream = FolderStream(adopting: descriptor) else { throw FileSystemError(open.path) }
+        while try stream.advance(path: open.path) {
+            let name = stream.name
             guard name != ".", name != ".." else { continue }
-            var type = Int32(entry.pointee.d_type)
-            if type == Int32(DT_UNKNOWN) {
-                var status = stat()
-                guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-                    throw FileSystemError(open.path(of: name))
-                }
-                switch status.st_mode & S_IFMT {
-                case S_IFREG: type = Int32(DT_REG)
-                case S_IFDIR: type = Int32(DT_DIR)
-                case S_IFLNK: type = Int32(DT_LNK)
-                default: break
-                }
-            }
-            let item: Item = type == Int32(DT_REG) ? .file : type == Int32(DT_DIR) ? .folder : .other
-            contents.append((name, item, type == Int32(DT_LNK)))
+            guard let kind = stream.kindByStatus else { throw FileSystemError(open.path(of: name)) }
+            contents.append((name, kind == .file ? .file : kind == .folder ? .folder : .other, kind == .link))
         }
         return contents
     }
@@ -302,7 +271,7 @@ final class OutputTree: Sendable {
         do {
             _ = try source.forEachPiece { piece in
                 fingerprint.add(piece: piece)
-                code = unsafe Self.write(UnsafeRawBufferPointer(piece.pointer), to: descriptor)
+                code = SystemCalls.writeAll(piece.span, to: descriptor)
                 return code == 0
             }
         } catch {
@@ -314,10 +283,9 @@ final class OutputTree: Sendable {
 
     private func create(_ file: String) throws(FileSystemError) -> Int32 {
         let place = try place(of: file, creating: true)
-        let descriptor = file.withCString {
-            openat(
-                place.folder.descriptor, $0 + place.name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-        }
+        let descriptor = SystemCalls.openPath(
+            file, from: place.name, in: place.folder.descriptor,
+            O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode: 0o666)
         guard descriptor >= 0 else { throw FileSystemError(root.path(of: file)) }
         return descriptor
     }
@@ -325,9 +293,8 @@ final class OutputTree: Sendable {
     /// Appends bytes to an existing file.
     func append(_ bytes: [UInt8], to file: String) throws(FileSystemError) {
         let place = try place(of: file)
-        let descriptor = file.withCString {
-            openat(place.folder.descriptor, $0 + place.name, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC)
-        }
+        let descriptor = SystemCalls.openPath(
+            file, from: place.name, in: place.folder.descriptor, O_WRONLY | O_APPEND | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileSystemError(root.path(of: file)) }
         try Self.write(bytes, to: descriptor, closing: true, path: root.path(of: file))
     }
@@ -337,18 +304,7 @@ final class OutputTree: Sendable {
     static func write(
         _ bytes: [UInt8], to descriptor: Int32, closing: Bool, path: @autoclosure () -> String
     ) throws(FileSystemError) -> FileStamp {
-        let code = bytes.withUnsafeBytes { write($0, to: descriptor) }
-        return try stamp(descriptor, code, closing: closing, path: path())
-    }
-
-    /// - Returns: 0, or the system's error code.
-    private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
-        var count = 0
-        while count < bytes.count {
-            let wrote = systemWrite(descriptor, bytes.baseAddress.map { $0 + count }, bytes.count - count)
-            if wrote > 0 { count += wrote } else if wrote == 0 || errno != EINTR { return wrote == 0 ? EIO : errno }
-        }
-        return 0
+        try stamp(descriptor, SystemCalls.writeAll(bytes.span, to: descriptor), closing: closing, path: path())
     }
 
     /// The stamp of a file that was just written.
@@ -358,10 +314,10 @@ final class OutputTree: Sendable {
         _ descriptor: Int32, _ code: Int32, closing: Bool, path: @autoclosure () -> String
     ) throws(FileSystemError) -> FileStamp {
         var code = code
-        var status = stat()
-        if code == 0, fstat(descriptor, &status) != 0 { code = errno }
+        let status = code == 0 ? SystemCalls.status(of: descriptor) : nil
+        if code == 0, status == nil { code = errno }
         if closing, close(descriptor) != 0, code == 0 { code = errno }
-        guard code == 0 else { throw FileSystemError(path(), code: code) }
+        guard code == 0, let status else { throw FileSystemError(path(), code: code) }
         return FileStamp(status)
     }
 
@@ -378,9 +334,8 @@ final class OutputTree: Sendable {
             throw error
         }
         let target = try other.place(of: file, creating: true)
-        let result = file.withCString {
-            renameat(source.folder.descriptor, $0 + source.name, target.folder.descriptor, $0 + target.name)
-        }
+        let result = SystemCalls.move(
+            (source.folder.descriptor, file, source.name), to: (target.folder.descriptor, file, target.name))
         if result != 0, errno == ENOENT { return false }
         guard result == 0 else { throw FileSystemError(other.root.path(of: file)) }
         return true
@@ -390,9 +345,8 @@ final class OutputTree: Sendable {
     func link(_ file: String, into other: OutputTree) throws(FileSystemError) {
         let source = try place(of: file)
         let target = try other.place(of: file, creating: true)
-        let result = file.withCString {
-            linkat(source.folder.descriptor, $0 + source.name, target.folder.descriptor, $0 + target.name, 0)
-        }
+        let result = SystemCalls.link(
+            (source.folder.descriptor, file, source.name), as: (target.folder.descriptor, file, target.name))
         guard result == 0 else { throw FileSystemError(other.root.path(of: file)) }
     }
 
@@ -400,7 +354,7 @@ final class OutputTree: Sendable {
     func remove(_ file: String) throws(FileSystemError) {
         do throws(FileSystemError) {
             let place = try self.place(of: file)
-            let result = file.withCString { unlinkat(place.folder.descriptor, $0 + place.name, 0) }
+            let result = SystemCalls.remove(file, from: place.name, in: place.folder.descriptor)
             guard result == 0 || errno == ENOENT else { throw FileSystemError(root.path(of: file)) }
         } catch {
             guard error.code == ENOENT else { throw error }
@@ -409,7 +363,9 @@ final class OutputTree: Sendable {
         while !path.isEmpty {
             let (parentPath, name) = Self.split(path)
             if let parent = try? folder(parentPath) {
-                guard unlinkat(parent.descriptor, name, AT_REMOVEDIR) == 0 || errno == ENOENT else { return }
+                guard SystemCalls.remove(name, in: parent.descriptor, AT_REMOVEDIR) == 0 || errno == ENOENT else {
+                    return
+                }
                 forget()
             }
             path = parentPath
@@ -425,25 +381,24 @@ final class OutputTree: Sendable {
     /// - Returns: Whether everything is gone.
     @discardableResult
     static func removeTree(_ name: String, in parent: OpenFolder, last: String = "", depth: Int = 0) -> Bool {
-        var (above, below) = (stat(), stat())
         // Each level needs a descriptor and stack space.
-        guard depth < 200, fstat(parent.descriptor, &above) == 0,
+        guard depth < 200, let above = SystemCalls.status(of: parent.descriptor),
             let folder = try? OpenFolder(name, beneath: parent, links: .refused),
-            fstat(folder.descriptor, &below) == 0, above.st_dev == below.st_dev,
+            let below = SystemCalls.status(of: folder.descriptor), above.st_dev == below.st_dev,
             let contents = try? OutputTree(folder).contents(of: "")
         else { return false }
         for item in contents where item.name != last {
             if item.type == .folder {
                 removeTree(item.name, in: folder, depth: depth + 1)
             } else {
-                unlinkat(folder.descriptor, item.name, 0)
+                SystemCalls.remove(item.name, in: folder.descriptor)
             }
         }
         if !last.isEmpty {
             guard let rest = try? OutputTree(folder).contents(of: ""), rest.count <= 1 else { return false }
-            unlinkat(folder.descriptor, last, 0)
+            SystemCalls.remove(last, in: folder.descriptor)
         }
-        return unlinkat(parent.descriptor, name, AT_REMOVEDIR) == 0
+        return SystemCalls.remove(name, in: parent.descriptor, AT_REMOVEDIR) == 0
     }
 }
 
@@ -461,9 +416,4 @@ struct PresentFiles: Sendable {
         return Manifest.isInside(path)
             && unreadableFolders.contains { $0.isEmpty || path.starts(with: ($0 + "/").utf8) }
     }
-}
-
-/// The system's `write`, which the methods of that name hide.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    write(descriptor, bytes, count)
 }

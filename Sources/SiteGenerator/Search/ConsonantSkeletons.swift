@@ -142,7 +142,7 @@ struct ConsonantSkeletons {
     private mutating func write(_ usual: StaticString, or rare: StaticString) { write(isRare() ? rare : usual) }
 
     private mutating func write(_ consonant: StaticString) {
-        consonant.withUTF8Buffer { bytes in for byte in bytes { append(byte) } }
+        for byte in ByteSpan(consonant) { append(byte) }
     }
 
     /// Whether the current letter, which is ambiguous, takes its rarer reading.

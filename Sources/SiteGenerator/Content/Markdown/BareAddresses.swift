@@ -158,7 +158,7 @@ enum BareAddresses {
         guard start + word.utf8CodeUnitCount <= end else { return false }
         for offset in 0..<word.utf8CodeUnitCount {
             let byte = text[start + offset]
-            guard byte == word.utf8Start[offset] || isLetter(byte) && byte | 0x20 == word.utf8Start[offset] else {
+            guard byte == word[byte: offset] || isLetter(byte) && byte | 0x20 == word[byte: offset] else {
                 return false
             }
         }

@@ -61,8 +61,8 @@ struct SiteExchange {
     /// Gives a folder of the new site the mode and owner of the old one.
     private func adopt(_ folder: OpenFolder, at path: String) throws {
         let new = try staged.folder(path, creating: true)
-        var (was, status) = (stat(), stat())
-        guard fstat(folder.descriptor, &was) == 0, fstat(new.descriptor, &status) == 0 else {
+        guard let was = SystemCalls.status(of: folder.descriptor), let status = SystemCalls.status(of: new.descriptor)
+        else {
             throw FileSystemError(folder.path)
         }
         if was.st_uid != status.st_uid || was.st_gid != status.st_gid {

@@ -1,4 +1,3 @@
-import CFileSystem
 import Synchronization
 
 #if canImport(Glibc)
@@ -181,11 +180,12 @@ final class StagedSite: PageSink {
         try failing { () throws(FileSystemError) in
             // Builds that start while this one cleans up wait for it.
             _ = flock(staging.site.root.descriptor, LOCK_EX | LOCK_NB)
-            let name = output.place.name
-            if filesystem_rename_to_new(staging.folder.descriptor, "site", parent.descriptor, name) == 0 { return }
+            let site = (staging.folder.descriptor, "site", 0)
+            let place = (parent.descriptor, output.place.name, 0)
+            if SystemCalls.moveToNew(site, to: place) == 0 { return }
             guard errno == EINVAL || errno == ENOSYS else { throw FileSystemError(output.place.path) }
             // Renaming a folder can replace only an empty folder.
-            guard renameat(staging.folder.descriptor, "site", parent.descriptor, name) == 0 else {
+            guard SystemCalls.move(site, to: place) == 0 else {
                 throw FileSystemError(output.place.path)
             }
         }
@@ -249,7 +249,8 @@ final class StagedSite: PageSink {
         defer { interruption?.endReplacing() }
         // Builds that start while this one cleans up wait for it.
         _ = flock(staging.site.root.descriptor, LOCK_EX | LOCK_NB)
-        guard filesystem_exchange(staging.folder.descriptor, "site", parent.descriptor, output.place.name) == 0 else {
+        let place = (parent.descriptor, output.place.name, 0)
+        guard SystemCalls.exchange((staging.folder.descriptor, "site", 0), with: place) == 0 else {
             return FileSystemError.reason(of: errno)
         }
         setCondition(.new)

@@ -1,5 +1,3 @@
-import CFileSystem
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -29,14 +27,8 @@ final class Staging: Sendable {
     let site: OutputTree
 
     /// A description of this build for others that wait for it: "process 12 on build-7".
-    private static let holder: String = {
-        var name = [CChar](repeating: 0, count: 256)
-        let isKnown = gethostname(&name, name.count - 1) == 0
-        let host =
-            isKnown
-            ? String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self) : "this machine"
-        return "process \(getpid()) on \(host)"
-    }()
+    private static let holder =
+        "process \(getpid()) on \(SystemCalls.hostName ?? "this machine")"
 
     var path: String { folder.path }
 
@@ -46,19 +38,21 @@ final class Staging: Sendable {
     init(in parent: OpenFolder, for output: String) throws(FileSystemError) {
         let digits = try Self.randomDigits()
         name = Self.namePrefix + digits
-        guard mkdirat(parent.descriptor, name, 0o700) == 0 else { throw FileSystemError(parent.path(of: name)) }
+        guard SystemCalls.makeFolder(name, in: parent.descriptor, mode: 0o700) == 0 else {
+            throw FileSystemError(parent.path(of: name))
+        }
         self.parent = parent
         do {
             folder = try OpenFolder(name, beneath: parent, links: .refused)
         } catch {
-            unlinkat(parent.descriptor, name, AT_REMOVEDIR)
+            SystemCalls.remove(name, in: parent.descriptor, AT_REMOVEDIR)
             throw error
         }
-        token = openat(
-            folder.descriptor, Self.tokenName, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        token = SystemCalls.openPath(
+            Self.tokenName, in: folder.descriptor, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode: 0o600)
         guard token >= 0 else {
             let error = FileSystemError(folder.path(of: Self.tokenName))
-            unlinkat(parent.descriptor, name, AT_REMOVEDIR)
+            SystemCalls.remove(name, in: parent.descriptor, AT_REMOVEDIR)
             throw error
         }
         // Without locks, no folder is recognized as left over either.
@@ -67,7 +61,9 @@ final class Staging: Sendable {
             try OutputTree.write(
                 Self.seal(digits, output, Self.holder), to: token, closing: false, path: folder.path(of: Self.tokenName)
             )
-            guard mkdirat(folder.descriptor, "site", 0o777) == 0 else { throw FileSystemError(folder.path(of: "site")) }
+            guard SystemCalls.makeFolder("site", in: folder.descriptor, mode: 0o777) == 0 else {
+                throw FileSystemError(folder.path(of: "site"))
+            }
             site = OutputTree(try OpenFolder("site", beneath: folder, links: .refused))
         } catch {
             close(token)
@@ -90,11 +86,10 @@ final class Staging: Sendable {
     }
 
     private static func randomDigits() throws(FileSystemError) -> String {
-        var numbers: (UInt64, UInt64) = (0, 0)
-        guard withUnsafeMutableBytes(of: &numbers, { filesystem_random($0.baseAddress, $0.count) }) == 0 else {
+        guard let first = SystemCalls.randomNumber(), let second = SystemCalls.randomNumber() else {
             throw FileSystemError("/dev/urandom")
         }
-        return String(decoding: Fingerprint.digits(numbers.0) + Fingerprint.digits(numbers.1), as: UTF8.self)
+        return String(decoding: Fingerprint.digits(first) + Fingerprint.digits(second), as: UTF8.self)
     }
 
     // MARK: Left over
@@ -151,11 +146,12 @@ final class Staging: Sendable {
             guard item.type == .folder, item.name.hasPrefix(namePrefix), digits.utf8.count == 32,
                 let folder = try? OpenFolder(item.name, beneath: parent, links: .refused)
             else { return nil }
-            var (status, above) = (stat(), stat())
-            guard fstat(folder.descriptor, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o777 == 0o700,
-                fstat(parent.descriptor, &above) == 0, status.st_dev == above.st_dev
+            guard let status = SystemCalls.status(of: folder.descriptor), status.st_uid == geteuid(),
+                status.st_mode & 0o777 == 0o700, let above = SystemCalls.status(of: parent.descriptor),
+                status.st_dev == above.st_dev
             else { return nil }
-            let descriptor = openat(folder.descriptor, tokenName, O_RDWR | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+            let descriptor = SystemCalls.openPath(
+                tokenName, in: folder.descriptor, O_RDWR | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
             guard descriptor >= 0 else { return nil }
             let token = OpenToken(descriptor)
             guard let text = try? OutputTree(folder).bytes(of: tokenName, limit: 4096),

@@ -34,7 +34,7 @@ public enum BuildMemory: Sendable {
 
     /// The value of an environment variable, if it is an absolute path.
     private static func variable(_ name: String) -> String? {
-        getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
+        SystemCalls.environment(name).flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
 
     /// The state that the last build into a folder stored; empty if it cannot be read.
@@ -51,11 +51,12 @@ public enum BuildMemory: Sendable {
         try FileSystem.makeFolders(path, mode: 0o700)
         let folder = OutputTree(try OpenFolder(path))
         let new = "\(Self.fileName).\(getpid())"
-        unlinkat(folder.root.descriptor, new, 0)
+        SystemCalls.remove(new, in: folder.root.descriptor)
         try folder.make(new, holding: bytes)
-        guard renameat(folder.root.descriptor, new, folder.root.descriptor, Self.fileName) == 0 else {
+        let place = folder.root.descriptor
+        guard SystemCalls.move((place, new, 0), to: (place, Self.fileName, 0)) == 0 else {
             let error = FileSystemError(folder.root.path(of: Self.fileName))
-            unlinkat(folder.root.descriptor, new, 0)
+            SystemCalls.remove(new, in: folder.root.descriptor)
             throw error
         }
     }

@@ -30,7 +30,7 @@ extension StringProtocol {
 extension String {
     /// Whether any byte of the text's UTF-8 is suspicious.
     fileprivate mutating func mayContain(_ isSuspicious: (UInt8) -> Bool) -> Bool {
-        withUTF8 { $0.contains(where: isSuspicious) }
+        withBytes { $0.contains(where: isSuspicious) }
     }
 }
 

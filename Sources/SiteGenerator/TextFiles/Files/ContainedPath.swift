@@ -1,5 +1,3 @@
-import CFileSystem
-
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -30,7 +28,7 @@ struct ContainedPath {
 
         /// The resolver for this process. `THUMBINDEX_WALK_PATHS=1` in the environment selects `walk`, for tests.
         static let preferred: Resolution =
-            getenv("THUMBINDEX_WALK_PATHS").map { $0.pointee != 0 } ?? false ? .walk : .bestAvailable
+            SystemCalls.environment("THUMBINDEX_WALK_PATHS").map { !$0.isEmpty } ?? false ? .walk : .bestAvailable
     }
 
     let folder: OpenFolder
@@ -53,9 +51,8 @@ struct ContainedPath {
     func open(_ flags: Int32) throws(FileSystemError) -> Int32 {
         let flags = flags | O_CLOEXEC
         if resolution == .bestAvailable {
-            let descriptor = filesystem_open_beneath(
-                folder.descriptor, path.isEmpty ? "." : path, flags, 0,
-                links == .refused ? filesystem_links_refused : filesystem_links_beneath)
+            let descriptor = SystemCalls.openPath(
+                path.isEmpty ? "." : path, beneath: folder.descriptor, flags, followingLinks: links == .followedInside)
             if descriptor >= 0 { return descriptor }
             switch errno {
             // The call does not exist, or a container's filter denies it.
@@ -93,12 +90,11 @@ struct ContainedPath {
 
     /// Opens an item of a folder unless it is a symbolic link.
     private func step(_ name: String, in parent: Int32, _ flags: Int32, path: String) throws(FileSystemError) -> Int32 {
-        let descriptor = openat(parent, name, flags | O_NOFOLLOW)
+        let descriptor = SystemCalls.openPath(name, in: parent, flags | O_NOFOLLOW)
         if descriptor >= 0 { return descriptor }
         let code = errno
         // With O_DIRECTORY the system reports a link as not being a folder.
-        var status = stat()
-        if code == ELOOP || code == ENOTDIR, fstatat(parent, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
+        if code == ELOOP || code == ENOTDIR, let status = SystemCalls.status(at: name, in: parent),
             status.st_mode & S_IFMT == S_IFLNK
         {
             throw FileSystemError(linkAt: path)

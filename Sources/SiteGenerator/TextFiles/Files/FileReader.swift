@@ -77,7 +77,7 @@ struct FileReader {
     /// The stamp of a file; nil if there is none.
     mutating func stamp(of path: String) -> SourceStamp? {
         guard let folder = folder(of: path) else { return FileSystem.sourceStamp(of: path) }
-        return path.withCString { folder.sourceStamp(of: $0 + folder.path.utf8.count + 1) }
+        return folder.sourceStamp(of: path)
     }
 
     /// The open folder that contains a file; nil if it cannot be opened, or the path names no folder.

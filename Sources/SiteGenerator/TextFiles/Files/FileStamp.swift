@@ -51,10 +51,7 @@ struct SourceStamp: Sendable, Equatable {
     }
 
     /// The current time in nanoseconds since 1970; 0 if it is unknown.
-    static var now: Int {
-        var now = timespec()
-        return clock_gettime(CLOCK_REALTIME, &now) == 0 ? FileStamp.nanoseconds(now) : 0
-    }
+    static var now: Int { SystemCalls.time.map(FileStamp.nanoseconds) ?? 0 }
 
     /// Whether the file had been unchanged for so long at a time that any later write changes the stamp. File
     /// systems' clocks tick every few milliseconds.

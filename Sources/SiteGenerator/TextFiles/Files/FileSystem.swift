@@ -15,8 +15,7 @@ enum FileSystem {
 
     /// The kind of item at a path; symbolic links are followed.
     static func item(at path: String) -> Item {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return .missing }
+        guard let status = SystemCalls.status(at: path) else { return .missing }
         switch status.st_mode & S_IFMT {
         case S_IFREG: return .file
         case S_IFDIR: return .folder
@@ -26,15 +25,13 @@ enum FileSystem {
 
     /// The stamp of a file; nil if there is none.
     static func stamp(of path: String) -> FileStamp? {
-        var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard let status = SystemCalls.status(at: path), status.st_mode & S_IFMT == S_IFREG else { return nil }
         return FileStamp(status)
     }
 
     /// The source stamp of a file; nil if there is none.
     static func sourceStamp(of path: String) -> SourceStamp? {
-        var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard let status = SystemCalls.status(at: path), status.st_mode & S_IFMT == S_IFREG else { return nil }
         return SourceStamp(status)
     }
 
@@ -43,27 +40,22 @@ enum FileSystem {
         "\(String(describing: stamp(of: "/proc/self/exe") ?? stamp(of: CommandLine.arguments[0])))"
 
     /// An absolute path without symbolic links; nil if nothing exists at the path.
-    static func realPath(_ path: String) -> String? {
-        guard let real = realpath(path, nil) else { return nil }
-        defer { free(real) }
-        return String(cString: real)
-    }
+    static func realPath(_ path: String) -> String? { SystemCalls.realPath(path) }
 
     /// Whether a path is a symbolic link, even a broken one.
     static func isLink(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+        guard let status = SystemCalls.statusOfLink(at: path) else { return false }
+        return status.st_mode & S_IFMT == S_IFLNK
     }
 
     /// The names of the visible folders in a folder, in byte order; empty if it cannot be read.
     static func folderNames(in folder: String) -> [String] {
-        guard let stream = opendir(folder) else { return [] }
-        defer { closedir(stream) }
+        guard var stream = FolderStream(folder) else { return [] }
         var names: [String] = []
-        while let entry = readdir(stream) {
-            let isFolder = Int32(entry.pointee.d_type) == Int32(DT_DIR)
-            guard isFolder || Int32(entry.pointee.d_type) != Int32(DT_REG) else { continue }
-            let name = name(of: entry)
+        while stream.advance() {
+            let isFolder = stream.kind == .folder
+            guard isFolder || stream.kind != .file else { continue }
+            let name = stream.name
             if !name.hasPrefix("."), isFolder || item(at: "\(folder)/\(name)") == .folder { names.append(name) }
         }
         return inByteOrder(names)
@@ -122,38 +114,26 @@ enum FileSystem {
         _ folder: String, _ descriptor: Int32, isInside: Bool, prefix: String, in inputs: InputFolders,
         into found: inout Contents, visited: inout Set<[UInt64]>
     ) throws(FileSystemError) {
-        guard let stream = fdopendir(descriptor) else {
-            let error = FileSystemError(folder)
-            close(descriptor)
-            throw error
-        }
-        defer { closedir(stream) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw FileSystemError(folder) }
+        guard var stream = FolderStream(adopting: descriptor) else { throw FileSystemError(folder) }
+        guard let status = SystemCalls.status(of: descriptor) else { throw FileSystemError(folder) }
         guard visited.insert([UInt64(status.st_dev), UInt64(status.st_ino)]).inserted else { return }
-        if isInside, faccessat(descriptor, siteListName, F_OK, 0) == 0 { return }
-        while let entry = try next(in: stream, path: folder) {
-            guard !isPassedOver(entry) else { continue }
-            var kind = Int32(entry.pointee.d_type)
-            if kind == Int32(DT_UNKNOWN) {
-                let name = name(of: entry)
-                if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 {
-                    kind = Int32(status.st_mode & S_IFMT) >> 12
-                }
-            }
+        if isInside, SystemCalls.exists(siteListName, in: descriptor) { return }
+        while try stream.advance(path: folder) {
+            guard !stream.withName(isPassedOver) else { continue }
+            let kind = stream.kindByStatus ?? .unknown
             // A link to a file, or a broken link, counts as a file; reading it reports the problem.
-            let isLink = kind == Int32(DT_LNK)
-            let isFolder = kind == Int32(DT_DIR) || isLink && item(at: "\(folder)/\(name(of: entry))") == .folder
-            guard withName(of: entry, TextEncoding.isUTF8) else {
-                let name = withName(of: entry, TextEncoding.escapingInvalid)
+            let isLink = kind == .link
+            let isFolder = kind == .folder || isLink && item(at: "\(folder)/\(stream.name)") == .folder
+            guard stream.withName({ $0.withBytes(TextEncoding.isUTF8) }) else {
+                let name = stream.withName { $0.withBytes(TextEncoding.escapingInvalid) }
                 found.unusable.append(Unusable(path: prefix + name, isFolder: isFolder, problem: .notUTF8))
                 continue
             }
             guard isFolder else {
-                found.paths.append(prefix + name(of: entry))
+                found.paths.append(prefix + stream.name)
                 continue
             }
-            let name = name(of: entry)
+            let name = stream.name
             let path = "\(folder)/\(name)"
             if isLink, inputs.leadsOut(path) {
                 found.unusable.append(Unusable(path: prefix + name, isFolder: true, problem: .outsideSite))
@@ -162,15 +142,17 @@ enum FileSystem {
             if !isInside { found.folderNames.append(name) }
             let flags = O_RDONLY | O_DIRECTORY
             let inner =
-                isLink ? try inputs.open(path, flags) : openat(descriptor, name, flags | O_NOFOLLOW | O_CLOEXEC)
+                isLink
+                ? try inputs.open(path, flags)
+                : SystemCalls.openPath(name, in: descriptor, flags | O_NOFOLLOW | O_CLOEXEC)
             guard inner >= 0 else { throw FileSystemError(path) }
             try list(
                 path, inner, isInside: true, prefix: "\(prefix)\(name)/", in: inputs, into: &found, visited: &visited)
         }
     }
 
-    private static func isPassedOver(_ entry: UnsafeMutablePointer<dirent>) -> Bool {
-        withName(of: entry) { $0.first == UInt8(ascii: ".") || $0.elementsEqual("node_modules".utf8) }
+    private static func isPassedOver(_ name: Span<UInt8>) -> Bool {
+        name.withBytes { $0.first == UInt8(ascii: ".") || $0.elementsEqual("node_modules".utf8) }
     }
 
     /// Reads one of the program's own files. ``InputFolders`` reads a site's files.
@@ -186,7 +168,7 @@ enum FileSystem {
 
     /// Makes a folder and its missing parents; the folder may already exist.
     static func makeFolders(_ path: String, mode: mode_t = 0o777) throws(FileSystemError) {
-        if path.isEmpty || mkdir(path, mode) == 0 || errno == EEXIST { return }
+        if path.isEmpty || SystemCalls.makeFolder(path, mode: mode) == 0 || errno == EEXIST { return }
         guard errno == ENOENT, let slash = path.lastIndex(of: "/") else {
             // On read-only file systems the error is not EEXIST although the folder exists.
             let code = errno
@@ -194,37 +176,18 @@ enum FileSystem {
             throw FileSystemError(path, code: code)
         }
         try makeFolders(String(path[..<slash]), mode: mode)
-        guard mkdir(path, mode) == 0 || errno == EEXIST else { throw FileSystemError(path) }
+        guard SystemCalls.makeFolder(path, mode: mode) == 0 || errno == EEXIST else { throw FileSystemError(path) }
     }
+}
 
-    /// The next item of a folder that is being listed; nil at the end. The stream owns it, and it is valid until the one after
-    /// it is read.
-    static func next(
-        in stream: FolderStream, path: String
-    ) throws(FileSystemError) -> UnsafeMutablePointer<dirent>? {
-        // Both the end and an error return nil; only the error code distinguishes them.
-        errno = 0
-        if let entry = readdir(stream) { return entry }
+extension FolderStream {
+    /// Reads the next item.
+    ///
+    /// - Parameter path: The path of the folder, for errors.
+    /// - Returns: Whether there is one.
+    mutating func advance(path: String) throws(FileSystemError) -> Bool {
+        if advance() { return true }
         guard errno == 0 else { throw FileSystemError(path) }
-        return nil
-    }
-
-    #if canImport(Darwin)
-        typealias FolderStream = UnsafeMutablePointer<DIR>
-    #else
-        typealias FolderStream = OpaquePointer
-    #endif
-
-    static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
-        withName(of: entry) { String(decoding: $0, as: UTF8.self) }
-    }
-
-    private static func withName<Result>(
-        of entry: UnsafeMutablePointer<dirent>, _ body: (UnsafeRawBufferPointer) -> Result
-    ) -> Result {
-        withUnsafeBytes(of: &entry.pointee.d_name) { name in
-            let length = name.baseAddress.map { strnlen($0.assumingMemoryBound(to: CChar.self), name.count) } ?? 0
-            return body(UnsafeRawBufferPointer(rebasing: name[..<length]))
-        }
+        return false
     }
 }

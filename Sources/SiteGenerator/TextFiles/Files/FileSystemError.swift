@@ -117,7 +117,7 @@ package struct FileSystemError: Error, CustomStringConvertible {
         case EEXIST: "this existed before, and thumbindex did not write it; move it, or build to another folder"
         case ENOMEM: "this needs more memory than the system gives"
         case EINVAL: "this is not an ordinary file"
-        default: String(cString: strerror(code))
+        default: SystemCalls.message(of: code)
         }
     }
 }

@@ -77,10 +77,9 @@ final class InputFolders: Sendable {
 
     /// Opens a file in a folder that this object opened.
     func openFile(_ path: String, in folder: OpenFolder) throws(FileSystemError) -> OpenFile {
-        let descriptor = path.withCString { path in
-            openat(
-                folder.descriptor, path + folder.path.utf8.count + 1, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
-        }
+        let descriptor = SystemCalls.openPath(
+            path, from: folder.path.utf8.count + 1, in: folder.descriptor,
+            O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
         if descriptor >= 0 { return try OpenFile(adopting: descriptor, path: path) }
         // Only symbolic links need to be resolved.
         return try openFile(path)

@@ -90,13 +90,12 @@ package enum Memory {
 
     /// The maximum address space of the process in bytes (`ulimit -v`); nil if there is no limit.
     package static var addressSpace: Int? {
-        var limit = rlimit()
         #if canImport(Glibc)
             let resource = __rlimit_resource_t(RLIMIT_AS.rawValue)
         #else
             let resource = RLIMIT_AS
         #endif
-        guard getrlimit(resource, &limit) == 0 else { return nil }
+        guard let limit = SystemCalls.limit(of: resource) else { return nil }
         return limit.rlim_cur < UInt64(Int.max) / 2 ? Int(limit.rlim_cur) : nil
     }
 }

@@ -25,9 +25,12 @@ struct OpenFile: ~Copyable {
     init(reading path: String, in folder: OpenFolder? = nil) throws(FileSystemError) {
         // A pipe would block forever. So any item is opened without waiting, and refused if it is not an ordinary file.
         let flags = O_RDONLY | O_NONBLOCK | O_CLOEXEC
-        let descriptor = path.withCString { path in
-            folder.map { openat($0.descriptor, path + $0.path.utf8.count + 1, flags) } ?? open(path, flags)
-        }
+        let descriptor =
+            if let folder {
+                SystemCalls.openPath(path, from: folder.path.utf8.count + 1, in: folder.descriptor, flags)
+            } else {
+                SystemCalls.openPath(path, flags)
+            }
         guard descriptor >= 0 else { throw FileSystemError(path) }
         try self.init(adopting: descriptor, path: path)
     }
@@ -43,8 +46,7 @@ struct OpenFile: ~Copyable {
     /// - Parameter descriptor: A descriptor that is closed with the file, or immediately if it is not an ordinary
     ///   file.
     init(adopting descriptor: Int32, path: String) throws(FileSystemError) {
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else {
+        guard let status = SystemCalls.status(of: descriptor) else {
             let error = FileSystemError(path)
             close(descriptor)
             throw error
@@ -66,7 +68,7 @@ struct OpenFile: ~Copyable {
     func read(into bytes: UnsafeMutableBufferPointer<UInt8>) throws(FileSystemError) -> Int {
         var count = 0
         while count < bytes.count {
-            let got = readSome(UnsafeMutableBufferPointer(rebasing: bytes[count...]))
+            let got = unsafe readSome(UnsafeMutableBufferPointer(rebasing: bytes[count...]))
             if got < 0 && errno == EINTR { continue }
             guard got >= 0 else { throw FileSystemError(path) }
             if got == 0 { break }
@@ -81,8 +83,8 @@ struct OpenFile: ~Copyable {
     func read(into bytes: UnsafeMutableBufferPointer<UInt8>, at offset: Int) throws(FileSystemError) -> Int {
         var count = 0
         while count < bytes.count {
-            let got = pread(
-                descriptor, bytes.baseAddress.map { $0 + count }, bytes.count - count, off_t(offset + count))
+            let got = unsafe pread(
+                descriptor, bytes.baseAddress.map { unsafe $0 + count }, bytes.count - count, off_t(offset + count))
             if got < 0 && errno == EINTR { continue }
             guard got >= 0 else { throw FileSystemError(path) }
             if got == 0 { break }
@@ -98,12 +100,12 @@ struct OpenFile: ~Copyable {
     /// - Throws: ``UnreadableFile``, also if the file has shrunk since it was opened, and any error of `body`.
     /// - Returns: Whether `body` received all pieces.
     func forEachPiece(_ body: (ByteSpan) throws -> Bool) throws -> Bool {
-        try withUnsafeTemporaryAllocation(of: UInt8.self, capacity: min(size, Self.copiedPieceSize)) { memory in
+        try unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: min(size, Self.copiedPieceSize)) { memory in
             var offset = 0
             while offset < size {
-                let piece = UnsafeMutableBufferPointer(rebasing: memory[..<min(size - offset, memory.count)])
+                let piece = unsafe UnsafeMutableBufferPointer(rebasing: memory[..<min(size - offset, memory.count)])
                 do throws(FileSystemError) {
-                    guard try read(into: piece, at: offset) == piece.count else {
+                    guard try unsafe read(into: piece, at: offset) == piece.count else {
                         throw FileSystemError(path, .shortened)
                     }
                 } catch {
@@ -147,11 +149,12 @@ struct OpenFile: ~Copyable {
     func read(into memory: FileMemory, workers: Workers) async throws -> ByteSpan {
         // The pieces do not overlap.
         nonisolated(unsafe) let bytes = unsafe memory.room
-        let counts = try await workers.map(bytes.count, smallest: Self.pieceSize) { [descriptor, path] range in
+        let counts = try await unsafe workers.map(bytes.count, smallest: Self.pieceSize) { [descriptor, path] range in
             var count = 0
             while count < range.count {
                 let place = range.lowerBound + count
-                let got = pread(descriptor, bytes.baseAddress.map { $0 + place }, range.count - count, off_t(place))
+                let got = unsafe pread(
+                    descriptor, bytes.baseAddress.map { unsafe $0 + place }, range.count - count, off_t(place))
                 if got < 0 && errno == EINTR { continue }
                 guard got >= 0 else { throw FileSystemError(path) }
                 if got == 0 { break }
@@ -174,15 +177,18 @@ struct OpenFile: ~Copyable {
         return bytes
     }
 
-    /// The bytes in a range, fewer at the end of the file.
+    /// The bytes from an offset on, fewer at the end of the file.
     func bytes(at offset: Int, atMost count: Int) throws(FileSystemError) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: count)
-        let got = try unsafe bytes.withUnsafeMutableBufferPointer { bytes throws(FileSystemError) in
-            try unsafe read(into: bytes, at: offset)
+        guard let bytes = SystemCalls.readAll(descriptor, at: offset, count: count) else {
+            throw FileSystemError(path)
         }
-        bytes.removeLast(count - got)
         return bytes
     }
+
+    /// The whole file.
+    ///
+    /// - Returns: Fewer bytes if the file shrinks meanwhile.
+    func allBytes() throws(FileSystemError) -> [UInt8] { try bytes(at: 0, atMost: size) }
 
     /// Reads as many bytes as there are in a piece.
     ///
@@ -200,11 +206,11 @@ struct OpenFile: ~Copyable {
     /// The system's `read`, which the methods of that name hide.
     private func readSome(_ buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
         #if canImport(Glibc)
-            return Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+            return unsafe Glibc.read(descriptor, buffer.baseAddress, buffer.count)
         #elseif canImport(Musl)
-            return Musl.read(descriptor, buffer.baseAddress, buffer.count)
+            return unsafe Musl.read(descriptor, buffer.baseAddress, buffer.count)
         #else
-            return Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+            return unsafe Darwin.read(descriptor, buffer.baseAddress, buffer.count)
         #endif
     }
 }

@@ -14,7 +14,7 @@ final class OpenFolder: Sendable {
     let descriptor: Int32
 
     init(_ path: String) throws(FileSystemError) {
-        descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        descriptor = SystemCalls.openPath(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileSystemError(path) }
         self.path = path
     }
@@ -40,10 +40,10 @@ final class OpenFolder: Sendable {
 
     /// The source stamp of a file; nil if there is none.
     ///
-    /// - Parameter file: A path relative to the folder.
-    func sourceStamp(of file: UnsafePointer<CChar>) -> SourceStamp? {
-        var status = stat()
-        guard fstatat(descriptor, file, &status, 0) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    /// - Parameter file: A path that begins with the path of the folder.
+    func sourceStamp(of file: String) -> SourceStamp? {
+        let status = SystemCalls.status(at: file, from: path.utf8.count + 1, in: descriptor, followingLinks: true)
+        guard let status, status.st_mode & S_IFMT == S_IFREG else { return nil }
         return SourceStamp(status)
     }
 }

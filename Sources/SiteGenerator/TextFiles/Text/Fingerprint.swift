@@ -2,7 +2,7 @@
 ///
 /// It multiplies 64 by 64 bits and folds the product, sixteen bytes at a time, like wyhash and similar functions. It
 /// does not withstand deliberate collisions.
-struct Fingerprint: Sendable {
+package struct Fingerprint: Sendable {
     var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
     init() {}
@@ -16,7 +16,7 @@ struct Fingerprint: Sendable {
     mutating func add(_ bytes: ArraySlice<UInt8>) { bytes.withBytes { add($0) } }
 
     /// The hash of some bytes.
-    static func of(_ bytes: [UInt8]) -> UInt64 {
+    package static func of(_ bytes: [UInt8]) -> UInt64 {
         var print = Fingerprint()
         bytes.withBytes { print.add($0) }
         return print.value

@@ -10,7 +10,7 @@ final class FixedArray<Element: BitwiseCopyable>: Sendable {
         var filled = 0
         fill { element in
             precondition(filled < count, "more elements than there is room for")
-            elements.initializeElement(at: filled, to: element)
+            unsafe elements.initializeElement(at: filled, to: element)
             filled += 1
         }
         precondition(filled == count, "fewer elements than were announced")

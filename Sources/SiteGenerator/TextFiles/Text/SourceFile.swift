@@ -37,7 +37,7 @@ final class SourceFile: Sendable {
 }
 
 /// The memory of one or more files; it is freed with the last of them.
-final class FileMemory: @unchecked Sendable {  // Sendable because a file's part is not written after it is read.
+@safe final class FileMemory: @unchecked Sendable {  // Sendable because a file's part is not written after it is read.
     /// The memory itself, into which only ``OpenFile`` reads.
     @unsafe let room: UnsafeMutableBufferPointer<UInt8>
 

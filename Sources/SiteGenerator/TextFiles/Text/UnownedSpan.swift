@@ -263,6 +263,16 @@ extension UnownedSpan where Element == UInt8 {
     }
 }
 
+extension StaticString {
+    /// A byte of the UTF-8.
+    @inline(__always)
+    subscript(byte offset: Int) -> UInt8 { ByteSpan(self)[offset] }
+
+    /// Whether this is the same text at the same address, not only an equal one.
+    @inline(__always)
+    func isSameLiteral(as other: StaticString) -> Bool { unsafe utf8Start == other.utf8Start }
+}
+
 extension [UInt8] {
     /// Lends the bytes. The view of them must not leave the closure.
     @inline(__always)
@@ -324,7 +334,7 @@ extension [UInt8] {
         guard let base = unsafe bytes.pointer.baseAddress, !bytes.isEmpty else { return }
         append(addingCapacity: bytes.count) { output in
             unsafe output.withUnsafeMutableBufferPointer { room, count in
-                guard let start = unsafe room.baseAddress else { return }
+                guard let start = room.baseAddress else { return }
                 unsafe memcpy(start, base, bytes.count)
                 count = bytes.count
             }
@@ -357,7 +367,7 @@ extension Collection<UInt8> {
     /// Lends the bytes, or a copy of them. The view of them must not leave the closure.
     @inline(__always)
     func withAnyBytes<Result>(_ body: (ByteSpan) -> Result) -> Result {
-        unsafe withContiguousStorageIfAvailable { unsafe body(ByteSpan($0)) } ?? Array(self).withBytes(body)
+        withContiguousStorageIfAvailable { unsafe body(ByteSpan($0)) } ?? Array(self).withBytes(body)
     }
 }
 
@@ -365,7 +375,7 @@ extension String {
     /// Lends the UTF-8. The view of it must not leave the closure.
     @inline(__always)
     mutating func withBytes<Result>(_ body: (ByteSpan) throws -> Result) rethrows -> Result {
-        try unsafe withUTF8 { try unsafe body(ByteSpan($0)) }
+        try withUTF8 { try unsafe body(ByteSpan($0)) }
     }
 }
 

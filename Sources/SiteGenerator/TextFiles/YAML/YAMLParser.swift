@@ -75,33 +75,35 @@ struct YAMLParser {
             document.warnOfRepetitions(in: 0, file, decoded, &diagnostics)
             return true
         }
-        var parser = yaml_parser_t()
-        guard yaml_parser_initialize(&parser) == 1 else {
+        var parser = unsafe yaml_parser_t()
+        guard unsafe yaml_parser_initialize(&parser) == 1 else {
             diagnostics.append(.error(.yamlMemory, "not enough memory to read YAML", at: .init(file, offset: 0)))
             return false
         }
-        defer { yaml_parser_delete(&parser) }
-        yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
+        defer { unsafe yaml_parser_delete(&parser) }
+        unsafe yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
         // The address of an empty buffer may be null, which libyaml treats as an error.
         guard !range.isEmpty, let base = unsafe file.bytes.pointer.baseAddress else { return true }
-        yaml_parser_set_input_string(&parser, base + range.lowerBound, range.count)
+        unsafe yaml_parser_set_input_string(&parser, base + range.lowerBound, range.count)
 
         var context = Context(file: file, range: range, cursor: YAMLCursor(file.bytes, range))
         var documents = 0
         while true {
-            var event = yaml_event_t()
-            guard yaml_parser_parse(&parser, &event) == 1 else {
-                diagnostics.append(YAMLProblem(parser).diagnostic(in: file, range, &context.cursor))
+            var source = unsafe yaml_event_t()
+            guard unsafe yaml_parser_parse(&parser, &source) == 1 else {
+                let problem = unsafe YAMLProblem(parser)
+                diagnostics.append(problem.diagnostic(in: file, range, &context.cursor))
                 return false
             }
-            defer { yaml_event_delete(&event) }
+            defer { unsafe yaml_event_delete(&source) }
+            let event = unsafe Event(source)
             switch event.type {
             case YAML_STREAM_END_EVENT: return !isBroken
             case YAML_DOCUMENT_START_EVENT:
                 documents += 1
                 if documents > 1 {
                     let message = "a second document begins here; a file has only one: remove this '---'"
-                    context.report(.yamlSecondDocument, message, event.start_mark, &diagnostics)
+                    context.report(.yamlSecondDocument, message, event.start, &diagnostics)
                     return false
                 }
             case YAML_ALIAS_EVENT:
@@ -109,15 +111,9 @@ struct YAMLParser {
             case YAML_SCALAR_EVENT:
                 guard addScalar(event, &context, &document, &decoded, &diagnostics) else { return false }
             case YAML_SEQUENCE_START_EVENT:
-                let start = event.data.sequence_start
-                guard begin(.sequence, start.anchor, start.tag, event, &context, &document, &diagnostics) else {
-                    return false
-                }
+                guard begin(.sequence, event, &context, &document, &diagnostics) else { return false }
             case YAML_MAPPING_START_EVENT:
-                let start = event.data.mapping_start
-                guard begin(.mapping, start.anchor, start.tag, event, &context, &document, &diagnostics) else {
-                    return false
-                }
+                guard begin(.mapping, event, &context, &document, &diagnostics) else { return false }
             case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
                 guard let ended = open.popLast() else { break }
                 document.nodes[ended.node].next = UInt32(truncatingIfNeeded: document.nodes.count)
@@ -126,6 +122,46 @@ struct YAMLParser {
                 }
             default: break
             }
+        }
+    }
+
+    /// What libyaml's event tells. The event owns the value.
+    private struct Event {
+        let type: yaml_event_type_t
+        let start: yaml_mark_t
+        let end: yaml_mark_t
+        private(set) var anchor: String?
+        private(set) var tag: String?
+
+        /// The text of a scalar, and its style.
+        private(set) var value = ByteSpan.empty
+        private(set) var style = YAML_ANY_SCALAR_STYLE
+
+        init(_ event: yaml_event_t) {
+            unsafe type = event.type
+            unsafe start = event.start_mark
+            unsafe end = event.end_mark
+            switch type {
+            case YAML_ALIAS_EVENT: anchor = unsafe Self.text(event.data.alias.anchor)
+            case YAML_SCALAR_EVENT:
+                let scalar = unsafe event.data.scalar
+                anchor = unsafe Self.text(scalar.anchor)
+                tag = unsafe Self.text(scalar.tag)
+                value = unsafe ByteSpan(UnsafeBufferPointer(start: scalar.value, count: scalar.length))
+                style = unsafe scalar.style
+            case YAML_SEQUENCE_START_EVENT:
+                anchor = unsafe Self.text(event.data.sequence_start.anchor)
+                tag = unsafe Self.text(event.data.sequence_start.tag)
+            case YAML_MAPPING_START_EVENT:
+                anchor = unsafe Self.text(event.data.mapping_start.anchor)
+                tag = unsafe Self.text(event.data.mapping_start.tag)
+            default: break
+            }
+        }
+
+        private static func text(_ text: UnsafePointer<UInt8>?) -> String? {
+            guard let text = unsafe text else { return nil }
+            return unsafe String(cString: text)
         }
     }
 
@@ -147,60 +183,59 @@ struct YAMLParser {
 
     /// Registers the next node of the enclosing collection, and returns whether it is allowed there.
     private mutating func place(
-        _ kind: YAMLNode.Kind, _ event: yaml_event_t, _ context: inout Context, _ diagnostics: inout [Diagnostic]
+        _ kind: YAMLNode.Kind, _ event: Event, _ context: inout Context, _ diagnostics: inout [Diagnostic]
     ) -> Bool {
         guard let last = open.indices.last, open[last].isMapping else { return true }
         defer { open[last].expectsKey.toggle() }
         guard open[last].expectsKey && kind != .scalar else { return true }
         let message = "a key must be a word, not a list or a mapping; put it in quotes if it is text"
-        context.report(.yamlKey, message, event.start_mark, &diagnostics)
+        context.report(.yamlKey, message, event.start, &diagnostics)
         return false
     }
 
     private mutating func begin(
-        _ kind: YAMLNode.Kind, _ anchor: UnsafePointer<UInt8>?, _ tag: UnsafePointer<UInt8>?, _ event: yaml_event_t,
+        _ kind: YAMLNode.Kind, _ event: Event,
         _ context: inout Context, _ document: inout YAMLDocument, _ diagnostics: inout [Diagnostic]
     ) -> Bool {
         guard place(kind, event, &context, &diagnostics) else { return false }
         guard open.count < Self.maximumDepth else {
             let message = "lists and mappings nest deeper than \(Self.maximumDepth) here; use fewer levels"
-            context.report(.yamlDepth, message, event.start_mark, &diagnostics)
+            context.report(.yamlDepth, message, event.start, &diagnostics)
             return false
         }
-        if let tag { checkTag(tag, kind, event, &context, &diagnostics) }
+        if let tag = event.tag { checkTag(tag, kind, event, &context, &diagnostics) }
         let index = document.nodes.count
-        if let anchor { anchors[String(cString: anchor)] = index }
+        if let anchor = event.anchor { anchors[anchor] = index }
         document.nodes.append(
             YAMLNode(
-                text: .empty, offset: UInt32(truncatingIfNeeded: context.offset(event.start_mark)), next: 0, kind: kind,
+                text: .empty, offset: UInt32(truncatingIfNeeded: context.offset(event.start)), next: 0, kind: kind,
                 isPlain: false, word: .none, depth: UInt8(truncatingIfNeeded: open.count)))
         open.append(Open(node: index, isMapping: kind == .mapping, expectsKey: true))
         return true
     }
 
     private mutating func addScalar(
-        _ event: yaml_event_t, _ context: inout Context, _ document: inout YAMLDocument, _ decoded: inout DecodedText,
+        _ event: Event, _ context: inout Context, _ document: inout YAMLDocument, _ decoded: inout DecodedText,
         _ diagnostics: inout [Diagnostic]
     ) -> Bool {
-        let scalar = event.data.scalar
         let isKey = open.last.map { $0.isMapping && $0.expectsKey } ?? false
         guard place(.scalar, event, &context, &diagnostics) else { return false }
-        let value = unsafe ByteSpan(UnsafeBufferPointer(start: scalar.value, count: scalar.length))
+        let value = event.value
         let isQuoted =
-            scalar.style == YAML_SINGLE_QUOTED_SCALAR_STYLE || scalar.style == YAML_DOUBLE_QUOTED_SCALAR_STYLE
-        let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE && scalar.tag == nil
-        let offset = context.offset(event.start_mark)
+            event.style == YAML_SINGLE_QUOTED_SCALAR_STYLE || event.style == YAML_DOUBLE_QUOTED_SCALAR_STYLE
+        let isPlain = event.style == YAML_PLAIN_SCALAR_STYLE && event.tag == nil
+        let offset = context.offset(event.start)
         let text =
             verbatim(value, isQuoted, event, &context, decoded)
             ?? decoded.append(value, at: SourceLocation(context.file, offset: offset), &diagnostics)
-        if let tag = scalar.tag { checkTag(UnsafePointer(tag), .scalar, event, &context, &diagnostics) }
+        if let tag = event.tag { checkTag(tag, .scalar, event, &context, &diagnostics) }
         if isKey && isPlain && value.count == 2 && value.elementsEqual("<<".utf8) {
             isBroken = true
             let message = "merge keys ('<<') are not supported; write the keys out here"
-            context.report(.yamlMergeKey, message, event.start_mark, &diagnostics)
+            context.report(.yamlMergeKey, message, event.start, &diagnostics)
         }
         let index = document.nodes.count
-        if let anchor = scalar.anchor { anchors[String(cString: anchor)] = index }
+        if let anchor = event.anchor { anchors[anchor] = index }
         document.nodes.append(
             YAMLNode(
                 text: text, offset: UInt32(truncatingIfNeeded: offset), next: UInt32(truncatingIfNeeded: index + 1),
@@ -212,11 +247,11 @@ struct YAMLParser {
     /// The scalar as a range of the file, if its value appears there literally, inside its quotes if any.
     @inline(__always)
     private func verbatim(
-        _ value: ByteSpan, _ isQuoted: Bool, _ event: yaml_event_t, _ context: inout Context,
+        _ value: ByteSpan, _ isQuoted: Bool, _ event: Event, _ context: inout Context,
         _ decoded: DecodedText
     ) -> Text? {
         guard !value.isEmpty else { return .empty }
-        let end = context.offset(event.end_mark) - (isQuoted ? 1 : 0)
+        let end = context.offset(event.end) - (isQuoted ? 1 : 0)
         let start = end - value.count
         guard start >= context.range.lowerBound, end <= context.file.bytes.count,
             context.file.bytes.extracting(start..<end) == value
@@ -226,20 +261,20 @@ struct YAMLParser {
 
     /// Repeats the nodes that an alias refers to.
     private mutating func addAlias(
-        _ event: yaml_event_t, _ context: inout Context, _ document: inout YAMLDocument, _ decoded: DecodedText,
+        _ event: Event, _ context: inout Context, _ document: inout YAMLDocument, _ decoded: DecodedText,
         _ diagnostics: inout [Diagnostic]
     ) -> Bool {
-        let name = event.data.alias.anchor.map { String(cString: $0) } ?? ""
+        let name = event.anchor ?? ""
         guard let first = anchors[name] else {
             let message =
                 "nothing is named '&\(name)' before its alias '*\(name)'; put text that begins with '*' in quotes"
-            context.report(.yamlUnknownAlias, message, event.start_mark, &diagnostics)
+            context.report(.yamlUnknownAlias, message, event.start, &diagnostics)
             return false
         }
         let end = Int(document.nodes[first].next)
         guard end > first else {
             let message = "the alias '*\(name)' is inside the value that it repeats; write the value out instead"
-            context.report(.yamlRecursiveAlias, message, event.start_mark, &diagnostics)
+            context.report(.yamlRecursiveAlias, message, event.start, &diagnostics)
             return false
         }
         guard place(document.nodes[first].kind, event, &context, &diagnostics) else { return false }
@@ -247,7 +282,7 @@ struct YAMLParser {
         guard aliasNodes <= Self.maximumAliasNodes else {
             let message =
                 "aliases repeat more than \(Self.maximumAliasNodes) values with '*\(name)'; write out what is meant"
-            context.report(.yamlAliasLimit, message, event.start_mark, &diagnostics)
+            context.report(.yamlAliasLimit, message, event.start, &diagnostics)
             return false
         }
         let shift = document.nodes.count - first
@@ -258,7 +293,7 @@ struct YAMLParser {
             guard depth < Self.maximumDepth || node.kind == .scalar && depth == Self.maximumDepth else {
                 let message =
                     "lists and mappings nest deeper than \(Self.maximumDepth) with '*\(name)'; use fewer levels"
-                context.report(.yamlDepth, message, event.start_mark, &diagnostics)
+                context.report(.yamlDepth, message, event.start, &diagnostics)
                 return false
             }
             node.depth = UInt8(truncatingIfNeeded: depth)
@@ -270,10 +305,9 @@ struct YAMLParser {
 
     /// Rejects tags, except for those that do not change the kind of a node.
     private mutating func checkTag(
-        _ tag: UnsafePointer<UInt8>, _ kind: YAMLNode.Kind, _ event: yaml_event_t, _ context: inout Context,
+        _ tag: String, _ kind: YAMLNode.Kind, _ event: Event, _ context: inout Context,
         _ diagnostics: inout [Diagnostic]
     ) {
-        let tag = String(cString: tag)
         let prefix = "tag:yaml.org,2002:"
         let isKnown =
             switch kind {
@@ -285,6 +319,16 @@ struct YAMLParser {
         isBroken = true
         let name = tag.hasPrefix(prefix) ? "!!" + tag.dropFirst(prefix.utf8.count) : tag
         let message = "the tag '\(name)' is not supported; remove it, or put text that begins with '!' in quotes"
-        context.report(.yamlTag, message, event.start_mark, &diagnostics)
+        context.report(.yamlTag, message, event.start, &diagnostics)
+    }
+}
+
+extension YAMLProblem {
+    fileprivate init(_ parser: yaml_parser_t) {
+        unsafe self.init(
+            problem: parser.problem.map { unsafe String(cString: $0) } ?? "not enough memory",
+            context: parser.context.map { unsafe String(cString: $0) } ?? "", mark: parser.problem_mark.index,
+            contextMark: parser.context_mark.index, isReaderProblem: parser.error == YAML_READER_ERROR,
+            byteOffset: parser.problem_offset)
     }
 }

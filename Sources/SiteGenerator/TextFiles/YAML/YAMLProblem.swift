@@ -1,22 +1,16 @@
-import CYaml
-
 /// An error from libyaml, in words for authors.
 struct YAMLProblem {
-    private let problem: String
-    private let context: String
-    private let mark: Int
-    private let contextMark: Int
-    private let isReaderProblem: Bool
-    private let byteOffset: Int
+    /// The words of libyaml.
+    let problem: String
+    let context: String
 
-    init(_ parser: yaml_parser_t) {
-        problem = parser.problem.map { String(cString: $0) } ?? "not enough memory"
-        context = parser.context.map { String(cString: $0) } ?? ""
-        mark = parser.problem_mark.index
-        contextMark = parser.context_mark.index
-        isReaderProblem = parser.error == YAML_READER_ERROR
-        byteOffset = parser.problem_offset
-    }
+    /// The places of the problem and of its context, in characters.
+    let mark: Int
+    let contextMark: Int
+
+    /// Whether the bytes are not text, at an offset.
+    let isReaderProblem: Bool
+    let byteOffset: Int
 
     /// The diagnostic, at the position where the author has to look.
     func diagnostic(in file: SourceFile, _ range: Range<Int>, _ cursor: inout YAMLCursor) -> Diagnostic {

@@ -25,7 +25,7 @@ struct Shortcode {
         func has(_ text: StaticString, at index: Int) -> Bool {
             let count = text.utf8CodeUnitCount
             guard index + count <= bytes.count else { return false }
-            for offset in 0..<count where bytes[index + offset] != text.utf8Start[offset] { return false }
+            for offset in 0..<count where bytes[index + offset] != text[byte: offset] { return false }
             return true
         }
         let closing: StaticString

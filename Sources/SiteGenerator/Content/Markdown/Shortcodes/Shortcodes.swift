@@ -347,13 +347,13 @@ struct Shortcodes {
     private func has(_ text: StaticString, at index: Int) -> Bool {
         let count = text.utf8CodeUnitCount
         guard index + count <= bytes.count else { return false }
-        for offset in 0..<count where bytes[index + offset] != text.utf8Start[offset] { return false }
+        for offset in 0..<count where bytes[index + offset] != text[byte: offset] { return false }
         return true
     }
 
     /// The offset of the next occurrence of a text.
     private mutating func find(_ text: StaticString, from start: Int) -> Int? {
-        let known = finds.firstIndex { $0.text.utf8Start == text.utf8Start }
+        let known = finds.firstIndex { $0.text.isSameLiteral(as: text) }
         if let known, finds[known].from <= start, finds[known].found.map({ $0 >= start }) ?? true {
             return finds[known].found
         }

@@ -1,0 +1,281 @@
+import CFileSystem
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The system calls that take pointers, for callers with strings, arrays and numbers.
+///
+/// They return what the system's functions return, and leave the reason for an error in `errno`. The caller owns the
+/// texts and arrays; pointers to them exist only during a call.
+package enum SystemCalls {
+    // MARK: Opening
+
+    /// - Returns: A descriptor that the caller closes; negative if there is an error.
+    package static func openPath(_ path: String, _ flags: Int32) -> Int32 { unsafe open(path, flags) }
+
+    /// Opens a file or folder in an open folder.
+    ///
+    /// - Parameters:
+    ///   - offset: The offset of the file's name in the path.
+    ///   - mode: The permissions of a new file.
+    /// - Returns: A descriptor that the caller closes; negative if there is an error.
+    static func openPath(
+        _ path: String, from offset: Int = 0, in folder: Int32, _ flags: Int32, mode: mode_t = 0
+    ) -> Int32 {
+        unsafe withName(path, from: offset) { unsafe openat(folder, $0, flags, mode) }
+    }
+
+    /// Opens a path beneath an open folder, without leaving that folder. Not all systems can do this: ENOSYS.
+    ///
+    /// - Returns: A descriptor that the caller closes; negative if there is an error.
+    static func openPath(_ path: String, beneath folder: Int32, _ flags: Int32, followingLinks: Bool) -> Int32 {
+        let links = followingLinks ? filesystem_links_beneath : filesystem_links_refused
+        return unsafe filesystem_open_beneath(folder, path, flags, 0, links)
+    }
+
+    // MARK: Status
+
+    /// The status of a file or folder; symbolic links are followed. Nil if there is an error.
+    package static func status(at path: String) -> stat? {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 ? status : nil
+    }
+
+    /// The status of a file or folder, or of the symbolic link itself. Nil if there is an error.
+    static func statusOfLink(at path: String) -> stat? {
+        var status = stat()
+        return unsafe lstat(path, &status) == 0 ? status : nil
+    }
+
+    /// The status of an open file or folder. Nil if there is an error.
+    package static func status(of descriptor: Int32) -> stat? {
+        var status = stat()
+        return unsafe fstat(descriptor, &status) == 0 ? status : nil
+    }
+
+    /// The status of a file in an open folder. Nil if there is an error.
+    ///
+    /// - Parameter offset: The offset of the file's name in the path.
+    static func status(
+        at path: String, from offset: Int = 0, in folder: Int32, followingLinks: Bool = false
+    ) -> stat? {
+        var status = stat()
+        let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
+        let code = unsafe withName(path, from: offset) { unsafe fstatat(folder, $0, &status, flags) }
+        return code == 0 ? status : nil
+    }
+
+    package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+
+    static func exists(_ name: String, in folder: Int32) -> Bool { unsafe faccessat(folder, name, F_OK, 0) == 0 }
+
+    /// Whether this process may write to an open folder.
+    static func isWritable(_ folder: Int32) -> Bool { unsafe faccessat(folder, ".", W_OK, 0) == 0 }
+
+    /// Whether another file system is mounted at a folder, or this cannot be determined.
+    static func mayBeMountPoint(_ name: String, in folder: Int32) -> Bool {
+        unsafe filesystem_is_mount_point(folder, name) != 0
+    }
+
+    /// An absolute path without symbolic links. Nil if there is an error.
+    static func realPath(_ path: String) -> String? {
+        guard let real = unsafe realpath(path, nil) else { return nil }
+        defer { unsafe free(real) }
+        return unsafe String(cString: real)
+    }
+
+    // MARK: Changing
+
+    static func makeFolder(_ path: String, mode: mode_t) -> Int32 { unsafe mkdir(path, mode) }
+
+    static func makeFolder(_ name: String, in folder: Int32, mode: mode_t) -> Int32 {
+        unsafe mkdirat(folder, name, mode)
+    }
+
+    /// Removes a file, or an empty folder with the flag `AT_REMOVEDIR`.
+    ///
+    /// - Parameter offset: The offset of the file's name in the path.
+    @discardableResult
+    static func remove(_ path: String, from offset: Int = 0, in folder: Int32, _ flags: Int32 = 0) -> Int32 {
+        unsafe withName(path, from: offset) { unsafe unlinkat(folder, $0, flags) }
+    }
+
+    /// A file in an open folder: the descriptor of the folder, a path, and the offset of the file's name in the path.
+    typealias Place = (folder: Int32, path: String, name: Int)
+
+    /// Moves a file or folder, and replaces a file at the new place.
+    static func move(_ old: Place, to new: Place) -> Int32 {
+        unsafe withName(old.path, from: old.name) { name in
+            unsafe withName(new.path, from: new.name) { unsafe renameat(old.folder, name, new.folder, $0) }
+        }
+    }
+
+    /// Moves a file or folder to a place where nothing may be: EEXIST otherwise. Not all systems can do this: EINVAL, ENOSYS.
+    static func moveToNew(_ old: Place, to new: Place) -> Int32 {
+        unsafe withName(old.path, from: old.name) { name in
+            unsafe withName(new.path, from: new.name) {
+                unsafe filesystem_rename_to_new(old.folder, name, new.folder, $0)
+            }
+        }
+    }
+
+    /// Exchanges two files or folders in one step. Not all systems can do this: EINVAL, ENOSYS.
+    static func exchange(_ one: Place, with other: Place) -> Int32 {
+        unsafe withName(one.path, from: one.name) { name in
+            unsafe withName(other.path, from: other.name) {
+                unsafe filesystem_exchange(one.folder, name, other.folder, $0)
+            }
+        }
+    }
+
+    /// Makes a hard link to a file.
+    static func link(_ old: Place, as new: Place) -> Int32 {
+        unsafe withName(old.path, from: old.name) { name in
+            unsafe withName(new.path, from: new.name) { unsafe linkat(old.folder, name, new.folder, $0, 0) }
+        }
+    }
+
+    /// Passes the end of a path, which begins with a file's name.
+    private static func withName<Result>(
+        _ path: String, from offset: Int, _ body: (UnsafePointer<CChar>) -> Result
+    ) -> Result {
+        precondition(offset >= 0 && offset <= path.utf8.count, "outside the bounds")
+        return unsafe path.withCString { unsafe body($0 + offset) }
+    }
+
+    #if os(Linux)
+        /// Watches a folder for changes: inotify(7).
+        ///
+        /// - Returns: The number of the watch; negative if there is an error.
+        package static func watch(_ folder: String, by descriptor: Int32, for events: UInt32) -> Int32 {
+            unsafe inotify_add_watch(descriptor, folder, events)
+        }
+    #endif
+
+    // MARK: Bytes
+
+    /// Reads bytes that are available at once, at most as many as there is room for.
+    ///
+    /// - Returns: The number of bytes; 0 at the end, and negative if there is an error.
+    package static func readSome(_ descriptor: Int32, into room: inout [UInt8]) -> Int {
+        unsafe room.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+    }
+
+    /// Reads the bytes at an offset, without moving the file position.
+    ///
+    /// - Returns: The bytes, fewer at the end of the file; nil if there is an error.
+    static func readAll(_ descriptor: Int32, at offset: Int, count: Int) -> [UInt8]? {
+        // An array without room would write its count of 0 to the storage that all empty arrays share.
+        guard count > 0 else { return [] }
+        var hasFailed = false
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { room, got in
+            while got < count {
+                let place = unsafe room.baseAddress.map { unsafe $0 + got }
+                let more = unsafe pread(descriptor, place, count - got, off_t(offset + got))
+                if more < 0 && errno == EINTR { continue }
+                hasFailed = more < 0
+                guard more > 0 else { return }
+                got += more
+            }
+        }
+        return hasFailed ? nil : bytes
+    }
+
+    /// Writes bytes.
+    ///
+    /// - Returns: 0, or the system's error code.
+    package static func writeAll(_ bytes: Span<UInt8>, to descriptor: Int32) -> Int32 {
+        unsafe bytes.withUnsafeBytes { bytes in
+            var count = 0
+            while count < bytes.count {
+                let place = unsafe bytes.baseAddress.map { unsafe $0 + count }
+                let wrote = unsafe write(descriptor, place, bytes.count - count)
+                if wrote > 0 { count += wrote } else if wrote == 0 || errno != EINTR { return wrote == 0 ? EIO : errno }
+            }
+            return 0
+        }
+    }
+
+    /// Writes bytes at an offset, without moving the file position.
+    ///
+    /// - Returns: Whether all were written.
+    static func writeAll(_ bytes: Span<UInt8>, to descriptor: Int32, at offset: Int) -> Bool {
+        unsafe bytes.withUnsafeBytes { bytes in
+            var count = 0
+            while count < bytes.count {
+                let place = unsafe bytes.baseAddress.map { unsafe $0 + count }
+                let wrote = unsafe pwrite(descriptor, place, bytes.count - count, off_t(offset + count))
+                if wrote < 0 && errno == EINTR { continue }
+                guard wrote > 0 else { return false }
+                count += wrote
+            }
+            return true
+        }
+    }
+
+    /// Creates a file that has no name.
+    ///
+    /// - Returns: A descriptor that the caller closes; negative if there is an error.
+    static func openTemporaryFile(in folder: String) -> Int32 {
+        var name = Array("\(folder)/thumbindex-XXXXXX".utf8CString)
+        return unsafe name.withUnsafeMutableBufferPointer { name in
+            guard let base = name.baseAddress else { return -1 }
+            let descriptor = unsafe mkstemp(base)
+            if descriptor >= 0 { unsafe unlink(base) }
+            return descriptor
+        }
+    }
+
+    // MARK: The system
+
+    /// The value of an environment variable; nil if it is not set.
+    package static func environment(_ name: String) -> String? {
+        guard let value = unsafe getenv(name) else { return nil }
+        return unsafe String(cString: value)
+    }
+
+    /// The system's words for an error code.
+    package static func message(of code: Int32) -> String { unsafe String(cString: strerror(code)) }
+
+    /// The name of this machine; nil if it is not known.
+    static var hostName: String? {
+        var name = [CChar](repeating: 0, count: 256)
+        guard unsafe gethostname(&name, name.count - 1) == 0 else { return nil }
+        return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// The time since 1970; nil if it is unknown.
+    package static var time: timespec? {
+        var time = timespec()
+        return unsafe clock_gettime(CLOCK_REALTIME, &time) == 0 ? time : nil
+    }
+
+    #if canImport(Glibc)
+        package typealias Resource = __rlimit_resource_t
+    #else
+        package typealias Resource = Int32
+    #endif
+
+    /// The process's limit of a resource. Nil if there is an error.
+    package static func limit(of resource: Resource) -> rlimit? {
+        var limit = rlimit()
+        return unsafe getrlimit(resource, &limit) == 0 ? limit : nil
+    }
+
+    package static func setLimit(of resource: Resource, _ limit: rlimit) {
+        var limit = limit
+        _ = unsafe setrlimit(resource, &limit)
+    }
+
+    /// An unpredictable number; nil if the system has none.
+    static func randomNumber() -> UInt64? {
+        var number: UInt64 = 0
+        let code = unsafe withUnsafeMutableBytes(of: &number) { unsafe filesystem_random($0.baseAddress, $0.count) }
+        return code == 0 ? number : nil
+    }
+}
