@@ -48,8 +48,8 @@ extension SitePlan {
         case .feed: [.feed(index)]
         case .section:
             if isSplit(index) {
-                indexes[index].sections.enumerated().filter { !$1.entries.isEmpty }.map { number, _ in
-                    .section(index, section: number)
+                indexes[index].sections.enumerated().filter { !$1.entries.isEmpty }.flatMap { number, _ in
+                    parts(index, number).indices.map { .section(index, section: number, part: $0) }
                 }
             } else {
                 []
