@@ -92,7 +92,8 @@ final class PageContext {
 
     /// The words under which an entry is filed, as the first or the last of a page's: its reading, or its title.
     func guideWord(_ value: Entry, in index: IndexID) -> PageText {
-        let word = value.reading.isEmpty || !value.sort.isEmpty ? listedTitle(of: value, in: index) : .content(value.reading)
+        let word =
+            value.reading.isEmpty || !value.sort.isEmpty ? listedTitle(of: value, in: index) : .content(value.reading)
         return GuideWord.cut(bytes(of: word)).map { make($0) } ?? word
     }
 

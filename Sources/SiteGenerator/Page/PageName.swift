@@ -1,7 +1,8 @@
 /// The names of pages' members in templates, except for those of references; an entry's own fields have further names.
 /// Their order is that of the vocabulary: a compiled template contains a name as its number there.
 enum PageName: Int, CaseIterable {
-    case aliases, anchor, base, beginnings, body, canonical, categories, count, countText, dateText, description, details, dir
+    case aliases, anchor, base, beginnings, body, canonical, categories, count, countText, dateText, description,
+        details, dir
     case directories, directory, entries, entry, fields, filledTitleCount, fullTitle, groupAnchor, groups, groupsTitle
     case guideEnd, guideStart
     case hasAliases, hasAlternates, hasCategories, hasEntries, hasFacts, hasReferences, hasTranslations, homeTitle,

@@ -86,7 +86,7 @@ extension SitePlan {
         case .entry(let index, let entry):
             path.append(contentsOf: indexes[index].slugs[entry])
             path.append(".html")
-        case .feed: path.append("index.json")
+        case .feed(_, let piece): path += (piece == 0 ? "index.json" : "index-\(piece).json").utf8
         }
     }
 

@@ -29,6 +29,9 @@ struct IndexLayout: Sendable {
     /// Whether the index page of a large directory lists the names of all entries.
     let listsNames: Bool
 
+    /// The entries in each piece of `index.json`; empty if it is one file.
+    let feedPieces: [Range<Int>]
+
     /// The beginnings of sections in the overview of a large directory. Pages request them on all threads.
     let beginnings: SectionTable<OnDemand<[SectionBeginning]>>
 
@@ -79,6 +82,7 @@ struct IndexLayout: Sendable {
                     ? weights[id].parts(content)
                     : index.sections.mapElements { [SectionPart(entries: $1.entries, slug: $1.slug)] },
                 listsNames: isSplit[id] && directory.pageSize == nil && weights[id].namesFitOnePage,
+                feedPieces: FeedPieces.all(of: index),
                 beginnings: index.sections.mapElements { section, _ in
                     OnDemand { SectionBeginning.all(of: section, in: index, content) }
                 })

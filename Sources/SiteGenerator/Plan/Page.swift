@@ -10,14 +10,14 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
     case section(IndexID, section: SectionID, part: Int = 0)
     /// One entry.
     case entry(IndexID, entry: Int)
-    /// The contents of an index page as JSON.
-    case feed(IndexID)
+    /// The contents of an index page as JSON, or the numbered piece of it, from 1 on, if they are large.
+    case feed(IndexID, piece: Int = 0)
 
     /// The page's index; nil for front pages.
     var index: IndexID? {
         switch self {
         case .root, .front: nil
-        case .index(let index), .section(let index, _, _), .entry(let index, _), .feed(let index): index
+        case .index(let index), .section(let index, _, _), .entry(let index, _), .feed(let index, _): index
         }
     }
 

@@ -25,7 +25,8 @@ struct PageWeight: Hashable {
     /// The room that is left of a limit, but at least a quarter of it: pages may have large bars.
     func rest(of limit: PageWeight) -> PageWeight {
         PageWeight(
-            bytes: max(limit.bytes / 4, limit.bytes - bytes), elements: max(limit.elements / 4, limit.elements - elements))
+            bytes: max(limit.bytes / 4, limit.bytes - bytes),
+            elements: max(limit.elements / 4, limit.elements - elements))
     }
 
     /// The weight of everything on a page besides its entries.
@@ -83,7 +84,8 @@ struct EntryWeigher {
     /// The weight of an entry's name in a list of names.
     func nameWeight(of number: Int) -> PageWeight {
         PageWeight(
-            bytes: (isInline ? 100 : 72) + index.slugs[number].count + Int(index.entries[number].title.count) * 9 / 8, elements: 2)
+            bytes: (isInline ? 100 : 72) + index.slugs[number].count + Int(index.entries[number].title.count) * 9 / 8,
+            elements: 2)
     }
 
     /// The weight of Markdown as HTML: marks become elements.

@@ -11,8 +11,10 @@ struct SectionBeginning: Sendable, Equatable {
     /// The size up to which the overview shows a section's first and last entries instead.
     static let smallestSection = 40
 
-    /// The most beginnings of a section, which fit a line.
-    private static let most = 22
+    /// The most beginnings of a section, which fit a line: fewer where letters are as wide as they are high.
+    private static func most(_ title: String) -> Int {
+        (title.unicodeScalars.first?.value ?? 0) >= 0x1100 ? 15 : 20
+    }
 
     /// The beginnings of a section: where its second letter changes, or a later one if all entries have the same.
     static func all(of section: SectionID, in index: DirectoryIndex, _ content: Content) -> [SectionBeginning] {
@@ -21,11 +23,17 @@ struct SectionBeginning: Sendable, Equatable {
         var counts = [Int](repeating: 0, count: 256)
         for entry in entries.dropFirst() { counts[EntryBorders.commonCount(index.borders.rank(before: entry))] += 1 }
         var found = 0
-        guard let common = (0..<255).first(where: { found += counts[$0]; return found >= 2 }) else { return [] }
+        guard
+            let common = (0..<255).first(where: {
+                found += counts[$0]
+                return found >= 2
+            })
+        else { return [] }
         var starts = [entries.lowerBound]
         for entry in entries.dropFirst() where EntryBorders.commonCount(index.borders.rank(before: entry)) <= common {
             starts.append(entry)
         }
+        let most = most(index.sections[section].section.title)
         if starts.count > most {
             // Letters with few entries are reached through the ones before them.
             let ends = starts.dropFirst() + [entries.upperBound]
@@ -34,8 +42,10 @@ struct SectionBeginning: Sendable, Equatable {
                 sizes.indices.dropFirst().sorted { (-sizes[$0], $0) < (-sizes[$1], $1) }.prefix(most - 1) + [0])
             starts = starts.indices.filter { kept.contains($0) }.map { starts[$0] }
         }
-        return zip(index.beginnings(of: starts, common: common, content), starts).map {
-            SectionBeginning(title: $0, entry: $1)
+        // Marks alone, such as an apostrophe, tell nobody what follows.
+        return zip(index.beginnings(of: starts, common: common, content), starts).compactMap { title, entry in
+            title.contains { $0.isLetter || $0.isNumber } || entry == entries.lowerBound
+                ? SectionBeginning(title: title, entry: entry) : nil
         }
     }
 }

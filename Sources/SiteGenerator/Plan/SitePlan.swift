@@ -112,6 +112,9 @@ final class SitePlan: Sendable {
     /// Whether the index page of a large directory lists the names of all entries.
     func listsNames(_ index: IndexID) -> Bool { layouts[index].listsNames }
 
+    /// The entries in each piece of `index.json`; empty if it is one file.
+    func feedPieces(_ index: IndexID) -> [Range<Int>] { layouts[index].feedPieces }
+
     /// The beginnings of a section in the overview of a large directory; empty if it is small.
     func beginnings(_ index: IndexID, _ section: SectionID) -> [SectionBeginning] {
         layouts[index].beginnings[section].value

@@ -72,7 +72,11 @@ struct SectionObject: BitwiseCopyable {
         case .isCurrent: .flag(isCurrent(in: page))
         case .beginnings: .list(.beginnings(self))
         case .entries:
-            .list(.entries(list(of: isListed(in: page) || isNames(in: page) ? entries(in: page) : 0..<0, level: level(in: page) + 1)))
+            .list(
+                .entries(
+                    list(
+                        of: isListed(in: page) || isNames(in: page) ? entries(in: page) : 0..<0,
+                        level: level(in: page) + 1)))
         case .previous: previous(in: page)
         case .next: next(in: page)
         default: nil
