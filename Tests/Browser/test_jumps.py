@@ -40,7 +40,7 @@ PRESS = """async (ids) => {
   link.remove();
   return [result, slowest];
 }"""
-IDS = """() => [...document.querySelectorAll(".entry[id], .index-subsection, .index-section")].map((item) => item.id)"""
+IDS = """() => [...document.querySelectorAll(".entry[id], .index-section")].map((item) => item.id)"""
 WINDOWS = [("laptop", LAPTOP), ("phone", READERS_PHONE)]
 
 

@@ -40,6 +40,9 @@ final class DirectoryIndex: Sendable {
     /// The slugs of the entries, in their order.
     let slugs: SlugTable
 
+    /// The differences between entries and their predecessors.
+    let borders: EntryBorders
+
     /// Finds an entry's number by its id; empty if entries have no pages or the site has only one locale.
     private let numbersByID: ByteStringTable
     private let numbers: [UInt32]
@@ -137,7 +140,8 @@ final class DirectoryIndex: Sendable {
         return (
             DirectoryIndex(
                 directory: directory, locale: locale, collation: collation, counts: sectionCounts,
-                entries: entries, order: order, slugs: slugs.table(inOrder: order), store: store,
+                entries: entries, order: order, slugs: slugs.table(inOrder: order),
+                borders: EntryBorders(keys, inOrder: order), store: store,
                 hasTranslations: configuration.pages != .inline && content.locales.count > 1),
             diagnostics
         )
@@ -146,7 +150,7 @@ final class DirectoryIndex: Sendable {
     private init(
         directory: DirectoryID, locale: LocaleIdentifier, collation: LocalizedIndexedCollation, counts: [Int],
         entries: [Entry],
-        order: [UInt32], slugs: SlugTable, store: TextStore, hasTranslations: Bool
+        order: [UInt32], slugs: SlugTable, borders: EntryBorders, store: TextStore, hasTranslations: Bool
     ) {
         entryTable = FixedArray(count: order.count) { append in
             for number in order { append(entries[Int(number)]) }
@@ -156,6 +160,7 @@ final class DirectoryIndex: Sendable {
         self.locale = locale
         self.collation = collation
         self.slugs = slugs
+        self.borders = borders
         var start = 0
         let indexedSections = zip(collation.sections, counts).map { section, count in
             defer { start += count }

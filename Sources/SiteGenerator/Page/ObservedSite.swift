@@ -48,8 +48,8 @@ final class ObservedSite {
         case .entry(let index, let entry):
             ownEntry = entry
             ownSection = plan.indexes[index].section(ofEntry: entry)
-        case .section(let index, let section):
-            ownEntries = plan.indexes[index].sections[section].entries
+        case .section(let index, let section, let part):
+            ownEntries = plan.parts(index, section)[part].entries
             ownSection = section
         case .root, .front, .index, .feed: break
         }
@@ -220,15 +220,33 @@ final class ObservedSite {
         return section
     }
 
-    /// The parts of a section; empty if it is small.
-    func subsections(_ section: SectionID, in index: IndexID) -> [Subsection] {
+    /// The pages of a section.
+    func parts(_ section: SectionID, in index: IndexID) -> [SectionPart] {
         readStructure(of: index)
-        if index == page.index, section == ownSection, ownEntry == nil {
-            facts.insert(.sectionEntries)
-        } else {
-            readEntries(of: index)
-        }
-        return plan.subsections(index, section)
+        return plan.parts(index, section)
+    }
+
+    /// The part of its section that contains an entry.
+    func part(ofEntry entry: Int, in index: IndexID) -> Int {
+        let section = section(ofEntry: entry, in: index)
+        return plan.part(ofEntry: entry, in: index, section)
+    }
+
+    /// The beginnings of a section in the overview of a large directory; empty if it is small.
+    func beginnings(_ section: SectionID, in index: IndexID) -> [SectionBeginning] {
+        readStructure(of: index)
+        readEntries(of: index)
+        return plan.beginnings(index, section)
+    }
+
+    func address(of beginning: SectionBeginning, in index: IndexID) -> Address {
+        plan.address(of: beginning, in: index)
+    }
+
+    /// The first or the last entry of a section's page.
+    func guideEntry(_ entry: Int, in index: IndexID) -> Entry {
+        if index == page.index { facts.insert(.guideWords) } else { facts.insert(.entries) }
+        return target(entry, in: index)
     }
 
     /// The groups on an index page; nil if it lists entries by letter alone.
@@ -248,12 +266,6 @@ final class ObservedSite {
         return plan.address(ofSection: section, in: index)
     }
 
-    /// The page that lists the entries of a section.
-    func page(ofSection section: SectionID, in index: IndexID) -> Page {
-        readSection(section, in: index)
-        return plan.page(ofSection: section, in: index)
-    }
-
     /// The anchor of a section on its page.
     func anchor(ofSection section: SectionID, in index: IndexID) -> String {
         readSection(section, in: index)
@@ -263,8 +275,12 @@ final class ObservedSite {
     /// The address of an entry: its page, or its place on the page that lists it.
     func address(ofEntry entry: Int, in index: IndexID) -> Address {
         readEntry(entry, in: index)
-        if !plan.hasEntryPages(index) { readStructure(of: index) }
+        if !plan.hasEntryPages(index), !isOnPage(entry, in: index) { readStructure(of: index) }
         return plan.address(ofEntry: entry, in: index)
+    }
+
+    private func isOnPage(_ entry: Int, in index: IndexID) -> Bool {
+        index == page.index && ownEntry == nil && ownEntries.contains(entry)
     }
 
     /// The address of an entry to which a link in a body, or a reference, leads; see ``target(_:in:)``.
@@ -274,7 +290,7 @@ final class ObservedSite {
     func path(of page: Page) -> String {
         switch page {
         case .entry(let index, let entry): readEntry(entry, in: index)
-        case .section(let index, let section): readSection(section, in: index)
+        case .section(let index, let section, _): readSection(section, in: index)
         case .root, .front, .index, .feed: break
         }
         return plan.path(of: page)
@@ -293,6 +309,7 @@ final class ObservedSite {
     func directory(_ index: IndexID) -> DirectoryConfiguration { plan.directory(index) }
     func folder(of index: IndexID) -> String { plan.folder(of: index) }
     func isSplit(_ index: IndexID) -> Bool { plan.isSplit(index) }
+    func listsNames(_ index: IndexID) -> Bool { plan.listsNames(index) }
     func hasEntryPages(_ index: IndexID) -> Bool { plan.hasEntryPages(index) }
     func isPlain(_ index: IndexID) -> Bool { plan.isPlain(index) }
     func invertsNames(_ index: IndexID) -> Bool { plan.invertsNames(index) }

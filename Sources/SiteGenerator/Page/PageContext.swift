@@ -66,7 +66,7 @@ final class PageContext {
     func turn(to page: Page) -> Bool {
         switch (self.page, page) {
         case (.entry(let index, _), .entry(let other, _)) where index == other: break
-        case (.section(let index, _), .section(let other, _)) where index == other: break
+        case (.section(let index, _, _), .section(let other, _, _)) where index == other: break
         default: return false
         }
         site.turn(to: page)
@@ -87,7 +87,17 @@ final class PageContext {
 
     /// An entry's title as lists show it.
     func listedTitle(_ index: IndexID, _ entry: Int) -> PageText {
-        let value = site.entry(entry, in: index)
+        listedTitle(of: site.entry(entry, in: index), in: index)
+    }
+
+    /// The words under which an entry is filed, as the first or the last of a page's: its reading, or its title.
+    func guideWord(_ value: Entry, in index: IndexID) -> PageText {
+        let word =
+            value.reading.isEmpty || !value.sort.isEmpty ? listedTitle(of: value, in: index) : .content(value.reading)
+        return GuideWord.cut(bytes(of: word)).map { make($0) } ?? word
+    }
+
+    private func listedTitle(of value: Entry, in index: IndexID) -> PageText {
         let title = PageText.content(value.title)
         guard site.invertsNames(index), !value.hasSortKey else { return title }
         let (name, kind) =
@@ -140,12 +150,6 @@ final class PageContext {
         var url: [UInt8] = []
         append(address, to: &url)
         return String(decoding: url, as: UTF8.self)
-    }
-
-    /// The address of a part of a section on this page.
-    func subsectionURL(_ index: IndexID, _ section: SectionID, _ anchor: String) -> String {
-        let target = site.page(ofSection: section, in: index)
-        return (target == page ? "" : url(of: target)) + "#\(anchor)"
     }
 
     /// Appends the address that ``url(of:)`` returns.

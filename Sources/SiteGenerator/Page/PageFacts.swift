@@ -45,4 +45,7 @@ struct PageFacts: OptionSet, Sendable {
 
     /// All entries as a whole.
     static let bodies = PageFacts(rawValue: 1 << 13)
+
+    /// What lists show of the first and last entries of the pages of the index's sections.
+    static let guideWords = PageFacts(rawValue: 1 << 14)
 }

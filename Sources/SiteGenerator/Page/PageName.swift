@@ -1,19 +1,21 @@
 /// The names of pages' members in templates, except for those of references; an entry's own fields have further names.
 /// Their order is that of the vocabulary: a compiled template contains a name as its number there.
 enum PageName: Int, CaseIterable {
-    case aliases, anchor, base, body, canonical, categories, count, countText, dateText, description, details, dir
+    case aliases, anchor, base, beginnings, body, canonical, categories, count, countText, dateText, description,
+        details, dir
     case directories, directory, entries, entry, fields, filledTitleCount, fullTitle, groupAnchor, groups, groupsTitle
     case guideEnd, guideStart
     case hasAliases, hasAlternates, hasCategories, hasEntries, hasFacts, hasReferences, hasTranslations, homeTitle,
         homeURL, id, indexTitle
     case indexTitles, isAlternate, isCurrent, isEmpty, isGrouped, isHome, isInline, isListed, isLong, isMultilingual,
         isPlain
+    case hasParts, isNames
     case isRuby, isSplit
-    case isUntranslated, kind, label, lang, languageName, languageOf, languages, level, listedTitle, name, next,
+    case isUntranslated, kind, label, lang, languageName, languageOf, languages, level, listedTitle, name, next, parts,
         position, previous
     case pronunciation, rank, reading, references, root, sameAs, searchURL, section, sections, shortTitle, siteTitle,
         strings
-    case subsections, summary, title, titleCount, translation, translations, url, value
+    case summary, title, titleCount, translation, translations, url, value
 
     /// All these names, followed by those of ``ReferenceMember``.
     static let vocabulary = allCases.map { "\($0)" } + ReferenceMember.names

@@ -25,8 +25,10 @@ extension PageContext {
         case .date(let text): if let date = strings.date(texts.bytes(of: text)) { output += date.utf8 }
         case .addressOfEntry(let index, let entry):
             append(site.address(ofEntry: Int(entry), in: index), to: &output)
-        case .addressOfSection(let index, let section):
-            append(site.address(ofSection: section, in: index), to: &output)
+        case .addressOfSection(let index, let section, let part):
+            var address = site.address(ofSection: section, in: index)
+            if case .section = address.page { address.page = .section(index, section: section, part: Int(part)) }
+            append(address, to: &output)
         case .addressOfLanguage(let number): appendURL(of: language(Int(number)), to: &output)
         case .body(let index, let entry, let level):
             appendBody(index, Int(entry), level: Int(level), to: &output)

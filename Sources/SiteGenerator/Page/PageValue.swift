@@ -10,7 +10,7 @@ enum PageObject: BitwiseCopyable {
     case indexTitle(IndexTitleObject)
     case group(GroupObject)
     case section(SectionObject)
-    case subsection(SubsectionObject)
+    case beginning(BeginningObject)
     case entry(EntryObject)
     case field(FieldObject)
     case fields(FieldsObject)
@@ -27,7 +27,8 @@ enum PageList: BitwiseCopyable {
     case groups(GroupList)
     case groupSections(GroupSectionList)
     case sections(SectionList)
-    case subsections(SectionObject)
+    case parts(SectionObject)
+    case beginnings(SectionObject)
     case entries(EntryList)
     case fields(FieldList)
     case numberedFields(Numbers)
@@ -66,7 +67,7 @@ enum PageText: BitwiseCopyable {
     case languageOfWord(Int32)
 
     case addressOfEntry(index: IndexID, entry: Int32)
-    case addressOfSection(index: IndexID, section: SectionID)
+    case addressOfSection(index: IndexID, section: SectionID, part: Int32)
     case addressOfLanguage(Int32)
     case body(index: IndexID, entry: Int32, level: UInt8)
 }
@@ -83,7 +84,7 @@ extension PageContext: TemplateModel {
         case .indexTitle(let object): object.value(of: name, in: self)
         case .group(let object): object.value(of: name, in: self)
         case .section(let object): object.value(of: name, in: self)
-        case .subsection(let object): object.value(of: name, in: self)
+        case .beginning(let object): object.value(of: name, in: self)
         case .entry(let object): object.value(of: name, in: self)
         case .field(let object): object.value(of: name, in: self)
         case .fields(let object): object.value(of: name, in: self)
@@ -98,7 +99,7 @@ extension PageContext: TemplateModel {
         case .language(let object): object.isFixed(name, in: self)
         case .indexTitle(let object): object.isFixed(name, in: self)
         case .words, .languagesOfWords, .directory: true
-        case .group, .section, .subsection, .entry, .field, .fields, .reference, .references: false
+        case .group, .section, .beginning, .entry, .field, .fields, .reference, .references: false
         }
     }
 
@@ -112,7 +113,8 @@ extension PageContext: TemplateModel {
         case .groups(let list): list.count
         case .groupSections(let list): list.count
         case .sections(let list): list.sections.count
-        case .subsections(let section): section.subsections(in: self).count
+        case .parts(let section): section.listedParts(in: self).count
+        case .beginnings(let section): section.beginnings(in: self).count
         case .entries(let list): list.count
         case .fields(let list): list.fields.count(list.kind, in: self)
         case .references(let list): list.references.count
@@ -129,8 +131,10 @@ extension PageContext: TemplateModel {
         case .groups(let list): list.element(at: index)
         case .groupSections(let list): list.element(at: index, in: self)
         case .sections(let list):
-            .object(.section(SectionObject(index: list.index, section: SectionID(Int(self[list.sections, index])))))
-        case .subsections(let section): .object(.subsection(SubsectionObject(section: section, part: index)))
+            .object(.section(SectionObject(SectionID(Int(self[list.sections, index])), in: list.index, on: page)))
+        case .parts(let section):
+            .object(.section(section.part(section.listedParts(in: self)[index])))
+        case .beginnings(let section): .object(.beginning(BeginningObject(section: section, number: index)))
         case .entries(let list): list.element(at: index, in: self)
         case .fields(let list):
             list.fields.number(index, of: list.kind, in: self).map { .object(.field(FieldObject(number: $0))) } ?? .null

@@ -1,6 +1,6 @@
 /// The address of something in a site: a page, or a place on it.
 struct Address: BitwiseCopyable {
-    let page: Page
+    var page: Page
 
     /// The element on the page; nil for the page itself.
     var anchor: Anchor?
@@ -13,7 +13,7 @@ struct Address: BitwiseCopyable {
 }
 
 extension SitePlan {
-    /// The page that lists the entries of a section.
+    /// The page that lists the entries of a section, or the first of them.
     func page(ofSection section: SectionID, in index: IndexID) -> Page {
         isSplit(index) ? .section(index, section: section) : .index(index)
     }
@@ -27,8 +27,21 @@ extension SitePlan {
     func address(ofEntry entry: Int, in index: IndexID) -> Address {
         if hasEntryPages(index) { return Address(page: .entry(index, entry: entry)) }
         guard isSplit(index) else { return Address(page: .index(index), anchor: .entry(entry)) }
+        return Address(page: page(listing: entry, in: index), anchor: .entry(entry))
+    }
+
+    /// The section page that lists an entry of a large directory.
+    func page(listing entry: Int, in index: IndexID) -> Page {
         let section = indexes[index].section(ofEntry: entry)
-        return Address(page: .section(index, section: section), anchor: .entry(entry))
+        return .section(index, section: section, part: part(ofEntry: entry, in: index, section))
+    }
+
+    /// The address of a beginning in a section: its page, and its place there unless it is the first.
+    func address(of beginning: SectionBeginning, in index: IndexID) -> Address {
+        let page = page(listing: beginning.entry, in: index)
+        guard case .section(_, let section, let part) = page else { return Address(page: page) }
+        let isFirst = parts(index, section)[part].entries.lowerBound == beginning.entry
+        return Address(page: page, anchor: isFirst ? nil : .entry(beginning.entry))
     }
 
     // MARK: Spelling
@@ -66,14 +79,14 @@ extension SitePlan {
         switch page {
         case .front(let locale) where isMultilingual: path += "\(locales[locale].tag)/index.html".utf8
         case .root, .front, .index: path.append("index.html")
-        case .section(let index, let section):
+        case .section(let index, let section, let part):
             path.append("sections/")
-            path += indexes[index].sections[section].slug.utf8
+            path += parts(index, section)[part].slug.utf8
             path.append(".html")
         case .entry(let index, let entry):
             path.append(contentsOf: indexes[index].slugs[entry])
             path.append(".html")
-        case .feed: path.append("index.json")
+        case .feed(_, let piece): path += (piece == 0 ? "index.json" : "index-\(piece).json").utf8
         }
     }
 

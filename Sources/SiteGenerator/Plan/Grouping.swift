@@ -16,7 +16,6 @@ final class Grouping: Sendable {
         let section: SectionID
         /// Positions in ``Grouping/order``.
         let entries: Range<Int>
-        let subsections: [Subsection]
         /// The anchor; nil for the first part of a letter on the page, to which the letter's own address leads.
         let anchor: String?
     }
@@ -40,10 +39,7 @@ final class Grouping: Sendable {
 
     subscript(place: Place) -> Part { groups[place.group].parts[place.part] }
 
-    /// - Parameter name: The text under which a numbered entry is listed, for guide words.
-    init(
-        of index: DirectoryIndex, by field: FieldName, _ content: Content, name: @escaping (Int) -> String
-    ) {
+    init(of index: DirectoryIndex, by field: FieldName, _ content: Content) {
         var values = ByteStringTable()
         var titles: [Text] = []
         var members: [[UInt32]] = []
@@ -92,7 +88,6 @@ final class Grouping: Sendable {
                 parts.append(
                     Part(
                         section: section, entries: entries,
-                        subsections: Subsection.all(of: entries) { name(Int(order[$0])) },
                         anchor: hasAnchor[section] ? "\(anchor)--\(index.sections[section].slug)" : nil))
                 hasAnchor[section] = true
                 place = entries.upperBound
@@ -148,7 +143,7 @@ extension Grouping {
     /// - Parameter diagnostics: Receives the problems in the settings of groups.
     static func all(
         of indexes: IndexTable<DirectoryIndex>, _ configuration: SiteConfiguration, _ content: Content,
-        isSplit: (IndexID) -> Bool, name: @escaping (DirectoryIndex, Int) -> String, _ diagnostics: inout [Diagnostic]
+        isSplit: (IndexID) -> Bool, _ diagnostics: inout [Diagnostic]
     ) -> IndexTable<Grouping?> {
         /// By directory: whether any entry has the field, in any locale.
         var isKnown: [DirectoryID: Bool] = [:]
@@ -159,7 +154,7 @@ extension Grouping {
             let role = FieldMap(directory, in: index.locale).part(of: wanted)?.role
             let field = role == .categories ? EntryRole.categories.fieldName : content.fieldNames.find(wanted)
             guard let field, role == nil || role == .categories else { return nil }
-            let grouping = Grouping(of: index, by: field, content) { name(index, $0) }
+            let grouping = Grouping(of: index, by: field, content)
             guard grouping.groups.contains(where: { $0.title != nil }) else { return nil }
             isKnown[index.directory] = true
             guard isSplit(id) else { return grouping }

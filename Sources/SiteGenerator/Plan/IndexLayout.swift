@@ -23,8 +23,20 @@ struct IndexLayout: Sendable {
     /// The groups on the index page; nil if it lists entries by letter alone.
     let grouping: Grouping?
 
-    /// The parts of large sections, by section. Pages request them on all threads.
-    let subsections: SectionTable<OnDemand<[Subsection]>>
+    /// The pages of each section; one, if the section fits a page.
+    let parts: SectionTable<[SectionPart]>
+
+    /// Whether the index page of a large directory lists the names of all entries.
+    let listsNames: Bool
+
+    /// The entries in each piece of `index.json`; empty if it is one file.
+    let feedPieces: [Range<Int>]
+
+    /// The beginnings of sections in the overview of a large directory. Pages request them on all threads.
+    let beginnings: SectionTable<OnDemand<[SectionBeginning]>>
+
+    /// The number of entries above which each section has a page, unless the settings say otherwise.
+    private static let mostEntries = 1000
 
     /// The layouts of a site's indexes.
     ///
@@ -35,17 +47,21 @@ struct IndexLayout: Sendable {
         of indexes: IndexTable<DirectoryIndex>, _ configuration: SiteConfiguration, _ content: Content,
         locales: [LocaleIdentifier: LocaleID], _ diagnostics: inout [Diagnostic]
     ) -> IndexTable<IndexLayout> {
-        let listedName = { @Sendable (index: DirectoryIndex, number: Int) -> String in
-            let entry = index.entries[number]
-            return content.store.string(entry.reading.isEmpty ? entry.title : entry.reading)
-        }
-        let isSplit = indexes.mapElements { $1.entries.count > configuration.directories[$1.directory].pageSize }
-        let groupings = Grouping.all(
-            of: indexes, configuration, content, isSplit: { isSplit[$0] }, name: listedName, &diagnostics)
         let hasEntryPages = configuration.directories.mapElements { id, directory in
             directory.pages.map { $0 == .entries }
                 ?? indexes.contains { $0.directory == id && $0.entries.contains { !$0.body.isEmpty } }
         }
+        let weights = indexes.mapElements { id, index in
+            IndexWeights(
+                index, configuration.directories[index.directory], content,
+                isInline: !hasEntryPages[index.directory])
+        }
+        let isSplit = indexes.mapElements { id, index in
+            let directory = configuration.directories[index.directory]
+            return index.entries.count > directory.pageSize ?? mostEntries
+                || (directory.group == nil && !weights[id].fitsOnePage)
+        }
+        let groupings = Grouping.all(of: indexes, configuration, content, isSplit: { isSplit[$0] }, &diagnostics)
         return indexes.mapElements { id, index in
             let directory = configuration.directories[index.directory]
             let grouping = groupings[id]
@@ -62,8 +78,13 @@ struct IndexLayout: Sendable {
                 },
                 invertsNames: directory.namesShown == .inverted,
                 grouping: grouping,
-                subsections: index.sections.mapElements { _, section in
-                    OnDemand { Subsection.all(of: section.entries) { listedName(index, $0) } }
+                parts: isSplit[id]
+                    ? weights[id].parts(content)
+                    : index.sections.mapElements { [SectionPart(entries: $1.entries, slug: $1.slug)] },
+                listsNames: isSplit[id] && directory.pageSize == nil && weights[id].namesFitOnePage,
+                feedPieces: FeedPieces.all(of: index),
+                beginnings: index.sections.mapElements { section, _ in
+                    OnDemand { SectionBeginning.all(of: section, in: index, content) }
                 })
         }
     }

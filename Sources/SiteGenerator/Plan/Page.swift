@@ -6,18 +6,18 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
     case front(locale: LocaleID)
     /// The index of a directory in a locale: the index bar, its sections, their entries.
     case index(IndexID)
-    /// One section of a large directory.
-    case section(IndexID, section: SectionID)
+    /// One section of a large directory, or the numbered part of it.
+    case section(IndexID, section: SectionID, part: Int = 0)
     /// One entry.
     case entry(IndexID, entry: Int)
-    /// The contents of an index page as JSON.
-    case feed(IndexID)
+    /// The contents of an index page as JSON, or the numbered piece of it, from 1 on, if they are large.
+    case feed(IndexID, piece: Int = 0)
 
     /// The page's index; nil for front pages.
     var index: IndexID? {
         switch self {
         case .root, .front: nil
-        case .index(let index), .section(let index, _), .entry(let index, _), .feed(let index): index
+        case .index(let index), .section(let index, _, _), .entry(let index, _), .feed(let index, _): index
         }
     }
 

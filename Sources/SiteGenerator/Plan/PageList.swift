@@ -45,11 +45,11 @@ extension SitePlan {
         return switch kind {
         case .root, .front: []
         case .index: [.index(index)]
-        case .feed: [.feed(index)]
+        case .feed: (0...feedPieces(index).count).map { .feed(index, piece: $0) }
         case .section:
             if isSplit(index) {
-                indexes[index].sections.enumerated().filter { !$1.entries.isEmpty }.map { number, _ in
-                    .section(index, section: number)
+                indexes[index].sections.enumerated().filter { !$1.entries.isEmpty }.flatMap { number, _ in
+                    parts(index, number).indices.map { .section(index, section: number, part: $0) }
                 }
             } else {
                 []

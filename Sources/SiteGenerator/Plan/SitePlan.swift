@@ -106,9 +106,30 @@ final class SitePlan: Sendable {
     /// The groups on an index page; nil if it lists entries by letter alone.
     func grouping(of index: IndexID) -> Grouping? { layouts[index].grouping }
 
-    /// The parts of a section; empty if it is small.
-    func subsections(_ index: IndexID, _ section: SectionID) -> [Subsection] {
-        layouts[index].subsections[section].value
+    /// The pages of a section in a large directory; one if the section fits a page.
+    func parts(_ index: IndexID, _ section: SectionID) -> [SectionPart] { layouts[index].parts[section] }
+
+    /// Whether the index page of a large directory lists the names of all entries.
+    func listsNames(_ index: IndexID) -> Bool { layouts[index].listsNames }
+
+    /// The entries in each piece of `index.json`; empty if it is one file.
+    func feedPieces(_ index: IndexID) -> [Range<Int>] { layouts[index].feedPieces }
+
+    /// The beginnings of a section in the overview of a large directory; empty if it is small.
+    func beginnings(_ index: IndexID, _ section: SectionID) -> [SectionBeginning] {
+        layouts[index].beginnings[section].value
+    }
+
+    /// The number of the part that contains an entry of a section.
+    func part(ofEntry entry: Int, in index: IndexID, _ section: SectionID) -> Int {
+        let parts = layouts[index].parts[section]
+        var low = 0
+        var high = parts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if parts[middle].entries.lowerBound <= entry { low = middle } else { high = middle }
+        }
+        return low
     }
 
     // MARK: Pages

@@ -4,35 +4,41 @@ struct Feed {
     let vocabulary: Vocabulary
     let index: IndexID
 
+    /// The number of the piece, from 1 on; 0 for the file `index.json` itself.
+    let piece: Int
+
+    private var pieces: [Range<Int>] { plan.feedPieces(index) }
+
     func json() -> [UInt8] {
         let indexed = plan.indexes[index]
+        // A large index lists its pieces, which have the same form.
+        let listed = pieces.isEmpty ? indexed.entries.indices : piece == 0 ? nil : pieces[piece - 1]
         var json = JSONWriter()
         // If the array grew, the text of a million entries would briefly exist twice.
-        json.reserveCapacity(indexed.entries.reduce(4096) { $0 + expectedCount(of: $1) })
+        json.reserveCapacity((listed ?? 0..<0).reduce(4096) { $0 + FeedPieces.expectedCount(of: indexed.entries[$1]) })
         json.object { json in
             json.member("id", plan.directory(index).id)
             json.member("title", vocabulary.title(ofDirectory: index))
             json.member("locale", indexed.locale.tag)
-            json.member("indexTitles") { json in
-                json.array { json in
-                    for title in indexed.titles {
-                        json.object {
-                            $0.member("title", title.title)
-                            $0.member("section", indexed.sections[title.target].section.id)
-                            $0.member("url", url(plan.address(ofSection: title.target, in: index)))
-                        }
+            if piece == 0 { json.member("indexTitles") { $0.array { titles(&$0) } } }
+            if listed == nil {
+                json.member("parts") { json in
+                    json.array { json in
+                        for number in pieces.indices { json.string("index-\(number + 1).json") }
                     }
                 }
             }
             json.member("sections") { json in
                 json.array { json in
-                    for (number, section) in indexed.sections.enumerated() where !section.entries.isEmpty {
+                    for (number, section) in indexed.sections.enumerated() {
+                        let entries = listed.map { section.entries.clamped(to: $0) } ?? section.entries
+                        guard !entries.isEmpty else { continue }
                         json.object { json in
                             json.member("id", section.section.id)
                             json.member("title", section.section.title)
                             json.member("kind", section.section.kind.rawValue)
                             json.member("url", url(plan.address(ofSection: number, in: index)))
-                            json.member("entries") { $0.array { entries(section.entries, &$0) } }
+                            if listed != nil { json.member("entries") { $0.array { self.entries(entries, &$0) } } }
                         }
                     }
                 }
@@ -42,9 +48,15 @@ struct Feed {
         return json.bytes
     }
 
-    /// An upper estimate of the bytes that an entry takes; its id occurs in its address as well.
-    private func expectedCount(of entry: Entry) -> Int {
-        2 * Int(entry.id.count) + Int(entry.title.count) + Int(entry.reading.count) + 96
+    private func titles(_ json: inout JSONWriter) {
+        let indexed = plan.indexes[index]
+        for title in indexed.titles {
+            json.object {
+                $0.member("title", title.title)
+                $0.member("section", indexed.sections[title.target].section.id)
+                $0.member("url", url(plan.address(ofSection: title.target, in: index)))
+            }
+        }
     }
 
     /// An address relative to the file.

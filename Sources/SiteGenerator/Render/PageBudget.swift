@@ -19,7 +19,7 @@ struct PageBudget: Sendable {
         switch page {
         case .root, .front, .feed: 0
         case .index(let index): contentSize * indexes[index].entries.count / max(1, indexes.entryCount)
-        case .section(let index, let section):
+        case .section(let index, let section, _):
             contentSize * indexes[index].sections[section].entries.count / max(1, indexes.entryCount)
         case .entry(let index, let entry): Int(indexes[index].entries[entry].body.count)
         }

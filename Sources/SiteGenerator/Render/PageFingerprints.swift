@@ -24,6 +24,9 @@ struct PageFingerprints: Sendable {
     private var allListed: IndexTable<UInt64> = []
     private var allWhole: IndexTable<UInt64> = []
 
+    /// By index: the hash of the first and last entries of its sections' pages, as lists show them.
+    private var guideWords: IndexTable<UInt64> = []
+
     init(_ site: ResolvedSite, _ theme: Theme, _ vocabulary: Vocabulary, workers: Workers) async {
         self.site = site
         self.vocabulary = vocabulary
@@ -55,6 +58,7 @@ struct PageFingerprints: Sendable {
             self.whole.append(whole)
             allListed.append(all.listed.value)
             allWhole.append(all.whole.value)
+            guideWords.append(Self.guideWords(plan, number, listed))
         }
     }
 
@@ -70,15 +74,17 @@ struct PageFingerprints: Sendable {
         if facts.contains(.structure) { print.add(structures[index]) }
         if facts.contains(.indexEntries) { print.add(allListed[index]) }
         if facts.contains(.indexBodies) { print.add(allWhole[index]) }
+        if facts.contains(.guideWords) { print.add(guideWords[index]) }
         switch page {
-        case .section(_, let section):
-            let entries = plan.indexes[index].sections[section].entries
-            if facts.contains(.section) { addSection(section, in: index, to: &print) }
+        case .section(_, let section, let part):
+            let entries = plan.parts(index, section)[part].entries
+            if facts.contains(.section) { addSection(section, part, in: index, to: &print) }
             if facts.contains(.sectionEntries) { for entry in entries { print.add(listed[index][entry]) } }
             if facts.contains(.sectionBodies) { for entry in entries { print.add(whole[index][entry]) } }
         case .entry(_, let entry):
             if facts.contains(.section) {
-                addSection(plan.indexes[index].section(ofEntry: entry), in: index, to: &print)
+                let section = plan.indexes[index].section(ofEntry: entry)
+                addSection(section, plan.part(ofEntry: entry, in: index, section), in: index, to: &print)
             }
             if facts.contains(.entry) { print.add(listed[index][entry]) }
             if facts.contains(.body) { print.add(whole[index][entry]) }
@@ -100,8 +106,9 @@ struct PageFingerprints: Sendable {
         return print.value
     }
 
-    private func addSection(_ section: SectionID, in index: IndexID, to print: inout Fingerprint) {
+    private func addSection(_ section: SectionID, _ part: Int, in index: IndexID, to print: inout Fingerprint) {
         let sections = plan.indexes[index].sections
+        print.add(plan.parts(index, section)[part].slug)
         print.add(sections[section].slug)
         print.add(sections[section].section.id)
         print.add(sections[section].section.title)
@@ -159,12 +166,27 @@ struct PageFingerprints: Sendable {
             print.add(section.entries.lowerBound)
             print.add(section.entries.upperBound)
             print.add(id.number)
+            for part in plan.parts(number, id) {
+                print.add(part.slug)
+                print.add(part.entries.lowerBound)
+            }
         }
         for title in index.titles {
             print.add(title.title)
             print.add(title.sectionTitle)
             print.add(title.target.number)
             print.add(title.isEmpty ? 1 : 0)
+        }
+        return print.value
+    }
+
+    private static func guideWords(_ plan: SitePlan, _ index: IndexID, _ listed: [UInt64]) -> UInt64 {
+        var print = Fingerprint()
+        for section in plan.indexes[index].sections.indices {
+            for part in plan.parts(index, section) where !part.entries.isEmpty {
+                print.add(listed[part.entries.lowerBound])
+                print.add(listed[part.entries.upperBound - 1])
+            }
         }
         return print.value
     }

@@ -35,8 +35,8 @@ struct PageRenderer {
     mutating func render(
         _ page: Page, into output: inout [UInt8]
     ) -> (problem: Diagnostic?, files: Set<LinkedFile>, facts: PageFacts) {
-        if case .feed(let index) = page {
-            output = Feed(plan: plan, vocabulary: vocabulary, index: index).json()
+        if case .feed(let index, let piece) = page {
+            output = Feed(plan: plan, vocabulary: vocabulary, index: index, piece: piece).json()
             return (nil, [], [.structure, .indexEntries])
         }
         turn(to: page)

@@ -179,7 +179,8 @@ extension SitePlan {
         hash.add(index.slugs[target.entry])
         hash.add(texts.bytes(of: index.entries[target.entry].title))
         if isSplit(target.index), !hasEntryPages(target.index) {
-            hash.add(index.sections[index.section(ofEntry: target.entry)].slug)
+            let section = index.section(ofEntry: target.entry)
+            hash.add(parts(target.index, section)[part(ofEntry: target.entry, in: target.index, section)].slug)
         }
     }
 }

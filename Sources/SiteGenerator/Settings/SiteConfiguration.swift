@@ -163,8 +163,8 @@ struct DirectoryConfiguration: Sendable {
     /// The page style of its entries; nil to give them pages if any entry has a body.
     var pages: SiteConfiguration.PageStyle?
 
-    /// The number of entries above which each section has a separate page.
-    var pageSize = 1000
+    /// The number of entries that a page may have; nil to divide pages by their size.
+    var pageSize: Int?
 
     /// The field by whose values the index page groups entries; nil to list them by letter alone.
     var group: String?

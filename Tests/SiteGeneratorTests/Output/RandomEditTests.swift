@@ -80,7 +80,7 @@ private struct EditedFolder {
             "{{#directories}}{{title}}{{countText}}{{#indexTitles}}{{title}}{{url}}{{isEmpty}}{{/indexTitles}}{{/directories}}",
             "{{#sections}}{{title}}{{#entries}}{{listedTitle}}{{url}}{{#details}}{{name}}{{value}}{{/details}}{{/entries}}{{/sections}}",
             "{{#sections}}{{#entries}}{{{body}}}{{#previous}}{{title}}{{{body}}}{{/previous}}{{/entries}}{{/sections}}",
-            "{{#section}}{{#previous}}{{title}}{{url}}{{/previous}}{{#subsections}}{{title}}{{/subsections}}{{/section}}",
+            "{{#section}}{{#previous}}{{title}}{{url}}{{/previous}}{{#parts}}{{guideStart}}{{url}}{{/parts}}{{#beginnings}}{{title}}{{url}}{{/beginnings}}{{/section}}",
             "{{count}}{{#indexTitles}}{{label}}{{isCurrent}}{{/indexTitles}}{{canonical}}{{title}}{{siteTitle}}",
         ]
         return parts[number % parts.count] + parts[(number * 4 + 1) % parts.count]

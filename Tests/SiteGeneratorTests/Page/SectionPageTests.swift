@@ -6,7 +6,7 @@ import Testing
 struct SectionPageTests {
     @Test("have the first and the last of their entries as guide words, before any script runs")
     func guideWords() async throws {
-        let site = try await site("title\nApple\nÅland\n\"Ant & bee\"\nBob\n")
+        let site = try await site("title\nApple\nÅland\n\"Ant & bee\"\nBob\n", pageSize: 3)
         #expect(guides(site.page("sections/a.html")) == ["Åland – Apple"])
         #expect(guides(site.page("sections/b.html")) == ["Bob – Bob"])
     }
@@ -21,19 +21,28 @@ struct SectionPageTests {
         #expect(!index.contains("class=\"entry\""))
     }
 
-    @Test("are offered by the guide words of their parts where they are large")
+    @Test("are several for a large section, each with a list of them and the pages before and after")
     func parts() async throws {
-        let rows = (0..<400).map { "S\($0 / 100)\($0 % 100 + 100)" }.joined(separator: "\n")
-        let site = try await site("title\n\(rows)\n")
-        let links = site.page("index.html").matches(of: /<a href="(sections\/s\.html#[^"]*)"><bdi>([^<]*)<\/bdi><\/a>/)
-        #expect(links.map { String($0.2) } == ["S0", "S1", "S2", "S3"])
-        let page = site.page("sections/s.html")
-        for link in links {
-            let anchor = link.1.split(separator: "#").last ?? ""
-            #expect(page.contains("<div class=\"index-subsection\" id=\"\(anchor)\""), "\(anchor)")
-            #expect(page.contains("<h2><bdi>\(link.2)</bdi></h2>"), "\(anchor)")
+        let rows = ["Saale", "Sable", "Sachs", "Salve", "Scala", "Sea", "Seal", "Sow"].joined(separator: "\n")
+        let site = try await site("title\n\(rows)\nTea\n", pageSize: 3)
+        let pages = site.files.filter { $0.hasPrefix("sections/s") }.sorted()
+        #expect(pages.contains("sections/s.html"))
+        #expect(pages.count >= 3)
+        var listed: [String] = []
+        for path in pages {
+            let page = site.page(path)
+            let parts = page.matches(of: /<li><a href="..\/(sections\/s[^"]*)"( aria-current="page")?><bdi>/)
+            #expect(parts.map { String($0.1) }.sorted() == pages, "\(path)")
+            #expect(parts.filter { $0.2 != nil }.map { String($0.1) } == [path])
+            #expect(page.contains(/<title>S: [A-Za-z]+/), "\(path)")
+            let entries = page.matches(of: /<li class="entry" id="([^"]*)"/).map { String($0.1) }
+            #expect((1...3).contains(entries.count))
+            #expect(page.contains("rel=\"next\""))
+            listed += entries
         }
-        #expect(guides(page) == ["S0100 – S3199"])
+        #expect(listed.sorted() == rows.lowercased().split(separator: "\n").map(String.init).sorted())
+        let last = site.page("sections/t.html").firstMatch(of: /rel="prev" href="..\/([^"]*)"/)
+        #expect(last.map { pages.contains(String($0.1)) } == true)
     }
 
     @Test(
@@ -67,9 +76,10 @@ struct SectionPageTests {
     }
 
     /// A site of one table, each section of which has a page.
-    private func site(_ csv: String) async throws -> BuiltSite {
+    private func site(_ csv: String, pageSize: Int = 1) async throws -> BuiltSite {
         try await BuiltSite([
-            "Content/site.yml": "directories:\n  - { id: w, source: w.csv, page-size: 1 }\n", "Content/w.csv": csv,
+            "Content/site.yml": "directories:\n  - { id: w, source: w.csv, page-size: \(pageSize) }\n",
+            "Content/w.csv": csv,
         ])
     }
 

@@ -77,15 +77,6 @@ struct GroupingTests {
         #expect(page.contains("<a href=\"#section-b\">B</a>"))
     }
 
-    @Test("have parts where a letter of a group is large")
-    func parts() async throws {
-        let rows = (0..<400).map { "A\($0),\($0 % 4 == 0 ? "few" : "many")" }.joined(separator: "\n")
-        let site = try await site("kind", "title,kind\n\(rows)\n")
-        let page = site.page("index.html")
-        #expect(page.contains("id=\"section--many--a--part-2\""))
-        #expect(!page.contains("section-a--part-"))
-    }
-
     @Test("stay by letter alone in a locale whose entries have no such value")
     func otherLocale() async throws {
         let site = try await BuiltSite([

@@ -64,7 +64,11 @@ struct EntryObject: BitwiseCopyable {
         case .lang: .text(.localeTag(locale(in: page)))
         case .dir: .text(.localeDirection(locale(in: page)))
         case .section:
-            .object(.section(SectionObject(index: index, section: page.site.section(ofEntry: entry, in: index))))
+            .object(
+                .section(
+                    SectionObject(
+                        index: index, section: page.site.section(ofEntry: entry, in: index),
+                        part: page.site.part(ofEntry: entry, in: index))))
         case .previous: neighbor(entry - 1, in: page)
         case .next: neighbor(entry + 1, in: page)
         case nil: ReferenceMember(key: name.key).map { value(of: $0, in: page) }

@@ -16,13 +16,17 @@ struct IndexTitleObject: BitwiseCopyable {
         case .title: page.text(title.title)
         case .url: page.text(page.url(of: page.site.address(ofSection: title.target, in: index)))
         case .isEmpty: .flag(title.isEmpty)
-        case .isCurrent: .flag(!title.isEmpty && page.page == .section(index, section: title.target))
+        case .isCurrent: .flag(!title.isEmpty && isOnPage(title.target, page.page))
         case .label: label(of: title, in: page)
         case .rank: .number(rank(in: page))
         case .shortTitle: page.text(shortTitle(of: title))
         case .fullTitle: fullTitle(of: title, in: page)
         default: nil
         }
+    }
+
+    private func isOnPage(_ section: SectionID, _ page: Page) -> Bool {
+        if case .section(index, section, _) = page { true } else { false }
     }
 
     func isFixed(_ name: TemplateName, in page: PageContext) -> Bool {

@@ -5,25 +5,43 @@ struct SectionObject: BitwiseCopyable {
     let index: IndexID
     let section: SectionID
     private let group: Int32
-    private let partNumber: Int32
+    private let groupPart: Int32
+
+    /// The number of the section's page that the object stands for; -1 for the whole section.
+    private let pageNumber: Int32
 
     /// The position of the section in a group; nil for the section of the whole directory.
-    private var place: Grouping.Place? { group < 0 ? nil : Grouping.Place(group: Int(group), part: Int(partNumber)) }
+    private var place: Grouping.Place? { group < 0 ? nil : Grouping.Place(group: Int(group), part: Int(groupPart)) }
 
-    init(index: IndexID, section: SectionID, place: Grouping.Place? = nil) {
+    /// - Parameter part: The number of one of the section's pages; nil for the whole section.
+    init(index: IndexID, section: SectionID, part: Int? = nil, place: Grouping.Place? = nil) {
         self.index = index
         self.section = section
         group = place.map { Int32(truncatingIfNeeded: $0.group) } ?? -1
-        partNumber = place.map { Int32(truncatingIfNeeded: $0.part) } ?? -1
+        groupPart = place.map { Int32(truncatingIfNeeded: $0.part) } ?? -1
+        pageNumber = part.map { Int32(truncatingIfNeeded: $0) } ?? -1
     }
+
+    /// A section in the list of a page's sections.
+    init(_ section: SectionID, in index: IndexID, on page: Page) {
+        if case .section(index, section, let part) = page {
+            self.init(index: index, section: section, part: part)
+        } else {
+            self.init(index: index, section: section)
+        }
+    }
+
+    /// Another page of the section.
+    func part(_ number: Int) -> SectionObject { SectionObject(index: index, section: section, part: number) }
 
     static let type: ObjectType = ObjectType("section") { section in
         [
             .level: .number, .sameAs: .text, .groupAnchor: .text,
             .id: .text, .anchor: .text, .title: .text, .indexTitle: .text, .fullTitle: .text, .url: .text,
-            .count: .number, .countText: .text, .isListed: .flag, .isLong: .flag, .position: .number,
+            .count: .number, .countText: .text, .isListed: .flag, .isNames: .flag, .isLong: .flag, .position: .number,
             .guideStart: .text, .guideEnd: .text,
-            .subsections: .list(of: .object(SubsectionObject.type)),
+            .parts: .list(of: .object(section)), .hasParts: .flag, .isCurrent: .flag,
+            .beginnings: .list(of: .object(BeginningObject.type)),
             .entries: .list(of: .object(EntryObject.type)), .previous: .object(section), .next: .object(section),
         ]
     }
@@ -40,19 +58,27 @@ struct SectionObject: BitwiseCopyable {
         case .fullTitle: fullTitle(in: page)
         case .url:
             part(in: page)?.anchor.map { page.text("#\($0)") }
-                ?? .text(.addressOfSection(index: index, section: section))
-        case .count: .number(entries(in: page).count)
-        case .countText: page.text(page.strings.counted(entries(in: page).count))
+                ?? .text(.addressOfSection(index: index, section: section, part: max(0, pageNumber)))
+        case .count: .number(count(in: page))
+        case .countText: page.text(page.strings.counted(count(in: page)))
         case .isListed: .flag(isListed(in: page))
+        case .isNames: .flag(isNames(in: page))
         case .isLong: .flag(isLong(in: page))
         case .position: .number(page.site.position(ofSection: section, in: index))
         case .guideStart: guideWord(entries(in: page).first, in: page)
         case .guideEnd: guideWord(entries(in: page).last, in: page)
-        case .subsections: .list(.subsections(self))
+        case .hasParts: .flag(place == nil && page.site.parts(section, in: index).count > 1)
+        case .parts: .list(.parts(self))
+        case .isCurrent: .flag(isCurrent(in: page))
+        case .beginnings: .list(.beginnings(self))
         case .entries:
-            .list(.entries(list(of: isListed(in: page) ? entries(in: page) : 0..<0, level: level(in: page) + 1)))
-        case .previous: neighbor(page.site.sections(index).indices.prefix(upTo: section).reversed(), in: page)
-        case .next: neighbor(page.site.sections(index).indices.suffix(from: section).dropFirst(), in: page)
+            .list(
+                .entries(
+                    list(
+                        of: isListed(in: page) || isNames(in: page) ? entries(in: page) : 0..<0,
+                        level: level(in: page) + 1)))
+        case .previous: previous(in: page)
+        case .next: next(in: page)
         default: nil
         }
     }
@@ -84,7 +110,46 @@ struct SectionObject: BitwiseCopyable {
 
     /// The numbers of the section's entries in the index, or their positions in its grouping.
     private func entries(in page: PageContext) -> Range<Int> {
-        part(in: page)?.entries ?? page.site.sections(index)[section].entries
+        if let part = part(in: page) { return part.entries }
+        return pageNumber < 0
+            ? page.site.sections(index)[section].entries
+            : page.site.parts(section, in: index)[Int(pageNumber)].entries
+    }
+
+    /// The number of entries in the whole section, or in its part of a group.
+    private func count(in page: PageContext) -> Int {
+        (part(in: page)?.entries ?? page.site.sections(index)[section].entries).count
+    }
+
+    private func isCurrent(in page: PageContext) -> Bool {
+        page.page == .section(index, section: section, part: max(0, Int(pageNumber)))
+    }
+
+    /// The places in the section to which an overview leads.
+    func beginnings(in page: PageContext) -> [SectionBeginning] {
+        place == nil && page.site.isSplit(index) ? page.site.beginnings(section, in: index) : []
+    }
+
+    /// The numbers of the section's pages for a list of them. A list of more than a hundred has those around the page's
+    /// own, and some of the others.
+    func listedParts(in page: PageContext) -> [Int] {
+        let count = place == nil ? page.site.parts(section, in: index).count : 0
+        guard count > Self.mostListedParts else { return count > 1 ? Array(0..<count) : [] }
+        let step = (count + Self.mostListedParts / 2 - 1) / (Self.mostListedParts / 2)
+        let own = max(0, Int(pageNumber))
+        return (0..<count).filter { $0 % step == 0 || $0 == count - 1 || abs($0 - own) <= Self.mostListedParts / 5 }
+    }
+
+    private static let mostListedParts = 100
+
+    /// The first and the last of the entries.
+    func range(in page: PageContext) -> [UInt8] {
+        let entries = entries(in: page)
+        guard !entries.isEmpty else { return [] }
+        let words = [entries.lowerBound, entries.upperBound - 1].map { entry in
+            page.bytes(of: page.guideWord(page.site.guideEntry(entry, in: index), in: index))
+        }
+        return words[0] == words[1] ? words[0] : words[0] + " – ".utf8 + words[1]
     }
 
     /// The level of the section's heading.
@@ -97,14 +162,6 @@ struct SectionObject: BitwiseCopyable {
         part(in: page)?.anchor ?? page.site.anchor(ofSection: section, in: index)
     }
 
-    func subsections(in page: PageContext) -> [Subsection] {
-        part(in: page)?.subsections ?? page.site.subsections(section, in: index)
-    }
-
-    func url(ofSubsection anchor: String, in page: PageContext) -> String {
-        place == nil ? page.subsectionURL(index, section, anchor) : "#\(anchor)"
-    }
-
     func list(of entries: Range<Int>, level: Int) -> EntryList {
         EntryList(index: index, entries: entries, level: level, isGrouped: place != nil)
     }
@@ -113,21 +170,49 @@ struct SectionObject: BitwiseCopyable {
     private func isListed(in page: PageContext) -> Bool {
         switch page.page {
         case .index: !page.site.isSplit(index)
-        default: page.page == .section(index, section: section)
+        default: isCurrent(in: page)
         }
+    }
+
+    /// Whether this page lists the names of the section's entries, and other pages show the entries.
+    private func isNames(in page: PageContext) -> Bool {
+        if case .index(index) = page.page { page.site.listsNames(index) } else { false }
     }
 
     private func guideWord(_ entry: Int?, in page: PageContext) -> PageValue {
         guard let entry else { return .null }
-        let number = place == nil ? entry : page.site.grouping(of: index).map { Int($0.order[entry]) } ?? entry
-        return .text(page.listedTitle(index, number))
+        guard place == nil else {
+            let number = page.site.grouping(of: index).map { Int($0.order[entry]) } ?? entry
+            return .text(page.listedTitle(index, number))
+        }
+        return .text(page.guideWord(page.site.guideEntry(entry, in: index), in: index))
     }
 
-    /// The first of the given sections that has entries.
-    private func neighbor(_ sections: some Sequence<SectionID>, in page: PageContext) -> PageValue {
-        sections.first { !page.site.sections(index)[$0].entries.isEmpty }.map {
-            .object(.section(SectionObject(index: index, section: $0)))
-        } ?? .null
+    // MARK: Neighbors
+
+    /// The page before this one: of the section, or the last one of a section with entries.
+    private func previous(in page: PageContext) -> PageValue {
+        if pageNumber > 0 { return .object(.section(part(Int(pageNumber) - 1))) }
+        let sections = page.site.sections(index)
+        return object(
+            of: sections.indices.prefix(upTo: section).last { !sections[$0].entries.isEmpty }, isLast: true, in: page)
+    }
+
+    /// The page after this one.
+    private func next(in page: PageContext) -> PageValue {
+        if pageNumber >= 0, Int(pageNumber) + 1 < page.site.parts(section, in: index).count {
+            return .object(.section(part(Int(pageNumber) + 1)))
+        }
+        let sections = page.site.sections(index)
+        return object(
+            of: sections.indices.suffix(from: section).dropFirst().first { !sections[$0].entries.isEmpty },
+            isLast: false, in: page)
+    }
+
+    private func object(of section: SectionID?, isLast: Bool, in page: PageContext) -> PageValue {
+        guard let section else { return .null }
+        let part = isLast ? page.site.parts(section, in: index).count - 1 : 0
+        return .object(.section(SectionObject(index: index, section: section, part: pageNumber < 0 ? nil : part)))
     }
 }
 
@@ -137,32 +222,19 @@ struct SectionList: BitwiseCopyable {
     let sections: PageList.Numbers
 }
 
-/// A part of a large section, under guide words.
-struct SubsectionObject: BitwiseCopyable {
+/// A place in a section to which the overview of a large directory leads: the first entry with some letters.
+struct BeginningObject: BitwiseCopyable {
     let section: SectionObject
-    let part: Int
+    let number: Int
 
-    static let type: ObjectType = ObjectType("subsection") { _ in
-        [
-            .anchor: .text, .title: .text, .url: .text, .count: .number, .level: .number,
-            .entries: .list(of: .object(EntryObject.type)),
-        ]
-    }
+    static let type: ObjectType = ObjectType("beginning") { _ in [.title: .text, .url: .text] }
 
     func value(of name: TemplateName, in page: PageContext) -> PageValue? {
-        switch PageName(rawValue: name.key) {
-        case .anchor: page.text(anchor(in: page))
-        case .level: .number(section.level(in: page) + 1)
-        case .title: page.text(subsection(in: page).title)
-        case .url: page.text(section.url(ofSubsection: anchor(in: page), in: page))
-        case .count: .number(subsection(in: page).entries.count)
-        case .entries:
-            .list(.entries(section.list(of: subsection(in: page).entries, level: section.level(in: page) + 2)))
+        let beginning = section.beginnings(in: page)[number]
+        return switch PageName(rawValue: name.key) {
+        case .title: page.text(beginning.title)
+        case .url: page.text(page.url(of: page.site.address(of: beginning, in: section.index)))
         default: nil
         }
     }
-
-    private func subsection(in page: PageContext) -> Subsection { section.subsections(in: page)[part] }
-
-    private func anchor(in page: PageContext) -> String { "\(section.anchor(in: page))--part-\(part + 1)" }
 }

@@ -86,12 +86,17 @@ struct WholePage: BitwiseCopyable {
     private func title(in page: PageContext) -> PageText {
         switch page.page {
         case .root, .front: return .common(.homeTitle)
-        case .index(let index), .feed(let index): return page.make(page.vocabulary.title(ofDirectory: index))
-        case .section(let index, let section):
+        case .index(let index), .feed(let index, _): return page.make(page.vocabulary.title(ofDirectory: index))
+        case .section(let index, let section, let part):
             let title = PageText.sectionTitle(index: index, section: section)
-            guard page.site.hasFrontPages else { return title }
-            // "S · Cities", or only "S" if the directory is the site's only one.
-            return page.make(page.bytes(of: title) + " · \(page.vocabulary.title(ofDirectory: index))".utf8)
+            let object = SectionObject(index: index, section: section, part: part)
+            let isPart = page.site.parts(section, in: index).count > 1
+            guard page.site.hasFrontPages || isPart else { return title }
+            // "S · Cities", or only "S" if the directory is the site's only one; "S: Saarbrücken – Samtredia".
+            var text = page.bytes(of: title)
+            if isPart { text += ": ".utf8 + object.range(in: page) }
+            if page.site.hasFrontPages { text += " · \(page.vocabulary.title(ofDirectory: index))".utf8 }
+            return page.make(text)
         case .entry(let index, let entry): return .content(page.site.entry(entry, in: index).title)
         }
     }
@@ -102,8 +107,8 @@ struct WholePage: BitwiseCopyable {
     }
 
     private func section(in page: PageContext) -> PageValue {
-        guard case .section(let index, let section) = page.page else { return .null }
-        return .object(.section(SectionObject(index: index, section: section)))
+        guard case .section(let index, let section, let part) = page.page else { return .null }
+        return .object(.section(SectionObject(index: index, section: section, part: part)))
     }
 
     private func sections(in page: PageContext) -> PageValue {
@@ -112,7 +117,7 @@ struct WholePage: BitwiseCopyable {
             let sections = page.site.sections(index)
             let filled = sections.indices.filter { !sections[$0].entries.isEmpty }
             return .list(.sections(SectionList(index: index, sections: page.store(filled.map(\.number)))))
-        case .section(let index, let section):
+        case .section(let index, let section, _):
             return .list(.sections(SectionList(index: index, sections: page.store([section.number]))))
         default: return .null
         }

@@ -182,8 +182,8 @@ package struct SiteOption: Sendable {
         },
         SiteOption(
             "page-size", in: .siteAndDirectory, .plain(.number(minimum: 1)),
-            defaultValue: "\(DirectoryConfiguration(id: "").pageSize)",
-            "The number of entries beyond which each section gets its own page."
+            "The most entries of a page. If missing, a directory of more than 1000 entries, or one that is too large for "
+                + "a page, has a page for each section, and a section that is too large has several."
         ) { value, reader, target in
             target.directory.pageSize = reader.pageSize(value) ?? target.directory.pageSize
         },

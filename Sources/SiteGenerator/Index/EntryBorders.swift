@@ -1,0 +1,43 @@
+import IndexedCollation
+
+/// What distinguishes each entry of an index from the one before it, by which sections are divided into pages.
+///
+/// A border depends on its two neighbors and on no other entry, so that an entry added elsewhere changes none.
+struct EntryBorders: Sendable {
+    /// By entry: the number of bytes that its sort key has in common with the key before it, in the highest byte, and a
+    /// number made of these bytes and the next one. Letters of most scripts take one byte.
+    private let ranks: [UInt32]
+
+    /// The rank where the keys are the same.
+    static let same = UInt32.max
+
+    init(_ keys: CollationKeys, inOrder order: [UInt32]) {
+        var ranks: [UInt32] = []
+        ranks.reserveCapacity(order.count)
+        var previous: ArraySlice<UInt8> = []
+        for number in order {
+            let key = keys.key(at: Int(number))
+            ranks.append(Self.rank(previous.span, key.span))
+            previous = key
+        }
+        self.ranks = ranks
+    }
+
+    /// The rank of the border before an entry: the earlier a letter changes, the lower.
+    func rank(before entry: Int) -> UInt32 { ranks[entry] }
+
+    /// The number of bytes of sort keys that are the same on both sides of a border.
+    static func commonCount(_ rank: UInt32) -> Int { Int(rank >> 24) }
+
+    private static func rank(_ left: Span<UInt8>, _ right: Span<UInt8>) -> UInt32 {
+        var common = 0
+        var hash: UInt32 = 2_166_136_261
+        while common < min(left.count, right.count), left[common] == right[common] {
+            hash = (hash ^ UInt32(right[common])) &* 16_777_619
+            common += 1
+        }
+        if common == right.count { return same }
+        hash = (hash ^ UInt32(right[common])) &* 16_777_619
+        return UInt32(min(common, 254)) << 24 | (hash ^ hash >> 15) & 0xFF_FFFF
+    }
+}

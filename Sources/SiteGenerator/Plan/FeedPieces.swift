@@ -1,0 +1,31 @@
+/// The division of an `index.json` file that would be large.
+enum FeedPieces {
+    /// The size up to which there is one file, and the size of pieces, in bytes.
+    private static let largestFile = 500_000
+    private static let largestPiece = 400_000
+
+    /// The entries in each piece; empty if one file is enough.
+    static func all(of index: DirectoryIndex) -> [Range<Int>] {
+        let total = index.entries.reduce(4096) { $0 + expectedCount(of: $1) }
+        guard total > largestFile else { return [] }
+        var pieces: [Range<Int>] = []
+        var start = 0
+        var size = 0
+        for (number, entry) in index.entries.enumerated() {
+            let count = expectedCount(of: entry)
+            if size + count > largestPiece, number > start {
+                pieces.append(start..<number)
+                start = number
+                size = 0
+            }
+            size += count
+        }
+        pieces.append(start..<index.entries.count)
+        return pieces
+    }
+
+    /// An upper estimate of the bytes that an entry takes; its id occurs in its address as well.
+    static func expectedCount(of entry: Entry) -> Int {
+        2 * Int(entry.id.count) + Int(entry.title.count) + Int(entry.reading.count) + 96
+    }
+}

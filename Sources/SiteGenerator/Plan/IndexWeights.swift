@@ -1,0 +1,63 @@
+import IndexedCollation
+
+/// The weights of an index's entries, by which it is divided into pages.
+struct IndexWeights {
+    private let index: DirectoryIndex
+    private let weigher: EntryWeigher
+
+    /// The weight of an empty page.
+    private let frame: PageWeight
+
+    /// The room for entries on a page of a section.
+    private let room: PageWeight
+    private let mostEntries: Int
+
+    /// Whether all entries fit the index page.
+    let fitsOnePage: Bool
+
+    init(_ index: DirectoryIndex, _ directory: DirectoryConfiguration, _ content: Content, isInline: Bool) {
+        self.index = index
+        weigher = EntryWeigher(content, index, isInline: isInline)
+        frame = PageWeight.frame(index, locales: content.locales.count)
+        room = (frame + .parts).rest(of: .page)
+        mostEntries = directory.pageSize ?? 1_000_000
+        var total = frame
+        for section in index.sections where !section.entries.isEmpty { total += .sectionHead }
+        let limit = max(PageWeight.page.bytes, total.bytes + room.bytes)
+        let mostElements = max(PageWeight.page.elements, total.elements + room.elements)
+        for entry in index.entries.indices {
+            total += weigher.weight(of: entry)
+            if total.bytes > limit || total.elements > mostElements { break }
+        }
+        fitsOnePage = total.bytes <= limit && total.elements <= mostElements
+    }
+
+    /// Whether the names of all entries fit the index page.
+    var namesFitOnePage: Bool {
+        guard index.entries.reduce(0, { $0 + Int($1.title.count) }) <= PageWeight.nameBytes else { return false }
+        var total = frame
+        for section in index.sections where !section.entries.isEmpty { total += .sectionHead }
+        for entry in index.entries.indices { total += weigher.nameWeight(of: entry) }
+        return total.fits(.names)
+    }
+
+    /// The pages of each section.
+    func parts(_ content: Content) -> SectionTable<[SectionPart]> {
+        var division = SectionDivision(index, content)
+        return index.sections.mapElements { section, _ in
+            division.parts(of: section, limit: Self.unit, weight: share)
+        }
+    }
+
+    /// A page's room for entries, as a number.
+    private static let unit = 1_000_000
+
+    /// The share of a page that an entry takes: of its bytes, its elements, or its entries.
+    private func share(of entry: Int) -> Int {
+        let weight = weigher.weight(of: entry)
+        let unit = Self.unit
+        return max(
+            weight.bytes * unit / room.bytes, weight.elements * unit / room.elements,
+            unit / mostEntries)
+    }
+}

@@ -1,0 +1,103 @@
+import IndexedCollation
+
+/// What a list takes on a page, estimated from the content before anything is rendered.
+struct PageWeight: Hashable {
+    var bytes = 0
+    var elements = 0
+
+    /// The limit of pages that show entries in full.
+    static let page = PageWeight(bytes: 200_000, elements: 3000)
+
+    /// The limit of index pages that list only names, which browsers lay out faster.
+    static let names = PageWeight(bytes: 250_000, elements: 6000)
+
+    /// The most bytes of names on an index page.
+    static let nameBytes = 100_000
+
+    static func + (left: PageWeight, right: PageWeight) -> PageWeight {
+        PageWeight(bytes: left.bytes + right.bytes, elements: left.elements + right.elements)
+    }
+
+    static func += (left: inout PageWeight, right: PageWeight) { left = left + right }
+
+    func fits(_ limit: PageWeight) -> Bool { bytes <= limit.bytes && elements <= limit.elements }
+
+    /// The room that is left of a limit, but at least a quarter of it: pages may have large bars.
+    func rest(of limit: PageWeight) -> PageWeight {
+        PageWeight(
+            bytes: max(limit.bytes / 4, limit.bytes - bytes),
+            elements: max(limit.elements / 4, limit.elements - elements))
+    }
+
+    /// The weight of everything on a page besides its entries.
+    static func frame(_ index: DirectoryIndex, locales: Int) -> PageWeight {
+        let titles = index.titles.reduce(0) { $0 + 2 * $1.title.utf8.count + 260 }
+        return PageWeight(bytes: 6000 + titles + 500 * locales, elements: 60 + 4 * index.titles.count + 6 * locales)
+    }
+
+    /// The weight of a list of the parts of a section.
+    static let parts = PageWeight(bytes: 16_000, elements: 420)
+
+    /// The weight of a section's heading.
+    static let sectionHead = PageWeight(bytes: 400, elements: 9)
+}
+
+/// The estimate of what an entry takes in a list.
+struct EntryWeigher {
+    private let content: Content
+    private let index: DirectoryIndex
+    private let isInline: Bool
+
+    /// The bytes of the names of fields, by number.
+    private let nameSizes: [Int]
+
+    init(_ content: Content, _ index: DirectoryIndex, isInline: Bool) {
+        self.content = content
+        self.index = index
+        self.isInline = isInline
+        nameSizes =
+            isInline
+            ? (0..<content.fieldNames.count).map { content.fieldNames[FieldName(index: UInt32($0))].utf8.count } : []
+    }
+
+    /// The weight of an entry as a section's page shows it.
+    func weight(of number: Int) -> PageWeight {
+        let entry = index.entries[number]
+        var weight = PageWeight(
+            bytes: 84 + 2 * index.slugs[number].count + Int(entry.title.count) * 9 / 8, elements: 2)
+        if !entry.reading.isEmpty { weight += PageWeight(bytes: 32 + Int(entry.reading.count), elements: 1) }
+        if !entry.summary.isEmpty {
+            weight += PageWeight(bytes: 28 + Int(entry.summary.count) * 9 / 8, elements: 1)
+        }
+        guard isInline else { return weight }
+        if entry.fieldCount > 0 {
+            weight += PageWeight(bytes: 28, elements: 1)
+            for field in content.fields(of: entry) {
+                weight += PageWeight(
+                    bytes: 64 + nameSizes[Int(field.name.index)] + Int(field.value.count) * 9 / 8, elements: 3)
+            }
+        }
+        if !entry.body.isEmpty { weight += body(entry.body) }
+        return weight
+    }
+
+    /// The weight of an entry's name in a list of names.
+    func nameWeight(of number: Int) -> PageWeight {
+        PageWeight(
+            bytes: (isInline ? 100 : 72) + index.slugs[number].count + Int(index.entries[number].title.count) * 9 / 8,
+            elements: 2)
+    }
+
+    /// The weight of Markdown as HTML: marks become elements.
+    private func body(_ text: Text) -> PageWeight {
+        var halves = 0
+        for byte in content.store.bytes(of: text) {
+            switch byte {
+            case 0x0A, UInt8(ascii: "|"), UInt8(ascii: "<"), UInt8(ascii: "["): halves += 2
+            case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"): halves += 1
+            default: break
+            }
+        }
+        return PageWeight(bytes: Int(text.count) * 5 / 4 + 64 + halves * 8, elements: 2 + halves / 2)
+    }
+}

@@ -1,0 +1,140 @@
+import IndexedCollation
+
+/// A page of a section: consecutive entries, and the page's address.
+struct SectionPart: Sendable, Equatable {
+    /// The numbers of its entries in the index.
+    let entries: Range<Int>
+
+    /// The name of its file, without the ending.
+    let slug: String
+}
+
+/// The division of sections into pages.
+///
+/// Pages end where an early letter changes, and where exactly depends on the names around. So an added entry rarely
+/// moves others to another page, unlike where every page has the same number of entries.
+struct SectionDivision {
+    private let index: DirectoryIndex
+    private let content: Content
+
+    /// The slugs that are taken.
+    private var slugs: Set<String>
+
+    init(_ index: DirectoryIndex, _ content: Content) {
+        self.index = index
+        self.content = content
+        slugs = Set(index.sections.map(\.slug))
+    }
+
+    /// Divides a section. An entry weighs at most `limit`, unless it must be alone on its page.
+    ///
+    /// - Parameter weight: The weight of a numbered entry.
+    mutating func parts(of section: SectionID, limit: Int, weight: (Int) -> Int) -> [SectionPart] {
+        let (entries, slug) = (index.sections[section].entries, index.sections[section].slug)
+        var sums = [0]
+        sums.reserveCapacity(entries.count + 1)
+        for entry in entries { sums.append(sums[sums.count - 1] + weight(entry)) }
+        guard sums[entries.count] > limit, entries.count > 1 else { return [SectionPart(entries: entries, slug: slug)] }
+        let cuts = Self.cuts(sums: sums, limit: limit) { index.borders.rank(before: entries.lowerBound + $0) }
+            .map { $0 + entries.lowerBound }
+        let beginnings = index.beginnings(of: cuts, content)
+        let starts = [entries.lowerBound] + cuts
+        return starts.indices.map { number in
+            let end = number == cuts.count ? entries.upperBound : cuts[number]
+            return SectionPart(
+                entries: starts[number]..<end,
+                slug: number == 0
+                    ? slug : unique(Self.slug(slug, beginnings[number - 1]), at: starts[number]))
+        }
+    }
+
+    /// The positions at which a run of entries is divided.
+    ///
+    /// - Parameters:
+    ///   - sums: By position: the weight of all entries before it; one more than there are entries.
+    ///   - rank: The rank of the border before a position; see ``EntryBorders``.
+    static func cuts(sums: [Int], limit: Int, rank: (Int) -> UInt32) -> [Int] {
+        let count = sums.count - 1
+        var borders = (1..<count).map { (rank: rank($0), position: $0) }.filter { $0.rank != EntryBorders.same }
+        borders.sort { ($0.rank, $0.position) < ($1.rank, $1.position) }
+        var cuts = [0, count]
+        /// Cuts the run around a position if it is over the limit and both sides are large enough.
+        func cut(at position: Int, smallest: Int) {
+            var low = 0
+            var high = cuts.count - 1
+            while high - low > 1 {
+                let middle = (low + high) / 2
+                if cuts[middle] <= position { low = middle } else { high = middle }
+            }
+            let (start, end) = (cuts[low], cuts[high])
+            guard start < position, position < end, sums[end] - sums[start] > limit,
+                sums[position] - sums[start] >= smallest, sums[end] - sums[position] >= smallest
+            else { return }
+            cuts.insert(position, at: high)
+        }
+        for border in borders { cut(at: border.position, smallest: limit / 8) }
+        // What is left is an entry over the limit, or many entries of one title.
+        for border in borders { cut(at: border.position, smallest: 0) }
+        for (start, end) in zip(cuts, cuts.dropFirst()) where sums[end] - sums[start] > limit {
+            var first = start
+            for position in start + 1..<end where sums[position + 1] - sums[first] > limit {
+                cuts.append(position)
+                first = position
+            }
+        }
+        return cuts.sorted().filter { $0 > 0 && $0 < count }
+    }
+
+    /// The section's slug, and letters without case and accents.
+    private static func slug(_ section: String, _ beginning: String) -> String {
+        var beginning = beginning
+        var folded: [UInt8] = []
+        beginning.withBytes { TextFolding.appendSearchForm($0.span, to: &folded) }
+        return Slug.string("\(section)-\(String(decoding: folded, as: UTF8.self))")
+    }
+
+    /// The slug, or if another page has it, the slug with a number made of the letters that begin the page.
+    private mutating func unique(_ slug: String, at entry: Int) -> String {
+        if slugs.insert(slug).inserted { return slug }
+        let rank = index.borders.rank(before: entry)
+        var candidate = "\(slug)-\(String(rank & 0xFF_FFFF, radix: 36))"
+        var number = 2
+        while rank == EntryBorders.same || !slugs.insert(candidate).inserted {
+            candidate = "\(slug)-\(number)"
+            if rank == EntryBorders.same, slugs.insert(candidate).inserted { break }
+            number += 1
+        }
+        return candidate
+    }
+}
+
+extension DirectoryIndex {
+    /// The letters with which entries begin, as many as distinguish each from the entry before it.
+    ///
+    /// - Parameter common: The number of bytes of sort keys that a beginning must exceed; by default, those that the
+    ///   entry has in common with the entry before it.
+    func beginnings(of entries: [Int], common: Int? = nil, _ content: Content) -> [String] {
+        let longest = 16
+        var texts = CollationTexts()
+        var names: [[Character]] = []
+        for number in entries {
+            let entry = self.entries[number]
+            // Parts of names are separated by a control character.
+            let name = content.store.string(entry.collated).prefix(64).map { $0 == "\u{1F}" ? " " : $0 }
+            names.append(name)
+            texts.append(String(name), kind: entry.collatedKind)
+            for length in 1...longest { texts.append(String(name.prefix(length)), kind: entry.collatedKind) }
+        }
+        let keys = collation.keys(for: texts)
+        return entries.indices.map { place in
+            let first = place * (longest + 1)
+            let key = keys.key(at: first)
+            let needed = common ?? EntryBorders.commonCount(borders.rank(before: entries[place]))
+            let length = (1...longest).first { length in
+                zip(key, keys.key(at: first + length)).prefix { $0 == $1 }.count > needed
+            }
+            let beginning = String(names[place].prefix(length ?? longest))
+            return String(beginning.reversed().drop { $0.isWhitespace }.reversed())
+        }
+    }
+}
