@@ -166,6 +166,9 @@ struct DirectoryConfiguration: Sendable {
     /// The number of entries above which each section has a separate page.
     var pageSize = 1000
 
+    /// What the search finds beside names: `summary`, `body`, and names of fields; nil for the default, all that pages show.
+    var search: [String]?
+
     /// The field by whose values the index page groups entries; nil to list them by letter alone.
     var group: String?
 
