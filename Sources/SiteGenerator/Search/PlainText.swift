@@ -24,13 +24,13 @@ enum PlainText {
             case UInt8(ascii: "#"), UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "="):
                 if !wasLineStart { text.append(byte) } else { isLineStart = true }
             case UInt8(ascii: "_"):
-                // A mark at the edge of a word.
-                if let last = text.last, last > .space, next > .space { text.append(byte) }
+                // At the edge of a word, it is a mark.
+                if let last = text.last, isLetter(last), isLetter(next) { text.append(byte) }
             case UInt8(ascii: "!") where next == UInt8(ascii: "["): continue
             case UInt8(ascii: "\\") where next > .space && next < 0x80:
                 text.append(next)
                 place += 1
-            case UInt8(ascii: "<") where next == .slash || next | 0x20 &- 0x61 < 26 || next == UInt8(ascii: "!"):
+            case UInt8(ascii: "<") where next == .slash || (next | 0x20) &- 0x61 < 26 || next == UInt8(ascii: "!"):
                 place = offset(after: UInt8(ascii: ">"), in: markdown, from: place, before: end)
             case UInt8(ascii: "]"):
                 if next == UInt8(ascii: "(") {
@@ -43,6 +43,10 @@ enum PlainText {
         }
         while text.last == .space { text.removeLast() }
         return text
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
     }
 
     /// The place after a byte of the same line; the given place if there is none.

@@ -26,11 +26,12 @@ struct SearchEntries: Sendable {
         self.index = index
         let settings = plan.directory(index).search
         isShown = vocabulary.fieldForms.map { $0.kind == .categories || $0.kind == .other }
-        isFound = settings.map { names in
-            vocabulary.fieldForms.indices.map { number in
-                names.contains(plan.content.fieldNames[FieldName(index: UInt32(number))])
-            }
-        } ?? isShown
+        isFound =
+            settings.map { names in
+                vocabulary.fieldForms.indices.map { number in
+                    names.contains(plan.content.fieldNames[FieldName(index: UInt32(number))])
+                }
+            } ?? isShown
         findsSummary = settings?.contains("summary") ?? true
         findsBody = settings?.contains("body") ?? true
         let names = SearchNames(of: entries, plan, index, SearchTransliterations(for: plan.indexes[index].locale))

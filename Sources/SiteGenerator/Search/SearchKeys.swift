@@ -2,7 +2,8 @@
 struct SearchKeys: Sendable {
     /// What a key is to its entries, from the best match on. The letters are those of the files.
     enum Rank: UInt8 {
-        case title = 0x41, otherName, respelledName, titleWord, nameWord, initials, defaultTitle, consonants
+        case title = 0x41
+        case otherName, respelledName, titleWord, nameWord, initials, defaultTitle, consonants
         case consonantsWord, middle, textWord
         /// A word of more texts than the index lists.
         case commonWord

@@ -195,11 +195,9 @@ struct SearchNames {
         own.bytes.withBytes { bytes in
             var scalars = UTF8Scalars(ByteSpan(rebasing: bytes[start...]))
             while let scalar = scalars.next() {
-                let isLong =
-                    scalar == 0x30FC
-                    || vowel > 0 && Self.vowels.firstIndex(of: scalar).map { $0 + 1 == vowel || ($0, vowel) == (2, 5) }
-                        ?? false
-                if !isLong {
+                let place = Self.vowels.firstIndex(of: scalar).map { $0 + 1 } ?? 0
+                let repeats = place > 0 && (place == vowel || (place == 3 && vowel == 5))
+                if scalar != 0x30FC, !repeats {
                     short += Array(String(Character(Unicode.Scalar(scalar) ?? " ")).utf8)
                     vowel = Self.vowel(of: scalar)
                 }
@@ -221,7 +219,8 @@ struct SearchNames {
 
     /// The kana of each vowel, without those that folding replaces.
     private static let rows: [[UInt32]] = [
-        "ぁあかさたなはまゃやらゎわ", "ぃいきしちにひみり", "ぅうくすつぬふむゅゆる", "ぇえけせてねへめれ", "ぉおこそとのほもょよろを",
+        "ぁあかさたなはまゃやらゎわ", "ぃいきしちにひみり", "ぅうくすつぬふむゅゆる", "ぇえけせてねへめれ",
+        "ぉおこそとのほもょよろを",
     ].map { $0.unicodeScalars.map(\.value) }
 
     /// Appends the first consonants of a Korean name's syllables: ᄃᄒᄆᄀ for 대한민국, in the letters that folding leaves.

@@ -10,7 +10,8 @@ struct PlainTextTests {
         arguments: [
             ("# Heading\n\nText *one* and __two__.", "Heading Text one and two."), ("a [link](x.md) b", "a link b"),
             ("![image](a.png) `code`", "image code"), ("<b>bold</b> 1 < 2", "bold 1 < 2"), ("- one\n- two", "one two"),
-            ("snake_case 3-4 a\\*b", "snake_case 3-4 a*b"), ("> quoted [text][id]", "quoted text"), ("[open", "open"), ("", ""),
+            ("snake_case 3-4 a\\*b", "snake_case 3-4 a*b"), ("> quoted [text][id]", "quoted text"), ("[open", "open"),
+            ("", ""),
         ])
     func marks(_ markdown: String, _ text: String) {
         #expect(beginning(of: markdown) == text)

@@ -16,8 +16,8 @@ struct SearchIndexTests {
             site.page("search/index.js") == """
                 thumbindexSearch("index",{"heads":[" edo"],"entries":1,"isWhole":true})
                 thumbindexSearch("0",`0 edoK0
-                0ときょC0
-                1うきょうB0
+                0とうきょうB0
+                1きょC0
                 0みやこB0
                 0東京A0
                 0江戸B0
@@ -72,7 +72,7 @@ struct SearchIndexTests {
         arguments: [("he", "חיפה", ["hb", "kb"]), ("ar", "محمد", ["md", "mhmd"])])
     func consonants(_ locale: String, _ name: String, _ skeletons: [String]) async throws {
         let keys = try await keys(of: name, in: locale)
-        #expect(keys.filter { $0.hasSuffix("H0") } == skeletons.map { "\($0)H0" })
+        #expect(keys.filter { $0.hasSuffix("H0") }.map { String($0.prefix { !("A"..."Z").contains($0) }) } == skeletons)
     }
 
     @Test("an entry has its title in the default locale, unless it is the same")
@@ -97,7 +97,11 @@ struct SearchIndexTests {
     func words(_ setting: String, _ words: [String]) async throws {
         let site = try await BuiltSite([
             "Content/site.yml": "locales: [en]\n\(setting)\ndirectories:\n- { id: list, source: list.csv }\n",
-            "Content/list.csv": "name,town,phone,summary,body\nBerg,Lund,046,One two,\"**First** [sentence](x.md) of <i>some</i>.\"\n",
+            "Content/list.csv": """
+            name,town,phone,summary,body
+            Berg,Lund,046,One two,**First** [sentence](https://example.org/) of <i>some</i>.
+
+            """,
         ])
         let keys = Self.keys(in: site.page("search/index.js"))
         #expect(keys.filter { $0.hasPrefix(" ") } == words.map { " \($0)K0" })
@@ -109,7 +113,8 @@ struct SearchIndexTests {
             "Content/site.yml": "locales: [ja]\ndirectories:\n- { id: list, source: list.csv }\n",
             "Content/list.csv": "name,summary\nあ,文字の本\n",
         ])
-        #expect(Self.keys(in: site.page("search/index.js")).filter { $0.hasPrefix(" ") } == [" の本K0", " 字のK0", " 文字K0"])
+        let keys = Self.keys(in: site.page("search/index.js"))
+        #expect(keys.filter { $0.hasPrefix(" ") } == [" の本K0", " 字のK0", " 文字K0"])
     }
 
     @Test("a large index is cut into pieces that begin with whole keys, and every name is one key in one piece")
@@ -138,9 +143,10 @@ struct SearchIndexTests {
             "Content/site.yml": "directories:\n- { id: list, source: list.csv }\n",
             "Content/list.csv": "id,name\n" + (0..<20_000).map { "e\($0),Same\n" }.joined(),
         ])
-        #expect(site.page("search/index.js").contains("[\"!ame\",\"\",\"\"")) 
+        #expect(site.page("search/index.js").contains("[\"!ame\",\"\",\"\""))
         let count = site.files.count { $0.hasPrefix("search/") && !$0.hasPrefix("search/e/") } - 1
-        let numbers = (0..<count).flatMap { Self.keys(in: site.page("search/\($0).js")) }.filter { $0.hasPrefix("sameA") }
+        let keys = (0..<count).flatMap { Self.keys(in: site.page("search/\($0).js")) }
+        let numbers = keys.filter { $0.hasPrefix("sameA") }
         #expect(numbers.reduce(0) { $0 + $1.split(separator: ",").count } == 20_000)
     }
 
