@@ -1,4 +1,4 @@
-// Searching: the index comes in parts, and the field is a combobox whose list of results is open while there is a
+// Searching: the index comes in pieces, and the field is a combobox whose list of results is open while there is a
 // query.
 (() => {
   const form = document.querySelector("form.search");
@@ -6,9 +6,19 @@
   const input = form.querySelector("input");
   const state = form.querySelector("[role=status]");
   const retry = form.querySelector(".retry");
+  const more = form.querySelector(".more");
   const results = form.querySelector("[role=listbox]");
-  const { pieces: folder, base, results: counted, none, failed } = form.dataset;
-  const shownAtMost = 50;
+  const { base, results: counted, none, failed } = form.dataset;
+  const step = 50;
+
+  // The directories that the page searches: its own, or on a front page all of them.
+  const directories = form.dataset.pieces
+    ? [{ folder: form.dataset.pieces, base }]
+    : [...document.querySelectorAll(".directory h2 a")].map((link) => {
+        const base = link.getAttribute("href").replace(/[^/]*$/, "");
+        return { folder: `${base}search/`, base, title: link.textContent, link };
+      });
+  for (const directory of directories) directory.files = new Map();
 
   // MARK: Folding
 
@@ -33,20 +43,32 @@
       .replace(/[\p{P}\p{Z}\p{Cc}]+/gu, " ")
       .trim();
 
-  // The index has kana in the Hepburn system: "sha" for the "sya" of Kunrei-shiki.
-  const respellings = [
-    [/sy(?=[aeou])/g, "sh"], [/ty(?=[aeou])/g, "ch"], [/[jz]y(?=[aeou])/g, "j"],
-    [/si/g, "shi"], [/ti/g, "chi"], [/tu/g, "tsu"], [/zi/g, "ji"], [/(?<![cs])hu/g, "fu"],
-    [/c(?=ch)/g, "t"], [/m(?=[bmp])/g, "n"],
-  ];
-  const isJapanese = /^ja\b/.test(document.documentElement.lang);
-  const respelled = (text, rules) => rules.reduce((text, [from, to]) => text.replace(from, to), text);
-  const spellings = (query) => {
-    // People type spaces in words of scripts without spaces: "chiang mai".
-    const all = [query, joined(query)];
-    if (isJapanese) all.push(respelled(query, respellings));
-    return [...new Set(all)];
+  // In Japanese, the index has kana, without the marks of voiced sounds, so Latin letters become such kana here.
+  const columns = {
+    "": "あいうえお", k: "かきくけこ", s: "さしすせそ", t: "たちつてと", n: "なにぬねの", h: "はひふへほ", m: "まみむめも",
+    y: "やいゆえよ", r: "らりるれろ", w: "わいうえを",
   };
+  const sounds = [
+    [/ /g, ""], [/m(?=[bmp])/g, "n"], [/tch/g, "tty"], [/ch/g, "ty"], [/sh|j/g, "sy"], [/ts/g, "t"], [/f/g, "h"],
+    [/y+i/g, "i"], [/yy+/g, "y"], [/[cgq]/g, "k"], [/z/g, "s"], [/d/g, "t"], [/[bp]/g, "h"], [/l/g, "r"],
+    [/([^aeioun])(?=\1)/g, "っ"], [/n(?![aeiouy]|$)/g, "ん"],
+    [/([khmnrst])y([aeou])/g, (_, letter, vowel) => columns[letter][1] + "ゃ_ゅぇょ"["a_ueo".indexOf(vowel)]],
+    [/([hkmnrstwy]?)([aeiou])/g, (_, letter, vowel) => columns[letter]["aiueo".indexOf(vowel)]],
+  ];
+  const kana = (latin) => {
+    if (!isJapanese || !/^[a-z ]+$/.test(latin)) return [];
+    // A letter at the end may begin a syllable.
+    const isOpen = /[^aeiou]$/.test(latin);
+    const whole = isOpen ? [..."aiueo"].map((vowel) => latin + vowel) : [latin];
+    if (isOpen && latin.endsWith("n")) whole.unshift(`${latin.slice(0, -1)}nk`);
+    return whole.map((latin) => respelled(latin, sounds).replace(/k$/, "")).filter((text) => !/[a-z]/.test(text));
+  };
+  const isJapanese = /^ja\b/.test(document.documentElement.lang);
+
+  // People type spaces in words of scripts without spaces: "chiang mai".
+  const spellings = (query) => [...new Set([query, joined(query), ...kana(query)])];
+  const joined = (key) => key.replaceAll(" ", "");
+  const unspaced = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3041-\u30ff\u3400-\u9fff\u{20000}-\u{3ffff}]/u;
 
   // Hebrew and Arabic omit most vowels, and those of Indian and Thai names are spelled in many ways. The index has the
   // consonants of such names, with one letter for those that sound alike, and queries are reduced to the same letters
@@ -58,197 +80,351 @@
     [/\B[aeiouwy]|[aeiou]/g, ""],
     [/[fpv]/g, "b"], [/[cq]/g, "k"], [/z/g, "s"], [/(.)\1+/g, "$1"], [/h\b/g, ""], [/ +/g, " "],
   ];
+  const respelled = (text, rules) => rules.reduce((text, [from, to]) => text.replace(from, to), text);
   const consonants = (query) => (query.length > 2 ? respelled(query, consonantRules).trim() : "");
 
   // MARK: The index
 
-  // Parts of the index are scripts, because a page opened from disk cannot fetch anything else.
-  const scripts = new Map();
-  const waiting = new Map();
-  window.thumbindexSearch = (name, text) => {
-    if (Array.isArray(name)) {
-      if (text) {
-        letters = new Map(text);
-        typedForms = new RegExp(text.map(([typed]) => typed.replace(/[^\p{L}\p{M}\p{N}]/gu, "\\$&")).join("|"), "g");
-      }
-      waiting.get("index")?.(name);
-    } else waiting.get(name)?.(text.split("\n").filter(Boolean).map(record));
-  };
+  // Pieces of the index are scripts, because a page opened from disk cannot fetch anything else.
+  window.thumbindexSearch = (name, piece) => document.currentScript.take(name, piece);
 
-  /// Loads a part of the index once. After a failure, the next request loads it again.
-  const load = (name) => {
-    if (!scripts.has(name)) {
-      scripts.set(
+  /// Loads a piece of an index once. After a failure, the next request loads it again.
+  const load = (directory, name) => {
+    const { folder, files } = directory;
+    if (!files.has(name)) {
+      files.set(
         name,
         new Promise((resolve, reject) => {
           const script = document.createElement("script");
           script.src = `${folder}${name}.js`;
           let isThere = false;
-          waiting.set(name, (piece) => {
+          // The file of a small index has all its pieces.
+          script.take = (part, piece) => {
+            const read = part === "index" ? prepare(piece) : part.startsWith("e/") ? rowsOf(piece) : keysOf(piece);
+            if (part !== name) return files.set(part, Promise.resolve(read));
             isThere = true;
-            resolve(piece);
-          });
-          // A server's response in place of a missing part also loads, but calls nothing.
+            resolve(read);
+          };
+          // A server's response in place of a missing piece also loads, but calls nothing.
           script.onload = script.onerror = () => {
             if (isThere) return;
-            scripts.delete(name);
+            files.delete(name);
             reject(new Error(`${script.src} cannot be read`));
           };
           document.head.append(script);
         }),
       );
     }
-    return scripts.get(name);
+    return files.get(name);
   };
 
-  const record = (line) => {
-    const [url, title, reading, aliases, latin, initials, skeletons] = line.split("\t");
-    const names = [title, ...[reading, ...aliases.split("|")].filter(Boolean)];
-    const keys = names.map(fold);
-    keys.push(...split(latin));
-    // Syllables that a transliteration separates are typed together.
-    for (const key of [...keys]) if (key.includes(" ")) keys.push(joined(key));
-    return { url, title, names, keys, initials: split(initials), skeletons: split(skeletons) };
+  const prepare = (index) => {
+    if (index.letters) {
+      letters = new Map(index.letters);
+      typedForms = new RegExp([...letters.keys()].map((typed) => typed.replace(/[^\p{L}\p{M}\p{N}]/gu, "\\$&")).join("|"), "g");
+    }
+    // A piece without a head continues the last key of the piece before it.
+    let last = "";
+    index.starts = index.heads.map((head) => (last = head ? inOrder(head) : last));
+    return index;
   };
-  const split = (values) => (values ? values.split("|") : []);
-  const joined = (key) => key.replaceAll(" ", "");
 
-  /// Whether a key begins, from a position on, with the query with one typing error: a wrong, missing or added letter,
-  /// or two swapped ones.
-  const isNear = (key, place, query) => {
-    let i = 0;
-    while (i < query.length && key[place + i] === query[i]) i++;
-    const at = place + i;
-    return (
-      key.startsWith(query.slice(i + 1), at + 1) ||
-      key.startsWith(query.slice(i + 1), at) ||
-      key.startsWith(query.slice(i), at + 1) ||
-      (key[at] === query[i + 1] && key[at + 1] === query[i] && key.startsWith(query.slice(i + 2), at + 2))
+  /// A text whose UTF-16 units have the order of the characters, which is that of the index.
+  const inOrder = (text) => text.replace(/[\ue000-\uffff]/g, "\udbff$&");
+
+  const keysOf = (piece) => {
+    let key = "";
+    return piece.split("\n").slice(0, -1).map((line) => {
+      const end = line.search(/[A-Z]/);
+      key = key.slice(0, parseInt(line[0], 36)) + line.slice(1, end);
+      return { key, list: line.slice(end) };
+    });
+  };
+  const rowsOf = (piece) => {
+    let url = "";
+    return piece.split("\n").slice(0, -1).map((line) => {
+      const [rest, title, names = "", ...texts] = line.slice(1).split("\t");
+      url = url.slice(0, parseInt(line[0], 36)) + rest;
+      return { url, title, names: names.split("|").filter(Boolean), reading: names.split("|")[0], texts };
+    });
+  };
+
+  /// The keys that begin with a text, in at most some pieces of the index.
+  const keysFrom = async (directory, text, limit = 2) => {
+    const { starts, heads } = await load(directory, "index");
+    const from = inOrder(text);
+    let first = 0;
+    while (first + 1 < starts.length && starts[first + 1] <= from) first++;
+    while (!heads[first] && first) first--;
+    let end = first + 1;
+    while (end < starts.length && starts[end].startsWith(from)) end++;
+    const numbers = Array.from({ length: Math.min(end - first, limit) }, (_, i) => first + i);
+    const pieces = starts.length ? await Promise.all(numbers.map((number) => load(directory, `${number}`))) : [];
+    const keys = pieces.flatMap((keys) => keys.filter(({ key }) => key.startsWith(text)));
+    keys.isCut = end - first > limit;
+    return keys;
+  };
+
+  /// Calls a function with each entry of a key and its rank.
+  const forEach = ({ list }, use) => {
+    for (const [, rank, numbers] of list.matchAll(/([A-Z])([^A-Z]+)/g)) {
+      let entry = 0;
+      for (const number of numbers.split(",")) use((entry += parseInt(number, 36)), rank);
+    }
+  };
+
+  // MARK: Finding
+
+  // How well the ranks of the index match, less being better: the same name, or one that begins with the query. The
+  // letters are those of Sources/SiteGenerator/Search/SearchKeys.swift.
+  const same = { A: 0, B: 1, C: 2, D: 4, E: 6, F: 7, G: 11 };
+  const begins = { ...same, A: 3, B: 5, C: 5 };
+  const [allWords, textWord, middle, slip, soundsAlike] = [8, 9, 10, 12, 16];
+
+  /// Finds the entries of a directory, the best first.
+  ///
+  /// - Parameter limit: The number of pieces of the index that a word may take.
+  const find = async (directory, text, limit) => {
+    const { isWhole } = await load(directory, "index");
+    const query = [...(fold(text) || text.trim().toLowerCase())].slice(0, 100).join("");
+    const found = new Map();
+    let isCut = false;
+    const add = (entry, value, extra = 0) => {
+      value += Math.min(extra, 99) / 100;
+      if (!(found.get(entry) <= value)) found.set(entry, value);
+    };
+    const words = query.split(" ");
+    const [named, worded] = await Promise.all([
+      Promise.all(spellings(query).map((spelling) => keysFrom(directory, spelling, limit).then((keys) => [spelling, keys]))),
+      Promise.all(words.map((word) => entriesWith(directory, word, limit, words.length > 1))),
+    ]);
+    for (const [spelling, keys] of named) {
+      isCut ||= keys.isCut;
+      for (const line of keys) {
+        const extra = line.key.length - spelling.length;
+        forEach(line, (entry, rank) => {
+          const value = (extra ? begins : same)[rank];
+          if (value !== undefined) add(entry, value, extra);
+        });
+      }
+    }
+    // A word of so many texts that the index does not list them decides nothing.
+    const deciding = worded.filter((entries) => !entries.isCommon);
+    isCut ||= worded.some((entries) => entries.isCut);
+    const [first, ...others] = (deciding.length ? deciding : worded).sort((a, b) => a.size - b.size);
+    for (const [entry, extra] of first) {
+      if (!others.every((entries) => entries.has(entry))) continue;
+      add(entry, words.length > 1 ? allWords : textWord, others.reduce((sum, entries) => sum + entries.get(entry), extra));
+    }
+
+    if (query.length > 2 || unspaced.test(query)) {
+      for (const entry of await entriesInside(directory, query, isWhole)) add(entry, middle);
+    }
+    if (found.size < 5 && query.length > 2) {
+      if (query.length > 3) await addSlips(directory, query, isWhole, add);
+      const skeleton = consonants(query);
+      if (skeleton) {
+        const keys = [...(await keysFrom(directory, skeleton)), ...(await keysFrom(directory, joined(skeleton)))];
+        for (const line of keys) {
+          if (![skeleton, joined(skeleton)].includes(line.key) && !line.key.startsWith(`${skeleton} `)) continue;
+          forEach(line, (entry, rank) => {
+            if ("HI".includes(rank)) add(entry, soundsAlike, rank === "H" && !line.key.startsWith(`${skeleton} `) ? 0 : 50);
+          });
+        }
+      }
+    }
+    const entries = [...found].sort((a, b) => a[1] - b[1] || a[0] - b[0]);
+    return { directory, query, typed: text.trim(), entries: entries.map(([entry]) => entry), values: found, isCut };
+  };
+
+  /// The entries with a word in their texts or, beside other words, in their names, and how much longer their words are.
+  const entriesWith = async (directory, word, limit, withNames) => {
+    const pairs = unspaced.test(word) && [...word].length > 1 ? [...word].slice(1).map((next, i) => [...word][i] + next) : [word];
+    const all = await Promise.all(
+      pairs.map(async (pair) => {
+        const entries = new Map();
+        const keys = await keysFrom(directory, ` ${pair}`, limit);
+        for (const line of keys) {
+          forEach(line, (entry, rank) => {
+            if (rank === "L") entries.isCommon = true;
+            if (!entries.has(entry)) entries.set(entry, line.key.length - pair.length - 1);
+          });
+        }
+        entries.isCut = keys.isCut;
+        return entries;
+      }),
+    );
+    const entries = all[0];
+    for (const entry of [...entries.keys()]) if (!all.every((others) => others.has(entry))) entries.delete(entry);
+    if (withNames) {
+      const keys = await keysFrom(directory, word, limit);
+      for (const line of keys) {
+        const extra = line.key.length - word.length;
+        forEach(line, (entry, rank) => {
+          if ("ABCDEG".includes(rank)) entries.set(entry, Math.min(entries.get(entry) ?? 99, extra));
+        });
+      }
+      entries.isCut ||= keys.isCut;
+    }
+    return entries;
+  };
+
+  const wholeNames = async (directory) => (await keysFrom(directory, "", 99)).filter(({ key }) => key[0] !== " ");
+
+  /// The entries with a query inside a word of their names.
+  const entriesInside = async (directory, query, isWhole) => {
+    const entries = new Set();
+    if (isWhole) {
+      for (const line of await wholeNames(directory)) {
+        if (line.key.indexOf(query) > 0) forEach(line, (entry, rank) => "ABCG".includes(rank) && entries.add(entry));
+      }
+      return entries;
+    }
+    const cut = [...query].slice(0, unspaced.test(query) ? 2 : 6).join("");
+    for (const line of await keysFrom(directory, `!${cut}`)) forEach(line, (entry) => entries.add(entry));
+    if (cut === query) return entries;
+    const some = [...entries].slice(0, 2 * step);
+    const rows = await Promise.all(some.map((entry) => rowOf(directory, entry)));
+    return some.filter((_, i) => [rows[i].title, ...rows[i].names].some((name) => fold(name).includes(query)));
+  };
+
+  /// Adds entries with a name like the query: by the number of wrong, missing, added or swapped letters, then the length.
+  const addSlips = async (directory, query, isWhole, add) => {
+    const most = query.length > 7 ? 2 : 1;
+    const try_ = (entry, key) => {
+      const far = distance(query, key, most);
+      if (far <= most) return add(entry, slip + far - 1, Math.abs(key.length - query.length));
+      // The beginning of a longer name.
+      if (key.length > query.length) {
+        const near = Math.min(...[-1, 0, 1].map((by) => distance(query, key.slice(0, query.length + by), 1)));
+        if (near <= 1) add(entry, slip + 2, key.length - query.length);
+      }
+    };
+    if (isWhole) {
+      for (const line of await wholeNames(directory)) forEach(line, (entry, rank) => "ABCDEG".includes(rank) && try_(entry, line.key));
+      return;
+    }
+    // The beginnings of names with a slip in their fourth letter or later, with two swapped, and with one too many.
+    const [a, b, c, d] = query;
+    const heads = new Set([a + b + c, b + a + c, a + c + b, a + b + d, b + c + d, a + c + d]);
+    for (const keys of await Promise.all([...heads].map((head) => keysFrom(directory, head)))) {
+      for (const line of keys) forEach(line, (entry, rank) => "ABCDE".includes(rank) && try_(entry, line.key));
+    }
+    // With another slip at the beginning, the rest of the word is inside one, and other words are whole.
+    const some = new Set();
+    const use = (keys, isRight) => {
+      for (const line of keys) if (isRight(line.key)) forEach(line, (entry, rank) => "DEJ".includes(rank) && some.add(entry));
+    };
+    const rests = [1, 2, 3, 0].map((start) => query.slice(start).split(" ")[0].slice(0, 6)).filter((rest) => rest.length > 2);
+    for (const rest of new Set(rests)) use(await keysFrom(directory, `!${rest}`, 1), (key) => rest.length > 4 || key === `!${rest}`);
+    for (const word of query.split(" ").slice(1)) if (word.length > 2) use(await keysFrom(directory, word, 1), (key) => `${key} `.startsWith(`${word} `));
+    await Promise.all(
+      [...some].slice(0, 2 * step).map(async (entry) => {
+        const { title, names } = await rowOf(directory, entry);
+        for (const name of [title, ...names]) {
+          const key = fold(name);
+          try_(entry, key);
+          for (const word of key.split(" ").slice(1)) if (distance(query, word, 1) <= 1) add(entry, slip + 1, key.length);
+        }
+      }),
     );
   };
-  const wordStarts = function* (key) {
-    for (let place = 0; place >= 0 && place < key.length; ) {
-      yield place;
-      const space = key.indexOf(" ", place);
-      place = space < 0 ? -1 : space + 1;
+
+  /// The number of wrong, missing, added and swapped letters between two texts; more than `most` if there are more.
+  const distance = (one, other, most) => {
+    if (Math.abs(one.length - other.length) > most) return most + 1;
+    let [before, last] = [[], Array.from({ length: other.length + 1 }, (_, i) => i)];
+    for (let i = 1; i <= one.length; i++) {
+      const row = [i];
+      for (let j = 1; j <= other.length; j++) {
+        row[j] = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (one[i - 1] !== other[j - 1]));
+        if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) row[j] = Math.min(row[j], before[j - 2] + 1);
+      }
+      if (Math.min(...row) > most) return most + 1;
+      [before, last] = [last, row];
     }
+    return last[other.length];
   };
 
-  /// The rank of an entry that only has the same consonants as the query.
-  const soundsAlike = 14;
-
-  /// The rank of an entry: 0 is its exact name, more is worse, Infinity is no match.
-  const rank = (entry, typed, query, skeleton, forgives) => {
-    let best = Infinity;
-    for (const name of entry.names) {
-      const lower = name.toLowerCase();
-      if (lower === typed) return name === entry.title ? 0 : 1;
-      if (lower.startsWith(typed)) best = name === entry.title ? 4 : 5;
-    }
-    for (const [number, key] of entry.keys.entries()) {
-      if (key === query) best = Math.min(best, number ? 3 : 2);
-      else if (key.startsWith(query)) best = Math.min(best, number ? 7 : 6);
-      else if (best > 8) {
-        const place = key.indexOf(query);
-        if (place > 0) best = key[place - 1] === " " ? 8 : Math.min(best, query.length > 1 || query > "\u0e00" ? 9 : Infinity);
-      }
-    }
-    if (best === Infinity && query.includes(" ")) {
-      const words = query.split(" ");
-      const has = (word) => entry.keys.some((key) => ` ${key}`.includes(` ${word}`));
-      if (words.every(has)) return 10;
-    }
-    if (best < Infinity) return best;
-    if (entry.initials.some((key) => key.startsWith(query))) return 11;
-    if (forgives && query.length > 3) {
-      for (const key of entry.keys) {
-        for (const place of wordStarts(key)) if (isNear(key, place, query)) return place ? 13 : 12;
-      }
-    }
-    if (!skeleton) return Infinity;
-    if (entry.skeletons.some((key) => joined(key) === joined(skeleton))) return soundsAlike;
-    return entry.skeletons.some((key) => ` ${key} `.includes(` ${skeleton} `)) ? soundsAlike + 1 : Infinity;
+  const rowOf = async (directory, entry) => {
+    const { entries } = await load(directory, "index");
+    return (await load(directory, `e/${Math.floor(entry / entries)}`))[entry % entries];
   };
 
-  /// The parts that may contain words with this beginning.
-  const piecesFor = (starts, word) => {
-    let head = "";
-    for (const letter of word) {
-      if (new TextEncoder().encode(head + letter).length > 8) break;
-      head += letter;
-    }
-    const found = [];
-    for (let i = 0; i < starts.length; i++) {
-      const next = starts[i + 1];
-      if (starts[i] <= `${head}\uffff` && (next === undefined || `${next}\uffff` >= head)) found.push(i);
-    }
-    return found;
-  };
-
-  /// Finds entries, the best first; called again as more parts arrive.
-  const find = async function* (text) {
-    const starts = await load("index");
-    const typed = text.trim().toLowerCase();
-    const query = fold(text) || typed;
-    const queries = spellings(query);
-    const skeleton = consonants(query);
-    const found = new Map();
-    const look = async (numbers, forgives) => {
-      for (const entry of (await Promise.all(numbers.map(load))).flat()) {
-        const value = Math.min(...queries.map((query) => rank(entry, typed, query, skeleton, forgives)));
-        if (value < Infinity && !(found.get(entry.url)?.value <= value)) found.set(entry.url, { entry, value });
-      }
-      return [...found.values()].sort((a, b) => a.value - b.value);
-    };
-    // Of several words, the longest is in the fewest parts.
-    const words = queries.map((query) => query.split(" ").sort((a, b) => b.length - a.length)[0]);
-    const places = [...new Set([...queries, ...words].flatMap((word) => piecesFor(starts, word).slice(0, 6)))];
-    for (const place of places) {
-      yield look([place], false);
-      if (found.size >= shownAtMost) return;
-    }
-    if (query.length < 3 || [...found.values()].some(({ value }) => value < soundsAlike)) return;
-    // The same consonants, or a typing error: at the end of the word, at its beginning, or a missing, added or changed
-    // first letter.
-    const slips = [query.slice(0, 3), query[1] + query[0] + query[2], query.slice(1, 4), query.slice(0, 2), query[0]];
-    if (skeleton) slips.unshift(skeleton.split(" ")[0]);
-    const near = slips.flatMap((slip) => piecesFor(starts, slip).slice(0, 4));
-    yield look([...new Set(near)].slice(0, 12), true);
+  /// The rows of the first results. Those with exactly the typed title or name come first.
+  const rowsOfResult = async ({ directory, entries, values, query, typed }, count) => {
+    const rows = await Promise.all(entries.slice(0, count).map(async (entry) => ({ ...(await rowOf(directory, entry)), entry })));
+    const lower = typed.toLowerCase();
+    const exactly = ({ title, names }) => (title === typed ? 0 : title.toLowerCase() === lower ? 1 : names.includes(typed) ? 2 : 3);
+    const isSame = ({ entry }) => values.get(entry) < 3;
+    const sorted = rows.filter(isSame).sort((a, b) => exactly(a) - exactly(b));
+    return [...sorted, ...rows.filter((row) => !isSame(row))].map((row) => ({ ...row, query, directory }));
   };
 
   // MARK: Results
 
-  const plural = (count) => {
+  const plural = (count, isMore) => {
     const forms = Object.fromEntries([...counted.matchAll(/(\w+) \{([^}]*)\}/g)].map(([, name, form]) => [name, form]));
     const language = document.documentElement.lang;
     const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other ?? "#";
-    return form.replace("#", new Intl.NumberFormat(language).format(count));
+    return form.replace("#", new Intl.NumberFormat(language).format(count) + (isMore ? "+" : ""));
   };
 
-  const option = ({ entry }, number, query) => {
+  /// A text with its words that begin with those of the query marked.
+  const marked = (element, text, query) => {
+    const words = query.split(" ");
+    const whole = fold(text).length === text.length ? fold(text).indexOf(query) : -1;
+    const marks = [];
+    if (whole >= 0) marks.push([whole, whole + query.length]);
+    else {
+      for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+        const key = fold(word);
+        const place = words.map((word) => (unspaced.test(word) ? key.indexOf(word) : key.startsWith(word) ? 0 : -1)).find((place) => place >= 0);
+        const length = words.find((word) => key.includes(word))?.length;
+        if (place !== undefined) marks.push([index + place, index + (key.length === word.length ? place + length : word.length)]);
+      }
+    }
+    // Of a long text, the part with the first word.
+    let place = marks.length && marks[0][0] > 80 ? text.indexOf(" ", marks[0][0] - 60) + 1 || marks[0][0] : 0;
+    if (place) element.append("… ");
+    for (const [start, end] of marks) {
+      if (start < place) continue;
+      const mark = document.createElement("mark");
+      mark.textContent = text.slice(start, end);
+      element.append(text.slice(place, start), mark);
+      place = end;
+    }
+    element.append(text.slice(place, place + 160), text.length > place + 160 ? "…" : "");
+    return marks.length;
+  };
+
+  const element = (name, text, query, className = "") => {
+    const made = document.createElement(name);
+    made.className = className;
+    made.isMarked = marked(made, text, query);
+    return made;
+  };
+
+  const option = (row, number, isAlike) => {
+    const { query, url, directory, title, names, reading, texts } = row;
     const link = document.createElement("a");
     link.id = `--result-${number}`;
     link.role = "option";
     link.tabIndex = -1;
     link.ariaSelected = "false";
     // On the page of the entry, its anchor is enough.
-    link.href = base || !entry.url.startsWith("index.html#") ? base + entry.url : entry.url.slice("index.html".length);
-    const title = document.createElement("bdi");
-    const place = fold(entry.title).length === entry.title.length ? fold(entry.title).indexOf(query) : -1;
-    if (place < 0) title.textContent = entry.title;
-    else {
-      const mark = document.createElement("mark");
-      mark.textContent = entry.title.slice(place, place + query.length);
-      title.append(entry.title.slice(0, place), mark, entry.title.slice(place + query.length));
-    }
-    link.append(title);
+    link.href = directory.base || !url.startsWith("index.html#") || directory.title ? directory.base + url : url.slice("index.html".length);
+    const heading = element("bdi", title, query);
+    link.append(heading);
     // An entry found by another name shows that name; otherwise it shows its reading.
-    const also = entry.names.slice(1).find((name) => fold(name).includes(query)) ?? entry.names[1];
-    if (place < 0 && also) {
-      const reading = document.createElement("bdi");
-      reading.className = "reading";
-      reading.textContent = also;
-      link.append(" ", reading);
+    const also = (!heading.isMarked && (names.find((name) => fold(name).includes(query)) ?? names[0])) || reading;
+    if (also) link.append(" ", element("bdi", also, query, "reading"));
+    // The text with the query, or the first one; for rows that would read alike, the fields.
+    const lines = texts.filter(Boolean).map((text) => element("span", text, query, "context"));
+    const line = (isAlike && texts[1] && lines[texts[0] ? 1 : 0]) || (!heading.isMarked && lines.find((line) => line.isMarked)) || lines[0];
+    if (line) {
+      line.dir = "auto";
+      link.append(line);
     }
     return link;
   };
@@ -263,11 +439,20 @@
       link.scrollIntoView({ block: "nearest" });
     } else input.removeAttribute("aria-activedescendant");
   };
-  const list = (found, query) => {
+  const list = (rows, links = new Map()) => {
     choose(null);
-    results.replaceChildren(...found.slice(0, shownAtMost).map((result, number) => option(result, number, query)));
-    results.hidden = !found.length;
-    input.ariaExpanded = String(found.length > 0);
+    const counts = new Map();
+    const key = ({ title, texts }) => title + (texts[0] || texts[1]);
+    for (const row of rows) counts.set(key(row), (counts.get(key(row)) ?? 0) + 1);
+    const made = rows.flatMap((row, number) => {
+      const link = row.directory !== rows[number + 1]?.directory && links.get(row.directory);
+      const shown = option(row, number, counts.get(key(row)) > 1);
+      // On a front page, each directory leads to its own search.
+      return link ? [shown, link] : [shown];
+    });
+    results.replaceChildren(...made);
+    results.hidden = !made.length;
+    input.ariaExpanded = String(made.length > 0);
   };
 
   /// The scroll position before the search.
@@ -279,9 +464,9 @@
   const end = (restoresPlace) => {
     turn++;
     state.textContent = "";
-    retry.hidden = true;
+    retry.hidden = more.hidden = true;
     results.ariaBusy = "false";
-    list([], "");
+    list([]);
     document.body.classList.remove("searching");
     if (restoresPlace && origin !== null) scrollTo(0, origin);
     origin = null;
@@ -289,6 +474,7 @@
 
   const clear = (restoresPlace) => {
     input.value = "";
+    remember("");
     end(restoresPlace);
   };
 
@@ -301,30 +487,63 @@
     choose(null);
     search = show(++turn, input.value);
   };
-  const show = async (mine, text) => {
-    if (!text.trim()) return end(false);
+  const show = async (mine, text, count = step) => {
+    if (!text.trim()) {
+      remember("");
+      return end(false);
+    }
     // Screen readers hear the number of results when all have been found.
     results.ariaBusy = "true";
     retry.hidden = true;
-    const query = fold(text) || text.trim().toLowerCase();
     let found = [];
+    let rows = [];
     let isWhole = true;
     try {
-      for await (found of find(text)) {
-        if (mine !== turn) return;
-        if (!found.length) continue;
-        begin();
-        list(found, query);
-      }
+      found = await Promise.all(directories.map((directory) => find(directory, text, (3 * count) / step)));
+      found = found.filter(({ entries }) => entries.length);
+      if (mine !== turn) return;
+      const each = directories.length > 1 ? 5 : count;
+      rows = (await Promise.all(found.map((result) => rowsOfResult(result, each)))).flat();
     } catch {
       isWhole = false;
     }
     if (mine !== turn) return;
     begin();
-    if (!found.length) list([], query);
+    const all = directories.length > 1 && isWhole ? found : [];
+    list(rows, new Map(all.map((result, number) => [result.directory, linkToAll(result, number, text)])));
     results.ariaBusy = "false";
     retry.hidden = isWhole;
-    state.textContent = !isWhole ? failed : found.length ? plural(found.length) : none.replace("{query}", () => text.trim());
+    const total = found.reduce((sum, { entries }) => sum + entries.length, 0);
+    const isCut = found.some(({ isCut }) => isCut);
+    more.hidden = !isWhole || directories.length > 1 || (rows.length >= total && !isCut);
+    state.textContent = !isWhole ? failed : rows.length ? plural(total, isCut) : none.replace("{query}", () => text.trim());
+    shown = count;
+    remember(text.trim());
+  };
+  let shown = step;
+
+  const linkToAll = ({ directory, entries, isCut }, number, text) => {
+    const link = document.createElement("a");
+    link.id = `--results-${number}`;
+    link.role = "option";
+    link.tabIndex = -1;
+    link.ariaSelected = "false";
+    link.className = "all";
+    link.href = `${directory.link.getAttribute("href")}?q=${encodeURIComponent(text.trim())}`;
+    link.textContent = `${directory.title}: ${plural(entries.length, isCut)}`;
+    return link;
+  };
+
+  /// Keeps the query in the page's address, for Back, reloading, and sending.
+  const remember = (query) => {
+    const url = new URL(location.href);
+    if ((url.searchParams.get("q") ?? "") === query) return;
+    query ? url.searchParams.set("q", query) : url.searchParams.delete("q");
+    try {
+      history.replaceState(history.state, "", url);
+    } catch {
+      // Some browsers limit how often addresses change.
+    }
   };
 
   /// Opens the selected result, or the first result for the current text, as soon as it has been found.
@@ -361,10 +580,14 @@
   input.addEventListener("input", start);
   input.addEventListener("focus", () => {
     origin ??= scrollY;
-    load("index").then((starts) => starts.length === 1 && load(0)).catch(() => {});
+    for (const directory of directories) load(directory, "index").catch(() => {});
   });
   input.addEventListener("blur", () => {
     if (!document.body.classList.contains("searching")) origin = null;
+  });
+  more.addEventListener("click", () => {
+    input.focus();
+    search = show(++turn, input.value, shown + step);
   });
   retry.addEventListener("click", () => {
     input.focus();
@@ -377,9 +600,12 @@
   };
   addEventListener("keydown", (event) => {
     const isTyping = event.target.closest?.("input, textarea, select, [contenteditable]");
-    if (event.key !== "/" || isTyping || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isComposing(event) || event.altKey) return;
+    const isShortcut = event.ctrlKey !== event.metaKey && event.key.toLowerCase() === "k";
+    if (!isShortcut && (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     focus();
+    if (isShortcut) input.select();
   });
   for (const glass of document.querySelectorAll(".to-search a")) {
     glass.addEventListener("click", (event) => {
@@ -402,5 +628,12 @@
     document.querySelector(":target")?.scrollIntoView();
   });
   if (location.hash === "#--search") focus();
-  if (input.value) start();
+  const resume = () => {
+    const query = new URLSearchParams(location.search).get("q");
+    if (query && !input.value) input.value = query;
+    if (input.value && !document.body.classList.contains("searching")) start();
+  };
+  // A page that Back restores from memory keeps its results.
+  addEventListener("pageshow", resume);
+  resume();
 })();

@@ -203,6 +203,11 @@ directories:
     "people": lambda source: write(source, "locales: [sv]\n", [
         ["name", "town", "phone"], ["Åberg Elin", "Lund", "046-123"], ["Zorn Anders", "Mora", "0250-456"],
         ["Ahl Karin", "Umeå", "090-789"]]),
+    "search-settings": lambda source: write(source, """locales: [en]
+directories:
+  - { id: names, source: list.csv, search: [] }
+  - { id: towns, source: list.csv, search: [town] }
+""", [["name", "town", "work"], ["Berg", "Malmö", "painter"], ["Dahl", "Lund", "baker"]]),
     # Titles that are also the theme's own words.
     "ids": lambda source: write(source, "locales: [en]\npages: inline\n", [
         ["name", "body"], *[[name, "# Top\n\nText[^1].\n\n[^1]: Note."] for name in [

@@ -111,9 +111,10 @@ final class LivePages: Sendable {
     private func searchPieces(_ index: IndexID) async -> [String: [UInt8]] {
         let task = cache.withLock { cache in
             if let task = cache.searches[index] { return task }
-            let task = Task { [plan, workers = prepared.workers] in
+            let task = Task { [plan, vocabulary, workers = prepared.workers] in
                 let sink = KeepingSink()
-                try? await SearchIndex(plan: plan, index: index).write(to: sink, fingerprint: 0, workers: workers)
+                try? await SearchIndex(plan: plan, vocabulary: vocabulary, index: index)
+                    .write(to: sink, fingerprint: 0, workers: workers)
                 return sink.files
             }
             cache.searches[index] = task

@@ -103,6 +103,10 @@ struct PageFingerprints: Sendable {
         print.add(common)
         print.add(structures[index])
         print.add(allListed[index])
+        print.add(allWhole[index])
+        // The names in the default locale.
+        let directory = plan.indexes[index].directory
+        if let other = plan.index(of: directory, in: plan.locales.startIndex) { print.add(allListed[other]) }
         return print.value
     }
 

@@ -1,16 +1,17 @@
 import IndexedCollation
 
-/// The data in which the search field of a directory finds entries in one locale, by all their names and the
-/// romanized forms of these.
+/// The data in which the search field of a directory finds entries in one locale: by all their names and the other forms
+/// of these, and by the words of their summaries, fields, and bodies.
 ///
-/// Its pieces are scripts, because scripts can be loaded both from a disk and from a server. Each passes on a text
-/// with one line per entry. A few letters determine which piece to load: `search/index.js` lists the start of each
-/// piece, and the forms that people type in place of the locale's letters.
+/// Its pieces are scripts, because scripts can be loaded both from a disk and from a server. `search/index.js` lists the
+/// first key of each piece; `search/0.js` and so on have the keys, and `search/e/0.js` and so on the entries, each once. A
+/// small index is a single file.
 struct SearchIndex {
-    /// The maximum size of a piece before compression, in bytes. Smaller pieces load faster but need more requests.
-    static let pieceSize = 44_000
+    /// The size up to which an index is a single file, in bytes.
+    static let fileSize = 44_000
 
     let plan: SitePlan
+    let vocabulary: Vocabulary
     let index: IndexID
 
     /// Writes the files.
@@ -19,19 +20,44 @@ struct SearchIndex {
     func write(to sink: some PageSink, fingerprint: UInt64, workers: Workers) async throws {
         if sink.keepsGroup(fingerprint) { return }
         let entries = plan.indexes[index].entries
-        let transliterations = SearchTransliterations(for: plan.indexes[index].locale)
         let parts = await workers.map(entries.count, smallest: 2048) { [self] range in
-            SearchRecords(of: range, plan, index, transliterations)
+            SearchEntries(of: range, plan, vocabulary, index)
         }
-        let records = parts.count == 1 ? parts[0] : SearchRecords(parts)
-        let pieces = pieces(of: records)
+        let keys = SearchKeys(joining: parts.map { ($0.keys, $0.rows.count) })
+        let rows = parts.count == 1 ? parts[0].rows : SearchRows(joining: parts.map(\.rows))
         let folder = Self.folder(of: index, in: plan)
-        try sink.write(list(of: pieces), to: "\(folder)index.js", FileOrigin(fingerprint: fingerprint, isInGroup: true))
-        _ = try await workers.map(pieces.count) { [self] range in
+        let origin = FileOrigin(fingerprint: fingerprint, isInGroup: true)
+
+        var small = SearchKeyWriter()
+        // A small index has no insides of words, because the script finds them in whole names.
+        if rows.size < Self.fileSize, keys.names.count + keys.words.count < Self.fileSize / 4 {
+            small.write(" ", keys.sorted(keys.words), keys.bytes)
+            small.write("", keys.sorted(keys.names), keys.bytes)
+        }
+        let size = small.pieces.reduce(rows.size) { $0 + $1.count }
+        if !small.pieces.isEmpty || rows.count == 0, size < Self.fileSize {
+            var file = list(of: small.heads, entriesInPiece: max(1, rows.count), isWhole: true)
+            for (number, piece) in small.pieces.enumerated() { file += Self.script("\(number)", piece) }
+            file += Self.script("e/0", rows.piece(0..<rows.count))
+            return try sink.write(file, to: "\(folder)index.js", origin)
+        }
+
+        var writer = SearchKeyWriter()
+        writer.write(" ", keys.sorted(keys.words), keys.bytes)
+        writer.write("!", keys.sorted(keys.middles), keys.bytes)
+        writer.write("", keys.sorted(keys.names), keys.bytes)
+        let inPiece = rows.entriesInPiece
+        let list = list(of: writer.heads, entriesInPiece: inPiece, isWhole: false)
+        try sink.write(list, to: "\(folder)index.js", origin)
+        _ = try await workers.map(writer.pieces.count) { [pieces = writer.pieces] range in
             for number in range {
-                try sink.write(
-                    script(number, pieces[number], records), to: "\(folder)\(number).js",
-                    FileOrigin(fingerprint: fingerprint, isInGroup: true))
+                try sink.write(Self.script("\(number)", pieces[number]), to: "\(folder)\(number).js", origin)
+            }
+        }
+        _ = try await workers.map((rows.count + inPiece - 1) / inPiece) { range in
+            for number in range {
+                let piece = rows.piece(number * inPiece..<min((number + 1) * inPiece, rows.count))
+                try sink.write(Self.script("e/\(number)", piece), to: "\(folder)e/\(number).js", origin)
             }
         }
     }
@@ -39,43 +65,14 @@ struct SearchIndex {
     /// The folder of an index's files.
     static func folder(of index: IndexID, in plan: SitePlan) -> String { plan.folder(of: index) + "search/" }
 
-    /// Some entries, and the word with which the piece begins.
-    struct Piece: Sendable {
-        var start: SearchToken
-        var entries: [UInt32]
-    }
-
-    private func pieces(of records: SearchRecords) -> [Piece] {
-        guard records.lengths.reduce(0, +) > Self.pieceSize else {
-            return [Piece(start: SearchToken(prefix: 0, entry: 0), entries: Array(0..<UInt32(records.count)))]
-        }
-        var pieces: [Piece] = []
-        var size = 0
-        // The last piece that contains each entry, so that no piece contains an entry twice.
-        var lastPiece = [Int32](repeating: -1, count: records.count)
-        for token in SearchToken.sorted(records.tokens) {
-            guard pieces.isEmpty || lastPiece[Int(token.entry)] != Int32(pieces.count - 1) else { continue }
-            let length = records.lengths[Int(token.entry)]
-            if pieces.isEmpty || size + length > Self.pieceSize {
-                pieces.append(Piece(start: token, entries: []))
-                size = 0
-            }
-            size += length
-            lastPiece[Int(token.entry)] = Int32(pieces.count - 1)
-            pieces[pieces.count - 1].entries.append(token.entry)
-        }
-        for number in pieces.indices { pieces[number].entries.sort() }
-        if !pieces.isEmpty { pieces[0].start.prefix = 0 }
-        return pieces
-    }
-
-    /// The script that lists the pieces by their first words.
-    private func list(of pieces: [Piece]) -> [UInt8] {
+    /// The script that lists the pieces by their first keys.
+    private func list(of heads: [[UInt8]], entriesInPiece: Int, isWhole: Bool) -> [UInt8] {
         var json = JSONWriter()
         json.array { json in
-            for piece in pieces { json.string(piece.start.word) }
+            for head in heads { json.string(String(decoding: head, as: UTF8.self)) }
         }
-        var bytes = Array("thumbindexSearch(".utf8) + json.bytes
+        var bytes = Array("thumbindexSearch(\"index\",{\"heads\":".utf8) + json.bytes
+        bytes += ",\"entries\":\(entriesInPiece),\"isWhole\":\(isWhole)".utf8
         if let typedForms = plan.indexes[index].collation.typedForms {
             var json = JSONWriter()
             json.array { json in
@@ -86,15 +83,15 @@ struct SearchIndex {
                     }
                 }
             }
-            bytes += Array(",".utf8) + json.bytes
+            bytes += Array(",\"letters\":".utf8) + json.bytes
         }
-        return bytes + Array(")\n".utf8)
+        return bytes + Array("})\n".utf8)
     }
 
-    private func script(_ number: Int, _ piece: Piece, _ records: SearchRecords) -> [UInt8] {
-        var text = Array("thumbindexSearch(\(number),\"".utf8)
-        text.reserveCapacity(Self.pieceSize * 3 / 2)
-        for entry in piece.entries { text += records.bytes[records.range(Int(entry))] }
-        return text + Array("\")\n".utf8)
+    private static func script(_ name: String, _ piece: [UInt8]) -> [UInt8] {
+        var text = Array("thumbindexSearch(\"\(name)\",`".utf8)
+        text.reserveCapacity(piece.count + 40)
+        text += piece
+        return text + Array("`)\n".utf8)
     }
 }

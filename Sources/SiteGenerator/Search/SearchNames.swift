@@ -5,10 +5,10 @@ struct SearchNames {
     /// The names themselves.
     private(set) var own = Forms()
 
-    /// Romanized names.
+    /// Romanized names, and Japanese ones with short vowels.
     private(set) var extra = Forms()
 
-    /// The initials of the syllables of Chinese names: "bj" for 北京.
+    /// The initials of the syllables of Chinese and Korean names: "bj" for 北京, ㅅㅇ for 서울.
     private(set) var initials = Forms()
 
     /// The consonants of names; see ``ConsonantSkeletons``.
@@ -83,6 +83,12 @@ struct SearchNames {
                 own.endText()
                 if Self.isForeign(text) {
                     let isOdd = own.bytes.withBytes { Self.isForeign($0[start...]) }
+                    if isOdd { appendLeads(from: start, number) }
+                    if transliterations.shortensVowels, Self.isJapanese(text) {
+                        // The page's script turns Latin letters into kana.
+                        appendShortVowels(from: start, number)
+                        return
+                    }
                     foreign.append(Foreign(text: text, entry: number, number: own.ends.count - 1, isOdd: isOdd))
                 }
             }
@@ -116,7 +122,6 @@ struct SearchNames {
             let first = extra.ends.count
             func append(_ form: ArraySlice<UInt8>) {
                 appendForm(form, of: name, after: first)
-                if transliterations.shortensVowels { appendForm(Self.withShortVowels(form), of: name, after: first) }
             }
             if name.isOdd {
                 let form = general.bytes[general.ranges[nextOdd]]
@@ -170,15 +175,64 @@ struct SearchNames {
         form.lazy.filter { $0 != .space }.elementsEqual(other.lazy.filter { $0 != .space })
     }
 
-    private static func withShortVowels(_ form: ArraySlice<UInt8>) -> [UInt8] {
-        var result: [UInt8] = []
-        var last: UInt8 = 0
-        for byte in form {
-            let repeats = byte == last && "aiueo".utf8.contains(byte)
-            let isLongO = last == UInt8(ascii: "o") && byte == UInt8(ascii: "u")
-            if !repeats && !isLongO { result.append(byte) }
-            last = byte
+    // MARK: Japanese and Korean
+
+    /// Whether a name has kana or Han characters.
+    private static func isJapanese(_ name: ByteSpan) -> Bool {
+        var scalars = UTF8Scalars(name)
+        while let scalar = scalars.next() {
+            if KanaLetters.block.contains(scalar) || 0x3400...0x9FFF ~= scalar { return true }
         }
-        return result
+        return false
+    }
+
+    /// Appends a name in hiragana without the signs of long vowels, if it has any: ときょ for とうきょう.
+    ///
+    /// - Parameter start: The beginning of the name among the names' own bytes.
+    private mutating func appendShortVowels(from start: Int, _ entry: Int) {
+        var short: [UInt8] = []
+        var vowel = 0
+        own.bytes.withBytes { bytes in
+            var scalars = UTF8Scalars(ByteSpan(rebasing: bytes[start...]))
+            while let scalar = scalars.next() {
+                let place = Self.vowels.firstIndex(of: scalar).map { $0 + 1 } ?? 0
+                let repeats = place > 0 && (place == vowel || (place == 3 && vowel == 5))
+                if scalar != 0x30FC, !repeats {
+                    short += Array(String(Character(Unicode.Scalar(scalar) ?? " ")).utf8)
+                    vowel = Self.vowel(of: scalar)
+                }
+            }
+        }
+        extra.endEntries(before: entry)
+        if short.count < own.bytes.count - start { extra.append(short, of: entry) }
+    }
+
+    /// あいうえお
+    private static let vowels: [UInt32] = [0x3042, 0x3044, 0x3046, 0x3048, 0x304A]
+
+    /// The number of a kana's vowel, beginning with 1; 0 for other characters.
+    private static func vowel(of kana: UInt32) -> Int {
+        guard 0x3041...0x3094 ~= kana else { return 0 }
+        let row = Self.rows
+        return row.firstIndex { $0.contains(kana) }.map { $0 + 1 } ?? 0
+    }
+
+    /// The kana of each vowel, without those that folding replaces.
+    private static let rows: [[UInt32]] = [
+        "ぁあかさたなはまゃやらゎわ", "ぃいきしちにひみり", "ぅうくすつぬふむゅゆる", "ぇえけせてねへめれ",
+        "ぉおこそとのほもょよろを",
+    ].map { $0.unicodeScalars.map(\.value) }
+
+    /// Appends the first consonants of a Korean name's syllables: ᄃᄒᄆᄀ for 대한민국, in the letters that folding leaves.
+    private mutating func appendLeads(from start: Int, _ entry: Int) {
+        var leads: [UInt8] = []
+        own.bytes.withBytes { bytes in
+            for place in bytes.indices[start...] where bytes[place] == 0xE1 && place + 2 < bytes.count {
+                // U+1100 to U+1112.
+                guard bytes[place + 1] == 0x84, 0x80...0x92 ~= bytes[place + 2] else { continue }
+                leads += bytes[place...(place + 2)]
+            }
+        }
+        if leads.count > 3 { initials.append(leads, of: entry) }
     }
 }

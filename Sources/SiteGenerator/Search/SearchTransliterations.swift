@@ -9,7 +9,8 @@ struct SearchTransliterations: Sendable {
     /// the pronunciation of Korean.
     let others: [Romanization]
 
-    /// Whether long vowels are often shortened: "Tokyo" for とうきょう.
+    /// Whether names are Japanese: long vowels are often shortened ("Tokyo" for とうきょう), and the page's script turns Latin
+    /// letters into kana.
     let shortensVowels: Bool
 
     /// Whether names in Arabic letters are Arabic, rather than in a language with a "v" such as Persian or Urdu.

@@ -166,6 +166,9 @@ struct DirectoryConfiguration: Sendable {
     /// The number of entries that a page may have; nil to divide pages by their size.
     var pageSize: Int?
 
+    /// What the search finds beside names: `summary`, `body`, and names of fields; nil for the default, all that pages show.
+    var search: [String]?
+
     /// The field by whose values the index page groups entries; nil to list them by letter alone.
     var group: String?
 

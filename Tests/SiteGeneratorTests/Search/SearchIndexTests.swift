@@ -6,19 +6,30 @@ import Testing
 
 @Suite("The search index")
 struct SearchIndexTests {
-    @Test("an entry's line has its address, title, reading and aliases, and its names in Latin letters")
-    func line() async throws {
+    @Test("a small index is one file: its keys with their entries, and a row for each entry")
+    func file() async throws {
         let site = try await BuiltSite([
             "Content/site.yml": "locales: [ja]\ndirectories:\n- { id: list, source: list.csv }\n",
-            "Content/list.csv": "id,name,reading,aliases\ntokyo,東京,とうきょう,江戸;みやこ\n",
+            "Content/list.csv": "id,name,reading,aliases,town\ntokyo,東京,とうきょう,江戸;みやこ,Edo\n",
         ])
-        #expect(site.page("search/index.js") == "thumbindexSearch([\"\"])\n")
         #expect(
-            site.page("search/0.js")
-                == "thumbindexSearch(0,\"index.html#tokyo\\t東京\\tとうきょう\\t江戸|みやこ\\ttoukyou|tokyo|miyako\\n\")\n")
+            site.page("search/index.js") == """
+                thumbindexSearch("index",{"heads":[" edo"],"entries":1,"isWhole":true})
+                thumbindexSearch("0",`0 edoK0
+                0とうきょうB0
+                1きょC0
+                0みやこB0
+                0東京A0
+                0江戸B0
+                `)
+                thumbindexSearch("e/0",`0index.html#tokyo\t東京\tとうきょう|江戸|みやこ\t\tEdo
+                `)
+
+                """)
+        #expect(!site.files.contains { $0 == "search/0.js" })
     }
 
-    @Test("the index has what people type in place of letters, and finds its pieces by the letters")
+    @Test("the index has what people type in place of letters")
     func typedForms() async throws {
         let site = try await BuiltSite([
             "Content/site.yml": """
@@ -29,76 +40,135 @@ struct SearchIndexTests {
             """,
             "Content/list.csv": "name\n" + (0..<3000).map { "b\($0) ban'a\n" }.joined(),
         ])
-        #expect(site.page("search/index.js").hasSuffix("],[[\"N'\",\"Ñ\"],[\"n'\",\"ñ\"],[\"ń\",\"ñ\"]])\n"))
-        let urdu = try await BuiltSite([
-            "Content/site.yml": "locales: [ur]\ndirectories:\n- { id: list, source: list.csv }\n",
-            "Content/list.csv": "name\nہمایوں\n",
-        ])
-        #expect(urdu.page("search/index.js") == "thumbindexSearch([\"\"],[[\"ه\",\"ہ\"]])\n")
+        let list = site.page("search/index.js")
+        #expect(list.hasSuffix("\"isWhole\":false,\"letters\":[[\"N'\",\"Ñ\"],[\"n'\",\"ñ\"],[\"ń\",\"ñ\"]]})\n"))
     }
 
     @Test(
         "names in other scripts are found by their sound",
         arguments: [
-            ("zh-Hans", "北京", "bei jing"), ("ru", "Жуков", "zhukov"), ("el", "Αθήνα", "athina"), ("ko", "서울", "seoul"),
-            ("de", "Müller", "mueller"), ("en", "Łódź", "lodz"), ("ja", "コーヒー", "kohi"), ("ja", "ジャズ", "jazu"),
+            ("zh-Hans", "北京", "beijing"), ("ru", "Жуков", "zhukov"), ("el", "Αθήνα", "athina"), ("ko", "서울", "seoul"),
+            ("de", "Müller", "mueller"), ("en", "Łódź", "lodz"), ("ja", "コーヒー", "こひ"), ("ja", "トウキョウ", "ときょ"),
+            ("en", "コーヒー", "kohi"),
         ])
-    func sound(_ locale: String, _ name: String, _ latin: String) async throws {
-        let forms = try await fields(of: name, in: locale)[4]
-        #expect(forms.split(separator: "|").contains(Substring(latin)), "\(forms)")
+    func sound(_ locale: String, _ name: String, _ sound: String) async throws {
+        let keys = try await keys(of: name, in: locale)
+        #expect(keys.contains { ["\(sound)A0", "\(sound)C0"].contains($0) }, "\(keys)")
     }
 
     @Test(
-        "a Chinese name has the initials of its syllables, and ü as v",
+        "a Chinese name has the initials of its syllables, and a Korean one its first consonants",
         arguments: [
-            ("北京", "bei jing", "bj"), ("中国人", "zhong guo ren", "zgr"), ("吕梁", "lu liang|lv liang", "ll"),
-            ("京", "jing", nil), ("女", "nu|nv", nil), ("三D打印", "sand da yin", "sdy"),
+            ("zh-Hans", "北京", "bj"), ("zh-Hans", "中国人", "zgr"), ("zh-Hans", "京", nil),
+            ("ko", "대한민국", "ᄃᄒᄆᄀ"), ("ko", "강", nil), ("ja", "東京", nil),
         ])
-    func initials(_ name: String, _ latin: String, _ initials: String?) async throws {
-        let fields = try await fields(of: name, in: "zh-Hans")
-        #expect(fields[4] == latin)
-        #expect(fields.dropFirst(5).first == initials)
-    }
-
-    @Test("a Japanese name has no initials")
-    func japanese() async throws {
-        #expect(try await fields(of: "東京", in: "ja").count == 5)
-        #expect(try await fields(of: "虎ノ門", in: "en").count == 5)
+    func initials(_ locale: String, _ name: String, _ initials: String?) async throws {
+        let keys = try await keys(of: name, in: locale)
+        #expect(keys.filter { $0.hasSuffix("F0") } == (initials.map { ["\($0)F0"] } ?? []))
     }
 
     @Test(
         "a name in Hebrew or Arabic letters has its consonants",
-        arguments: [("he", "חיפה", "hb|kb"), ("ar", "محمد", "mhmd|md")])
-    func consonants(_ locale: String, _ name: String, _ skeletons: String) async throws {
-        let fields = try await fields(of: name, in: locale)
-        #expect(fields.count == 7)
-        #expect(fields[5] == "")
-        #expect(fields[6] == skeletons)
+        arguments: [("he", "חיפה", ["hb", "kb"]), ("ar", "محمد", ["md", "mhmd"])])
+    func consonants(_ locale: String, _ name: String, _ skeletons: [String]) async throws {
+        let keys = try await keys(of: name, in: locale)
+        #expect(keys.filter { $0.hasSuffix("H0") }.map { String($0.prefix { !("A"..."Z").contains($0) }) } == skeletons)
     }
 
-    /// The fields of the only line of an index.
-    private func fields(of name: String, in locale: String) async throws -> [String] {
+    @Test("an entry has its title in the default locale, unless it is the same")
+    func defaultTitle() async throws {
         let site = try await BuiltSite([
-            "Content/site.yml": "locales: [\(locale)]\ndirectories:\n- { id: list, source: list.csv }\n",
-            "Content/list.csv": "name\n\(name)\n",
+            "Content/site.yml": "locales: [en, sv]\ndirectories:\n- { id: list, source: list.csv }\n",
+            "Content/list.csv": "id,name:en,name:sv\nde,Germany,Tyskland\nch,Chile,Chile\n",
         ])
-        let line = site.page("search/0.js").replacing("thumbindexSearch(0,\"", with: "").replacing("\\n\")\n", with: "")
-        return line.components(separatedBy: "\\t")
+        let keys = Self.keys(in: site.page("sv/search/index.js"))
+        #expect(keys.contains("germanyG1"))
+        #expect(keys.filter { $0.hasPrefix("chile") } == ["chileA0"])
+        #expect(!site.page("en/search/index.js").contains("tyskland"))
     }
 
-    @Test("a large index is cut into pieces, by the beginnings of words, and every entry is in those of all its words")
+    @Test(
+        "a directory chooses what is found beside names",
+        arguments: [
+            ("", ["046", "first", "lund", "of", "one", "sentence", "some", "two"]), ("search: []", []),
+            ("search: [town]", ["lund"]), ("search: [summary, phone]", ["046", "one", "two"]),
+            ("search: body", ["first", "of", "sentence", "some"]),
+        ])
+    func words(_ setting: String, _ words: [String]) async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "locales: [en]\n\(setting)\ndirectories:\n- { id: list, source: list.csv }\n",
+            "Content/list.csv": """
+            name,town,phone,summary,body
+            Berg,Lund,046,One two,**First** [sentence](https://example.org/) of <i>some</i>.
+
+            """,
+        ])
+        let keys = Self.keys(in: site.page("search/index.js"))
+        #expect(keys.filter { $0.hasPrefix(" ") } == words.map { " \($0)K0" })
+    }
+
+    @Test("texts in scripts without spaces are found by pairs of characters")
+    func pairs() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "locales: [ja]\ndirectories:\n- { id: list, source: list.csv }\n",
+            "Content/list.csv": "name,summary\nあ,文字の本\n",
+        ])
+        let keys = Self.keys(in: site.page("search/index.js"))
+        #expect(keys.filter { $0.hasPrefix(" ") } == [" の本K0", " 字のK0", " 文字K0"])
+    }
+
+    @Test("a large index is cut into pieces that begin with whole keys, and every name is one key in one piece")
     func pieces() async throws {
         let names = (0..<4000).map { "Name\($0) Part\(9999 - $0)" }
         let site = try await BuiltSite([
             "Content/site.yml": "directories:\n- { id: list, source: list.csv }\n",
             "Content/list.csv": "name\n" + names.joined(separator: "\n") + "\n",
         ])
-        let count = site.files.count { $0.hasPrefix("search/") } - 1
+        let count = site.files.count { $0.hasPrefix("search/") && !$0.hasPrefix("search/e/") } - 1
         #expect(count > 3)
         let pieces = (0..<count).map { site.page("search/\($0).js") }
-        #expect(pieces.allSatisfy { $0.utf8.count < SearchIndex.pieceSize * 5 / 4 })
-        for name in names[1000..<1100] { #expect(pieces.contains { $0.contains("\(name)\\t") }, "\(name)") }
-        // "Name" is in the first piece, "Part" in one of the last.
-        #expect(pieces.count { $0.contains("\(names[0])\\t") } == 2)
+        #expect(pieces.allSatisfy { $0.utf8.count < SearchKeyWriter.pieceSize * 5 / 4 })
+        let keys = pieces.map { Self.keys(in: $0) }
+        let list = site.page("search/index.js")
+        for piece in keys { #expect(list.contains("\"\(piece[0].prefix { !("A"..."Z").contains($0) })\"")) }
+        let titles = keys.joined().filter { $0.contains("A") }.map { String($0.prefix { $0 != "A" }) }
+        #expect(titles.sorted() == names.map { $0.lowercased() }.sorted())
+        let rows = site.files.filter { $0.hasPrefix("search/e/") }.map { site.page($0) }.joined()
+        for name in names[1000..<1100] { #expect(rows.components(separatedBy: "\t\(name)\n").count == 2, "\(name)") }
+    }
+
+    @Test("a key of thousands of entries goes on in the next piece, which has no head of its own")
+    func continued() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "directories:\n- { id: list, source: list.csv }\n",
+            "Content/list.csv": "id,name\n" + (0..<20_000).map { "e\($0),Same\n" }.joined(),
+        ])
+        #expect(site.page("search/index.js").contains("[\"!ame\",\"\",\"\""))
+        let count = site.files.count { $0.hasPrefix("search/") && !$0.hasPrefix("search/e/") } - 1
+        let keys = (0..<count).flatMap { Self.keys(in: site.page("search/\($0).js")) }
+        let numbers = keys.filter { $0.hasPrefix("sameA") }
+        #expect(numbers.reduce(0) { $0 + $1.split(separator: ",").count } == 20_000)
+    }
+
+    /// The keys of a name that is the only one of an index, with their ranks and entries.
+    private func keys(of name: String, in locale: String) async throws -> [String] {
+        let site = try await BuiltSite([
+            "Content/site.yml": "locales: [\(locale)]\ndirectories:\n- { id: list, source: list.csv }\n",
+            "Content/list.csv": "name\n\(name)\n",
+        ])
+        return Self.keys(in: site.page("search/index.js"))
+    }
+
+    /// The lines of the first piece of keys in a file, with whole keys.
+    private static func keys(in file: String) -> [String] {
+        let pieces = file.components(separatedBy: "`")
+        guard pieces.count > 1 else { return [] }
+        var last = ""
+        return pieces[1].split(separator: "\n").map { line in
+            let shared = Int(line.prefix(1), radix: 36) ?? 0
+            let whole = String(decoding: Array(last.utf16.prefix(shared)), as: UTF16.self) + line.dropFirst()
+            last = String(whole.prefix { !("A"..."Z").contains($0) })
+            return whole
+        }
     }
 }

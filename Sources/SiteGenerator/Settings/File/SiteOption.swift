@@ -187,6 +187,14 @@ package struct SiteOption: Sendable {
         ) { value, reader, target in
             target.directory.pageSize = reader.pageSize(value) ?? target.directory.pageSize
         },
+        SiteOption(
+            "search", in: .siteAndDirectory, .plain(.texts),
+            "What the search finds beside names: `summary`, `body`, of which it finds the first 50 words, and names of "
+                + "fields: `[summary, town]`. `[]`: names alone. If missing, the summary, all fields that pages show, and "
+                + "the body. See [Searching](Theme.md#searching)."
+        ) { value, reader, target in
+            target.directory.search = reader.texts(value).map(\.text)
+        },
         choice(
             "html", \.html,
             "`safe`: HTML tags in Markdown are removed, except small ones such as `<sub>`. `raw`: HTML is copied "

@@ -1,0 +1,136 @@
+import IndexedCollation
+
+/// The keys and the rows of some entries of an index.
+struct SearchEntries: Sendable {
+    private(set) var keys = SearchKeys()
+    private(set) var rows = SearchRows()
+
+    /// The maximum size of a text or of a field in a row, in bytes.
+    private static let textSize = 400
+    private static let fieldSize = 80
+
+    /// The maximum number of fields in a row.
+    private static let fieldLimit = 6
+
+    private let plan: SitePlan
+    private let index: IndexID
+
+    /// By the number of its name: whether the search finds a field, and whether rows show it.
+    private let isFound: [Bool]
+    private let isShown: [Bool]
+    private let findsSummary: Bool
+    private let findsBody: Bool
+
+    init(of entries: Range<Int>, _ plan: SitePlan, _ vocabulary: Vocabulary, _ index: IndexID) {
+        self.plan = plan
+        self.index = index
+        let settings = plan.directory(index).search
+        isShown = vocabulary.fieldForms.map { $0.kind == .categories || $0.kind == .other }
+        isFound =
+            settings.map { names in
+                vocabulary.fieldForms.indices.map { number in
+                    names.contains(plan.content.fieldNames[FieldName(index: UInt32(number))])
+                }
+            } ?? isShown
+        findsSummary = settings?.contains("summary") ?? true
+        findsBody = settings?.contains("body") ?? true
+        let names = SearchNames(of: entries, plan, index, SearchTransliterations(for: plan.indexes[index].locale))
+        for (number, entry) in entries.enumerated() { add(entry, number, names) }
+    }
+
+    private mutating func add(_ entry: Int, _ number: Int, _ names: SearchNames) {
+        let value = plan.indexes[index].entries[entry]
+        let store = plan.content.store
+        let title = store.bytes(of: value.title)
+        rows.beginRow(plan.address(ofEntry: entry, in: index), plan)
+        rows.endField()
+        rows.append(title)
+        rows.endField()
+        rows.append(store.bytes(of: value.reading))
+        for field in plan.content.fields(of: value) where field.name == EntryRole.aliases.fieldName {
+            rows.append("|")
+            rows.append(store.bytes(of: field.value))
+        }
+        addNames(of: number, names, hasReading: !value.reading.isEmpty)
+        addDefaultTitle(of: value, number, otherThan: title)
+        rows.endField()
+        addText(of: value, number)
+        rows.endRow()
+    }
+
+    // MARK: Names
+
+    private mutating func addNames(of number: Int, _ names: SearchNames, hasReading: Bool) {
+        var count = 0
+        names.own.forEach(of: number) { name in
+            // A reading has the sounds of its title.
+            let hasMiddles = count == 0 || count > 1 || !hasReading
+            keys.addName(name, count == 0 ? .title : .otherName, of: number, hasMiddles: hasMiddles)
+            count += 1
+        }
+        names.extra.forEach(of: number) { keys.addName($0, .respelledName, of: number) }
+        names.initials.forEach(of: number) { keys.addName($0, .initials, of: number) }
+        names.skeletons.forEach(of: number) { keys.addName($0, .consonants, of: number) }
+    }
+
+    /// Adds the title in the site's default locale, so that people who do not know the locale's find the entry.
+    private mutating func addDefaultTitle(of value: Entry, _ number: Int, otherThan title: ByteSpan) {
+        let directory = plan.indexes[index].directory
+        guard let other = plan.index(of: directory, in: plan.locales.startIndex), other != index else { return }
+        let id = ByteStringTable.Key(plan.texts.bytes(of: value.id))
+        guard let entry = plan.indexes[other].entry(withID: id) else { return }
+        let name = plan.content.store.bytes(of: plan.indexes[other].entries[entry].title)
+        if name == title { return }
+        var folded: [UInt8] = []
+        TextFolding.appendSearchForm(name.span, to: &folded)
+        folded.withBytes { keys.addName($0, .defaultTitle, of: number) }
+        rows.append("|")
+        rows.append(name)
+    }
+
+    // MARK: Texts
+
+    private mutating func addText(of value: Entry, _ number: Int) {
+        let store = plan.content.store
+        var text: [UInt8] = []
+        let summary = store.bytes(of: value.summary)
+        rows.append(summary, atMost: Self.textSize)
+        rows.endField()
+        if findsSummary { text += summary }
+        var shown = 0
+        for field in plan.content.fields(of: value) {
+            let name = Int(field.name.index)
+            let bytes = store.bytes(of: field.value)
+            if isFound[name], !field.isBookkeeping || plan.directory(index).search != nil {
+                text.append(.space)
+                text += bytes
+            }
+            if isShown[name] || isFound[name], !field.isBookkeeping, shown < Self.fieldLimit, !bytes.isEmpty {
+                if shown > 0 { rows.append(" · ") }
+                shown += 1
+                rows.append(bytes, atMost: Self.fieldSize)
+            }
+        }
+        rows.endField()
+        if findsBody, !value.body.isEmpty {
+            let body = PlainText.beginning(of: store.bytes(of: value.body), words: 50, bytes: Self.textSize)
+            rows.append(body)
+            text.append(.space)
+            text += body
+        }
+        addWords(of: text, number)
+    }
+
+    private mutating func addWords(of text: [UInt8], _ number: Int) {
+        guard text.contains(where: { $0 != .space }) else { return }
+        var folded: [UInt8] = []
+        if let replaced = plan.indexes[index].collation.typedForms.flatMap({ forms in
+            text.withBytes { forms.apply(to: $0.span) }
+        }) {
+            TextFolding.appendSearchForm(replaced.span, to: &folded)
+        } else {
+            TextFolding.appendSearchForm(text.span, to: &folded)
+        }
+        folded.withBytes { keys.addWords($0, of: number) }
+    }
+}

@@ -1,0 +1,242 @@
+/// The keys by which the search finds some entries: names, words of texts, and the insides of words.
+struct SearchKeys: Sendable {
+    /// What a key is to its entries, from the best match on. The letters are those of the files.
+    enum Rank: UInt8 {
+        case title = 0x41
+        case otherName, respelledName, titleWord, nameWord, initials, defaultTitle, consonants
+        case consonantsWord, middle, textWord
+        /// A word of more texts than the index lists.
+        case commonWord
+
+        /// The rank of the later words of a name with this rank; nil if they are not keys.
+        fileprivate var ofWords: Rank? {
+            switch self {
+            case .title: .titleWord
+            case .otherName, .respelledName: .nameWord
+            case .defaultTitle: .defaultTitle
+            case .consonants: .consonantsWord
+            default: nil
+            }
+        }
+    }
+
+    /// A key of an entry.
+    struct Token: Sendable {
+        /// The first eight bytes, as a number with the same order.
+        let prefix: UInt64
+        let start: UInt32
+        let entry: UInt32
+        let length: UInt16
+        let rank: UInt8
+
+        var range: Range<Int> { Int(start)..<Int(start) + Int(length) }
+
+        fileprivate func moved(by bytes: Int, entries: Int) -> Token {
+            Token(
+                prefix: prefix, start: start &+ UInt32(bytes), entry: entry &+ UInt32(entries), length: length,
+                rank: rank)
+        }
+    }
+
+    /// The texts of the keys.
+    private(set) var bytes: [UInt8] = []
+
+    private(set) var names: [Token] = []
+    private(set) var words: [Token] = []
+    private(set) var middles: [Token] = []
+
+    /// The maximum lengths of keys, in characters. The page's script cuts queries to the first one.
+    private static let nameLength = 100
+    private static let wordLength = 30
+    private static let middleLength = 6
+
+    /// The maximum number of words by which a name is found.
+    private static let wordLimit = 24
+
+    init() {}
+
+    /// Joins the keys of consecutive ranges of entries.
+    ///
+    /// - Parameter parts: The keys, each with the number of entries of its range.
+    init(joining parts: [(keys: SearchKeys, count: Int)]) {
+        var first = 0
+        for (part, count) in parts {
+            let base = bytes.count
+            bytes += part.bytes
+            names += part.names.lazy.map { $0.moved(by: base, entries: first) }
+            words += part.words.lazy.map { $0.moved(by: base, entries: first) }
+            middles += part.middles.lazy.map { $0.moved(by: base, entries: first) }
+            first += count
+        }
+    }
+
+    // MARK: Names
+
+    /// Adds a name in the form that search compares.
+    mutating func addName(_ name: ByteSpan, _ rank: Rank, of entry: Int, hasMiddles: Bool = false) {
+        guard !name.isEmpty else { return }
+        let start = bytes.count
+        bytes += name
+        let end = bytes.count
+        names.append(token(start, Self.nameLength, rank, entry))
+        var hasSpace = false
+        if let wordRank = rank.ofWords {
+            var count = 0
+            for place in start..<end where bytes[place] == .space {
+                hasSpace = true
+                count += 1
+                if count > Self.wordLimit { break }
+                if place + 1 < end { names.append(token(place + 1, Self.wordLength, wordRank, entry)) }
+            }
+        }
+        if hasMiddles { addMiddles(of: start..<end, entry) }
+        // Names are also found when they are written as one word.
+        if hasSpace {
+            let joined = bytes.count
+            for place in start..<end where bytes[place] != .space { bytes.append(bytes[place]) }
+            let isSkeleton = rank == .consonants
+            names.append(token(joined, Self.nameLength, isSkeleton ? rank : .respelledName, entry))
+        }
+    }
+
+    /// Adds the insides of the words of a name: from each of their characters on except the first.
+    private mutating func addMiddles(of name: Range<Int>, _ entry: Int) {
+        var start = name.lowerBound
+        while start < name.upperBound {
+            let end = bytes[start..<name.upperBound].firstIndex(of: .space) ?? name.upperBound
+            var place = start
+            while place < end {
+                let isUnspaced = bytes.isUnspaced(at: place)
+                // One or two letters of a word are in too many others.
+                if place > start, end - place > (isUnspaced ? 3 : 2) {
+                    middles.append(token(place, isUnspaced ? 2 : Self.middleLength, .middle, entry, before: end))
+                }
+                place = bytes.nextScalar(after: place)
+            }
+            start = end + 1
+        }
+    }
+
+    // MARK: Texts
+
+    /// Adds the words of a text in the form that search compares.
+    mutating func addWords(_ text: ByteSpan, of entry: Int) {
+        let start = bytes.count
+        bytes += text
+        let end = bytes.count
+        var word = start
+        while word < end {
+            let wordEnd = bytes[word..<end].firstIndex(of: .space) ?? end
+            addWord(word..<wordEnd, entry)
+            word = wordEnd + 1
+        }
+    }
+
+    /// Adds a word: in scripts without spaces, its pairs of characters.
+    private mutating func addWord(_ word: Range<Int>, _ entry: Int) {
+        guard !word.isEmpty else { return }
+        guard word.contains(where: { bytes[$0] >= 0xE0 && bytes.isUnspaced(at: $0) }) else {
+            return words.append(token(word.lowerBound, Self.wordLength, .textWord, entry, before: word.upperBound))
+        }
+        var place = word.lowerBound
+        while place < word.upperBound {
+            let next = bytes.nextScalar(after: place)
+            if next < word.upperBound || place == word.lowerBound {
+                words.append(token(place, 2, .textWord, entry, before: word.upperBound))
+            }
+            place = next
+        }
+    }
+
+    private func token(_ start: Int, _ length: Int, _ rank: Rank, _ entry: Int, before limit: Int? = nil) -> Token {
+        let limit = limit ?? bytes.count
+        var end = start
+        if limit - start <= length {
+            end = limit
+        } else {
+            for _ in 0..<length where end < limit { end = bytes.nextScalar(after: end) }
+            end = min(end, limit)
+        }
+        var prefix: UInt64 = 0
+        for place in start..<min(end, start + 8) { prefix |= UInt64(bytes[place]) << UInt64(56 - 8 * (place - start)) }
+        return Token(
+            prefix: prefix, start: UInt32(truncatingIfNeeded: start), entry: UInt32(truncatingIfNeeded: entry),
+            length: UInt16(end - start), rank: rank.rawValue)
+    }
+
+    // MARK: Order
+
+    /// Sorts keys: by their bytes, then their ranks, then their entries.
+    ///
+    /// This is a radix sort of the first eight bytes, by two at a time, and a comparison where they are equal.
+    func sorted(_ tokens: [Token]) -> [Token] {
+        var tokens = tokens
+        guard tokens.count > 1000 else {
+            tokens.sort(by: precedes)
+            return tokens
+        }
+        var sorted = tokens
+        for shift in stride(from: UInt64(0), to: 64, by: 16) {
+            var starts = [Int](repeating: 0, count: 1 << 16)
+            for token in tokens { starts[Int(token.prefix >> shift & 0xFFFF)] += 1 }
+            var next = 0
+            for bin in starts.indices { (starts[bin], next) = (next, next + starts[bin]) }
+            for token in tokens {
+                let bin = Int(token.prefix >> shift & 0xFFFF)
+                sorted[starts[bin]] = token
+                starts[bin] += 1
+            }
+            swap(&tokens, &sorted)
+        }
+        var start = 0
+        while start < tokens.count {
+            var end = start + 1
+            var isUniform = true
+            while end < tokens.count, tokens[end].prefix == tokens[start].prefix {
+                isUniform =
+                    isUniform && tokens[end].length <= 8 && tokens[end].length == tokens[start].length
+                    && tokens[end].rank == tokens[start].rank
+                end += 1
+            }
+            // The radix sort has kept the order of the entries.
+            if end - start > 1, !isUniform || tokens[start].length > 8 { tokens[start..<end].sort(by: precedes) }
+            start = end
+        }
+        return tokens
+    }
+
+    private func precedes(_ one: Token, _ other: Token) -> Bool {
+        if one.prefix != other.prefix { return one.prefix < other.prefix }
+        let (first, second) = (one.range, other.range)
+        let common = min(first.count, second.count)
+        if common > 8 {
+            for offset in 8..<common {
+                let (a, b) = (bytes[first.lowerBound + offset], bytes[second.lowerBound + offset])
+                if a != b { return a < b }
+            }
+        }
+        if first.count != second.count { return first.count < second.count }
+        return (one.rank, one.entry) < (other.rank, other.entry)
+    }
+}
+
+extension [UInt8] {
+    /// The place after a character of UTF-8 text.
+    fileprivate func nextScalar(after place: Int) -> Int {
+        var next = place + 1
+        while next < count, self[next] & 0xC0 == 0x80 { next += 1 }
+        return next
+    }
+
+    /// Whether the character at a place belongs to a script without spaces between words.
+    fileprivate func isUnspaced(at place: Int) -> Bool {
+        let lead = self[place]
+        guard lead >= 0xE0, place + 3 <= count else { return false }
+        if lead >= 0xF0 { return lead == 0xF0 && self[place + 1] >= 0xA0 }
+        switch UInt32(lead & 0x0F) << 12 | UInt32(self[place + 1] & 0x3F) << 6 | UInt32(self[place + 2] & 0x3F) {
+        // Thai and Lao, Myanmar, Khmer, kana, Han; `unspaced` in Templates/assets/search.js has the same.
+        case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3041...0x30FF, 0x3400...0x9FFF: return true
+        default: return false
+        }
+    }
+}

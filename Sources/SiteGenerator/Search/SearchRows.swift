@@ -1,0 +1,88 @@
+/// The rows that the search shows: an entry's address, title, other names, summary, fields, and the beginning of its body,
+/// separated by tabs.
+struct SearchRows: Sendable {
+    private var bytes: [UInt8] = []
+    private var addressEnds: [Int] = []
+    private var ends: [Int] = []
+
+    /// The maximum number of entries in a piece.
+    private static let mostInPiece = 64
+
+    /// The size of a piece, in bytes, as far as entries allow it.
+    private static let pieceSize = 3_200
+
+    var count: Int { ends.count }
+    var size: Int { bytes.count }
+
+    init() {}
+
+    /// Joins the rows of consecutive ranges of entries.
+    init(joining parts: [SearchRows]) {
+        for part in parts {
+            let base = bytes.count
+            bytes += part.bytes
+            addressEnds += part.addressEnds.lazy.map { $0 + base }
+            ends += part.ends.lazy.map { $0 + base }
+        }
+    }
+
+    // MARK: Adding
+
+    mutating func beginRow(_ address: Address, _ plan: SitePlan) {
+        plan.append(address, to: &bytes)
+        addressEnds.append(bytes.count)
+    }
+
+    mutating func endField() { bytes.append(.tab) }
+
+    mutating func endRow() {
+        while bytes.last == .tab { bytes.removeLast() }
+        ends.append(bytes.count)
+    }
+
+    mutating func append(_ text: StaticString) { bytes += ByteSpan(text) }
+
+    /// Appends a text of at most some bytes, with separators replaced by spaces.
+    mutating func append(_ text: some Collection<UInt8>, atMost limit: Int = .max) {
+        var rest = limit
+        for byte in text {
+            if rest <= 0, byte & 0xC0 != 0x80 {
+                bytes += "…".utf8
+                return
+            }
+            rest -= 1
+            bytes.append(byte < 0x20 || byte == UInt8(ascii: "|") ? .space : byte)
+        }
+    }
+
+    // MARK: Pieces
+
+    /// The number of entries in a piece: a power of two.
+    var entriesInPiece: Int {
+        var number = Self.mostInPiece
+        while number > 1, size / max(1, count) * number > Self.pieceSize { number /= 2 }
+        return number
+    }
+
+    /// The text of a piece. A row begins with the number of characters of its address that it shares with the row before
+    /// it, as a digit to the base 36.
+    func piece(_ rows: Range<Int>) -> [UInt8] {
+        var text: [UInt8] = []
+        var last: ArraySlice<UInt8> = []
+        for row in rows {
+            let start = row == 0 ? 0 : ends[row - 1]
+            let address = bytes[start..<addressEnds[row]]
+            // Addresses have ASCII characters or whole ones; only the former are shared.
+            var shared = 0
+            for (one, other) in zip(address, last) where shared < 35 {
+                guard one == other, one < 0x80 else { break }
+                shared += 1
+            }
+            text.append(base36: shared)
+            for byte in bytes[(start + shared)..<ends[row]] { text.append(inTemplate: byte) }
+            text.append(.lineFeed)
+            last = address
+        }
+        return text
+    }
+}
