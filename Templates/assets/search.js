@@ -405,6 +405,11 @@
     return made;
   };
 
+  // The fields that tell something about an entry: not its title, and neither addresses nor numbers, such as coordinates, unless
+  // they were searched for.
+  const readable = (fields, title, query) =>
+    fields?.split(" · ").filter((field) => field !== title && ((/\p{L}/u.test(field) && !/^https?:/.test(field)) || fold(field).includes(query))).join(" · ");
+
   const option = (row, number, isAlike) => {
     const { query, url, directory, title, names, reading, texts } = row;
     const link = document.createElement("a");
@@ -420,8 +425,9 @@
     const also = (!heading.isMarked && (names.find((name) => fold(name).includes(query)) ?? names[0])) || reading;
     if (also) link.append(" ", element("bdi", also, query, "reading"));
     // The text with the query, or the first one; for rows that would read alike, the fields.
-    const lines = texts.filter(Boolean).map((text) => element("span", text, query, "context"));
-    const line = (isAlike && texts[1] && lines[texts[0] ? 1 : 0]) || (!heading.isMarked && lines.find((line) => line.isMarked)) || lines[0];
+    const shown = [texts[0], isAlike ? texts[1] : readable(texts[1], title, query), ...texts.slice(2)];
+    const lines = shown.filter(Boolean).map((text) => element("span", text, query, "context"));
+    const line = (isAlike && shown[1] && lines[shown[0] ? 1 : 0]) || (!heading.isMarked && lines.find((line) => line.isMarked)) || lines[0];
     if (line) {
       line.dir = "auto";
       link.append(line);
