@@ -121,6 +121,23 @@ def write_names(source: Path, count: int, page_size: int):
           [["title", "year"]] + [[name, i % 2026] for i, name in enumerate(names(count))])
 
 
+# Characters and words in katakana, with one reading each.
+JAPANESE = dict(pair.split(":") for pair in (
+    "山:やま 川:かわ 田:た 中:なか 村:むら 石:いし 木:き 森:もり 島:しま 海:うみ 空:そら 雪:ゆき 花:はな 鳥:とり 風:かぜ 月:つき 星:ほし 町:まち 橋:はし "
+    "道:みち 東:ひがし 西:にし 南:みなみ 北:きた 上:うえ 下:した 大:おお 小:こ 新:しん 古:ふる 京:きょう 城:しろ 金:きん 銀:ぎん 学:がく 校:こう 電:でん "
+    "車:しゃ 病:びょう 院:いん 銀行:ぎんこう 料理:りょうり センター:せんたー ビール:びーる チーム:ちーむ ヴィラ:ゔぃら").split())
+
+
+def japanese(count: int) -> list[tuple[str, str]]:
+    """Invented titles of two to four parts, each with its reading."""
+    chance = random.Random(6)
+    words: dict[str, str] = {}
+    while len(words) < count:
+        parts = chance.choices(list(JAPANESE), k=chance.randint(2, 4))
+        words["".join(parts)] = "".join(JAPANESE[part] for part in parts)
+    return list(words.items())
+
+
 LONG_WORD = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz" * 3
 LONG_PATH = "usr/local/share/applications/" + "org.example.SomeVeryLongApplicationName" * 2
 
@@ -185,6 +202,8 @@ MIDDLE = [[f"S{i:03} word"] for i in range(900)] + [[f"{letter} word {i}"] for l
 WRITERS = {
     "grouped": write_grouped,
     "large": lambda source: write_names(source, 144_000, 1_000),
+    "large-ja": lambda source: write(
+        source, "locales: [ja]\npages: inline\n", [["title", "reading"], *japanese(12_000)]),
     "long": lambda source: write_names(source, 20_000, 1_000_000),
     "hard": lambda source: write_hard(source, "entries"),
     "hard-inline": lambda source: write_hard(source, "inline"),

@@ -4,7 +4,7 @@ import csv
 import random
 
 from bench import PHONE, found, settle, test, type_in, until
-from sites import PROJECT, names, typed_names
+from sites import PROJECT, japanese, names, typed_names
 
 
 IN_FIELD = "() => document.activeElement.name === 'q'"
@@ -247,6 +247,16 @@ def large(bench):
     bench.expect(len(results(page)) == 50, f"{len(results(page))} are shown")
     page.locator("button.more").click()
     bench.expect(until(page, "() => document.querySelectorAll('.results a').length === 100"), "50 more are not shown")
+
+
+@test("a large index in Japanese finds every title first, and every reading among the first")
+def large_japanese(bench):
+    page = bench.page("large-ja", "index.html")
+    sample = random.Random(7).sample(japanese(12_000), 300)
+    for title, reading in sample:
+        bench.expect(search(page, title)[:1] == [title], f"{title}: {results(page)[:3]}")
+        # Several titles may have one reading.
+        bench.expect(title in search(page, reading)[:10], f"{reading} of {title}: {results(page)[:3]}")
 
 
 @test("a query reads at most 200 KB")
