@@ -13,6 +13,8 @@ struct RealDataTests {
         /// The oracles of each of the site's locales that have one.
         let oracles: [String: String]
         let entryCount: Int
+        /// The least number of sections that are divided into pages.
+        var dividedSections = 0
 
         var testDescription: String { site }
     }
@@ -38,9 +40,9 @@ struct RealDataTests {
                 ].map { ($0, $0) }), entryCount: 71 * 249),
         Case(site: "github-topics", oracles: ["en": "en"], entryCount: 1_255),
         Case(site: "country-codes", oracles: ["en": "en", "fr": "fr", "es": "es", "ru": "ru"], entryCount: 1_224),
-        Case(site: "world-cities", oracles: ["en": "en"], entryCount: 34_032),
-        Case(site: "japan-stations", oracles: ["ja": "ja-keyed"], entryCount: 11_439),
-        Case(site: "tate-artists", oracles: ["en": "en-keyed"], entryCount: 3_532),
+        Case(site: "world-cities", oracles: ["en": "en"], entryCount: 34_032, dividedSections: 20),
+        Case(site: "japan-stations", oracles: ["ja": "ja-keyed"], entryCount: 11_439, dividedSections: 9),
+        Case(site: "tate-artists", oracles: ["en": "en-keyed"], entryCount: 3_532, dividedSections: 12),
     ]
 
     @Test("every entry is on a page, in ICU's section and order", .slow, arguments: cases)
@@ -54,16 +56,44 @@ struct RealDataTests {
         #expect(result.directories.reduce(0) { $0 + $1.entryCount } == example.entryCount)
 
         var compared = 0
+        var dividedSections = 0
         for directory in result.directories {
             let folder = result.directories.count > 1 ? "_site/\(directory.locale.tag)" : "_site"
             let feed = try JSONDecoder().decode(SiteFeed.self, from: Data(output.read("\(folder)/index.json").utf8))
             #expect(feed.sections.reduce(0) { $0 + $1.entries.count } == directory.entryCount)
             try checkAddresses(of: feed, in: folder, output)
+            dividedSections += try checkGuideWords(in: folder, output, directory.locale)
             if let name = example.oracles[directory.locale.tag] {
                 compared += try compare(feed, with: Oracle(named: name), "\(example.site) \(directory.locale.tag)")
             }
         }
         #expect(compared >= 80)
+        #expect(dividedSections >= example.dividedSections)
+    }
+
+    /// The ranges of titles under which the pages of a section are listed never run backwards, and neither do the pages.
+    /// Returns the number of sections with several pages.
+    private func checkGuideWords(
+        in folder: String, _ output: TemporaryFolder, _ locale: LocaleIdentifier
+    ) throws -> Int {
+        let collation = try LocalizedIndexedCollation(locale: locale)
+        var lists: Set<[String]> = []
+        for file in output.files(in: "\(folder)/sections") {
+            let page = try output.read("\(folder)/sections/\(file)")
+            let parts = page.matches(
+                of: /<li><a href="[^"]*"(?: aria-current="page")?><bdi>([^<]*)<\/bdi> – <bdi>([^<]*)<\/bdi><\/a><\/li>/)
+            // A word that is cut is not a title.
+            let words = parts.flatMap { [$0.1, $0.2].map(String.init) }.filter { !$0.hasSuffix("…") }
+                .map { $0.replacing("&#39;", with: "'").replacing("&quot;", with: "\"").replacing("&amp;", with: "&") }
+            guard parts.count > 1, lists.insert(words).inserted else { continue }
+            let keys = collation.keys(for: words)
+            for number in words.indices.dropFirst() {
+                #expect(
+                    !keys.key(at: number).lexicographicallyPrecedes(keys.key(at: number - 1)),
+                    "\(file): \(words[number]) stands after \(words[number - 1])")
+            }
+        }
+        return lists.count
     }
 
     /// Every entry's address leads to a page that is there, and to an element on it; every index title's to a section.
