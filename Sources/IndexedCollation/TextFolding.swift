@@ -28,37 +28,55 @@ extension TextFolding {
     /// The form has no case, width and accents, and hiragana for katakana. "Ａ", "a", "Å" and "ä" give the same byte.
     package static func appendSearchForm(_ text: Span<UInt8>, to result: inout [UInt8]) {
         let before = result.count
-        for index in text.indices {
-            let byte = text[index]
-            // Letters, digits and spaces are handled here; ICU handles all other characters.
-            let isPlain =
-                byte &- 0x61 < 26 || byte &- 0x41 < 26 || byte &- 0x30 < 10
-                || (byte == 0x20 && result.count > before && result.last != 0x20)
-            guard isPlain else {
+        let table = SearchFormTable.shared
+        var isBetween = false
+        var place = 0
+        while place < text.count {
+            let byte = text[place]
+            if byte < 0x80 {
+                place += 1
+                switch byte {
+                case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0x24, 0x2B, 0x3C...0x3E, 0x5E, 0x60, 0x7C, 0x7E:
+                    if isBetween { result.append(0x20) }
+                    isBetween = false
+                    result.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
+                // Apostrophes are dropped, symbols stay, and other signs separate words.
+                case UInt8(ascii: "'"): continue
+                default: isBetween = result.count > before
+                }
+                continue
+            }
+            let scalar = text.nextScalar(at: &place) ?? 0xFFFD
+            switch table.form(of: scalar) {
+            case .separator: isBetween = result.count > before
+            case .bytes(var bytes, let count):
+                if count == 0 { continue }
+                if isBetween { result.append(0x20) }
+                isBetween = false
+                for _ in 0..<count {
+                    result.append(UInt8(truncatingIfNeeded: bytes))
+                    bytes >>= 8
+                }
+            case .syllable:
+                if isBetween { result.append(0x20) }
+                isBetween = false
+                appendLetters(ofSyllable: scalar, to: &result)
+            case .unknown:
                 result.removeLast(result.count - before)
-                if !text.contains(where: { $0 >= 0x80 }) { return appendASCIISearchForm(text, to: &result) }
                 result += ICU.searchForm(text)
                 return
             }
-            result.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
         }
     }
 
-    /// Appends the search form of ASCII text with signs.
-    ///
-    /// Apostrophes are dropped, symbols stay, and other signs separate words.
-    private static func appendASCIISearchForm(_ text: Span<UInt8>, to result: inout [UInt8]) {
-        let before = result.count
-        var isBetween = false
-        for index in text.indices where text[index] != UInt8(ascii: "'") {
-            let byte = text[index]
-            switch byte {
-            case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0x24, 0x2B, 0x3C...0x3E, 0x5E, 0x60, 0x7C, 0x7E:
-                if isBetween { result.append(0x20) }
-                isBetween = false
-                result.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
-            default: isBetween = result.count > before
-            }
+    /// Appends the letters of a Korean syllable (Unicode Standard, section 3.12).
+    private static func appendLetters(ofSyllable scalar: UInt32, to result: inout [UInt8]) {
+        let syllable = scalar - 0xAC00
+        let final = syllable % 28
+        for letter in [0x1100 + syllable / 588, 0x1161 + syllable % 588 / 28, 0x11A7 + final] where letter != 0x11A7 {
+            result.append(0xE1)
+            result.append(UInt8(0x80 | letter >> 6 & 0x3F))
+            result.append(UInt8(0x80 | letter & 0x3F))
         }
     }
 }

@@ -149,6 +149,33 @@
   addEventListener("load", followAddress);
   followAddress();
 
+  // MARK: Old addresses
+
+  /// Finds the page of an anchor that this page lacks: entries move to other pages of a section when others are added.
+  const leadOn = () => {
+    let anchor = location.hash.slice(1);
+    try {
+      anchor = decodeURIComponent(anchor);
+    } catch {
+      // A stray percent sign.
+    }
+    const isSection = document.body.classList.contains("section-page");
+    const folder = isSection ? location.href : titles.find((link) => link.pathname.includes("/sections/"))?.href;
+    if (!anchor || anchor.startsWith("--") || !folder || document.getElementById(anchor)) return;
+    let number = 0;
+    for (const byte of new TextEncoder().encode(anchor)) number = (number * 31 + byte) & 0xffff;
+    // The script calls this with a line for each page: its name, and its anchors.
+    window.thumbindexAnchors = (text) => {
+      const page = text.split("\n").map((line) => line.split(" ")).find((line) => line.includes(anchor, 1))?.[0];
+      if (page) location.replace(new URL(`${page}.html#${encodeURIComponent(anchor)}`, folder));
+    };
+    const script = document.createElement("script");
+    script.src = new URL(`anchors-${number % 32}.js`, folder);
+    document.head.append(script);
+  };
+  addEventListener("hashchange", leadOn);
+  leadOn();
+
   // MARK: Pressing
 
   /// Jumps to a title's section on this page, or to the page that has it.

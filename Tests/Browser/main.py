@@ -12,6 +12,7 @@ from bench import Bench, tests
 from sites import Sites
 
 import test_access  # noqa: F401
+import test_addresses  # noqa: F401
 import test_bar  # noqa: F401
 import test_injection  # noqa: F401
 import test_jumps  # noqa: F401

@@ -40,7 +40,7 @@ struct CommonTexts {
         siteTitle = words.siteTitle.map { Array($0.utf8) }
         searchURL =
             switch page {
-            case .root, .front, .feed: nil
+            case .root, .front, .feed, .anchors: nil
             case .index, .section: Array("#--search".utf8)
             case .entry: Array((base + "index.html#--search").utf8)
             }

@@ -86,6 +86,7 @@ extension SitePlan {
         case .entry(let index, let entry):
             path.append(contentsOf: indexes[index].slugs[entry])
             path.append(".html")
+        case .anchors(_, let piece): path += "sections/anchors-\(piece).js".utf8
         case .feed(_, let piece): path += (piece == 0 ? "index.json" : "index-\(piece).json").utf8
         }
     }

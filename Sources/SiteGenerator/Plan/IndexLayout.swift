@@ -35,6 +35,9 @@ struct IndexLayout: Sendable {
     /// The beginnings of sections in the overview of a large directory. Pages request them on all threads.
     let beginnings: SectionTable<OnDemand<[SectionBeginning]>>
 
+    /// By entry: the number of the ``AnchorPiece`` that has its anchor.
+    let anchorPieces: OnDemand<[UInt8]>
+
     /// The number of entries above which each section has a page, unless the settings say otherwise.
     private static let mostEntries = 1000
 
@@ -85,6 +88,9 @@ struct IndexLayout: Sendable {
                 feedPieces: FeedPieces.all(of: index),
                 beginnings: index.sections.mapElements { section, _ in
                     OnDemand { SectionBeginning.all(of: section, in: index, content) }
+                },
+                anchorPieces: OnDemand {
+                    index.entries.indices.map { UInt8(AnchorPiece.number(ofAnchor: index.slugs[$0])) }
                 })
         }
     }

@@ -12,18 +12,22 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
     case entry(IndexID, entry: Int)
     /// The contents of an index page as JSON, or the numbered piece of it, from 1 on, if they are large.
     case feed(IndexID, piece: Int = 0)
+    /// A numbered piece of the anchors of a large directory whose entries have no pages; see ``AnchorPiece``.
+    case anchors(IndexID, piece: Int)
 
     /// The page's index; nil for front pages.
     var index: IndexID? {
         switch self {
         case .root, .front: nil
-        case .index(let index), .section(let index, _, _), .entry(let index, _), .feed(let index, _): index
+        case .index(let index), .section(let index, _, _), .entry(let index, _), .feed(let index, _),
+            .anchors(let index, _):
+            index
         }
     }
 
     /// The kinds of pages, by their names in templates, in the order in which a site's pages are listed.
     enum Kind: String, CaseIterable {
-        case root, front, index, feed, section, entry
+        case root, front, index, feed, section, anchors, entry
     }
 
     var kind: Kind {
@@ -34,6 +38,7 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
         case .section: .section
         case .entry: .entry
         case .feed: .feed
+        case .anchors: .anchors
         }
     }
 }

@@ -39,7 +39,7 @@ extension SitePlan {
             return switch kind {
             case .root: isMultilingual ? [.root] : []
             case .front: hasFrontPages ? locales.indices.map { .front(locale: $0) } : []
-            case .index, .feed, .section, .entry: []
+            case .index, .feed, .section, .anchors, .entry: []
             }
         }
         return switch kind {
@@ -54,6 +54,9 @@ extension SitePlan {
             } else {
                 []
             }
+        case .anchors:
+            isSplit(index) && !hasEntryPages(index)
+                ? (0..<AnchorPiece.count).map { .anchors(index, piece: $0) } : []
         case .entry: hasEntryPages(index) ? indexes[index].entries.indices.map { .entry(index, entry: $0) } : []
         }
     }

@@ -115,6 +115,9 @@ final class SitePlan: Sendable {
     /// The entries in each piece of `index.json`; empty if it is one file.
     func feedPieces(_ index: IndexID) -> [Range<Int>] { layouts[index].feedPieces }
 
+    /// By entry: the number of the piece that has its anchor.
+    func anchorPieces(_ index: IndexID) -> [UInt8] { layouts[index].anchorPieces.value }
+
     /// The beginnings of a section in the overview of a large directory; empty if it is small.
     func beginnings(_ index: IndexID, _ section: SectionID) -> [SectionBeginning] {
         layouts[index].beginnings[section].value

@@ -17,7 +17,7 @@ struct PageBudget: Sendable {
     /// The number of bytes of content on a page. A page that lists entries has its share of all content.
     private func contentSize(of page: Page) -> Int {
         switch page {
-        case .root, .front, .feed: 0
+        case .root, .front, .feed, .anchors: 0
         case .index(let index): contentSize * indexes[index].entries.count / max(1, indexes.entryCount)
         case .section(let index, let section, _):
             contentSize * indexes[index].sections[section].entries.count / max(1, indexes.entryCount)

@@ -39,6 +39,10 @@ struct PageRenderer {
             output = Feed(plan: plan, vocabulary: vocabulary, index: index, piece: piece).json()
             return (nil, [], [.structure, .indexEntries])
         }
+        if case .anchors(let index, let piece) = page {
+            output = AnchorPiece(plan: plan, index: index, piece: piece).script()
+            return (nil, [], [.structure, .indexEntries])
+        }
         turn(to: page)
         guard let template, let context else { return (nil, [], []) }
         let problem = render(template, page, in: context, into: &output)
@@ -73,7 +77,7 @@ struct PageRenderer {
         case .entry: pageCount == 4
         case .section: pageCount == 1
         case .index(let index): !plan.isSplit(index) && plan.indexes[index].entries.count > 50
-        case .root, .front, .feed: false
+        case .root, .front, .feed, .anchors: false
         }
     }
 

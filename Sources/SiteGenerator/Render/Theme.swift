@@ -87,7 +87,7 @@ struct Theme: Sendable {
         case .index: "index"
         case .section: "section"
         case .entry: "entry"
-        case .feed: nil
+        case .feed, .anchors: nil
         }
     }
 

@@ -21,6 +21,10 @@ struct SearchEntries: Sendable {
     private let findsSummary: Bool
     private let findsBody: Bool
 
+    // The texts of an entry, and some of their words in the form that search compares.
+    private var text: [UInt8] = []
+    private var folded: [UInt8] = []
+
     init(of entries: Range<Int>, _ plan: SitePlan, _ vocabulary: Vocabulary, _ index: IndexID) {
         self.plan = plan
         self.index = index
@@ -92,7 +96,7 @@ struct SearchEntries: Sendable {
 
     private mutating func addText(of value: Entry, _ number: Int) {
         let store = plan.content.store
-        var text: [UInt8] = []
+        text.removeAll(keepingCapacity: true)
         let summary = store.bytes(of: value.summary)
         rows.append(summary, atMost: Self.textSize)
         rows.endField()
@@ -114,7 +118,7 @@ struct SearchEntries: Sendable {
         rows.endField()
         if findsBody, !value.body.isEmpty {
             let body = PlainText.beginning(of: store.bytes(of: value.body), words: 50, bytes: Self.textSize)
-            rows.append(body)
+            body.withBytes { rows.append($0) }
             text.append(.space)
             text += body
         }
@@ -123,14 +127,17 @@ struct SearchEntries: Sendable {
 
     private mutating func addWords(of text: [UInt8], _ number: Int) {
         guard text.contains(where: { $0 != .space }) else { return }
-        var folded: [UInt8] = []
         if let replaced = plan.indexes[index].collation.typedForms.flatMap({ forms in
             text.withBytes { forms.apply(to: $0.span) }
         }) {
-            TextFolding.appendSearchForm(replaced.span, to: &folded)
-        } else {
-            TextFolding.appendSearchForm(text.span, to: &folded)
+            return replaced.withBytes { addFolded($0, number) }
         }
+        text.withBytes { addFolded($0, number) }
+    }
+
+    private mutating func addFolded(_ text: ByteSpan, _ number: Int) {
+        folded.removeAll(keepingCapacity: true)
+        TextFolding.appendSearchForm(text.span, to: &folded)
         folded.withBytes { keys.addWords($0, of: number) }
     }
 }

@@ -21,18 +21,25 @@ struct SearchIndex {
         if sink.keepsGroup(fingerprint) { return }
         let entries = plan.indexes[index].entries
         let parts = await workers.map(entries.count, smallest: 2048) { [self] range in
-            SearchEntries(of: range, plan, vocabulary, index)
+            Handover(SearchEntries(of: range, plan, vocabulary, index))
         }
-        let keys = SearchKeys(joining: parts.map { ($0.keys, $0.rows.count) })
-        let rows = parts.count == 1 ? parts[0].rows : SearchRows(joining: parts.map(\.rows))
+        var keys = SearchKeys()
+        var rows = SearchRows()
+        // Each part is released as soon as it is joined.
+        for part in parts {
+            guard let part = part.take() else { continue }
+            keys.append(part.keys, after: rows.count)
+            rows.append(part.rows)
+        }
         let folder = Self.folder(of: index, in: plan)
         let origin = FileOrigin(fingerprint: fingerprint, isInGroup: true)
 
         var small = SearchKeyWriter()
         // A small index has no insides of words, because the script finds them in whole names.
         if rows.size < Self.fileSize, keys.names.count + keys.words.count < Self.fileSize / 4 {
-            small.write(" ", keys.sorted(keys.words), keys.bytes)
-            small.write("", keys.sorted(keys.names), keys.bytes)
+            small.write(" ", .textWord, keys.words.sorted())
+            small.write(keys.sorted(keys.names), keys.bytes)
+            small.finish()
         }
         let size = small.pieces.reduce(rows.size) { $0 + $1.count }
         if !small.pieces.isEmpty || rows.count == 0, size < Self.fileSize {
@@ -43,9 +50,10 @@ struct SearchIndex {
         }
 
         var writer = SearchKeyWriter()
-        writer.write(" ", keys.sorted(keys.words), keys.bytes)
-        writer.write("!", keys.sorted(keys.middles), keys.bytes)
-        writer.write("", keys.sorted(keys.names), keys.bytes)
+        writer.write(" ", .textWord, keys.words.sorted())
+        writer.write("!", .middle, keys.middles.sorted())
+        writer.write(keys.sorted(keys.names), keys.bytes)
+        writer.finish()
         let inPiece = rows.entriesInPiece
         let list = list(of: writer.heads, entriesInPiece: inPiece, isWhole: false)
         try sink.write(list, to: "\(folder)index.js", origin)
@@ -54,7 +62,7 @@ struct SearchIndex {
                 try sink.write(Self.script("\(number)", pieces[number]), to: "\(folder)\(number).js", origin)
             }
         }
-        _ = try await workers.map((rows.count + inPiece - 1) / inPiece) { range in
+        _ = try await workers.map((rows.count + inPiece - 1) / inPiece) { [rows] range in
             for number in range {
                 let piece = rows.piece(number * inPiece..<min((number + 1) * inPiece, rows.count))
                 try sink.write(Self.script("e/\(number)", piece), to: "\(folder)e/\(number).js", origin)

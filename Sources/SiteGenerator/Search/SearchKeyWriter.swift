@@ -14,74 +14,100 @@ struct SearchKeyWriter {
     private static let commonLimit = 16_384
     private static let commonEntries = 200
 
+    /// The finished pieces.
     private(set) var pieces: [[UInt8]] = []
 
     /// The first key of each piece; empty for a piece that continues the last key of the piece before it.
     private(set) var heads: [[UInt8]] = []
 
+    private var piece: [UInt8] = []
     private var last: [UInt8] = []
 
-    /// Writes keys.
-    ///
-    /// - Parameters:
-    ///   - sign: What the keys begin with, to tell kinds apart; no name begins with it.
-    ///   - tokens: The keys in their order.
-    mutating func write(_ sign: StaticString, _ tokens: [SearchKeys.Token], _ bytes: [UInt8]) {
+    /// Writes names.
+    mutating func write(_ names: [SearchKeys.Token], _ bytes: [UInt8]) {
         var key: [UInt8] = []
         var start = 0
-        while start < tokens.count {
-            let first = tokens[start]
+        while start < names.count {
+            let first = names[start]
             key.removeAll(keepingCapacity: true)
-            key += ByteSpan(sign)
             key += bytes[first.range]
             var end = start + 1
-            while end < tokens.count, tokens[end].prefix == first.prefix, tokens[end].length == first.length,
-                first.length <= 8 || bytes[tokens[end].range] == bytes[first.range]
+            while end < names.count, names[end].prefix == first.prefix, names[end].length == first.length,
+                first.length <= 8 || bytes[names[end].range] == bytes[first.range]
             {
                 end += 1
             }
-            write(key, tokens[start..<end])
+            begin(key)
+            for name in names[start..<end] { write(name.rank, name.entry, key) }
+            piece.append(.lineFeed)
             start = end
         }
     }
 
-    private mutating func write(_ key: [UInt8], _ tokens: ArraySlice<SearchKeys.Token>) {
-        var tokens = tokens
-        var isCommon = false
-        if tokens.count > Self.commonLimit, tokens.first?.rank == SearchKeys.Rank.textWord.rawValue {
-            tokens = tokens.prefix(Self.commonEntries)
-            isCommon = true
+    /// Writes words.
+    ///
+    /// - Parameter sign: What their keys begin with, to tell kinds apart; no name begins with it.
+    mutating func write(_ sign: StaticString, _ rank: SearchKeys.Rank, _ words: SearchWords.Sorted) {
+        var key: [UInt8] = []
+        for place in 0..<words.count {
+            let (word, entries) = words[place]
+            key.removeAll(keepingCapacity: true)
+            key += ByteSpan(sign)
+            key += word
+            begin(key)
+            let isCommon = rank == .textWord && entries.count > Self.commonLimit
+            let shownRank = isCommon ? SearchKeys.Rank.commonWord : rank
+            for entry in isCommon ? entries.prefix(Self.commonEntries) : entries {
+                write(shownRank.rawValue, entry, key)
+            }
+            piece.append(.lineFeed)
         }
-        if (pieces.last?.count ?? Self.pieceSize) >= Self.pieceSize { beginPiece(key) }
+    }
+
+    /// Ends the last piece.
+    mutating func finish() {
+        if pieces.count < heads.count { pieces.append(piece) }
+        piece = []
+    }
+
+    // MARK: A key
+
+    /// The rank and the entry that were written last, and the number of entries, of the current key.
+    private var rank: UInt8 = 0
+    private var entry = -1
+    private var count = 0
+
+    private mutating func begin(_ key: [UInt8]) {
+        if heads.isEmpty || piece.count >= Self.pieceSize { beginPiece(key) }
         writeKey(key)
-        var rank: UInt8 = 0
-        var entry = -1
-        var count = 0
-        for token in tokens {
-            if token.rank == rank, Int(token.entry) == entry { continue }
-            if count >= Self.entriesInPiece, pieces[pieces.count - 1].count >= Self.pieceSize {
-                beginPiece([])
-                writeKey(key)
-                (rank, count) = (0, 0)
-            }
-            let isFirst = token.rank != rank
-            if isFirst {
-                rank = token.rank
-                pieces[pieces.count - 1].append(isCommon ? SearchKeys.Rank.commonWord.rawValue : rank)
-                entry = 0
-            } else {
-                pieces[pieces.count - 1].append(UInt8(ascii: ","))
-            }
-            pieces[pieces.count - 1].append(base36: Int(token.entry) - entry)
-            entry = Int(token.entry)
-            count += 1
+        (rank, entry, count) = (0, -1, 0)
+    }
+
+    @inline(__always)
+    private mutating func write(_ rank: UInt8, _ number: UInt32, _ key: [UInt8]) {
+        let number = Int(number)
+        if rank == self.rank, number == entry { return }
+        if count >= Self.entriesInPiece, piece.count >= Self.pieceSize {
+            beginPiece([])
+            writeKey(key)
+            (self.rank, count) = (0, 0)
         }
-        pieces[pieces.count - 1].append(.lineFeed)
+        if rank != self.rank {
+            self.rank = rank
+            piece.append(rank)
+            entry = 0
+        } else {
+            piece.append(UInt8(ascii: ","))
+        }
+        piece.append(base36: number - entry)
+        entry = number
+        count += 1
     }
 
     private mutating func beginPiece(_ head: [UInt8]) {
-        pieces.append([])
-        pieces[pieces.count - 1].reserveCapacity(Self.pieceSize * 5 / 4)
+        if !heads.isEmpty { pieces.append(piece) }
+        piece = []
+        piece.reserveCapacity(Self.pieceSize * 5 / 4)
         heads.append(head)
         last.removeAll(keepingCapacity: true)
     }
@@ -100,8 +126,8 @@ struct SearchKeyWriter {
             }
             units += width
         }
-        pieces[pieces.count - 1].append(base36: units)
-        for byte in key[shared...] { pieces[pieces.count - 1].append(inTemplate: byte) }
+        piece.append(base36: units)
+        piece.append(inTemplate: key[shared...])
         last = key
     }
 }
@@ -119,9 +145,16 @@ extension [UInt8] {
         if count - start > 1 { self[start...].reverse() }
     }
 
-    /// Appends a byte to a template literal of JavaScript.
-    mutating func append(inTemplate byte: UInt8) {
-        if byte == UInt8(ascii: "`") || byte == .backslash || byte == UInt8(ascii: "$") { append(.backslash) }
-        append(byte)
+    /// Appends bytes to a template literal of JavaScript.
+    mutating func append(inTemplate bytes: ArraySlice<UInt8>) {
+        if !bytes.contains(where: Self.isEscaped) { return append(contentsOf: bytes) }
+        for byte in bytes {
+            if Self.isEscaped(byte) { append(.backslash) }
+            append(byte)
+        }
+    }
+
+    private static func isEscaped(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "`") || byte == .backslash || byte == UInt8(ascii: "$")
     }
 }

@@ -20,7 +20,7 @@ struct SearchKeys: Sendable {
         }
     }
 
-    /// A key of an entry.
+    /// A name of an entry, or its end from a word on.
     struct Token: Sendable {
         /// The first eight bytes, as a number with the same order.
         let prefix: UInt64
@@ -38,12 +38,12 @@ struct SearchKeys: Sendable {
         }
     }
 
-    /// The texts of the keys.
+    /// The texts of the names.
     private(set) var bytes: [UInt8] = []
 
     private(set) var names: [Token] = []
-    private(set) var words: [Token] = []
-    private(set) var middles: [Token] = []
+    private(set) var words = SearchWords()
+    private(set) var middles = SearchWords()
 
     /// The maximum lengths of keys, in characters. The page's script cuts queries to the first one.
     private static let nameLength = 100
@@ -55,19 +55,15 @@ struct SearchKeys: Sendable {
 
     init() {}
 
-    /// Joins the keys of consecutive ranges of entries.
+    /// Appends the keys of the entries that follow.
     ///
-    /// - Parameter parts: The keys, each with the number of entries of its range.
-    init(joining parts: [(keys: SearchKeys, count: Int)]) {
-        var first = 0
-        for (part, count) in parts {
-            let base = bytes.count
-            bytes += part.bytes
-            names += part.names.lazy.map { $0.moved(by: base, entries: first) }
-            words += part.words.lazy.map { $0.moved(by: base, entries: first) }
-            middles += part.middles.lazy.map { $0.moved(by: base, entries: first) }
-            first += count
-        }
+    /// - Parameter first: The number of entries before them.
+    mutating func append(_ other: SearchKeys, after first: Int) {
+        let base = bytes.count
+        bytes += other.bytes
+        names += other.names.lazy.map { $0.moved(by: base, entries: first) }
+        words.append(other.words, after: first)
+        middles.append(other.middles, after: first)
     }
 
     // MARK: Names
@@ -89,7 +85,7 @@ struct SearchKeys: Sendable {
                 if place + 1 < end { names.append(token(place + 1, Self.wordLength, wordRank, entry)) }
             }
         }
-        if hasMiddles { addMiddles(of: start..<end, entry) }
+        if hasMiddles { addMiddles(of: name, entry) }
         // Names are also found when they are written as one word.
         if hasSpace {
             let joined = bytes.count
@@ -100,18 +96,19 @@ struct SearchKeys: Sendable {
     }
 
     /// Adds the insides of the words of a name: from each of their characters on except the first.
-    private mutating func addMiddles(of name: Range<Int>, _ entry: Int) {
-        var start = name.lowerBound
-        while start < name.upperBound {
-            let end = bytes[start..<name.upperBound].firstIndex(of: .space) ?? name.upperBound
-            var place = start
+    private mutating func addMiddles(of name: ByteSpan, _ entry: Int) {
+        var start = 0
+        while start < name.count {
+            let end = name.offset(of: .space, from: start) ?? name.count
+            var place = name.nextScalar(after: start)
             while place < end {
-                let isUnspaced = bytes.isUnspaced(at: place)
+                let isUnspaced = name.isUnspaced(at: place)
                 // One or two letters of a word are in too many others.
-                if place > start, end - place > (isUnspaced ? 3 : 2) {
-                    middles.append(token(place, isUnspaced ? 2 : Self.middleLength, .middle, entry, before: end))
+                if end - place > (isUnspaced ? 3 : 2) {
+                    let cut = name.offset(ofCharacter: isUnspaced ? 2 : Self.middleLength, from: place, before: end)
+                    middles.insert(name.extracting(place..<cut), of: entry)
                 }
-                place = bytes.nextScalar(after: place)
+                place = name.nextScalar(after: place)
             }
             start = end + 1
         }
@@ -121,42 +118,34 @@ struct SearchKeys: Sendable {
 
     /// Adds the words of a text in the form that search compares.
     mutating func addWords(_ text: ByteSpan, of entry: Int) {
-        let start = bytes.count
-        bytes += text
-        let end = bytes.count
-        var word = start
-        while word < end {
-            let wordEnd = bytes[word..<end].firstIndex(of: .space) ?? end
-            addWord(word..<wordEnd, entry)
-            word = wordEnd + 1
+        var word = 0
+        while word < text.count {
+            let end = text.offset(of: .space, from: word) ?? text.count
+            addWord(text.extracting(word..<end), entry)
+            word = end + 1
         }
     }
 
     /// Adds a word: in scripts without spaces, its pairs of characters.
-    private mutating func addWord(_ word: Range<Int>, _ entry: Int) {
+    private mutating func addWord(_ word: ByteSpan, _ entry: Int) {
         guard !word.isEmpty else { return }
-        guard word.contains(where: { bytes[$0] >= 0xE0 && bytes.isUnspaced(at: $0) }) else {
-            return words.append(token(word.lowerBound, Self.wordLength, .textWord, entry, before: word.upperBound))
+        guard word.indices.contains(where: { word[$0] >= 0xE0 && word.isUnspaced(at: $0) }) else {
+            let cut = word.offset(ofCharacter: Self.wordLength, from: 0, before: word.count)
+            return words.insert(word.extracting(0..<cut), of: entry)
         }
-        var place = word.lowerBound
-        while place < word.upperBound {
-            let next = bytes.nextScalar(after: place)
-            if next < word.upperBound || place == word.lowerBound {
-                words.append(token(place, 2, .textWord, entry, before: word.upperBound))
+        var place = 0
+        while place < word.count {
+            let next = word.nextScalar(after: place)
+            if next < word.count || place == 0 {
+                let cut = word.offset(ofCharacter: 2, from: place, before: word.count)
+                words.insert(word.extracting(place..<cut), of: entry)
             }
             place = next
         }
     }
 
-    private func token(_ start: Int, _ length: Int, _ rank: Rank, _ entry: Int, before limit: Int? = nil) -> Token {
-        let limit = limit ?? bytes.count
-        var end = start
-        if limit - start <= length {
-            end = limit
-        } else {
-            for _ in 0..<length where end < limit { end = bytes.nextScalar(after: end) }
-            end = min(end, limit)
-        }
+    private func token(_ start: Int, _ length: Int, _ rank: Rank, _ entry: Int) -> Token {
+        let end = bytes.withBytes { $0.offset(ofCharacter: length, from: start, before: $0.count) }
         var prefix: UInt64 = 0
         for place in start..<min(end, start + 8) { prefix |= UInt64(bytes[place]) << UInt64(56 - 8 * (place - start)) }
         return Token(
@@ -220,20 +209,31 @@ struct SearchKeys: Sendable {
     }
 }
 
-extension [UInt8] {
+extension ByteSpan {
     /// The place after a character of UTF-8 text.
+    @inline(__always)
     fileprivate func nextScalar(after place: Int) -> Int {
         var next = place + 1
         while next < count, self[next] & 0xC0 == 0x80 { next += 1 }
         return next
     }
 
+    /// The place of a character, counted from a place on; the limit if there are not as many.
+    @inline(__always)
+    fileprivate func offset(ofCharacter number: Int, from start: Int, before limit: Int) -> Int {
+        if limit - start <= number { return limit }
+        var end = start
+        for _ in 0..<number where end < limit { end = nextScalar(after: end) }
+        return Swift.min(end, limit)
+    }
+
     /// Whether the character at a place belongs to a script without spaces between words.
+    @inline(__always)
     fileprivate func isUnspaced(at place: Int) -> Bool {
         let lead = self[place]
         guard lead >= 0xE0, place + 3 <= count else { return false }
         if lead >= 0xF0 { return lead == 0xF0 && self[place + 1] >= 0xA0 }
-        switch UInt32(lead & 0x0F) << 12 | UInt32(self[place + 1] & 0x3F) << 6 | UInt32(self[place + 2] & 0x3F) {
+        switch threeByteScalar(at: place) {
         // Thai and Lao, Myanmar, Khmer, kana, Han; `unspaced` in Templates/assets/search.js has the same.
         case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3041...0x30FF, 0x3400...0x9FFF: return true
         default: return false

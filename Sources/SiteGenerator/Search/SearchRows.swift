@@ -16,14 +16,16 @@ struct SearchRows: Sendable {
 
     init() {}
 
-    /// Joins the rows of consecutive ranges of entries.
-    init(joining parts: [SearchRows]) {
-        for part in parts {
-            let base = bytes.count
-            bytes += part.bytes
-            addressEnds += part.addressEnds.lazy.map { $0 + base }
-            ends += part.ends.lazy.map { $0 + base }
+    /// Appends the rows of the entries that follow.
+    mutating func append(_ other: SearchRows) {
+        if ends.isEmpty {
+            self = other
+            return
         }
+        let base = bytes.count
+        bytes += other.bytes
+        addressEnds += other.addressEnds.lazy.map { $0 + base }
+        ends += other.ends.lazy.map { $0 + base }
     }
 
     // MARK: Adding
@@ -43,16 +45,15 @@ struct SearchRows: Sendable {
     mutating func append(_ text: StaticString) { bytes += ByteSpan(text) }
 
     /// Appends a text of at most some bytes, with separators replaced by spaces.
-    mutating func append(_ text: some Collection<UInt8>, atMost limit: Int = .max) {
-        var rest = limit
-        for byte in text {
-            if rest <= 0, byte & 0xC0 != 0x80 {
-                bytes += "…".utf8
-                return
-            }
-            rest -= 1
-            bytes.append(byte < 0x20 || byte == UInt8(ascii: "|") ? .space : byte)
+    mutating func append(_ text: ByteSpan, atMost limit: Int = .max) {
+        var end = min(text.count, limit)
+        while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
+        let start = bytes.count
+        bytes.append(contentsOf: text[0..<end])
+        for place in start..<bytes.count where bytes[place] < 0x20 || bytes[place] == UInt8(ascii: "|") {
+            bytes[place] = .space
         }
+        if end < text.count { bytes += "…".utf8 }
     }
 
     // MARK: Pieces
@@ -79,7 +80,7 @@ struct SearchRows: Sendable {
                 shared += 1
             }
             text.append(base36: shared)
-            for byte in bytes[(start + shared)..<ends[row]] { text.append(inTemplate: byte) }
+            text.append(inTemplate: bytes[(start + shared)..<ends[row]])
             text.append(.lineFeed)
             last = address
         }

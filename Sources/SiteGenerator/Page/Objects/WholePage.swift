@@ -86,7 +86,8 @@ struct WholePage: BitwiseCopyable {
     private func title(in page: PageContext) -> PageText {
         switch page.page {
         case .root, .front: return .common(.homeTitle)
-        case .index(let index), .feed(let index, _): return page.make(page.vocabulary.title(ofDirectory: index))
+        case .index(let index), .feed(let index, _), .anchors(let index, _):
+            return page.make(page.vocabulary.title(ofDirectory: index))
         case .section(let index, let section, let part):
             let title = PageText.sectionTitle(index: index, section: section)
             let object = SectionObject(index: index, section: section, part: part)

@@ -77,7 +77,19 @@ struct ByteStringTable: Sendable {
     /// The numbers of the strings in byte order.
     func order() -> [Int] {
         bytes.withBytes { bytes in
-            (0..<count).sorted { bytes.extracting(range($0)).precedes(bytes.extracting(range($1))) }
+            // Most strings differ in their first eight bytes.
+            var strings = (0..<count).map { number in
+                let string = bytes.extracting(range(number))
+                var prefix: UInt64 = 0
+                for place in 0..<min(8, string.count) { prefix |= UInt64(string[place]) << UInt64(56 - 8 * place) }
+                return (prefix: prefix, number: UInt32(truncatingIfNeeded: number))
+            }
+            strings.sort { one, other in
+                one.prefix != other.prefix
+                    ? one.prefix < other.prefix
+                    : bytes.extracting(range(Int(one.number))).precedes(bytes.extracting(range(Int(other.number))))
+            }
+            return strings.map { Int($0.number) }
         }
     }
 

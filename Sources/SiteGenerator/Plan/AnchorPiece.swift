@@ -1,0 +1,50 @@
+import IndexedCollation
+
+/// A file that tells on which pages entries without pages of their own are: `sections/anchors-0.js` and so on.
+///
+/// Entries move to other pages of their section when others are added, and addresses of them that people have kept lead
+/// to the former page. There, Templates/assets/bar.js reads the one file that has the address's anchor.
+struct AnchorPiece {
+    /// The number of files; Templates/assets/bar.js has the same.
+    static let count = 32
+
+    let plan: SitePlan
+    let index: IndexID
+    let piece: Int
+
+    /// The number of the file that has an anchor.
+    static func number(ofAnchor anchor: some Sequence<UInt8>) -> Int {
+        Int(anchor.reduce(0 as UInt32) { ($0 &* 31 &+ UInt32($1)) & 0xFFFF }) % count
+    }
+
+    /// A script with a line for each page: its name, and its anchors.
+    func script() -> [UInt8] {
+        let indexed = plan.indexes[index]
+        let numbers = plan.anchorPieces(index)
+        var lines: [UInt8] = []
+        for section in indexed.sections.indices {
+            let sectionAnchor = plan.anchor(ofSection: section, in: index).utf8
+            for (number, part) in plan.parts(index, section).enumerated() where !part.entries.isEmpty {
+                let start = lines.count
+                lines += part.slug.utf8
+                let nameEnd = lines.count
+                if number == 0, Self.number(ofAnchor: sectionAnchor) == piece {
+                    lines.append(.space)
+                    lines += sectionAnchor
+                }
+                for entry in part.entries where numbers[entry] == piece {
+                    lines.append(.space)
+                    lines.append(contentsOf: indexed.slugs[entry])
+                }
+                if lines.count == nameEnd {
+                    lines.removeLast(nameEnd - start)
+                } else {
+                    lines.append(.lineFeed)
+                }
+            }
+        }
+        var json = JSONWriter()
+        lines.withBytes { json.string($0) }
+        return Array("thumbindexAnchors(".utf8) + json.bytes + Array(")\n".utf8)
+    }
+}
