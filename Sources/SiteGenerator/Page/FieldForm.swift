@@ -1,8 +1,9 @@
 import IndexedCollation
 
 /// The list of an entry in which a field appears.
-enum FieldKind {
-    case aliases, categories
+enum FieldKind: Equatable {
+    /// Fields of a standard field's list, such as `aliases`.
+    case list(EntryRole)
     /// Fields whose names the content chooses.
     case other
 }
@@ -20,9 +21,8 @@ struct FieldForm: Sendable {
         (0..<names.count).map { number in
             let name = FieldName(index: UInt32(number))
             let kind: FieldKind? =
-                switch name {
-                case EntryRole.aliases.fieldName: .aliases
-                case EntryRole.categories.fieldName: .categories
+                switch EntryRole(rawValue: number) {
+                case let role? where role.isList: .list(role)
                 case _ where EntryRole.areValuesHidden(of: number): nil
                 default: .other
                 }

@@ -1,11 +1,10 @@
-/// The names of pages' members in templates, except for those of references; an entry's own fields have further names.
+/// The names of pages' members in templates, except for those of standard fields with headings; an entry's own fields have further names.
 /// Their order is that of the vocabulary: a compiled template contains a name as its number there.
 enum PageName: Int, CaseIterable {
-    case aliases, anchor, base, beginnings, body, canonical, categories, count, countText, dateText, description,
-        details, dir
+    case anchor, base, beginnings, body, canonical, count, countText, dateText, description, details, dir
     case directories, directory, entries, entry, fields, filledTitleCount, fullTitle, groupAnchor, groups, groupsTitle
     case guideEnd, guideStart
-    case hasAliases, hasAlternates, hasCategories, hasEntries, hasFacts, hasReferences, hasTranslations, homeTitle,
+    case hasAlternates, hasEntries, hasFacts, hasReferences, hasTranslations, homeTitle,
         homeURL, id, indexTitle
     case indexTitles, isAlternate, isCurrent, isEmpty, isGrouped, isHome, isInline, isListed, isLong, isMultilingual,
         isPlain
@@ -17,30 +16,38 @@ enum PageName: Int, CaseIterable {
         strings
     case summary, title, titleCount, translation, translations, url, value
 
-    /// All these names, followed by those of ``ReferenceMember``.
-    static let vocabulary = allCases.map { "\($0)" } + ReferenceMember.names
+    /// All these names, followed by those of ``FieldMember``.
+    static let vocabulary = allCases.map { "\($0)" } + FieldMember.names
 }
 
-/// A member of an entry that ``StandardField/references`` determines: the list `seeAlso`, the flag `hasSeeAlso`.
-struct ReferenceMember {
+/// A member of an entry that the table of standard fields determines: the lists `aliases` and `seeAlso`, the flags
+/// `hasAliases` and `hasSeeAlso`.
+struct FieldMember {
     let role: EntryRole
+    let type: StandardField.ValueType
     let isFlag: Bool
 
+    private static let fields = StandardField.lists + StandardField.references
+
+    private static let members = fields.map { ($0.role, $0.type) }
+
     /// The names of all these members, in the order of their numbers.
-    static let names = StandardField.references.flatMap { field in
+    static let names = fields.flatMap { field in
         [field.heading ?? field.name].flatMap { [$0, "has\($0.prefix(1).uppercased())\($0.dropFirst())"] }
     }
 
     /// The types of these members, by name.
-    static func types(list: MemberType) -> [String: MemberType] {
-        Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0 % 2 == 0 ? list : .flag) })
-    }
+    static let types = Dictionary(
+        uniqueKeysWithValues: names.enumerated().map { number, name -> (String, MemberType) in
+            if number % 2 == 1 { return (name, .flag) }
+            return (name, fields[number / 2].type == .list ? .list(of: .object(FieldObject.type)) : ReferenceList.type)
+        })
 
     /// The member with a number in the vocabulary; nil if that is the number of another name.
     init?(key: Int) {
         let number = key - PageName.allCases.count
         guard Self.names.indices.contains(number) else { return nil }
-        role = StandardField.references[number / 2].role
+        (role, type) = Self.members[number / 2]
         isFlag = number % 2 == 1
     }
 }

@@ -29,7 +29,7 @@ struct SearchEntries: Sendable {
         self.plan = plan
         self.index = index
         let settings = plan.directory(index).search
-        isShown = vocabulary.fieldForms.map { $0.kind == .categories || $0.kind == .other }
+        isShown = vocabulary.fieldForms.map { $0.kind == .list(.categories) || $0.kind == .other }
         isFound =
             settings.map { names in
                 vocabulary.fieldForms.indices.map { number in

@@ -10,6 +10,11 @@ enum EntryRole: Int, Sendable, CaseIterable {
     /// The name of the role: that of its field in the settings.
     var name: String { field.name }
 
+    /// Whether the field contains a list of texts.
+    var isList: Bool { Self.areLists[rawValue] }
+
+    private static let areLists = StandardField.all.map { $0.type == .list }
+
     /// Whether the role is a part of a personal name.
     var isNamePart: Bool { EntryRole.family.rawValue...EntryRole.suffix.rawValue ~= rawValue }
 }
@@ -17,7 +22,8 @@ enum EntryRole: Int, Sendable, CaseIterable {
 /// A field with a meaning that is the same in all content.
 ///
 /// A field of type ``ValueType/reference`` needs only a case above, a row below, and its heading in `strings.yml`, at least
-/// in English; the default theme and templates then have it. `make tables` updates the table in the guide.
+/// in English; the default theme and templates then have it. A field of type ``ValueType/list`` also needs its place in
+/// `entry-facts.mustache`. `make tables` updates the table in the guide.
 struct StandardField: Sendable {
     /// The type of a field's values.
     enum ValueType: String, Sendable {
@@ -43,6 +49,9 @@ struct StandardField: Sendable {
     /// The name of the field as a member of entries in templates, and of its heading in `strings.yml`; nil if it has
     /// no heading.
     var heading: String?
+
+    /// The name of one text of a list in messages; nil if they name the field.
+    var item: String?
 
     /// Where else the value comes from, as Markdown for the guide.
     var otherSources: String?
@@ -93,11 +102,11 @@ struct StandardField: Sendable {
                 meaning: "CommonMark with [tables, footnotes, definition lists and more](Content.md#markdown)")
         case .aliases:
             StandardField(
-                role: role, type: .list, names: ["aliases", "alias", "synonyms"], heading: "aliases",
+                role: role, type: .list, names: ["aliases", "alias", "synonyms"], heading: "aliases", item: "alias",
                 meaning: "other names of the entry")
         case .categories:
             StandardField(
-                role: role, type: .list, names: ["categories", "category"], heading: "categories",
+                role: role, type: .list, names: ["categories", "category"], heading: "categories", item: "category",
                 meaning: "the categories that it belongs to")
         case .draft:
             StandardField(
@@ -150,6 +159,9 @@ struct StandardField: Sendable {
                 heading: "seeAlso", meaning: "related entries")
         }
     }
+
+    /// The fields that contain lists of texts, each with a heading.
+    static let lists = all.filter { $0.type == .list }
 
     /// The fields that refer to other entries, each with a heading.
     static let references = all.filter { $0.type == .reference }

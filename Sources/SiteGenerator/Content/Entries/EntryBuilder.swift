@@ -181,7 +181,7 @@ struct EntryBuilder {
         case .body: setBody(field.value, at: field.offset)
         case .draft: entry.isDraft = FieldMap.isTrue(unit.decoded.string(field.value, in: file))
         case .locale: setLocale(field)
-        case .aliases, .categories: addItems(of: field, as: role)
+        case _ where role.isList: addItems(of: field, as: role)
         default:
             // Such a field remains a field of the entry, under its role's name. References are resolved when all
             // entries are known.

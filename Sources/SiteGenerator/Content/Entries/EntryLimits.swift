@@ -3,7 +3,7 @@ import IndexedCollation
 /// Limits on the texts by which entries are listed, sorted, and found. A longer text probably belongs to another part
 /// of the entry, and would cost time repeatedly: in sort keys, addresses, and search.
 enum EntryLimits {
-    /// The maximum size in bytes of a title, id, reading, sort key, section name, alias, or category.
+    /// The maximum size in bytes of a title, id, reading, sort key, section name, or text of a list, such as an alias.
     static let maximumSize = 4096
 
     /// Whether an entry's texts are short enough; otherwise, there is an error.
@@ -37,12 +37,12 @@ enum EntryLimits {
         return true
     }
 
-    /// Whether an alias or a category is short enough; otherwise, there is an error.
+    /// Whether a text of a list, such as an alias, is short enough; otherwise, there is an error.
     static func allow(
         _ item: Text, as role: EntryRole, from file: SourceFile, offset: UInt32, _ diagnostics: inout [Diagnostic]
     ) -> Bool {
         guard item.count > maximumSize else { return true }
-        let name = role == .aliases ? "alias" : "category"
+        let name = role.field.item ?? "text in '\(role.name)'"
         return allow(item, called: name, at: SourceLocation(file, offset: Int(offset)), &diagnostics)
     }
 

@@ -19,13 +19,12 @@ struct EntryObject: BitwiseCopyable {
         self.isRepeated = isRepeated
     }
 
-    static let type: ObjectType = ObjectType("entry", other: ReferenceMember.types(list: ReferenceList.type)) { entry in
+    static let type: ObjectType = ObjectType("entry", other: FieldMember.types) { entry in
         [
             .level: .number,
             .id: .text, .anchor: .text, .title: .text, .listedTitle: .text, .reading: .text, .summary: .text,
             .body: .text, .url: .text,
-            .aliases: .list(of: .object(FieldObject.type)), .categories: .list(of: .object(FieldObject.type)),
-            .hasAliases: .flag, .hasCategories: .flag, .hasFacts: .flag, .isInline: .flag,
+            .hasFacts: .flag, .isInline: .flag,
             .details: .list(of: .object(FieldObject.type)), .fields: .object(FieldsObject.type),
             .isRuby: .flag, .pronunciation: .text,
             .lang: .text, .dir: .text, .isUntranslated: .flag,
@@ -53,10 +52,6 @@ struct EntryObject: BitwiseCopyable {
         case .references: .list(.referenceFields(self))
         case .pronunciation:
             fields(in: page).first(.pronunciation, in: page).map { .text(.content(page.site.field($0).value)) } ?? .null
-        case .hasAliases: .flag(fields(in: page).count(.aliases, in: page) > 0)
-        case .hasCategories: .flag(fields(in: page).count(.categories, in: page) > 0)
-        case .aliases: fields(in: page).list(.aliases, in: page)
-        case .categories: fields(in: page).list(.categories, in: page)
         case .details: fields(in: page).list(.other, in: page)
         case .fields: .object(.fields(FieldsObject(fields: fields(in: page))))
         case .id: page.content(value(in: page).id)
@@ -71,15 +66,19 @@ struct EntryObject: BitwiseCopyable {
                         part: page.site.part(ofEntry: entry, in: index))))
         case .previous: neighbor(entry - 1, in: page)
         case .next: neighbor(entry + 1, in: page)
-        case nil: ReferenceMember(key: name.key).map { value(of: $0, in: page) }
+        case nil: FieldMember(key: name.key).map { value(of: $0, in: page) }
         default: nil
         }
     }
 
-    private func value(of member: ReferenceMember, in page: PageContext) -> PageValue {
-        member.isFlag
-            ? .flag(fields(in: page).first(member.role, in: page) != nil)
-            : .list(.references(ReferenceList(of: self, member.role, in: page)))
+    private func value(of member: FieldMember, in page: PageContext) -> PageValue {
+        let fields = fields(in: page)
+        return switch (member.type, member.isFlag) {
+        case (.list, true): .flag(fields.count(.list(member.role), in: page) > 0)
+        case (.list, false): fields.list(.list(member.role), in: page)
+        case (_, true): .flag(fields.first(member.role, in: page) != nil)
+        case (_, false): .list(.references(ReferenceList(of: self, member.role, in: page)))
+        }
     }
 
     @inline(__always)
