@@ -27,11 +27,11 @@ struct SearchFormTable: Sendable {
 
     private init() {
         forms = Self.ranges.map { range in
-            // A symbol, which is its own form, stands between the characters.
-            var text: [UInt8] = []
+            // A symbol, which is its own form, stands around each character: a separator at the start would vanish.
+            var text: [UInt8] = [UInt8(ascii: "+")]
             for scalar in range { text += "\(Unicode.Scalar(scalar).map { String($0) } ?? "")+".utf8 }
             let pieces = ICU.searchForm(text.span).split(separator: UInt8(ascii: "+"), omittingEmptySubsequences: false)
-            return zip(range, pieces).map { scalar, piece in
+            return zip(range, pieces.dropFirst()).map { scalar, piece in
                 // Marks change places in the decomposed form of a text.
                 if piece.count > 7
                     || (Unicode.Scalar(scalar)?.properties.canonicalCombiningClass != .notReordered && !piece.isEmpty)

@@ -29,6 +29,9 @@ struct BuiltSite {
 
     var files: [String] { folder.files(in: "_site") }
 
+    /// The files' texts as they are now.
+    var texts: [String: String] { Dictionary(uniqueKeysWithValues: files.map { ($0, page($0)) }) }
+
     func feed(_ path: String = "index.json") throws -> SiteFeed {
         try JSONDecoder().decode(SiteFeed.self, from: Data(page(path).utf8))
     }
@@ -49,11 +52,44 @@ struct SiteFeed: Decodable {
             let reading: String?
         }
         let id, title, kind, url: String
-        let entries: [Entry]
+        var entries: [Entry]
     }
     let id, title, locale: String
     let indexTitles: [IndexTitle]
-    let sections: [Section]
+    var sections: [Section]
+
+    /// A directory's whole feed, which consists of several files if it is large.
+    init(in folder: String, of output: TemporaryFolder) throws {
+        func decode<Value: Decodable>(_ type: Value.Type, _ file: String) throws -> Value {
+            try JSONDecoder().decode(type, from: Data(output.read("\(folder)/\(file)").utf8))
+        }
+        guard let list = try? decode(PieceList.self, "index.json") else {
+            self = try decode(SiteFeed.self, "index.json")
+            return
+        }
+        id = list.id
+        title = list.title
+        locale = list.locale
+        indexTitles = list.indexTitles
+        sections = []
+        for file in list.parts {
+            for section in try decode(Piece.self, file).sections {
+                if let last = sections.indices.last, sections[last].id == section.id {
+                    sections[last].entries += section.entries
+                } else {
+                    sections.append(section)
+                }
+            }
+        }
+    }
+
+    private struct PieceList: Decodable {
+        let id, title, locale: String
+        let indexTitles: [IndexTitle]
+        let parts: [String]
+    }
+
+    private struct Piece: Decodable { let sections: [Section] }
 
     /// "A: Abjad, Abugida" for each section.
     var outline: [String] { sections.map { "\($0.title): \($0.entries.map(\.title).joined(separator: ", "))" } }

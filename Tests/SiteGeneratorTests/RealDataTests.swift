@@ -59,7 +59,7 @@ struct RealDataTests {
         var dividedSections = 0
         for directory in result.directories {
             let folder = result.directories.count > 1 ? "_site/\(directory.locale.tag)" : "_site"
-            let feed = try JSONDecoder().decode(SiteFeed.self, from: Data(output.read("\(folder)/index.json").utf8))
+            let feed = try SiteFeed(in: folder, of: output)
             #expect(feed.sections.reduce(0) { $0 + $1.entries.count } == directory.entryCount)
             try checkAddresses(of: feed, in: folder, output)
             dividedSections += try checkGuideWords(in: folder, output, directory.locale)
