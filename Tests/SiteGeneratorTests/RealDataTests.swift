@@ -76,7 +76,10 @@ struct RealDataTests {
     private func checkGuideWords(
         in folder: String, _ output: TemporaryFolder, _ locale: LocaleIdentifier
     ) throws -> Int {
-        let collation = try LocalizedIndexedCollation(locale: locale)
+        var options = CollationOptions()
+        // As these sites set it.
+        options.labels = .cldr
+        let collation = try LocalizedIndexedCollation(locale: locale, options: options)
         var lists: Set<[String]> = []
         for file in output.files(in: "\(folder)/sections") {
             let page = try output.read("\(folder)/sections/\(file)")
