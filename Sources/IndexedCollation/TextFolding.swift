@@ -33,10 +33,20 @@ extension TextFolding {
         var place = 0
         while place < text.count {
             let byte = text[place]
+            if isPlain(byte) {
+                if isBetween { result.append(0x20) }
+                isBetween = false
+                let start = place
+                repeat { place += 1 } while place < text.count && isPlain(text[place])
+                result.append(addingCapacity: place - start) { output in
+                    for index in start..<place { output.append(text[index]) }
+                }
+                continue
+            }
             if byte < 0x80 {
                 place += 1
                 switch byte {
-                case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, 0x24, 0x2B, 0x3C...0x3E, 0x5E, 0x60, 0x7C, 0x7E:
+                case 0x41...0x5A, 0x24, 0x2B, 0x3C...0x3E, 0x5E, 0x60, 0x7C, 0x7E:
                     if isBetween { result.append(0x20) }
                     isBetween = false
                     result.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
@@ -68,6 +78,10 @@ extension TextFolding {
             }
         }
     }
+
+    /// Whether a byte is a letter or a digit that is its own form.
+    @inline(__always)
+    private static func isPlain(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 || byte &- 0x30 < 10 }
 
     /// Appends the letters of a Korean syllable (Unicode Standard, section 3.12).
     private static func appendLetters(ofSyllable scalar: UInt32, to result: inout [UInt8]) {

@@ -3,6 +3,7 @@ enum PlainText {
     /// The beginning of a body's text: without HTML tags, addresses of links, footnotes, code fences and other marks.
     static func beginning(of markdown: ByteSpan, words: Int, bytes: Int) -> [UInt8] {
         var text: [UInt8] = []
+        text.reserveCapacity(min(markdown.count, bytes + 8))
         var count = 0
         var place = 0
         var isLineStart = true
@@ -10,6 +11,14 @@ enum PlainText {
         let end = min(markdown.count, bytes * 16)
         while place < end, count < words, text.count < bytes || markdown[place] & 0xC0 == 0x80 {
             let byte = markdown[place]
+            if isLetter(byte), text.count < bytes {
+                let start = place
+                let last = min(end, start + bytes - text.count)
+                repeat { place += 1 } while place < last && isLetter(markdown[place])
+                text.append(contentsOf: markdown[start..<place])
+                isLineStart = false
+                continue
+            }
             let next = place + 1 < end ? markdown[place + 1] : .lineFeed
             let wasLineStart = isLineStart
             isLineStart = byte == .lineFeed || wasLineStart && byte == .space

@@ -50,15 +50,15 @@ struct SearchKeyWriter {
     mutating func write(_ sign: StaticString, _ rank: SearchKeys.Rank, _ words: SearchWords.Sorted) {
         var key: [UInt8] = []
         for place in 0..<words.count {
-            let (word, entries) = words[place]
+            let entries = words.entryRange(ofWord: place)
             key.removeAll(keepingCapacity: true)
             key += ByteSpan(sign)
-            key += word
+            words.appendWord(place, to: &key)
             begin(key)
             let isCommon = rank == .textWord && entries.count > Self.commonLimit
             let shownRank = isCommon ? SearchKeys.Rank.commonWord : rank
-            for entry in isCommon ? entries.prefix(Self.commonEntries) : entries {
-                write(shownRank.rawValue, entry, key)
+            for number in isCommon ? entries.prefix(Self.commonEntries) : entries {
+                write(shownRank.rawValue, words.entries[number], key)
             }
             piece.append(.lineFeed)
         }
@@ -127,31 +127,31 @@ struct SearchKeyWriter {
             units += width
         }
         piece.append(base36: units)
-        piece.append(inTemplate: key[shared...])
-        last = key
+        for place in shared..<key.count { piece.append(inTemplate: key[place]) }
+        last.removeAll(keepingCapacity: true)
+        last += key
     }
 }
 
 extension [UInt8] {
     /// Appends a number to the base 36.
     mutating func append(base36 number: Int) {
-        let start = count
-        var rest = number
-        repeat {
-            let digit = UInt8(rest % 36)
-            append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-            rest /= 36
-        } while rest > 0
-        if count - start > 1 { self[start...].reverse() }
+        if number >= 36 { append(base36: number / 36) }
+        let digit = UInt8(truncatingIfNeeded: number % 36)
+        append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
     }
 
     /// Appends bytes to a template literal of JavaScript.
     mutating func append(inTemplate bytes: ArraySlice<UInt8>) {
         if !bytes.contains(where: Self.isEscaped) { return append(contentsOf: bytes) }
-        for byte in bytes {
-            if Self.isEscaped(byte) { append(.backslash) }
-            append(byte)
-        }
+        for byte in bytes { append(inTemplate: byte) }
+    }
+
+    /// Appends a byte to a template literal of JavaScript.
+    @inline(__always)
+    mutating func append(inTemplate byte: UInt8) {
+        if Self.isEscaped(byte) { append(.backslash) }
+        append(byte)
     }
 
     private static func isEscaped(_ byte: UInt8) -> Bool {

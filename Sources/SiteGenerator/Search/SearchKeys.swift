@@ -21,7 +21,7 @@ struct SearchKeys: Sendable {
     }
 
     /// A name of an entry, or its end from a word on.
-    struct Token: Sendable {
+    struct Token: BytePrefixed, Sendable {
         /// The first eight bytes, as a number with the same order.
         let prefix: UInt64
         let start: UInt32
@@ -74,7 +74,7 @@ struct SearchKeys: Sendable {
         let start = bytes.count
         bytes += name
         let end = bytes.count
-        names.append(token(start, Self.nameLength, rank, entry))
+        addToken(start, Self.nameLength, rank, entry)
         var hasSpace = false
         if let wordRank = rank.ofWords {
             var count = 0
@@ -82,7 +82,7 @@ struct SearchKeys: Sendable {
                 hasSpace = true
                 count += 1
                 if count > Self.wordLimit { break }
-                if place + 1 < end { names.append(token(place + 1, Self.wordLength, wordRank, entry)) }
+                if place + 1 < end { addToken(place + 1, Self.wordLength, wordRank, entry) }
             }
         }
         if hasMiddles { addMiddles(of: name, entry) }
@@ -91,7 +91,7 @@ struct SearchKeys: Sendable {
             let joined = bytes.count
             for place in start..<end where bytes[place] != .space { bytes.append(bytes[place]) }
             let isSkeleton = rank == .consonants
-            names.append(token(joined, Self.nameLength, isSkeleton ? rank : .respelledName, entry))
+            addToken(joined, Self.nameLength, isSkeleton ? rank : .respelledName, entry)
         }
     }
 
@@ -118,18 +118,19 @@ struct SearchKeys: Sendable {
 
     /// Adds the words of a text in the form that search compares.
     mutating func addWords(_ text: ByteSpan, of entry: Int) {
+        let hasUnspaced = text.indices.contains { text[$0] >= 0xE0 && text.isUnspaced(at: $0) }
         var word = 0
         while word < text.count {
             let end = text.offset(of: .space, from: word) ?? text.count
-            addWord(text.extracting(word..<end), entry)
+            addWord(text.extracting(word..<end), entry, mayBeUnspaced: hasUnspaced)
             word = end + 1
         }
     }
 
     /// Adds a word: in scripts without spaces, its pairs of characters.
-    private mutating func addWord(_ word: ByteSpan, _ entry: Int) {
+    private mutating func addWord(_ word: ByteSpan, _ entry: Int, mayBeUnspaced: Bool) {
         guard !word.isEmpty else { return }
-        guard word.indices.contains(where: { word[$0] >= 0xE0 && word.isUnspaced(at: $0) }) else {
+        guard mayBeUnspaced, word.indices.contains(where: { word[$0] >= 0xE0 && word.isUnspaced(at: $0) }) else {
             let cut = word.offset(ofCharacter: Self.wordLength, from: 0, before: word.count)
             return words.insert(word.extracting(0..<cut), of: entry)
         }
@@ -144,58 +145,29 @@ struct SearchKeys: Sendable {
         }
     }
 
-    private func token(_ start: Int, _ length: Int, _ rank: Rank, _ entry: Int) -> Token {
-        let end = bytes.withBytes { $0.offset(ofCharacter: length, from: start, before: $0.count) }
-        var prefix: UInt64 = 0
-        for place in start..<min(end, start + 8) { prefix |= UInt64(bytes[place]) << UInt64(56 - 8 * (place - start)) }
-        return Token(
-            prefix: prefix, start: UInt32(truncatingIfNeeded: start), entry: UInt32(truncatingIfNeeded: entry),
-            length: UInt16(end - start), rank: rank.rawValue)
+    /// A token of a part of the names' bytes, up to their end.
+    private mutating func addToken(_ start: Int, _ length: Int, _ rank: Rank, _ entry: Int) {
+        let (end, prefix) = bytes.withBytes { bytes in
+            let end = bytes.offset(ofCharacter: length, from: start, before: bytes.count)
+            return (end, bytes.prefixNumber(of: start..<end))
+        }
+        names.append(
+            Token(
+                prefix: prefix, start: UInt32(truncatingIfNeeded: start), entry: UInt32(truncatingIfNeeded: entry),
+                length: UInt16(end - start), rank: rank.rawValue))
     }
 
     // MARK: Order
 
     /// Sorts keys: by their bytes, then their ranks, then their entries.
-    ///
-    /// This is a radix sort of the first eight bytes, by two at a time, and a comparison where they are equal.
     func sorted(_ tokens: [Token]) -> [Token] {
         var tokens = tokens
-        guard tokens.count > 1000 else {
-            tokens.sort(by: precedes)
-            return tokens
-        }
-        var sorted = tokens
-        for shift in stride(from: UInt64(0), to: 64, by: 16) {
-            var starts = [Int](repeating: 0, count: 1 << 16)
-            for token in tokens { starts[Int(token.prefix >> shift & 0xFFFF)] += 1 }
-            var next = 0
-            for bin in starts.indices { (starts[bin], next) = (next, next + starts[bin]) }
-            for token in tokens {
-                let bin = Int(token.prefix >> shift & 0xFFFF)
-                sorted[starts[bin]] = token
-                starts[bin] += 1
-            }
-            swap(&tokens, &sorted)
-        }
-        var start = 0
-        while start < tokens.count {
-            var end = start + 1
-            var isUniform = true
-            while end < tokens.count, tokens[end].prefix == tokens[start].prefix {
-                isUniform =
-                    isUniform && tokens[end].length <= 8 && tokens[end].length == tokens[start].length
-                    && tokens[end].rank == tokens[start].rank
-                end += 1
-            }
-            // The radix sort has kept the order of the entries.
-            if end - start > 1, !isUniform || tokens[start].length > 8 { tokens[start..<end].sort(by: precedes) }
-            start = end
-        }
+        tokens.sortByPrefix(precedes)
         return tokens
     }
 
+    /// Compares keys whose first eight bytes are equal.
     private func precedes(_ one: Token, _ other: Token) -> Bool {
-        if one.prefix != other.prefix { return one.prefix < other.prefix }
         let (first, second) = (one.range, other.range)
         let common = min(first.count, second.count)
         if common > 8 {

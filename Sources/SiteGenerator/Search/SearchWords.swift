@@ -82,14 +82,17 @@ struct SearchWords: Sendable {
         fileprivate let table: ByteStringTable
         fileprivate let order: [Int]
         fileprivate let ends: [UInt32]
-        fileprivate let entries: [UInt32]
+
+        /// The entries of all words, one word's after the other's.
+        let entries: [UInt32]
 
         var count: Int { order.count }
 
-        /// A word and its entries.
-        subscript(place: Int) -> (word: ArraySlice<UInt8>, entries: ArraySlice<UInt32>) {
-            let start = place == 0 ? 0 : Int(ends[place - 1])
-            return (table[order[place]], entries[start..<Int(ends[place])])
+        func appendWord(_ place: Int, to result: inout [UInt8]) { table.append(order[place], to: &result) }
+
+        /// The range of a word's entries in ``entries``.
+        func entryRange(ofWord place: Int) -> Range<Int> {
+            (place == 0 ? 0 : Int(ends[place - 1]))..<Int(ends[place])
         }
     }
 }

@@ -26,6 +26,11 @@ struct ByteStringTable: Sendable {
     /// The string with a number.
     subscript(number: Int) -> ArraySlice<UInt8> { bytes[range(number)] }
 
+    /// Appends the string with a number.
+    func append(_ number: Int, to result: inout [UInt8]) {
+        bytes.withBytes { result.append(contentsOf: $0.extracting(range(number))) }
+    }
+
     /// The number of a string; nil if it is not in the table.
     func number(of string: ByteSpan) -> Int? { number(of: Key(string)) }
 
@@ -77,20 +82,20 @@ struct ByteStringTable: Sendable {
     /// The numbers of the strings in byte order.
     func order() -> [Int] {
         bytes.withBytes { bytes in
-            // Most strings differ in their first eight bytes.
             var strings = (0..<count).map { number in
-                let string = bytes.extracting(range(number))
-                var prefix: UInt64 = 0
-                for place in 0..<min(8, string.count) { prefix |= UInt64(string[place]) << UInt64(56 - 8 * place) }
-                return (prefix: prefix, number: UInt32(truncatingIfNeeded: number))
+                NumberedPrefix(
+                    prefix: bytes.prefixNumber(of: range(number)), number: UInt32(truncatingIfNeeded: number))
             }
-            strings.sort { one, other in
-                one.prefix != other.prefix
-                    ? one.prefix < other.prefix
-                    : bytes.extracting(range(Int(one.number))).precedes(bytes.extracting(range(Int(other.number))))
+            strings.sortByPrefix { one, other in
+                bytes.extracting(range(Int(one.number))).precedes(bytes.extracting(range(Int(other.number))))
             }
             return strings.map { Int($0.number) }
         }
+    }
+
+    private struct NumberedPrefix: BytePrefixed {
+        let prefix: UInt64
+        let number: UInt32
     }
 
     private static func number(inSlot slot: UInt64) -> Int { Int(UInt32(truncatingIfNeeded: slot)) - 1 }
