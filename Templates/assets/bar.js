@@ -99,6 +99,8 @@
   const setGuideWords = (section) => {
     const guide = section?.querySelector(".guide");
     if (!guide || section.offsetHeight < innerHeight * 1.5 || section.classList.contains("plain")) return;
+    // At the top, the list of the section's pages has the same words.
+    if (section.querySelector(".parts")?.getBoundingClientRect().bottom > 0) return guide.replaceChildren();
     const { x, width } = section.getBoundingClientRect();
     const term = (from, to) => {
       for (let y = from; from < to ? y < to : y > to; y += from < to ? 12 : -12) {

@@ -144,7 +144,7 @@ def results(bench):
         page = bench.page("large", "index.html", **options)
         type_in(page, "Sala")
         page.locator(".results a").first.click()
-        page.wait_for_url("**/sections/s.html#*")
+        page.wait_for_url("**/sections/s-*.html#*")
         page.evaluate(FRAMES)
         check(bench, f"{window}: another page", [page.evaluate(MISS)])
         bench.close(page)
@@ -154,7 +154,8 @@ def results(bench):
 def back(bench):
     for window, options in WINDOWS:
         page = bench.page("large", "sections/s.html", **options)
-        for y in [20_000, 61_234]:
+        for share in [0.3, 0.8]:
+            y = page.evaluate("(share) => Math.round(share * (document.documentElement.scrollHeight - innerHeight))", share)
             page.evaluate("(y) => scrollTo(0, y)", y)
             page.evaluate(FRAMES)
             seen = page.evaluate("() => document.elementFromPoint(innerWidth / 2, 300).closest('.entry')?.id")

@@ -99,15 +99,15 @@ def saved(bench):
 
 @test("serve: the page stays where it was, at the same entry, whatever was added before it")
 def place(bench):
-    rows = names(3000)
-    with preview(bench, {"names.csv": "name\n" + "\n".join(rows) + "\n", "site.yml": "page-size: 100000\n"}) as site:
+    rows = names(700)
+    with preview(bench, {"names.csv": "name\n" + "\n".join(rows) + "\n"}) as site:
         page = site.page()
-        middle = sorted(rows)[2000]
+        middle = sorted(rows)[500]
         entry = page.get_by_text(middle, exact=True).first
         entry.scroll_into_view_if_needed()
         page.wait_for_timeout(300)
         before = entry.bounding_box()["y"]
-        added = [f"Aaa {n}" for n in range(200)]
+        added = [f"Aaa {n}" for n in range(100)]
         site.write("names.csv", "name\n" + "\n".join(rows + added) + "\n")
         page.wait_for_function("window.isSame !== true")
         page.wait_for_load_state("load")

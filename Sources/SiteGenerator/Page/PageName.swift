@@ -8,7 +8,7 @@ enum PageName: Int, CaseIterable {
         homeURL, id, indexTitle
     case indexTitles, isAlternate, isCurrent, isEmpty, isGrouped, isHome, isInline, isListed, isLong, isMultilingual,
         isPlain
-    case hasParts, isNames
+    case hasParts, isNames, listsParts
     case isRuby, isSplit
     case isUntranslated, kind, label, lang, languageName, languageOf, languages, level, listedTitle, name, next, parts,
         position, previous

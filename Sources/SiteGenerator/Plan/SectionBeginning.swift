@@ -42,10 +42,43 @@ struct SectionBeginning: Sendable, Equatable {
                 sizes.indices.dropFirst().sorted { (-sizes[$0], $0) < (-sizes[$1], $1) }.prefix(most - 1) + [0])
             starts = starts.indices.filter { kept.contains($0) }.map { starts[$0] }
         }
-        // Marks alone, such as an apostrophe, tell nobody what follows.
-        return zip(index.beginnings(of: starts, common: common, content), starts).compactMap { title, entry in
-            title.contains { $0.isLetter || $0.isNumber } || entry == entries.lowerBound
-                ? SectionBeginning(title: title, entry: entry) : nil
+        // A beginning is shown as most readers write it: of some names that begin so, in the plainest form.
+        let samples = zip(starts, starts.dropFirst() + [entries.upperBound]).map { start, end in
+            Array(stride(from: start, to: end, by: max(1, (end - start) / mostSamples)).prefix(mostSamples))
+        }
+        var forms = index.beginnings(of: samples.flatMap { $0 }, common: common, content)[...]
+        var beginnings: [SectionBeginning] = []
+        for (start, sample) in zip(starts, samples) {
+            let titles = forms.prefix(sample.count).map(trimmed)
+            forms = forms.dropFirst(sample.count)
+            let plainest = titles.filter { !$0.isEmpty }.min { unusualness($0) < unusualness($1) }
+            // Marks alone, such as an apostrophe, tell nobody what follows.
+            guard let title = plainest ?? (start == entries.lowerBound ? index.sections[section].section.title : nil),
+                title.lowercased() != beginnings.last?.title.lowercased()
+            else { continue }
+            beginnings.append(SectionBeginning(title: title, entry: start))
+        }
+        return beginnings
+    }
+
+    /// The most names of which the beginnings are compared.
+    private static let mostSamples = 6
+
+    /// The letters without marks around them, such as apostrophes.
+    private static func trimmed(_ title: String) -> String {
+        let isMark = { (character: Character) in !character.isLetter && !character.isNumber }
+        return String(title.drop(while: isMark).reversed().drop(while: isMark).reversed())
+    }
+
+    /// The number of accents, of capitals after the first letter, of voiced kana, and of katakana, which is rarer than
+    /// hiragana.
+    private static func unusualness(_ title: String) -> Int {
+        title.unicodeScalars.reduce(title.dropFirst().filter(\.isUppercase).count) { count, scalar in
+            switch scalar.value {
+            case 0xC0...0x36F, 0x1E00...0x1EFF: count + 1
+            case 0x30A1...0x30FA: count + 4
+            default: count + ("がぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽ".unicodeScalars.contains(scalar) ? 1 : 0)
+            }
         }
     }
 }

@@ -40,7 +40,7 @@ struct SectionObject: BitwiseCopyable {
             .id: .text, .anchor: .text, .title: .text, .indexTitle: .text, .fullTitle: .text, .url: .text,
             .count: .number, .countText: .text, .isListed: .flag, .isNames: .flag, .isLong: .flag, .position: .number,
             .guideStart: .text, .guideEnd: .text,
-            .parts: .list(of: .object(section)), .hasParts: .flag, .isCurrent: .flag,
+            .parts: .list(of: .object(section)), .hasParts: .flag, .listsParts: .flag, .isCurrent: .flag,
             .beginnings: .list(of: .object(BeginningObject.type)),
             .entries: .list(of: .object(EntryObject.type)), .previous: .object(section), .next: .object(section),
         ]
@@ -66,8 +66,9 @@ struct SectionObject: BitwiseCopyable {
         case .isLong: .flag(isLong(in: page))
         case .position: .number(page.site.position(ofSection: section, in: index))
         case .guideStart: guideWord(entries(in: page).first, in: page)
-        case .guideEnd: guideWord(entries(in: page).last, in: page)
+        case .guideEnd: guideEnd(in: page)
         case .hasParts: .flag(place == nil && page.site.parts(section, in: index).count > 1)
+        case .listsParts: .flag(listsParts(in: page))
         case .parts: .list(.parts(self))
         case .isCurrent: .flag(isCurrent(in: page))
         case .beginnings: .list(.beginnings(self))
@@ -179,13 +180,50 @@ struct SectionObject: BitwiseCopyable {
         if case .index(index) = page.page { page.site.listsNames(index) } else { false }
     }
 
+    /// Whether the overview of a large directory shows the section's pages, because they are few and their first and last
+    /// titles take hardly more room than beginnings.
+    private func listsParts(in page: PageContext) -> Bool {
+        let beginnings = beginnings(in: page)
+        let parts = listedParts(in: page)
+        guard !beginnings.isEmpty, (2...Self.mostParts).contains(parts.count) else { return false }
+        let room = beginnings.reduce(0) { $0 + Self.width($1.title) + Self.gap } * 5 / 4
+        let width = parts.reduce(0) {
+            $0 + Self.width(String(decoding: part($1).range(in: page), as: UTF8.self)) + Self.gap
+        }
+        return width <= room
+    }
+
+    /// The most pages whose titles an overview shows.
+    private static let mostParts = 12
+
+    /// The distance between links, in letters.
+    private static let gap = 2
+
+    /// The width of a text in letters. From Hangul on, most characters are twice as wide.
+    private static func width(_ text: String) -> Int {
+        text.reduce(0) { $0 + (($1.unicodeScalars.first?.value ?? 0) >= 0x1100 ? 2 : 1) }
+    }
+
+    /// The last guide word; none if it is the same as the first.
+    private func guideEnd(in page: PageContext) -> PageValue {
+        let entries = entries(in: page)
+        guard let first = guideText(entries.first, in: page), let last = guideText(entries.last, in: page) else {
+            return .null
+        }
+        return entries.count == 1 || page.bytes(of: first) == page.bytes(of: last) ? .null : .text(last)
+    }
+
     private func guideWord(_ entry: Int?, in page: PageContext) -> PageValue {
-        guard let entry else { return .null }
+        guideText(entry, in: page).map { .text($0) } ?? .null
+    }
+
+    private func guideText(_ entry: Int?, in page: PageContext) -> PageText? {
+        guard let entry else { return nil }
         guard place == nil else {
             let number = page.site.grouping(of: index).map { Int($0.order[entry]) } ?? entry
-            return .text(page.listedTitle(index, number))
+            return page.listedTitle(index, number)
         }
-        return .text(page.guideWord(page.site.guideEntry(entry, in: index), in: index))
+        return page.guideWord(page.site.guideEntry(entry, in: index), in: index)
     }
 
     // MARK: Neighbors
