@@ -123,9 +123,8 @@
       letters = new Map(index.letters);
       typedForms = new RegExp([...letters.keys()].map((typed) => typed.replace(/[^\p{L}\p{M}\p{N}]/gu, "\\$&")).join("|"), "g");
     }
-    // A piece without a head continues the last key of the piece before it.
-    let last = "";
-    index.starts = index.heads.map((head) => (last = head ? inOrder(head) : last));
+    // A piece whose head begins with a "C" continues the last key of the piece before it.
+    index.starts = index.heads.map((head) => inOrder(head.replace(/^C/, "")));
     return index;
   };
 
@@ -155,7 +154,7 @@
     const from = inOrder(text);
     let first = 0;
     while (first + 1 < starts.length && starts[first + 1] <= from) first++;
-    while (!heads[first] && first) first--;
+    while (heads[first]?.[0] === "C" && starts[first] === from) first--;
     let end = first + 1;
     while (end < starts.length && starts[end].startsWith(from)) end++;
     const numbers = Array.from({ length: Math.min(end - first, limit) }, (_, i) => first + i);
@@ -218,7 +217,9 @@
     }
 
     if (query.length > 2 || unspaced.test(query)) {
-      for (const entry of await entriesInside(directory, query, isWhole)) add(entry, middle);
+      const inside = await entriesInside(directory, query, isWhole, limit);
+      for (const entry of inside) add(entry, middle);
+      isCut ||= inside.isCut;
     }
     if (found.size < 5 && query.length > 2) {
       if (query.length > 3) await addSlips(directory, query, isWhole, add);
@@ -272,7 +273,7 @@
   const wholeNames = async (directory) => (await keysFrom(directory, "", 99)).filter(({ key }) => key[0] !== " ");
 
   /// The entries with a query inside a word of their names.
-  const entriesInside = async (directory, query, isWhole) => {
+  const entriesInside = async (directory, query, isWhole, limit) => {
     const entries = new Set();
     if (isWhole) {
       for (const line of await wholeNames(directory)) {
@@ -281,11 +282,15 @@
       return entries;
     }
     const cut = [...query].slice(0, unspaced.test(query) ? 2 : 6).join("");
-    for (const line of await keysFrom(directory, `!${cut}`)) forEach(line, (entry) => entries.add(entry));
+    const keys = await keysFrom(directory, `!${cut}`, limit);
+    for (const line of keys) forEach(line, (entry) => entries.add(entry));
+    entries.isCut = keys.isCut;
     if (cut === query) return entries;
     const some = [...entries].slice(0, 2 * step);
     const rows = await Promise.all(some.map((entry) => rowOf(directory, entry)));
-    return some.filter((_, i) => [rows[i].title, ...rows[i].names].some((name) => fold(name).includes(query)));
+    const inside = some.filter((_, i) => [rows[i].title, ...rows[i].names].some((name) => fold(name).includes(query)));
+    inside.isCut = keys.isCut || entries.size > some.length;
+    return inside;
   };
 
   /// Adds entries with a name like the query: by the number of wrong, missing, added or swapped letters, then the length.
@@ -305,8 +310,8 @@
       return;
     }
     // The beginnings of names with a slip in their fourth letter or later, with two swapped, and with one too many.
-    const [a, b, c, d] = query;
-    const heads = new Set([a + b + c, b + a + c, a + c + b, a + b + d, b + c + d, a + c + d]);
+    const [a, b, c, d, e = ""] = query;
+    const heads = new Set([a + b + c, b + a + c + d, a + c + b + d, a + b + d + e, b + c + d + e, a + c + d + e]);
     for (const keys of await Promise.all([...heads].map((head) => keysFrom(directory, head)))) {
       for (const line of keys) forEach(line, (entry, rank) => "ABCDE".includes(rank) && try_(entry, line.key));
     }
@@ -408,7 +413,7 @@
   // The fields that tell something about an entry: not its title, and neither addresses nor numbers, such as coordinates, unless
   // they were searched for.
   const readable = (fields, title, query) =>
-    fields?.split(" · ").filter((field) => field !== title && ((/\p{L}/u.test(field) && !/^https?:/.test(field)) || fold(field).includes(query))).join(" · ");
+    fields?.split(" · ").filter((field) => field !== title && ((/\p{L}/u.test(field) && !/^https?:/.test(field)) || query.split(" ").some((word) => fold(field).includes(word)))).join(" · ");
 
   const option = (row, number, isAlike) => {
     const { query, url, directory, title, names, reading, texts } = row;

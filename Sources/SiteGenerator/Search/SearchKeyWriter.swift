@@ -17,7 +17,8 @@ struct SearchKeyWriter {
     /// The finished pieces.
     private(set) var pieces: [[UInt8]] = []
 
-    /// The first key of each piece; empty for a piece that continues the last key of the piece before it.
+    /// The first key of each piece; after a "C", which no key has, if the piece continues the last key of the piece
+    /// before it.
     private(set) var heads: [[UInt8]] = []
 
     private var piece: [UInt8] = []
@@ -88,7 +89,7 @@ struct SearchKeyWriter {
         let number = Int(number)
         if rank == self.rank, number == entry { return }
         if count >= Self.entriesInPiece, piece.count >= Self.pieceSize {
-            beginPiece([])
+            beginPiece([UInt8(ascii: "C")] + key)
             writeKey(key)
             (self.rank, count) = (0, 0)
         }
