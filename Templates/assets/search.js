@@ -221,7 +221,8 @@
       for (const entry of inside) add(entry, middle);
       isCut ||= inside.isCut;
     }
-    if (found.size < 5 && query.length > 2) {
+    const isNamed = [...found.values()].some((value) => value < begins.A);
+    if (found.size < 5 && !isNamed && query.length > 2) {
       if (query.length > 3) await addSlips(directory, query, isWhole, add);
       const skeleton = consonants(query);
       if (skeleton) {
@@ -312,7 +313,7 @@
     // The beginnings of names with a slip in their fourth letter or later, with two swapped, and with one too many.
     const [a, b, c, d, e = ""] = query;
     const heads = new Set([a + b + c, b + a + c + d, a + c + b + d, a + b + d + e, b + c + d + e, a + c + d + e]);
-    for (const keys of await Promise.all([...heads].map((head) => keysFrom(directory, head)))) {
+    for (const keys of await Promise.all([...heads].map((head) => keysFrom(directory, head, head.length > 3 ? 1 : 2)))) {
       for (const line of keys) forEach(line, (entry, rank) => "ABCDE".includes(rank) && try_(entry, line.key));
     }
     // With another slip at the beginning, the rest of the word is inside one, and other words are whole.
@@ -320,7 +321,7 @@
     const use = (keys, isRight) => {
       for (const line of keys) if (isRight(line.key)) forEach(line, (entry, rank) => "DEJ".includes(rank) && some.add(entry));
     };
-    const rests = [1, 2, 3, 0].map((start) => query.slice(start).split(" ")[0].slice(0, 6)).filter((rest) => rest.length > 2);
+    const rests = (query.includes(" ") ? [1, 2] : [1, 2, 3, 0]).map((start) => query.slice(start).split(" ")[0].slice(0, 6)).filter((rest) => rest.length > 2);
     for (const rest of new Set(rests)) use(await keysFrom(directory, `!${rest}`, 1), (key) => rest.length > 4 || key === `!${rest}`);
     for (const word of query.split(" ").slice(1)) if (word.length > 2) use(await keysFrom(directory, word, 1), (key) => `${key} `.startsWith(`${word} `));
     await Promise.all(

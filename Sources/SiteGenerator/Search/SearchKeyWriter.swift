@@ -89,6 +89,7 @@ struct SearchKeyWriter {
         let number = Int(number)
         if rank == self.rank, number == entry { return }
         if count >= Self.entriesInPiece, piece.count >= Self.pieceSize {
+            piece.append(.lineFeed)
             beginPiece([UInt8(ascii: "C")] + key)
             writeKey(key)
             (self.rank, count) = (0, 0)

@@ -145,6 +145,7 @@ struct SearchIndexTests {
         ])
         #expect(site.page("search/index.js").contains("[\"!ame\",\"C!ame\",\"C!ame\""))
         let count = site.files.count { $0.hasPrefix("search/") && !$0.hasPrefix("search/e/") } - 1
+        #expect((0..<count).allSatisfy { site.page("search/\($0).js").hasSuffix("\n`)\n") })
         let keys = (0..<count).flatMap { Self.keys(in: site.page("search/\($0).js")) }
         let numbers = keys.filter { $0.hasPrefix("sameA") }
         #expect(numbers.reduce(0) { $0 + $1.split(separator: ",").count } == 20_000)
