@@ -313,7 +313,7 @@
     // The beginnings of names with a slip in their fourth letter or later, with two swapped, and with one too many.
     const [a, b, c, d, e = ""] = query;
     const heads = new Set([a + b + c, b + a + c + d, a + c + b + d, a + b + d + e, b + c + d + e, a + c + d + e]);
-    for (const keys of await Promise.all([...heads].map((head) => keysFrom(directory, head, head.length > 3 ? 1 : 2)))) {
+    for (const keys of await Promise.all([...heads].map((head) => keysFrom(directory, head, head.length > 3 || query.includes(" ") ? 1 : 2)))) {
       for (const line of keys) forEach(line, (entry, rank) => "ABCDE".includes(rank) && try_(entry, line.key));
     }
     // With another slip at the beginning, the rest of the word is inside one, and other words are whole.
@@ -321,9 +321,10 @@
     const use = (keys, isRight) => {
       for (const line of keys) if (isRight(line.key)) forEach(line, (entry, rank) => "DEJ".includes(rank) && some.add(entry));
     };
-    const rests = (query.includes(" ") ? [1, 2] : [1, 2, 3, 0]).map((start) => query.slice(start).split(" ")[0].slice(0, 6)).filter((rest) => rest.length > 2);
+    const others = query.split(" ").slice(1).filter((word) => word.length > 2);
+    const rests = (others.length ? [1] : [1, 2, 3, 0]).map((start) => query.slice(start).split(" ")[0].slice(0, 6)).filter((rest) => rest.length > 2);
     for (const rest of new Set(rests)) use(await keysFrom(directory, `!${rest}`, 1), (key) => rest.length > 4 || key === `!${rest}`);
-    for (const word of query.split(" ").slice(1)) if (word.length > 2) use(await keysFrom(directory, word, 1), (key) => `${key} `.startsWith(`${word} `));
+    for (const word of others) use(await keysFrom(directory, word, 1), (key) => `${key} `.startsWith(`${word} `));
     await Promise.all(
       [...some].slice(0, 2 * step).map(async (entry) => {
         const { title, names } = await rowOf(directory, entry);
