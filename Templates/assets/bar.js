@@ -27,7 +27,7 @@
   const rail = document.querySelector(".rail");
   const setRowStop = row && rove(row);
   const setRailStop = rail && rove(rail.querySelector("ol"));
-  for (const list of document.querySelectorAll(".directory .letters, .groups ul")) rove(list);
+  for (const list of document.querySelectorAll(".directory .letters, .groups > ul")) rove(list);
   if (!rail) return;
 
   // MARK: The targets of titles

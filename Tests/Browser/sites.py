@@ -115,6 +115,15 @@ def write_grouped(source: Path):
           [["title", "kind"]] + [[name, kinds[i % len(kinds)]] for i, name in enumerate(names(900))])
 
 
+def write_nested(source: Path):
+    """Groups within groups within groups, and sections of very different lengths."""
+    sizes = ["big", "small", "", "big"]
+    colors = ["red", "green", "blue", "", "white"]
+    write(source, "title: Names\ndirectories:\n  - { id: names, source: list.csv, pages: inline, group: [kind, size, color] }\n",
+          [["title", "kind", "size", "color"]]
+          + [[name, ["Things", "People", ""][i % 3], sizes[i // 3 % 4], colors[i // 12 % 5]] for i, name in enumerate(names(900))])
+
+
 def write_names(source: Path, count: int, page_size: int):
     """A gazetteer on section pages, or on a single page."""
     write(source, f"title: Names\ndirectories:\n  - {{ id: names, source: list.csv, pages: inline, page-size: {page_size} }}\n",
@@ -201,6 +210,7 @@ def write_typed_names(source: Path):
 MIDDLE = [[f"S{i:03} word"] for i in range(900)] + [[f"{letter} word {i}"] for letter in "ABTZ" for i in range(10)]
 WRITERS = {
     "grouped": write_grouped,
+    "nested": write_nested,
     "large": lambda source: write_names(source, 144_000, 1_000),
     "large-ja": lambda source: write(
         source, "locales: [ja]\npages: inline\n", [["title", "reading"], *japanese(12_000)]),

@@ -1,6 +1,6 @@
 """Entries' pages, and index pages whose entries are grouped."""
 
-from bench import DESKTOP, PHONE, current, settle, test, until
+from bench import DESKTOP, LAPTOP, PHONE, READERS_PHONE, current, settle, test, until
 
 
 @test("an entry's page has how it sounds, what it refers to, and its dates as the reader writes them")
@@ -72,6 +72,74 @@ def floating(bench):
         bench.expect(group["seen"] and letter["seen"], f"a head is hidden: {boxes}")
         bench.expect(-1 <= group["top"] and group["bottom"] <= letter["bottom"] <= 120, f"the heads are at {boxes}")
         bench.expect(not below or letter["top"] >= group["bottom"], f"the letter is not below its group: {boxes}")
+
+
+# The headings around the innermost group in view and its letter, outermost first, as the reader sees them.
+HEADS = """() => {
+  const section = [...document.querySelectorAll(".index-section")].findLast((section) => section.getBoundingClientRect().top < innerHeight / 2);
+  const heads = [section.querySelector(".section-head")];
+  for (let group = section.closest(".index-group"); group; group = group.parentElement.closest(".index-group"))
+    heads.unshift(group.querySelector(".group-head"));
+  return heads.map((head) => {
+    const title = head.firstElementChild;
+    const { top, bottom, x } = title.getBoundingClientRect();
+    return {
+      name: title.localName, text: title.textContent, top, bottom,
+      isSeen: [top + 2, (top + bottom) / 2, bottom - 2].every((y) => title.contains(document.elementFromPoint(x + 3, y))),
+    };
+  });
+}"""
+
+
+@test("the heads of groups within groups float, each below the one around it, and none covers another")
+def floating_nested(bench):
+    checked = 0
+    for options in [LAPTOP, READERS_PHONE]:
+        page = bench.page("nested", "index.html", **options)
+        levels = page.evaluate("[...new Set([...document.querySelectorAll('.listing :is(h2, h3, h4, h5)')].map((head) => head.localName))].sort()")
+        bench.expect(levels == ["h2", "h3", "h4", "h5"], f"{levels}")
+        # The middle of long sections, where all heads float.
+        middles = page.evaluate("""() => [...document.querySelectorAll(".level-4 > .index-section")].filter((section) => section.offsetHeight > 200)
+          .map((section) => scrollY + section.getBoundingClientRect().top + section.offsetHeight / 2)""")
+        bench.expect(len(middles) > 5, f"{len(middles)} sections are long enough")
+        for middle in middles[::7]:
+            page.evaluate("(y) => scrollTo(0, y - innerHeight / 2)", middle)
+            settle(page)
+            heads = page.evaluate(HEADS)
+            bench.expect([head["name"] for head in heads] == levels, f"{heads}")
+            groups = heads[:3]
+            bench.expect(all(head["isSeen"] for head in groups), f"a head is covered: {heads}")
+            bench.expect(all(one["bottom"] <= other["top"] + 1 for one, other in zip(groups, groups[1:])), f"heads overlap: {heads}")
+            bench.expect(groups[0]["top"] >= 0 and groups[2]["bottom"] < 130, f"the heads do not float: {heads}")
+            checked += 1
+        # The list at the top leads to each group, below the heads around it.
+        links = page.locator(".groups a")
+        for number in range(links.count()):
+            page.evaluate("(link) => document.querySelectorAll('.groups a')[link].click()", number)
+            settle(page)
+            target = page.evaluate("""() => {
+              const group = document.querySelector(":target");
+              const title = group.querySelector(".group-head").firstElementChild;
+              const { top, bottom, x } = title.getBoundingClientRect();
+              return { text: title.textContent, top, isSeen: title.contains(document.elementFromPoint(x + 3, (top + bottom) / 2)) };
+            }""")
+            bench.expect(target["isSeen"] and target["top"] < 180 and target["text"] == links.nth(number).inner_text()
+                         or page.evaluate("scrollY + innerHeight >= document.documentElement.scrollHeight - 1"),
+                         f"{links.nth(number).inner_text()}: {target}")
+        bench.close(page)
+    bench.figures.append(f"{checked} places with all heads")
+
+
+@test("in groups within groups a title leads to its letter in each innermost group, one after the other")
+def titles_in_nested_groups(bench):
+    page = bench.page("nested", "index.html")
+    wanted = page.evaluate("""() => [...document.querySelectorAll("[data-title=section-b]")].map((section) => section.id)""")
+    bench.expect(len(wanted) > 5, f"B is in {wanted}")
+    link = page.locator(".rail a", has_text="B")
+    for anchor in wanted + wanted[:1]:
+        link.click()
+        arrived = until(page, "(anchor) => decodeURIComponent(location.hash.slice(1)) === anchor", anchor)
+        bench.expect(arrived and current(page) == ["B"], f"it led to {page.evaluate('location.hash')}, not to {anchor}; marked is {current(page)}")
 
 
 @test("in groups a title leads to its letter in the group that is read, and from there to the next group's")

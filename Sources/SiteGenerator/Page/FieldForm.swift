@@ -17,12 +17,15 @@ struct FieldForm: Sendable {
     let label: String
 
     /// The forms of all field names, by number.
-    static func all(_ names: FieldNames) -> [FieldForm] {
+    ///
+    /// - Parameter groups: The names by which settings group entries. The content's own fields may have the name of a role.
+    static func all(_ names: FieldNames, groups: Set<String>) -> [FieldForm] {
         (0..<names.count).map { number in
             let name = FieldName(index: UInt32(number))
             let kind: FieldKind? =
                 switch EntryRole(rawValue: number) {
                 case let role? where role.isList: .list(role)
+                case let role? where !role.groupsEntries && groups.contains(names[name]): .other
                 case _ where EntryRole.areValuesHidden(of: number): nil
                 default: .other
                 }

@@ -252,7 +252,7 @@ final class ObservedSite {
     /// The groups on an index page; nil if it lists entries by letter alone.
     func grouping(of index: IndexID) -> Grouping? {
         // Without the setting, there is never a grouping.
-        guard plan.directory(index).group != nil else { return nil }
+        guard !plan.directory(index).group.isEmpty else { return nil }
         readStructure(of: index)
         readEntries(of: index)
         return plan.grouping(of: index)

@@ -16,8 +16,8 @@ final class PageContext {
     /// The index that the page belongs to; nil on front pages.
     let index: IndexID?
 
-    /// The field that groups the page's entries. Entries do not show it, because their group's heading does.
-    let groupingField: FieldName?
+    /// The fields that group the page's entries. Entries do not show them, because their groups' headings do.
+    let groupingFields: [FieldName]
 
     /// The texts that all pages of this context have in common.
     let common: CommonTexts
@@ -49,9 +49,9 @@ final class PageContext {
         locale = plan.locales[localeID]
         words = vocabulary.locales[localeID]
         if case .index(let index) = page {
-            groupingField = plan.grouping(of: index)?.field
+            groupingFields = plan.grouping(of: index)?.fields ?? []
         } else {
-            groupingField = nil
+            groupingFields = []
         }
         common = CommonTexts(page, plan, words, locale: localeID)
     }

@@ -2,11 +2,13 @@
 /// Their order is that of the vocabulary: a compiled template contains a name as its number there.
 enum PageName: Int, CaseIterable {
     case anchor, base, beginnings, body, canonical, count, countText, dateText, description, details, dir
-    case directories, directory, entries, entry, fields, filledTitleCount, fullTitle, groupAnchor, groups, groupsTitle
+    case directories, directory, entries, entry, fields, filledTitleCount, fullTitle, groupAnchor, groupLevel, groups,
+        groupsTitle
     case guideEnd, guideStart
-    case hasAlternates, hasEntries, hasFacts, hasReferences, hasTranslations, homeTitle,
+    case hasAlternates, hasEntries, hasFacts, hasGroups, hasReferences, hasTranslations, homeTitle,
         homeURL, id, indexTitle
     case indexTitles, isAlternate, isCurrent, isEmpty, isGrouped, isHome, isInline, isListed, isLong, isMultilingual,
+        isNested,
         isPlain
     case hasParts, isNames, listsParts
     case isRuby, isSplit

@@ -29,7 +29,8 @@ final class Vocabulary: Sendable {
             // A site's only directory has the site's title as its heading.
             return plan.hasFrontPages ? own : locales[plan.locale(of: id)].siteTitle ?? own
         }
-        fieldForms = FieldForm.all(plan.content.fieldNames)
+        fieldForms = FieldForm.all(
+            plan.content.fieldNames, groups: Set(configuration.directories.flatMap(\.group).map(\.name)))
     }
 
     /// The title of an index's directory in its locale; the site's title if it is the only directory.

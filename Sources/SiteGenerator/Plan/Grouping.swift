@@ -1,14 +1,22 @@
 import IndexedCollation
 
-/// A directory's entries grouped by the values of a field and then by letter, as the `group` setting requests for its
+/// A directory's entries grouped by the values of fields and then by letter, as the `group` setting requests for its
 /// index page. An entry with several values is in several groups.
 final class Grouping: Sendable {
     struct Group: Sendable {
         /// The value, as the first entry spells it; nil for entries without a value, which come last.
         let title: String?
         let anchor: String
+
+        /// The number of groups around this one.
+        let depth: Int
         let entryCount: Int
-        let parts: [Part]
+
+        /// The groups within this one, as positions in ``Grouping/groups``.
+        fileprivate(set) var groups = 0..<0
+
+        /// The sections, of a group without groups within it.
+        fileprivate(set) var parts: [Part] = []
     }
 
     /// The entries of one section in one group.
@@ -26,27 +34,105 @@ final class Grouping: Sendable {
         let part: Int
     }
 
-    /// The field that groups the entries. "Categories" is translated; other fields are shown as the content names them.
-    let field: FieldName
+    /// The fields that group entries, the outermost first. "Categories" is translated; other fields are shown as the
+    /// content names them.
+    let fields: [FieldName]
 
-    /// The entries' numbers in the index, by group, and in index order within each group.
+    /// The entries' numbers in the index, by innermost group, and in index order within each group.
     let order: [UInt32]
 
     /// Parallel to `order`: whether an earlier group contains the entry as well.
     let isRepeated: [Bool]
 
+    /// All groups. Those that are in the same group are beside each other.
     let groups: [Group]
+
+    /// The groups that are in no other one.
+    let outerGroups: Range<Int>
+
+    /// The greatest depth of a group.
+    let depth: Int
+
+    /// Whether a group has groups within it.
+    var isNested: Bool { depth > 0 }
 
     subscript(place: Place) -> Part { groups[place.group].parts[place.part] }
 
-    init(of index: DirectoryIndex, by field: FieldName, _ content: Content) {
+    /// Groups entries by those of the fields that they have; nil if they have none, or would be listed too often.
+    init?(of index: DirectoryIndex, by fields: [FieldName], _ content: Content) {
+        var builder = GroupingBuilder(index: index, content: content)
+        let all = index.entries.indices.map { UInt32($0) }
+        outerGroups = builder.divide(all, by: fields[...], depth: 0, in: nil)
+        guard !outerGroups.isEmpty, !builder.isTooLong else { return nil }
+        self.fields = fields.filter(builder.usedFields.contains)
+        order = builder.order
+        isRepeated = builder.isRepeated
+        groups = builder.groups
+        depth = builder.groups.lazy.map(\.depth).max() ?? 0
+    }
+}
+
+/// Divides entries into groups by the first field that any of them has, these again by the fields after it, and at last
+/// into sections.
+private struct GroupingBuilder {
+    typealias Group = Grouping.Group
+
+    let index: DirectoryIndex
+    let content: Content
+    private(set) var groups: [Group] = []
+    private(set) var order: [UInt32] = []
+    private(set) var isRepeated: [Bool] = []
+    private(set) var usedFields: Set<FieldName> = []
+    private var isListed: [Bool]
+    private var hasAnchor: SectionTable<Bool>
+    private var takenAnchors: Set<String> = []
+
+    /// Entries with many values of several fields are in each group of each group.
+    var isTooLong: Bool { order.count > max(100_000, 10 * index.entries.count) }
+
+    init(index: DirectoryIndex, content: Content) {
+        self.index = index
+        self.content = content
+        isListed = [Bool](repeating: false, count: index.entries.count)
+        hasAnchor = index.sections.mapElements { _, _ in false }
+    }
+
+    /// Adds the groups of some entries, with all that is in them, and returns their positions; none if the entries have
+    /// none of the fields.
+    mutating func divide(
+        _ members: [UInt32], by fields: ArraySlice<FieldName>, depth: Int, in outerAnchor: String?
+    ) -> Range<Int> {
+        var fields = fields
+        while let field = fields.popFirst() {
+            let divisions = divisions(of: members, by: field)
+            guard divisions.contains(where: { $0.title != nil }) else { continue }
+            usedFields.insert(field)
+            let added = groups.count..<groups.count + divisions.count
+            for (title, members) in divisions {
+                groups.append(
+                    Group(
+                        title: title, anchor: anchor(title, in: outerAnchor), depth: depth, entryCount: members.count))
+            }
+            for (group, division) in zip(added, divisions) where !isTooLong {
+                let inner = divide(division.members, by: fields, depth: depth + 1, in: groups[group].anchor)
+                groups[group].groups = inner
+                if inner.isEmpty { groups[group].parts = list(division.members, in: groups[group].anchor) }
+            }
+            return added
+        }
+        return 0..<0
+    }
+
+    /// The values of a field with the entries that have each, in the locale's order; last, with no title, the entries that
+    /// have none.
+    private func divisions(of entries: [UInt32], by field: FieldName) -> [(title: String?, members: [UInt32])] {
         var values = ByteStringTable()
         var titles: [Text] = []
         var members: [[UInt32]] = []
         var others: [UInt32] = []
-        for (number, entry) in index.entries.enumerated() {
+        for number in entries {
             var isOther = true
-            for value in content.fields(of: entry).lazy.filter({ $0.name == field }).map(\.value) {
+            for value in content.fields(of: index.entries[Int(number)]).lazy.filter({ $0.name == field }).map(\.value) {
                 // "Concept" and "concept" are one group.
                 var folded: [UInt8] = []
                 TextFolding.appendFolded(content.store.bytes(of: value).span, to: &folded)
@@ -56,49 +142,52 @@ final class Grouping: Sendable {
                     members.append([])
                 }
                 isOther = false
-                if members[group].last != UInt32(number) { members[group].append(UInt32(number)) }
+                if members[group].last != number { members[group].append(number) }
             }
-            if isOther { others.append(UInt32(number)) }
+            if isOther { others.append(number) }
         }
-
-        var sorted = Self.sorted(titles, content.store, index.collation).map {
+        let sorted = Self.sorted(titles, content.store, index.collation).map {
             (title: Optional(content.store.string(titles[$0])), members: members[$0])
         }
-        if !others.isEmpty { sorted.append((nil, others)) }
+        return others.isEmpty ? sorted : sorted + [(nil, others)]
+    }
 
-        let anchors = Self.anchors(sorted.map(\.title))
-        var order: [UInt32] = []
-        var isRepeated: [Bool] = []
-        var isListed = [Bool](repeating: false, count: index.entries.count)
-        var hasAnchor = index.sections.mapElements { _, _ in false }
-        var groups: [Group] = []
-        for (group, anchor) in zip(sorted, anchors) {
-            let start = order.count
-            for number in group.members {
-                order.append(number)
-                isRepeated.append(isListed[Int(number)])
-                isListed[Int(number)] = true
-            }
-            var parts: [Part] = []
-            var place = start
-            while place < order.count {
-                let section = index.section(ofEntry: Int(order[place]))
-                let end = index.sections[section].entries.upperBound
-                let entries = place..<(order[place...].firstIndex { $0 >= end } ?? order.count)
-                parts.append(
-                    Part(
-                        section: section, entries: entries,
-                        anchor: hasAnchor[section] ? "\(anchor)--\(index.sections[section].slug)" : nil))
-                hasAnchor[section] = true
-                place = entries.upperBound
-            }
-            groups.append(
-                Group(title: group.title, anchor: anchor, entryCount: group.members.count, parts: parts))
+    /// Lists the entries of a group without further groups, and returns their sections.
+    private mutating func list(_ members: [UInt32], in anchor: String) -> [Grouping.Part] {
+        var place = order.count
+        for number in members {
+            order.append(number)
+            isRepeated.append(isListed[Int(number)])
+            isListed[Int(number)] = true
         }
-        self.field = field
-        self.order = order
-        self.isRepeated = isRepeated
-        self.groups = groups
+        var parts: [Grouping.Part] = []
+        while place < order.count {
+            let section = index.section(ofEntry: Int(order[place]))
+            let end = index.sections[section].entries.upperBound
+            let entries = place..<(order[place...].firstIndex { $0 >= end } ?? order.count)
+            parts.append(
+                Grouping.Part(
+                    section: section, entries: entries,
+                    anchor: hasAnchor[section] ? "\(anchor)--\(index.sections[section].slug)" : nil))
+            hasAnchor[section] = true
+            place = entries.upperBound
+        }
+        return parts
+    }
+
+    /// The anchor of a group, which begins with that of the group around it. No slug has two consecutive hyphens, so it
+    /// cannot equal the anchor of an entry or a section, and a group has either groups or sections within it. Three
+    /// hyphens distinguish the second group with a slug from a section of the first group.
+    private mutating func anchor(_ title: String?, in outerAnchor: String?) -> String {
+        let slug = title.map { Slug.string($0) } ?? ""
+        let first = (outerAnchor.map { "\($0)--" } ?? "\(Slug.sectionPrefix)-") + slug
+        var anchor = first
+        var number = 2
+        while !takenAnchors.insert(anchor).inserted {
+            anchor = "\(first)---\(number)"
+            number += 1
+        }
+        return anchor
     }
 
     /// The indexes of some titles in the directory's collation order.
@@ -112,28 +201,12 @@ final class Grouping: Sendable {
         }
         .map { Int($0) }
     }
-
-    /// Anchors of groups. No slug has two consecutive hyphens, so these cannot equal the anchor of an entry or a
-    /// section. Three hyphens distinguish the second group with a slug from a section of the first group.
-    private static func anchors(_ titles: [String?]) -> [String] {
-        var taken: Set<String> = []
-        return titles.map { title in
-            let slug = title.map { Slug.string($0) } ?? ""
-            var anchor = "\(Slug.sectionPrefix)-\(slug)"
-            var number = 2
-            while !taken.insert(anchor).inserted {
-                anchor = "\(Slug.sectionPrefix)-\(slug)---\(number)"
-                number += 1
-            }
-            return anchor
-        }
-    }
 }
 
 extension Content {
-    /// Whether the entry has no field besides the grouping field.
-    func hasNoFields(_ entry: Entry, but field: FieldName?) -> Bool {
-        entry.fieldCount == 0 || (field != nil && fields(of: entry).allSatisfy { $0.name == field })
+    /// Whether the entry has no fields besides those that group entries.
+    func hasNoFields(_ entry: Entry, but groupFields: [FieldName]) -> Bool {
+        entry.fieldCount == 0 || fields(of: entry).allSatisfy { groupFields.contains($0.name) }
     }
 }
 
@@ -145,51 +218,87 @@ extension Grouping {
         of indexes: IndexTable<DirectoryIndex>, _ configuration: SiteConfiguration, _ content: Content,
         isSplit: (IndexID) -> Bool, _ diagnostics: inout [Diagnostic]
     ) -> IndexTable<Grouping?> {
-        /// By directory: whether any entry has the field, in any locale.
-        var isKnown: [DirectoryID: Bool] = [:]
+        /// By directory: the fields that any entry has, in any locale.
+        var known: [DirectoryID: Set<String>] = [:]
         let groupings = indexes.mapElements { id, index -> Grouping? in
             let directory = configuration.directories[index.directory]
-            guard let wanted = directory.group, !index.entries.isEmpty else { return nil }
-            isKnown[index.directory] = isKnown[index.directory] ?? false
-            let role = FieldMap(directory, in: index.locale).part(of: wanted)?.role
-            let field = role == .categories ? EntryRole.categories.fieldName : content.fieldNames.find(wanted)
-            guard let field, role == nil || role == .categories else { return nil }
-            let grouping = Grouping(of: index, by: field, content)
-            guard grouping.groups.contains(where: { $0.title != nil }) else { return nil }
-            isKnown[index.directory] = true
-            guard isSplit(id) else { return grouping }
-            diagnostics.append(
-                .warning(
-                    .group,
-                    "'\(directory.id)' is not grouped by '\(wanted)' in '\(index.locale.tag)': it has "
-                        + "\(index.entries.count) entries, more than a page may have; set 'page-size' above that",
-                    at: directory.groupLocation))
-            return nil
+            guard let first = directory.group.first, !index.entries.isEmpty else { return nil }
+            if known[index.directory] == nil { known[index.directory] = [] }
+            let fields = directory.group.compactMap { wanted -> FieldName? in
+                guard let field = name(of: wanted.name, in: directory, index.locale, content),
+                    index.entries.contains(where: { content.fields(of: $0).contains { $0.name == field } })
+                else { return nil }
+                known[index.directory]?.insert(wanted.name)
+                return field
+            }
+            guard !fields.isEmpty else { return nil }
+            let names = directory.group.map { "'\($0.name)'" }.joined(separator: ", ")
+            let problem =
+                "'\(directory.id)' is not grouped by \(names) in '\(index.locale.tag)': "
+            guard !isSplit(id) else {
+                diagnostics.append(
+                    .warning(
+                        .group,
+                        problem + "it has \(index.entries.count) entries, more than a page may have; "
+                            + "set 'page-size' above that",
+                        at: first.location))
+                return nil
+            }
+            guard let grouping = Grouping(of: index, by: fields, content) else {
+                diagnostics.append(
+                    .warning(
+                        .group,
+                        problem + "its entries have so many values that they would be listed too often; "
+                            + "group by fewer fields",
+                        at: first.location))
+                return nil
+            }
+            return grouping
         }
-        for id in configuration.directories.indices where isKnown[id] == false {
-            diagnostics.append(
-                unknown(configuration.directories[id], indexes.filter { $0.directory == id }, content))
+        for id in configuration.directories.indices {
+            guard let known = known[id] else { continue }
+            for wanted in configuration.directories[id].group where !known.contains(wanted.name) {
+                diagnostics.append(
+                    unknown(
+                        wanted, configuration.directories[id], indexes.filter { $0.directory == id }, content))
+            }
         }
         return groupings
     }
 
+    /// The name under which entries have a field to group by; nil if none of the content has such a field.
+    private static func name(
+        of wanted: String, in directory: DirectoryConfiguration, _ locale: LocaleIdentifier, _ content: Content
+    ) -> FieldName? {
+        let role = FieldMap(directory, in: locale).part(of: wanted)?.role
+        return role.flatMap { $0.groupsEntries ? $0.fieldName : nil } ?? content.fieldNames.find(wanted)
+    }
+
     /// The error for a setting that names no field of the directory's entries.
     private static func unknown(
-        _ directory: DirectoryConfiguration, _ indexes: [DirectoryIndex], _ content: Content
+        _ wanted: DirectoryConfiguration.GroupField, _ directory: DirectoryConfiguration, _ indexes: [DirectoryIndex],
+        _ content: Content
     ) -> Diagnostic {
-        let name = directory.group ?? ""
         var fieldNames: Set<FieldName> = []
         for entry in indexes.lazy.flatMap(\.entries) {
             for field in content.fields(of: entry) { fieldNames.insert(field.name) }
         }
         let names = fieldNames.map { content.fieldNames[$0] }.sorted()
-        let hint =
-            Suggestion.closest(to: name, among: names).map { "did you mean '\($0)'?" }
-            ?? (names.isEmpty
-                ? "they have no fields"
-                : "their fields are \(names.prefix(12).map { "'\($0)'" }.joined(separator: ", "))")
+        let map = FieldMap(directory, in: indexes.first?.locale)
+        let hint: String
+        if let role = map.givenPart(of: wanted.name)?.role {
+            hint = "the setting 'fields' makes it their \(role.name), so remove it from one of the two"
+        } else if let role = map.part(of: wanted.name)?.role, role.namesEntries {
+            hint = "it is their \(role.name)"
+        } else if let other = Suggestion.closest(to: wanted.name, among: names) {
+            hint = "did you mean '\(other)'?"
+        } else if names.isEmpty {
+            hint = "they have no fields"
+        } else {
+            hint = "their fields are \(names.prefix(12).map { "'\($0)'" }.joined(separator: ", "))"
+        }
         return .error(
-            .group, "no entry of '\(directory.id)' has a field '\(name)' to group by; \(hint)",
-            at: directory.groupLocation)
+            .group, "no entry of '\(directory.id)' has a field '\(wanted.name)' to group by; \(hint)",
+            at: wanted.location)
     }
 }

@@ -62,7 +62,7 @@ struct IndexLayout: Sendable {
         let isSplit = indexes.mapElements { id, index in
             let directory = configuration.directories[index.directory]
             return index.entries.count > directory.pageSize ?? mostEntries
-                || (directory.group == nil && !weights[id].fitsOnePage)
+                || (directory.group.isEmpty && !weights[id].fitsOnePage)
         }
         let groupings = Grouping.all(of: indexes, configuration, content, isSplit: { isSplit[$0] }, &diagnostics)
         return indexes.mapElements { id, index in
@@ -77,7 +77,8 @@ struct IndexLayout: Sendable {
                 isSplit: isSplit[id],
                 isPlain: index.entries.allSatisfy { entry in
                     entry.summary.isEmpty
-                        && (!isInline || (entry.body.isEmpty && content.hasNoFields(entry, but: grouping?.field)))
+                        && (!isInline
+                            || (entry.body.isEmpty && content.hasNoFields(entry, but: grouping?.fields ?? [])))
                 },
                 invertsNames: directory.namesShown == .inverted,
                 grouping: grouping,

@@ -76,7 +76,10 @@ struct PageRenderer {
         switch page {
         case .entry: pageCount == 4
         case .section: pageCount == 1
-        case .index(let index): !plan.isSplit(index) && plan.indexes[index].entries.count > 50
+        // Templates that include themselves, as groups within groups need, cannot be specialized.
+        case .index(let index):
+            !plan.isSplit(index) && plan.indexes[index].entries.count > 50
+                && plan.grouping(of: index)?.isNested != true
         case .root, .front, .feed, .anchors: false
         }
     }

@@ -169,11 +169,16 @@ struct DirectoryConfiguration: Sendable {
     /// What the search finds beside names: `summary`, `body`, and names of fields; nil for the default, all that pages show.
     var search: [String]?
 
-    /// The field by whose values the index page groups entries; nil to list them by letter alone.
-    var group: String?
+    /// The fields by whose values the index page groups entries, the outermost first; empty to list entries by letter
+    /// alone.
+    var group: [GroupField] = []
 
-    /// The location of that setting, for messages.
-    var groupLocation: SourceLocation?
+    /// The name of a field that groups entries.
+    struct GroupField: Sendable {
+        let name: String
+        /// The location of the setting, for messages.
+        var location: SourceLocation?
+    }
 
     /// The treatment of raw HTML in bodies.
     var html = SiteConfiguration.HTMLStyle.safe

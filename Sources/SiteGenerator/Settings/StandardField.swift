@@ -15,6 +15,12 @@ enum EntryRole: Int, Sendable, CaseIterable {
 
     private static let areLists = StandardField.all.map { $0.type == .list }
 
+    /// Whether entries keep the values as fields, by which they can be grouped as well.
+    var groupsEntries: Bool { self == .pronunciation || field.type == .list || field.type == .reference }
+
+    /// Whether an entry is known by the field, which so cannot become a field of the content's own.
+    var namesEntries: Bool { self == .id || self == .title }
+
     /// Whether the role is a part of a personal name.
     var isNamePart: Bool { EntryRole.family.rawValue...EntryRole.suffix.rawValue ~= rawValue }
 }

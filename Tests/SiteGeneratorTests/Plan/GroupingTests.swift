@@ -115,11 +115,136 @@ struct GroupingTests {
 
     @Test(
         "by a field that none has: the build says which there are",
-        arguments: [("kin", "did you mean 'kind'?"), ("colour", "their fields are 'kind'"), ("title", "")])
+        arguments: [
+            ("kin", "did you mean 'kind'?"), ("colour", "their fields are 'kind'"), ("title", "it is their title"),
+        ])
     func unknown(name: String, hint: String) async throws {
         let site = try await site(name, "title,kind\nAnn,x\n")
         #expect(!site.result.isBuilt)
         #expect(site.report.contains("no entry of 'w' has a field '\(name)' to group by; \(hint)"))
+    }
+
+    @Test("by several fields are in groups within groups, and then under their letters")
+    func nested() async throws {
+        // The example of Apple's guidelines for tables: sections and subsections.
+        let site = try await site(
+            "[section, subsection]",
+            """
+            name,section,subsection
+            Softball,Sports,Bat-and-Ball
+            Baseball,Sports,Bat-and-Ball
+            Cricket,Sports,Bat-and-Ball
+            Roller Hockey,Sports,Hockey
+            Ice Hockey,Sports,Hockey
+            Field Hockey,Sports,Hockey
+            Electronics,Engineering,Electrical Engineering
+            Computer Engineering,Engineering,Electrical Engineering
+            Thermodynamics,Engineering,Mechanical Engineering
+            Robotics,Engineering,Mechanical Engineering
+
+            """)
+        #expect(site.report == "")
+        #expect(
+            headings(site) == [
+                "2 Engineering", "3 Electrical Engineering", "4 C", "4 E", "3 Mechanical Engineering", "4 R", "4 T",
+                "2 Sports", "3 Bat-and-Ball", "4 B", "4 C", "4 S", "3 Hockey", "4 F", "4 I", "4 R",
+            ])
+        #expect(
+            site.page("index.html").matches(of: /<div class="index-group level-\d" id="([^"]*)"/).map { $0.1 } == [
+                "section--engineering", "section--engineering--electrical-engineering",
+                "section--engineering--mechanical-engineering",
+                "section--sports", "section--sports--bat-and-ball", "section--sports--hockey",
+            ])
+        let list = try #require(site.page("index.html").firstMatch(of: /(?s)<nav class="groups".*?<\/nav>/)).0
+        #expect(list.contains("aria-label=\"section, subsection\""))
+        #expect(
+            list.filter { !$0.isNewline }.contains(
+                "<li><a href=\"#section--sports\"><bdi>Sports</bdi></a><ul role=\"list\">"
+                    + "<li><a href=\"#section--sports--bat-and-ball\"><bdi>Bat-and-Ball</bdi></a></li>"))
+    }
+
+    @Test(
+        "without an inner value come last in their group, and have no group within it if no other entry has the value")
+    func partlyNested() async throws {
+        let site = try await site(
+            "[kind, size, color]",
+            "title,kind,size,color\nAnn,x,,\nBob,x,big,\nCat,y,,\nDog,y,,red\nEel,z,,\nFox,,big,\n")
+        #expect(
+            headings(site) == [
+                "2 x", "3 big", "4 B", "3 Other", "4 A", "2 y", "3 red", "4 D", "3 Other", "4 C", "2 z", "3 E",
+                "2 Other", "3 big", "4 F",
+            ])
+    }
+
+    @Test("are in each group of each of their values, and whole only in the first")
+    func severalNested() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "directories:\n  - { id: w, source: '*.md', pages: inline, group: [tags, places] }\n",
+            "Content/ann.md": "---\ntags: [x, y]\nplaces: [here, there]\nnote: n1\n---\n",
+        ])
+        #expect(
+            headings(site) == [
+                "2 x", "3 here", "4 A", "3 there", "4 A", "2 y", "3 here", "4 A", "3 there", "4 A",
+            ])
+        #expect(count("n1", site.page("index.html")) == 1)
+    }
+
+    @Test("by very many fields have headings down to the sixth level, and anchors of their own")
+    func deep() async throws {
+        let names = (1...32).map { "field\($0)" }
+        let site = try await site(
+            "[\(names.joined(separator: ", "))]",
+            "title,\(names.joined(separator: ","))\nAnn\(String(repeating: ",x", count: 32))\n"
+                + "Bob\(String(repeating: ",x", count: 31)),y\n")
+        #expect(site.report == "")
+        #expect(headings(site).prefix(6) == ["2 x", "3 x", "4 x", "5 x", "6 x", "6 x"])
+        #expect(headings(site).suffix(4) == ["6 x", "6 A", "6 y", "6 B"])
+        let ids = site.page("index.html").matches(of: /\ id="([^"]*)"/).map { $0.1 }
+        #expect(ids.count > 35 && ids.count == Set(ids).count)
+    }
+
+    @Test("are not grouped if they would be listed too often")
+    func tooOften() async throws {
+        let values = (0..<60).map { "v\($0)" }.joined(separator: ", ")
+        let site = try await BuiltSite([
+            "Content/site.yml": "directories:\n  - { id: w, source: '*.md', pages: inline, group: [a, b, c] }\n",
+            "Content/ann.md": "---\na: [\(values)]\nb: [\(values)]\nc: [\(values)]\n---\n",
+        ])
+        #expect(site.report.contains("warning: 'w' is not grouped by 'a', 'b', 'c' in 'en': its entries have so many"))
+        #expect(!site.page("index.html").contains("index-group"))
+    }
+
+    @Test(
+        "can be grouped by a column that otherwise has another meaning",
+        arguments: ["section", "family", "Reading", "lang", "body", "aliases"])
+    func standardNames(name: String) async throws {
+        let site = try await site("[\(name), kind]", "\(name),kind,name\nZebras,x,Ann\nYaks,y,Bob\n")
+        #expect(site.report == "")
+        #expect(headings(site) == ["2 Yaks", "3 y", "4 B", "2 Zebras", "3 x", "4 A"])
+    }
+
+    @Test("show such a column on their pages")
+    func standardNameOnPage() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "directories:\n  - { id: w, source: w.csv, pages: entries, group: section }\n",
+            "Content/w.csv": "title,section\nAnn,Sports\n",
+        ])
+        #expect(site.page("ann.html").contains("<dt>section</dt>"))
+        #expect(site.page("ann.html").contains("Sports"))
+    }
+
+    @Test("cannot be grouped by a column whose meaning the settings give: the build says so")
+    func givenNames() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml":
+                "directories:\n  - { id: w, source: w.csv, group: section, fields: { section: section } }\n",
+            "Content/w.csv": "title,section\nAnn,B\n",
+        ])
+        #expect(!site.result.isBuilt)
+        #expect(
+            site.report.contains(
+                "Content/site.yml:2:36: error: no entry of 'w' has a field 'section' to group by; "
+                    + "the setting 'fields' makes it their section, so remove it from one of the two"))
     }
 
     private func site(_ group: String, _ csv: String, _ locale: String = "en") async throws -> BuiltSite {
@@ -132,9 +257,14 @@ struct GroupingTests {
 
     private func count(_ text: String, _ page: String) -> Int { page.components(of: text) }
 
+    /// The headings on the index page, with their levels: "2 Tools", "3 A".
+    private func headings(_ site: BuiltSite) -> [String] {
+        site.page("index.html").matches(of: /<h([2-6])><bdi>(.*?)<\/bdi><\/h/).map { "\($0.1) \($0.2)" }
+    }
+
     /// "Tools: A Ann, Abe; B Bob" for each group of the index page.
     private func outline(_ site: BuiltSite) -> [String] {
-        site.page("index.html").split(separator: "<div class=\"index-group\"").dropFirst().map { group in
+        site.page("index.html").split(separator: "<div class=\"index-group").dropFirst().map { group in
             let title = group.firstMatch(of: /<h2[^>]*><bdi>(.*?)<\/bdi>/).map { String($0.1) } ?? "?"
             let sections = group.split(separator: "<div class=\"index-section").dropFirst().map { section in
                 let letter = section.firstMatch(of: /<h3><bdi>(.*?)<\/bdi><\/h3>/).map { String($0.1) } ?? "?"

@@ -150,6 +150,7 @@ struct CSVColumns: Sendable {
     private mutating func setLikelyTitle(_ header: CSVHeader, _ names: FieldMap) -> Bool {
         let candidates = header.columns.indices.filter {
             header.columns[$0].isUsed && names.part(of: header.columns[$0].name) == nil
+                && !names.groups(by: header.columns[$0].name)
         }
         let codes = ["code", "key", "no", "nr", "number", "#"]
         func name(_ number: Int) -> String { header.columns[number].name.lowercased() }

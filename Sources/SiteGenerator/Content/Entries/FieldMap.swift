@@ -42,14 +42,28 @@ struct FieldMap: Sendable {
 
     /// The role of a field; nil for a custom field.
     func part(of name: String) -> Part? {
+        if let part = givenPart(of: name) { return part }
+        let isGroup = groups(by: name)
+        let name = name.lowercased()
+        for role in EntryRole.allCases {
+            guard let rank = usualNames[role]?.firstIndex(of: name) else { continue }
+            // A section to group by is the content's own field, and not the letter that an entry belongs to.
+            return isGroup && !role.groupsEntries && !role.namesEntries ? nil : Part(role: role, rank: 100 + rank)
+        }
+        return nil
+    }
+
+    /// The role that the settings give to a field; nil if they give none.
+    func givenPart(of name: String) -> Part? {
         for role in EntryRole.allCases {
             if let rank = given[role]?.firstIndex(of: name) { return Part(role: role, rank: rank) }
         }
-        let name = name.lowercased()
-        for role in EntryRole.allCases {
-            if let rank = usualNames[role]?.firstIndex(of: name) { return Part(role: role, rank: 100 + rank) }
-        }
         return nil
+    }
+
+    /// Whether the settings group entries by a field.
+    func groups(by name: String) -> Bool {
+        !directory.group.isEmpty && directory.group.contains { $0.name.lowercased() == name.lowercased() }
     }
 
     /// The roles that are not parts of a personal name after all: "family" alone may be that of a plant or a

@@ -24,8 +24,8 @@ struct EntryFields: BitwiseCopyable {
     /// The list that shows a field; nil if none does.
     private func kind(of number: Int, in page: PageContext) -> FieldKind? {
         let field = page.site.field(number)
-        guard let kind = page.vocabulary.fieldForms[Int(field.name.index)].kind, field.name != page.groupingField,
-            kind != .other || !field.isBookkeeping
+        guard let kind = page.vocabulary.fieldForms[Int(field.name.index)].kind,
+            !page.groupingFields.contains(field.name), kind != .other || !field.isBookkeeping
         else { return nil }
         return kind
     }

@@ -1,11 +1,13 @@
-/// A group as templates see it: the entries of a directory with one value in the field that groups them.
+/// A group as templates see it: the entries of a directory, or of an outer group, with one value in the field that groups
+/// them.
 struct GroupObject: BitwiseCopyable {
     let index: IndexID
     let group: Int
 
-    static let type: ObjectType = ObjectType("group") { _ in
+    static let type: ObjectType = ObjectType("group") { group in
         [
             .anchor: .text, .title: .text, .url: .text, .count: .number, .countText: .text,
+            .level: .number, .hasGroups: .flag, .groups: .list(of: .object(group)),
             .sections: .list(of: .object(SectionObject.type)),
         ]
     }
@@ -18,19 +20,34 @@ struct GroupObject: BitwiseCopyable {
         case .url: page.text("#\(value.anchor)")
         case .count: .number(value.entryCount)
         case .countText: page.text(page.strings.counted(value.entryCount))
+        case .level: .number(Self.level(atDepth: value.depth))
+        case .hasGroups: .flag(!value.groups.isEmpty)
+        case .groups: .list(.groups(GroupList(index: index, groups: value.groups)))
         case .sections:
             .list(.groupSections(GroupSectionList(index: index, group: group, count: value.parts.count)))
         default: nil
         }
     }
+
+    /// The level of the headings of groups with this many around them, or of their sections. HTML has six levels.
+    static func level(atDepth depth: Int) -> Int { min(depth + 2, 6) }
 }
 
+/// The groups of a directory that are in no other group, or those of one group.
 struct GroupList: BitwiseCopyable {
     let index: IndexID
+    private let start: Int32
     let count: Int
 
+    /// - Parameter groups: Positions in ``Grouping/groups``.
+    init(index: IndexID, groups: Range<Int>) {
+        self.index = index
+        start = Int32(truncatingIfNeeded: groups.lowerBound)
+        count = groups.count
+    }
+
     func element(at number: Int) -> PageValue {
-        .object(.group(GroupObject(index: index, group: number)))
+        .object(.group(GroupObject(index: index, group: Int(start) + number)))
     }
 }
 

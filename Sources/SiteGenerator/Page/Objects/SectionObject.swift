@@ -77,7 +77,7 @@ struct SectionObject: BitwiseCopyable {
                 .entries(
                     list(
                         of: isListed(in: page) || isNames(in: page) ? entries(in: page) : 0..<0,
-                        level: level(in: page) + 1)))
+                        level: min(level(in: page) + 1, 6))))
         case .previous: previous(in: page)
         case .next: next(in: page)
         default: nil
@@ -156,7 +156,7 @@ struct SectionObject: BitwiseCopyable {
     /// The level of the section's heading.
     func level(in page: PageContext) -> Int {
         if case .section = page.page { return 1 }
-        return place == nil ? 2 : 3
+        return group(in: page).map { GroupObject.level(atDepth: $0.depth + 1) } ?? 2
     }
 
     func anchor(in page: PageContext) -> String {

@@ -17,7 +17,8 @@ struct WholePage: BitwiseCopyable {
                 .languageOf: .object(InterfaceStrings.type(strings)), .directory: .object(DirectoryObject.type),
                 .directories: .list(of: .object(DirectoryObject.type)),
                 .indexTitles: .list(of: .object(IndexTitleObject.type)), .hasEntries: .flag,
-                .isGrouped: .flag, .groupsTitle: .text, .groups: .list(of: .object(GroupObject.type)),
+                .isGrouped: .flag, .groupsTitle: .text, .groupLevel: .number, .isNested: .flag,
+                .groups: .list(of: .object(GroupObject.type)),
                 .sections: .list(of: .object(SectionObject.type)), .section: .object(SectionObject.type),
                 .entry: .object(EntryObject.type),
             ]
@@ -52,7 +53,12 @@ struct WholePage: BitwiseCopyable {
         case .sections: sections(in: page)
         case .isGrouped: .flag(grouping(in: page) != nil)
         case .groupsTitle:
-            grouping(in: page).map { page.text(page.strings.name(of: $0.field, page.site.fieldNames)) } ?? .null
+            grouping(in: page).map { grouping in
+                let names = grouping.fields.map { page.strings.name(of: $0, page.site.fieldNames) }
+                return page.text(names.joined(separator: ", "))
+            } ?? .null
+        case .isNested: .flag(grouping(in: page)?.isNested ?? false)
+        case .groupLevel: grouping(in: page).map { .number(GroupObject.level(atDepth: $0.depth)) } ?? .null
         case .groups: groups(in: page)
         case .base: .text(.common(.base))
         case .searchURL: page.common(.searchURL)
@@ -74,7 +80,8 @@ struct WholePage: BitwiseCopyable {
     func isFixed(_ name: TemplateName, in page: PageContext) -> Bool {
         switch PageName(rawValue: name.key) {
         case .lang, .dir, .kind, .root, .base, .homeURL, .homeTitle, .searchURL, .languageName, .languages,
-            .isMultilingual, .strings, .languageOf, .directory, .indexTitles, .isSplit, .isPlain, .isGrouped,
+            .isMultilingual, .strings, .languageOf, .directory, .indexTitles, .isSplit, .isPlain, .isGrouped, .isNested,
+            .groupLevel,
             .titleCount, .filledTitleCount, .count, .countText, .hasEntries:
             true
         case .canonical: page.site.url == nil
@@ -132,6 +139,6 @@ struct WholePage: BitwiseCopyable {
 
     private func groups(in page: PageContext) -> PageValue {
         guard let index = page.index, let grouping = grouping(in: page) else { return .null }
-        return .list(.groups(GroupList(index: index, count: grouping.groups.count)))
+        return .list(.groups(GroupList(index: index, groups: grouping.outerGroups)))
     }
 }

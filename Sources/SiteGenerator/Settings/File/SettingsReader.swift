@@ -243,6 +243,23 @@ struct SettingsReader {
         return result
     }
 
+    mutating func groupFields(_ value: YAMLValue) -> [DirectoryConfiguration.GroupField] {
+        var result: [DirectoryConfiguration.GroupField] = []
+        for (name, value) in texts(value) {
+            if result.contains(where: { $0.name == name }) {
+                report("the field '\(name)' is listed twice", value)
+            } else if result.count == Self.mostGroupFields {
+                report("groups are at most \(Self.mostGroupFields) deep; remove '\(name)'", value)
+            } else {
+                result.append(DirectoryConfiguration.GroupField(name: name, location: value.location))
+            }
+        }
+        return result
+    }
+
+    /// The most fields that group entries. Each is a level of templates and of elements on the page, whose depth is limited.
+    private static let mostGroupFields = 32
+
     mutating func patterns(_ value: YAMLValue) -> [GlobPattern] {
         texts(value).compactMap { text, value in
             do {

@@ -163,12 +163,11 @@ package struct SiteOption: Sendable {
             target.directory.delimiter = reader.delimiter(value)
         },
         SiteOption(
-            "group", in: .directory, .plain(.text),
-            "A field by whose values the index page groups entries, above their letters: `category`, `country`. See "
-                + "[the default theme](Theme.md#groups)."
+            "group", in: .directory, .plain(.texts),
+            "A field by whose values the index page groups entries, above their letters: `category`; or several, for "
+                + "groups within groups: `[country, region]`. See [the default theme](Theme.md#groups)."
         ) { value, reader, target in
-            target.directory.group = reader.text(value)
-            target.directory.groupLocation = value.location
+            target.directory.group = reader.groupFields(value)
         },
     ]
 

@@ -207,8 +207,10 @@ extension DiagnosticKind {
         case .group:
             Rule(
                 [.error, .warning],
-                "A directory cannot be grouped: no entry has the field, or one page cannot hold all entries.",
-                "Name a field of the entries, or set a larger `page-size`.")
+                "A directory cannot be grouped: no entry has the field, the setting `fields` makes it a part of entries, "
+                    + "one page cannot hold all entries, or entries are in very many groups.",
+                "Name a field of the entries, remove it from `fields`, set a larger `page-size`, or group by fewer fields."
+            )
         case .message:
             Rule(
                 [.error], "A text with plural forms in `strings.yml` is not a valid message.",

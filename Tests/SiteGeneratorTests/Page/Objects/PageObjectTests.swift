@@ -54,7 +54,7 @@ struct PageObjectTests {
         configuration.url = "https://example.org"
         configuration.directories = [DirectoryConfiguration(id: "people"), DirectoryConfiguration(id: "places")]
         configuration.directories[DirectoryID(0)].pageSize = 1
-        configuration.directories[DirectoryID(1)].group = "country"
+        configuration.directories[DirectoryID(1)].group = [.init(name: "country")]
         let files = [
             ContentFile(
                 file: SourceFile(path: "people.csv", bytes: csv.utf8), contentStart: 0, directory: DirectoryID(0),
