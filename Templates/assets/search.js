@@ -7,6 +7,7 @@
   const state = form.querySelector("[role=status]");
   const retry = form.querySelector(".retry");
   const more = form.querySelector(".more");
+  const elsewhere = form.querySelector(".elsewhere");
   const results = form.querySelector("[role=listbox]");
   const { base, results: counted, none, failed } = form.dataset;
   const step = 50;
@@ -414,8 +415,10 @@
 
   // The fields that tell something about an entry: not its title, and neither addresses nor numbers, such as coordinates, unless
   // they were searched for.
-  const readable = (fields, title, query) =>
-    fields?.split(" · ").filter((field) => field !== title && ((/\p{L}/u.test(field) && !/^https?:/.test(field)) || query.split(" ").some((word) => fold(field).includes(word)))).join(" · ");
+  const readable = (fields, title, query) => {
+    const isSought = (field) => query.split(" ").some((word) => ` ${fold(field)}`.includes(unspaced.test(word) ? word : ` ${word}`));
+    return fields?.split(" · ").filter((field) => field !== title && ((/\p{L}/u.test(field) && !/^https?:/.test(field)) || isSought(field))).join(" · ");
+  };
 
   const option = (row, number, isAlike) => {
     const { query, url, directory, title, names, reading, texts } = row;
@@ -478,6 +481,7 @@
     turn++;
     state.textContent = "";
     retry.hidden = more.hidden = true;
+    elsewhere.replaceChildren();
     results.ariaBusy = "false";
     list([]);
     document.body.classList.remove("searching");
@@ -532,8 +536,29 @@
     state.textContent = !isWhole ? failed : rows.length ? plural(total, isCut) : none.replace("{query}", () => text.trim());
     shown = count;
     remember(text.trim());
+    clearTimeout(pause);
+    elsewhere.replaceChildren();
+    // The other directories are read when the reader has stopped typing.
+    if (form.dataset.pieces && isWhole) pause = setTimeout(tellElsewhere, 300, mine, text);
   };
   let shown = step;
+  let pause = 0;
+
+  /// Below the results, names the site's other directories that have some, with links to the search of the front page.
+  const tellElsewhere = async (mine, text) => {
+    const { site } = await load(directories[0], "index");
+    for (const [path, title] of site?.others ?? []) {
+      if (!others.has(path)) others.set(path, { folder: `${base}${path}search/`, files: new Map() });
+      const { entries, isCut } = await find(others.get(path), text, 3).catch(() => ({ entries: [] }));
+      if (mine !== turn) return;
+      if (!entries.length) continue;
+      const link = document.createElement("a");
+      link.href = `${base}${site.front}?q=${encodeURIComponent(text.trim())}`;
+      link.textContent = `${title}: ${plural(entries.length, isCut)}`;
+      elsewhere.append(link);
+    }
+  };
+  const others = new Map();
 
   const linkToAll = ({ directory, entries, isCut }, number, text) => {
     const link = document.createElement("a");

@@ -1,6 +1,6 @@
 /// The texts that all pages of one kind and index have in common.
 enum CommonText: BitwiseCopyable {
-    case root, base, homeURL, homeTitle, siteTitle, searchURL
+    case root, base, homeURL, homeTitle, siteTitle
 }
 
 /// The values of ``CommonText``, and other texts in addresses.
@@ -15,9 +15,6 @@ struct CommonTexts {
     let homeURL: [UInt8]?
     let homeTitle: [UInt8]
     let siteTitle: [UInt8]?
-
-    /// The address of the search field; nil on front pages.
-    let searchURL: [UInt8]?
 
     /// The directory's index in each locale; nil where it has no entries.
     let siblings: LocaleTable<IndexID?>
@@ -38,12 +35,6 @@ struct CommonTexts {
         homeURL = home == page ? nil : Array((root + plan.path(of: home)).utf8)
         homeTitle = Array((words.siteTitle ?? words.strings.index).utf8)
         siteTitle = words.siteTitle.map { Array($0.utf8) }
-        searchURL =
-            switch page {
-            case .root, .front, .feed, .anchors: nil
-            case .index, .section: Array("#--search".utf8)
-            case .entry: Array((base + "index.html#--search").utf8)
-            }
         siblings = plan.locales.mapElements { locale, _ in
             page.index.flatMap { plan.index(of: plan.indexes[$0].directory, in: locale) }
         }
@@ -60,7 +51,6 @@ struct CommonTexts {
         case .homeURL: homeURL
         case .homeTitle: homeTitle
         case .siteTitle: siteTitle
-        case .searchURL: searchURL
         }
     }
 }

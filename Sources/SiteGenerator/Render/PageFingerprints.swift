@@ -104,6 +104,8 @@ struct PageFingerprints: Sendable {
         print.add(structures[index])
         print.add(allListed[index])
         print.add(allWhole[index])
+        // The other directories that have entries; all have their titles and folders in common.
+        for other in plan.indexes { print.add(other.entries.isEmpty ? 0 : 1) }
         // The names in the default locale.
         let directory = plan.indexes[index].directory
         if let other = plan.index(of: directory, in: plan.locales.startIndex) { print.add(allListed[other]) }

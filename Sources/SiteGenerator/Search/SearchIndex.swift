@@ -73,7 +73,7 @@ struct SearchIndex {
     /// The folder of an index's files.
     static func folder(of index: IndexID, in plan: SitePlan) -> String { plan.folder(of: index) + "search/" }
 
-    /// The script that lists the pieces by their first keys.
+    /// The script that lists the pieces by their first keys, and the site's other directories.
     private func list(of heads: [[UInt8]], entriesInPiece: Int, isWhole: Bool) -> [UInt8] {
         var json = JSONWriter()
         json.array { json in
@@ -93,7 +93,36 @@ struct SearchIndex {
             }
             bytes += Array(",\"letters\":".utf8) + json.bytes
         }
+        let others = otherDirectories
+        if !others.isEmpty {
+            let root = String(repeating: "../", count: plan.folder(of: index).utf8.count { $0 == .slash })
+            let home = plan.home(of: plan.locale(of: index))
+            var json = JSONWriter()
+            json.object { json in
+                json.member("front", root + plan.path(of: home))
+                json.member("others") { json in
+                    json.array { json in
+                        for other in others {
+                            json.array { json in
+                                json.string(root + plan.folder(of: other))
+                                json.string(vocabulary.title(ofDirectory: other))
+                            }
+                        }
+                    }
+                }
+            }
+            bytes += Array(",\"site\":".utf8) + json.bytes
+        }
         return bytes + Array("})\n".utf8)
+    }
+
+    /// The site's other directories in the same locale that have entries.
+    private var otherDirectories: [IndexID] {
+        let locale = plan.locale(of: index)
+        return plan.configuration.directories.indices.compactMap { directory in
+            guard let other = plan.index(of: directory, in: locale), other != index else { return nil }
+            return plan.indexes[other].entries.isEmpty ? nil : other
+        }
     }
 
     private static func script(_ name: String, _ piece: [UInt8]) -> [UInt8] {

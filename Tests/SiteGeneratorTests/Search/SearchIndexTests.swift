@@ -151,6 +151,44 @@ struct SearchIndexTests {
         #expect(numbers.reduce(0) { $0 + $1.split(separator: ",").count } == 20_000)
     }
 
+    @Test("a long key that begins within a piece is the head of the pieces in which it goes on")
+    func continuedWithin() async throws {
+        let names = (0..<500).map { "Name\($0)" } + Array(repeating: "Zebra", count: 12_000)
+        let site = try await BuiltSite([
+            "Content/site.yml": "directories:\n- { id: list, source: list.csv }\n",
+            "Content/list.csv": "id,name\n" + names.enumerated().map { "e\($0),\($1)\n" }.joined(),
+        ])
+        let count = site.files.count { $0.hasPrefix("search/") && !$0.hasPrefix("search/e/") } - 1
+        let pieces = (0..<count).map { Self.keys(in: site.page("search/\($0).js")) }
+        let with = pieces.indices.filter { number in pieces[number].contains { $0.hasPrefix("zebraA") } }
+        #expect(with.count > 1)
+        #expect(pieces[with[0]].first?.hasPrefix("zebraA") == false)
+        let heads = Array(repeating: "\"Czebra\"", count: with.count - 1).joined(separator: ",")
+        #expect(site.page("search/index.js").contains(",\(heads)]"))
+    }
+
+    @Test("an index names the other directories of its locale that have entries, and the front page")
+    func others() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": """
+            locales: [en, sv]
+            directories:
+            - { id: birds, title: Birds, source: birds.csv }
+            - { id: trees, title: Trees, source: trees.csv }
+            - { id: fish, title: Fish, source: fish.csv }
+
+            """,
+            "Content/birds.csv": "id,title:en,title:sv\n1,Owl,Uggla\n",
+            "Content/trees.csv": "id,title:en,title:sv\n1,Oak,Ek\n",
+            "Content/fish.csv": "id,title:en,title:sv\n1,Pike,\n",
+        ])
+        let english = site.page("en/birds/search/index.js")
+        #expect(
+            english.contains(
+                #""site":{"front":"../../en/index.html","others":[["../../en/trees/","Trees"],["../../en/fish/","Fish"]]}"#))
+        #expect(site.page("sv/birds/search/index.js").contains(#""others":[["../../sv/trees/","Trees"]]}"#))
+    }
+
     /// The keys of a name that is the only one of an index, with their ranks and entries.
     private func keys(of name: String, in locale: String) async throws -> [String] {
         let site = try await BuiltSite([

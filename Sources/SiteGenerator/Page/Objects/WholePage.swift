@@ -9,7 +9,7 @@ struct WholePage: BitwiseCopyable {
             [
                 .title: .text, .siteTitle: .text, .kind: .text, .description: .text, .lang: .text, .dir: .text,
                 .root: .text, .canonical: .text, .homeURL: .text, .homeTitle: .text, .isMultilingual: .flag,
-                .base: .text, .searchURL: .text,
+                .base: .text,
                 .isSplit: .flag, .isPlain: .flag, .titleCount: .number, .filledTitleCount: .number, .countText: .text,
                 .translations: .list(of: .object(LanguageObject.type)), .hasTranslations: .flag, .hasAlternates: .flag,
                 .languageName: .text, .languages: .list(of: .object(LanguageObject.type)), .count: .number,
@@ -61,7 +61,6 @@ struct WholePage: BitwiseCopyable {
         case .groupLevel: grouping(in: page).map { .number(GroupObject.level(atDepth: $0.depth)) } ?? .null
         case .groups: groups(in: page)
         case .base: .text(.common(.base))
-        case .searchURL: page.common(.searchURL)
         case .isSplit: .flag(page.index.map { page.site.isSplit($0) } ?? false)
         case .isPlain: .flag(page.index.map { page.site.isPlain($0) } ?? false)
         case .titleCount:
@@ -79,7 +78,7 @@ struct WholePage: BitwiseCopyable {
     /// Whether ``PageContext/turn(to:)`` leaves a member unchanged.
     func isFixed(_ name: TemplateName, in page: PageContext) -> Bool {
         switch PageName(rawValue: name.key) {
-        case .lang, .dir, .kind, .root, .base, .homeURL, .homeTitle, .searchURL, .languageName, .languages,
+        case .lang, .dir, .kind, .root, .base, .homeURL, .homeTitle, .languageName, .languages,
             .isMultilingual, .strings, .languageOf, .directory, .indexTitles, .isSplit, .isPlain, .isGrouped, .isNested,
             .groupLevel,
             .titleCount, .filledTitleCount, .count, .countText, .hasEntries:
