@@ -185,7 +185,8 @@ struct SearchIndexTests {
         let english = site.page("en/birds/search/index.js")
         #expect(
             english.contains(
-                #""site":{"front":"../../en/index.html","others":[["../../en/trees/","Trees"],["../../en/fish/","Fish"]]}"#))
+                #""site":{"front":"../../en/index.html","others":[["../../en/trees/","Trees"],["../../en/fish/","Fish"]]}"#
+            ))
         #expect(site.page("sv/birds/search/index.js").contains(#""others":[["../../sv/trees/","Trees"]]}"#))
     }
 
