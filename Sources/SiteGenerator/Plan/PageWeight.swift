@@ -88,19 +88,25 @@ struct EntryWeigher {
             elements: 2)
     }
 
-    /// By byte: how many halves of an element a mark of Markdown makes.
-    private let halfElements = (UInt8.min...UInt8.max).map { byte -> UInt8 in
-        switch byte {
-        case 0x0A, UInt8(ascii: "|"), UInt8(ascii: "<"), UInt8(ascii: "["): 2
-        case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"): 1
-        default: 0
-        }
-    }
-
     /// The weight of Markdown as HTML: marks become elements.
     private func body(_ text: Text) -> PageWeight {
+        let bytes = content.store.bytes(of: text)
         var halves = 0
-        for byte in content.store.bytes(of: text) { halves += Int(halfElements[Int(byte)]) }
+        // Sums of a hundred bytes fit a byte, so the compiler adds sixteen at once.
+        for start in stride(from: 0, to: bytes.count, by: 100) {
+            var sum: UInt8 = 0
+            for byte in bytes.extracting(start..<min(start + 100, bytes.count)) { sum &+= Self.halfElements(byte) }
+            halves += Int(sum)
+        }
         return PageWeight(bytes: Int(text.count) * 5 / 4 + 64 + halves * 8, elements: 2 + halves / 2)
+    }
+
+    /// How many halves of an element a mark of Markdown makes.
+    @inline(__always)
+    private static func halfElements(_ byte: UInt8) -> UInt8 {
+        let isWhole =
+            (byte == 0x0A) || (byte == UInt8(ascii: "|")) || (byte == UInt8(ascii: "<")) || (byte == UInt8(ascii: "["))
+        let isHalf = (byte == UInt8(ascii: "*")) || (byte == UInt8(ascii: "_")) || (byte == UInt8(ascii: "`"))
+        return (isWhole ? 2 : 0) | (isHalf ? 1 : 0)
     }
 }

@@ -114,26 +114,33 @@ extension DirectoryIndex {
     /// - Parameter common: The number of bytes of sort keys that a beginning must exceed; by default, those that the
     ///   entry has in common with the entry before it.
     func beginnings(of entries: [Int], common: Int? = nil, _ content: Content) -> [String] {
-        let longest = 16
-        var texts = CollationTexts()
-        var names: [[Character]] = []
-        for number in entries {
-            let entry = self.entries[number]
-            // Parts of names are separated by a control character.
-            let name = content.store.string(entry.collated).prefix(64).map { $0 == "\u{1F}" ? " " : $0 }
-            names.append(name)
-            texts.append(String(name), kind: entry.collatedKind)
-            for length in 1...longest { texts.append(String(name.prefix(length)), kind: entry.collatedKind) }
+        // Parts of names are separated by a control character.
+        let names = entries.map { number in
+            content.store.string(self.entries[number].collated).prefix(64).map { $0 == "\u{1F}" ? " " : $0 }
         }
-        let keys = collation.keys(for: texts)
-        return entries.indices.map { place in
-            let first = place * (longest + 1)
-            let key = keys.key(at: first)
-            let needed = common ?? EntryBorders.commonCount(borders.rank(before: entries[place]))
-            let length = (1...longest).first { length in
-                zip(key, keys.key(at: first + length)).prefix { $0 == $1 }.count > needed
+        var lengths = [Int?](repeating: nil, count: entries.count)
+        // Most beginnings are short, so the sort keys of long ones are rarely needed.
+        for tried in [1...4, 5...16] {
+            let places = entries.indices.filter { lengths[$0] == nil }
+            var texts = CollationTexts()
+            for place in places {
+                let kind = self.entries[entries[place]].collatedKind
+                texts.append(String(names[place]), kind: kind)
+                for length in tried { texts.append(String(names[place].prefix(length)), kind: kind) }
             }
-            let beginning = String(names[place].prefix(length ?? longest))
+            let keys = collation.keys(for: texts)
+            var first = 0
+            for place in places {
+                let key = keys.key(at: first)
+                let needed = common ?? EntryBorders.commonCount(borders.rank(before: entries[place]))
+                lengths[place] = tried.first { length in
+                    zip(key, keys.key(at: first + 1 + length - tried.lowerBound)).prefix { $0 == $1 }.count > needed
+                }
+                first += tried.count + 1
+            }
+        }
+        return entries.indices.map { place in
+            let beginning = String(names[place].prefix(lengths[place] ?? 16))
             return String(beginning.reversed().drop { $0.isWhitespace }.reversed())
         }
     }

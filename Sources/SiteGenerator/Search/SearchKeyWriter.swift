@@ -31,7 +31,7 @@ struct SearchKeyWriter {
         while start < names.count {
             let first = names[start]
             key.removeAll(keepingCapacity: true)
-            key += bytes[first.range]
+            bytes.withBytes { key.append(contentsOf: $0.extracting(first.range)) }
             var end = start + 1
             while end < names.count, names[end].prefix == first.prefix, names[end].length == first.length,
                 first.length <= 8 || bytes[names[end].range] == bytes[first.range]
@@ -115,23 +115,32 @@ struct SearchKeyWriter {
     }
 
     private mutating func writeKey(_ key: [UInt8]) {
-        var shared = 0
-        while shared < key.count, shared < last.count, key[shared] == last[shared] { shared += 1 }
-        while shared > 0, shared < key.count, key[shared] & 0xC0 == 0x80 { shared -= 1 }
-        var units = 0
-        for place in 0..<shared {
-            let byte = key[place]
-            let width = byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1
-            if units + width > 35 {
-                shared = place
-                break
-            }
-            units += width
-        }
+        let (shared, units) = key.withBytes { key in last.withBytes { key.sharedCharacters(with: $0, mostUnits: 35) } }
         piece.append(base36: units)
         for place in shared..<key.count { piece.append(inTemplate: key[place]) }
         last.removeAll(keepingCapacity: true)
         last += key
+    }
+}
+
+extension ByteSpan {
+    /// The number of bytes and of UTF-16 units of the characters with which two texts begin.
+    fileprivate func sharedCharacters(with other: ByteSpan, mostUnits: Int) -> (bytes: Int, units: Int) {
+        let limit = Swift.min(count, other.count)
+        var place = 0
+        var units = 0
+        // The last character that began, and the units before it.
+        var last = (bytes: 0, units: 0)
+        while place < limit, self[place] == other[place] {
+            let byte = self[place]
+            if byte & 0xC0 != 0x80 {
+                last = (place, units)
+                units += byte >= 0xF0 ? 2 : 1
+                if units > mostUnits { return last }
+            }
+            place += 1
+        }
+        return place < count && self[place] & 0xC0 == 0x80 ? last : (place, units)
     }
 }
 
