@@ -313,7 +313,7 @@
     }
     // The beginnings of names with a slip in their fourth letter or later, with two swapped, and with one too many.
     const [a, b, c, d, e = ""] = query;
-    const heads = new Set([a + b + c, b + a + c + d, a + c + b + d, a + b + d + e, b + c + d + e, a + c + d + e]);
+    const heads = new Set([a + b + c, b + a + c + d, a + c + b + d, a + b + d + c, a + b + d + e, b + c + d + e, a + c + d + e]);
     for (const keys of await Promise.all([...heads].map((head) => keysFrom(directory, head, head.length > 3 || query.includes(" ") ? 1 : 2)))) {
       for (const line of keys) forEach(line, (entry, rank) => "ABCDE".includes(rank) && try_(entry, line.key));
     }
