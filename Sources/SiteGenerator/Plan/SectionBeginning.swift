@@ -49,7 +49,7 @@ struct SectionBeginning: Sendable, Equatable {
         var forms = index.beginnings(of: samples.flatMap { $0 }, common: common, content)[...]
         var beginnings: [SectionBeginning] = []
         for (start, sample) in zip(starts, samples) {
-            let titles = forms.prefix(sample.count).map(trimmed)
+            let titles = forms.prefix(sample.count).map { unvoiced(trimmed($0)) }
             forms = forms.dropFirst(sample.count)
             let plainest = titles.filter { !$0.isEmpty }.min { unusualness($0) < unusualness($1) }
             // Marks alone, such as an apostrophe, tell nobody what follows.
@@ -66,18 +66,41 @@ struct SectionBeginning: Sendable, Equatable {
 
     /// The letters without marks around them, such as apostrophes.
     private static func trimmed(_ title: String) -> String {
-        let isMark = { (character: Character) in !character.isLetter && !character.isNumber }
+        let isMark = { (character: Character) in
+            !character.isNumber && (!character.isLetter || character.unicodeScalars.allSatisfy(isModifier))
+        }
         return String(title.drop(while: isMark).reversed().drop(while: isMark).reversed())
     }
 
-    /// The number of accents, of capitals after the first letter, of voiced kana, and of katakana, which is rarer than
-    /// hiragana.
+    /// Whether a letter modifies others, such as the ʻokina.
+    private static func isModifier(_ scalar: Unicode.Scalar) -> Bool {
+        (0x2B0...0x2FF).contains(scalar.value)
+    }
+
+    /// The text with か for が: kana have the same order with and without voicing marks, so that entries of both follow.
+    private static func unvoiced(_ title: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in title.unicodeScalars {
+            // Katakana have the order of hiragana. A voiced kana follows its plain form, and a half-voiced one the voiced one.
+            let distance: UInt32 =
+                switch (0x30A0...0x30FF).contains(scalar.value) ? scalar.value - 0x60 : scalar.value {
+                case let hiragana where (0x304C...0x3062).contains(hiragana) && hiragana % 2 == 0: 1
+                case 0x3065, 0x3067, 0x3069: 1
+                case let hiragana where (0x3070...0x307D).contains(hiragana): (hiragana - 0x306F) % 3
+                default: 0
+                }
+            result.append(Unicode.Scalar(scalar.value - distance) ?? scalar)
+        }
+        return String(result)
+    }
+
+    /// The number of accents, of capitals after the first letter, and of katakana, which is rarer than hiragana.
     private static func unusualness(_ title: String) -> Int {
         title.unicodeScalars.reduce(title.dropFirst().filter(\.isUppercase).count) { count, scalar in
             switch scalar.value {
             case 0xC0...0x36F, 0x1E00...0x1EFF: count + 1
             case 0x30A1...0x30FA: count + 4
-            default: count + ("がぎぐげござじずぜぞだぢづでどばびぶべぼぱぴぷぺぽ".unicodeScalars.contains(scalar) ? 1 : 0)
+            default: count
             }
         }
     }
