@@ -2,7 +2,8 @@
 /// Their order is that of the vocabulary: a compiled template contains a name as its number there.
 enum PageName: Int, CaseIterable {
     case anchor, base, beginnings, body, canonical, count, countText, dateText, description, details, dir
-    case directories, directory, entries, entry, fields, filledTitleCount, fullTitle, groupAnchor, groupLevel, groups,
+    case directories, directory, entries, entry, excerpt, fields, filledTitleCount, fullTitle, groupAnchor, groupLevel,
+        groups,
         groupsTitle
     case guideEnd, guideStart
     case hasAlternates, hasEntries, hasFacts, hasGroups, hasReferences, hasTranslations, homeTitle,

@@ -76,7 +76,7 @@ struct IndexLayout: Sendable {
                 hasEntryPages: !isInline,
                 isSplit: isSplit[id],
                 isPlain: index.entries.allSatisfy { entry in
-                    entry.summary.isEmpty
+                    (entry.summary.isEmpty || (isInline && entry.isSummaryOfBody))
                         && (!isInline
                             || (entry.body.isEmpty && content.hasNoFields(entry, but: grouping?.fields ?? [])))
                 },

@@ -66,8 +66,8 @@ struct EntryWeigher {
         var weight = PageWeight(
             bytes: 84 + 2 * index.slugs[number].count + Int(entry.title.count) * 9 / 8, elements: 2)
         if !entry.reading.isEmpty { weight += PageWeight(bytes: 32 + Int(entry.reading.count), elements: 1) }
-        if !entry.summary.isEmpty {
-            weight += PageWeight(bytes: 28 + Int(entry.summary.count) * 9 / 8, elements: 1)
+        if !entry.summary.isEmpty, !(isInline && entry.isSummaryOfBody) {
+            weight += PageWeight(bytes: 36 + Int(entry.summary.count) * 9 / 8, elements: 1)
         }
         guard isInline else { return weight }
         if entry.fieldCount > 0 {

@@ -215,6 +215,7 @@ struct PageFingerprints: Sendable {
         if entry.sortKind == .nameParts { print.add(store.bytes(of: entry.sort)) }
         print.add(Int(entry.titleKind.rawValue))
         print.add(store.bytes(of: entry.summary))
+        print.add(entry.isSummaryOfBody ? 1 : 0)
         for field in plan.content.fields(of: entry) {
             print.add(fieldNames[Int(field.name.index)])
             print.add(store.bytes(of: field.value))

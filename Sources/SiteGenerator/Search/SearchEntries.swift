@@ -100,7 +100,8 @@ struct SearchEntries: Sendable {
         let summary = store.bytes(of: value.summary)
         rows.append(summary, atMost: Self.textSize)
         rows.endField()
-        if findsSummary { text += summary }
+        // Words of a first sentence are found as those of the body.
+        if findsSummary, !value.isSummaryOfBody { text += summary }
         var shown = 0
         for field in plan.content.fields(of: value) {
             let name = Int(field.name.index)
@@ -118,7 +119,13 @@ struct SearchEntries: Sendable {
         rows.endField()
         if findsBody, !value.body.isEmpty {
             let body = PlainText.beginning(of: store.bytes(of: value.body), words: 50, bytes: Self.textSize)
-            body.withBytes { rows.append($0) }
+            // The row has the first sentence already.
+            let hasBeginning = value.isSummaryOfBody && body.starts(with: summary)
+            body.withBytes { body in
+                var rest = ByteSpan(rebasing: body[(hasBeginning ? summary.count : 0)...])
+                if hasBeginning, rest.first == .space { rest = ByteSpan(rebasing: rest[1...]) }
+                rows.append(rest)
+            }
             text.append(.space)
             text += body
         }

@@ -100,7 +100,8 @@ struct StandardField: Sendable {
             StandardField(
                 role: role, type: .prose, names: ["summary"],
                 namesInDocuments: ["summary", "description", "short_description", "excerpt"],
-                otherSources: "in Markdown, the text before `<!--more-->`", meaning: "a sentence for lists")
+                otherSources: "in Markdown, the text before `<!--more-->`; in lists, the first sentence of the body",
+                meaning: "a sentence for lists")
         case .body:
             StandardField(
                 role: role, type: .prose, names: ["body", "definition", "description"],

@@ -105,13 +105,13 @@ struct IncrementalTests {
         #expect(second.report == first.report)
     }
 
-    @Test("an edit of a text makes that entry's page, and the words of the search")
+    @Test("an edit of a text after its first sentence makes that entry's page, and the words of the search")
     func oneText() async throws {
         let first = try await BuiltSite(Self.files())
         let second = try await BuiltSite([:], folder: first.folder)
         let texts = second.texts
         let third = try await BuiltSite(
-            ["Content/terms/sv/t4.md": "---\ntitle: Ord 4\nseeAlso: t2\n---\nNew text\n"], folder: first.folder)
+            ["Content/terms/sv/t4.md": "---\ntitle: Ord 4\nseeAlso: t2\n---\nText\n\nNew text\n"], folder: first.folder)
         let changed = third.texts.filter { $0.value != texts[$0.key] }.keys.sorted()
         #expect(changed == [".thumbindex", "sv/terms/search/index.js", "sv/terms/t4.html"])
         #expect(third.result.keptCount == second.result.keptCount - 2)
@@ -125,9 +125,9 @@ struct IncrementalTests {
         files["Templates/entry.mustache"] = "{{#entry}}{{title}}{{#next}}, then {{title}}{{/next}}{{/entry}}"
         let first = try await BuiltSite(files)
         let second = try await BuiltSite([:], folder: first.folder)
-        // Other pages list the titles, and not the texts; only the search finds the new words.
+        // Other pages list the titles and first sentences, and not the texts; only the search finds the new words.
         let text = try await BuiltSite(
-            ["Content/terms/sv/t4.md": "---\ntitle: Ord 4\nseeAlso: t2\n---\nNew text\n"], folder: first.folder)
+            ["Content/terms/sv/t4.md": "---\ntitle: Ord 4\nseeAlso: t2\n---\nText\n\nNew text\n"], folder: first.folder)
         #expect(text.result.keptCount == second.result.keptCount - 1)
         let title = try await BuiltSite(
             ["Content/terms/sv/t4.md": "---\ntitle: Ord 4b\nseeAlso: t2\n---\nNew text\n"], folder: first.folder)

@@ -27,7 +27,7 @@ struct Entry: Sendable, BitwiseCopyable {
     /// The title or id of the section that contains the entry regardless of its sort key.
     var section = Text.empty
 
-    /// A sentence for lists.
+    /// A sentence for lists: the entry's own, or the first of its body.
     var summary = Text.empty
 
     /// The definition, in CommonMark; if `isBodyQuoted`, as it appears inside the quotes of a CSV field.
@@ -46,6 +46,9 @@ struct Entry: Sendable, BitwiseCopyable {
 
     /// Whether quotes in the body are still doubled. Bodies are large and read once, so they are not copied earlier.
     var isBodyQuoted = false
+
+    /// Whether the summary is the first sentence of the body, which pages that show the body do not repeat.
+    var isSummaryOfBody = false
 
     /// Whether the entry is a draft, in a site that includes drafts.
     var isDraft = false

@@ -103,6 +103,7 @@ struct EntryBuilder {
         }
         checkBody()
         if form == .document, entry.summary.isEmpty { entry.summary = excerpt() }
+        if entry.summary.isEmpty, !entry.body.isEmpty { takeFirstSentence() }
         entry.fieldCount = UInt32(unit.fields.count) - entry.firstField
         guard EntryLimits.allow(entry, from: file, unit.decoded, &unit.diagnostics) else { return }
         unit.append(entry, directory: content.directory, locale)
@@ -303,6 +304,27 @@ extension EntryBuilder {
         let location = SourceLocation(file, offset: Int(entry.body.start))
         let kept = text.withBytes { unit.decoded.append($0, at: location, &unit.diagnostics) }
         return kept.trimmed(file, unit.decoded)
+    }
+
+    /// Makes the first sentence of the body the summary, unless lists show the body.
+    private mutating func takeFirstSentence() {
+        guard configuration.directories[content.directory].pages != .inline else { return }
+        let found = unit.decoded.withBytes(of: entry.body, in: file) {
+            FirstSentence.find(in: $0, isQuoted: entry.isBodyQuoted)
+        }
+        switch found {
+        case nil: return
+        case .literal(let range):
+            entry.summary = entry.body
+            entry.summary.start += UInt32(range.lowerBound)
+            entry.summary.count = UInt32(range.count)
+        case .text(let text):
+            // What is wrong with the body is reported for the body.
+            var diagnostics: [Diagnostic] = []
+            let location = SourceLocation(file, offset: bodyOffset)
+            entry.summary = text.withBytes { unit.decoded.append($0, at: location, &diagnostics) }
+        }
+        entry.isSummaryOfBody = !entry.summary.isEmpty
     }
 
     /// The offset of `<!--more-->`, with or without spaces.

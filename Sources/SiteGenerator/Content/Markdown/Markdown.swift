@@ -43,6 +43,22 @@ enum Markdown {
         }
         return text ?? ""
     }
+
+    /// The text of a body's first paragraph without markup, images, HTML, and references to footnotes, with its lines
+    /// joined by spaces; empty if there is none.
+    static func firstParagraph(of body: ByteSpan) -> [UInt8] {
+        let marked = MarkedBody(body)
+        let text = marked.withDocument(of: body) { document in
+            var text: [UInt8] = []
+            var block = document.rest
+            while let node = block, text.isEmpty {
+                marked.appendFirstParagraph(of: node, to: &text)
+                block = node.next
+            }
+            return text
+        }
+        return text ?? []
+    }
 }
 
 /// Options for rendering a body.
@@ -117,5 +133,41 @@ extension MarkedBody {
             default: break
             }
         }
+    }
+
+    /// Appends the text of the first paragraph in a block.
+    fileprivate func appendFirstParagraph(of block: MarkdownNode, to output: inout [UInt8]) {
+        block.walkTree { node in
+            switch node.kind {
+            case .text where MarkdownMark.thing(in: node.literal) != nil: break
+            case .text, .inlineCode:
+                var text: [UInt8] = []
+                node.literal.withBytes { text = restored($0, dropsUses: true) }
+                // White space, and control characters from references, are single spaces.
+                if node.kind == .text { text.removeStrikes() }
+                for byte in text where byte > .space || !output.isEmpty && output.last != .space {
+                    output.append(byte > .space ? byte : .space)
+                }
+            case .softBreak, .lineBreak:
+                if !output.isEmpty, output.last != .space { output.append(.space) }
+            case .paragraph: return output.isEmpty
+            case .heading, .image: return false
+            default: break
+            }
+            return true
+        }
+        while output.last == .space { output.removeLast() }
+    }
+}
+
+extension [UInt8] {
+    /// Removes the marks of struck text.
+    fileprivate mutating func removeStrikes() {
+        let tilde = UInt8(ascii: "~")
+        guard contains(tilde) else { return }
+        self = indices.filter { place in
+            self[place] != tilde
+                || (place == 0 || self[place - 1] != tilde) && (place + 1 == count || self[place + 1] != tilde)
+        }.map { self[$0] }
     }
 }

@@ -117,7 +117,7 @@ extension MarkdownNode {
     }
 
     /// - Parameter visit: Returns whether to visit the children of a node.
-    private func walkTree(_ visit: (MarkdownNode) -> Bool) {
+    func walkTree(_ visit: (MarkdownNode) -> Bool) {
         var node = self
         while true {
             if visit(node), let child = node.firstChild {

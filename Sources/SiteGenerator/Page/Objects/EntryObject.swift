@@ -23,7 +23,7 @@ struct EntryObject: BitwiseCopyable {
         [
             .level: .number,
             .id: .text, .anchor: .text, .title: .text, .listedTitle: .text, .reading: .text, .summary: .text,
-            .body: .text, .url: .text,
+            .excerpt: .text, .body: .text, .url: .text,
             .hasFacts: .flag, .isInline: .flag,
             .details: .list(of: .object(FieldObject.type)), .fields: .object(FieldsObject.type),
             .isRuby: .flag, .pronunciation: .text,
@@ -43,7 +43,8 @@ struct EntryObject: BitwiseCopyable {
         case .anchor: isRepeated ? .null : .text(.slug(index: index, entry: entryNumber))
         case .level: .number(Int(headingLevel))
         case .reading: page.content(value(in: page).reading)
-        case .summary: page.content(value(in: page).summary)
+        case .excerpt: page.content(value(in: page).summary)
+        case .summary: value(in: page).isSummaryOfBody ? .null : page.content(value(in: page).summary)
         case .isRuby: .flag(!value(in: page).reading.isEmpty && ["ja", "zh"].contains(page.locale.language))
         case .isInline: .flag(!page.site.hasEntryPages(index) && !isRepeated)
         case .body: .text(.body(index: index, entry: entryNumber, level: headingLevel))

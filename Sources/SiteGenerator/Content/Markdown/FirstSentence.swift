@@ -1,0 +1,365 @@
+/// The first sentence of a body as plain text, for lists and descriptions of entries without a summary.
+///
+/// Most sentences stand at the beginning of a body without any markup, and are ranges of its bytes. Otherwise libcmark
+/// parses the first paragraph alone.
+enum FirstSentence {
+    /// The maximum number of characters.
+    static let maximumCount = 160
+
+    enum Result: Equatable {
+        /// The sentence appears literally in the body.
+        case literal(Range<Int>)
+        case text([UInt8])
+    }
+
+    /// The first sentence of a body; nil if the body has no paragraph.
+    ///
+    /// - Parameter isQuoted: Whether the body appears as inside a quoted CSV field.
+    static func find(in body: ByteSpan, isQuoted: Bool = false) -> Result? {
+        if let end = plainEnd(of: body, isQuoted: isQuoted) {
+            let part = ByteSpan(rebasing: body[..<end])
+            switch SentenceEnd(in: part, isWhole: end == body.count) {
+            case .at(let end): return .literal(0..<end)
+            case .cut(let end): return .text(abridged(part, at: end))
+            case .unknown: break
+            }
+        }
+        guard isQuoted, body.contains(.quote) else { return FirstParagraph(of: body).sentence.map { .text($0) } }
+        var unquoted: [UInt8] = []
+        unquoted.append(unquoting: ByteSpan(rebasing: body[..<min(body.count, 2 * FirstParagraph.maximumSize)]))
+        return unquoted.withBytes { FirstParagraph(of: $0).sentence.map { .text($0) } }
+    }
+
+    /// The first sentence of a plain text.
+    static func sentence(ofPlain text: ByteSpan) -> [UInt8] {
+        switch SentenceEnd(in: text, isWhole: true) {
+        case .at(let end): Array(text[..<end])
+        case .cut(let end): abridged(text, at: end)
+        case .unknown: Array(text)
+        }
+    }
+
+    private static func abridged(_ text: ByteSpan, at end: Int) -> [UInt8] {
+        var end = end
+        while end > 0, [.space, .comma, .colon, UInt8(ascii: ";"), .hyphen].contains(text[end - 1]) { end -= 1 }
+        return Array(text[..<end]) + "…".utf8
+    }
+
+    /// The end of the text without markup at the beginning of a body: a line's end or a mark; nil if its first line
+    /// is no paragraph.
+    private static func plainEnd(of body: ByteSpan, isQuoted: Bool) -> Int? {
+        guard let first = body.first, isTextStart(first) else { return nil }
+        // More bytes than the longest sentence has.
+        let limit = min(body.count, 4 * maximumCount + 8)
+        var end = 0
+        while end < limit, !isMark[Int(body[end])], !isQuoted || body[end] != .quote { end += 1 }
+        while end > 0, end < body.count, body[end] & 0xC0 == 0x80 { end -= 1 }
+        // The next line may make this one a heading, the head of a table, or a term.
+        guard let line = body.offset(of: .lineFeed), line + 1 < body.count else { return end }
+        switch body[line + 1] {
+        case UInt8(ascii: "="), .hyphen, .colon, UInt8(ascii: "|"), .space: return nil
+        default: return end
+        }
+    }
+
+    /// Whether a body that begins with a byte begins with a paragraph. Numbers may begin lists.
+    private static func isTextStart(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "(") || byte == .quote
+            || byte == UInt8(ascii: "'")
+    }
+
+    /// By byte: whether it may be markup, wherever it stands.
+    private static let isMark = (UInt8.min...UInt8.max).map { byte in
+        byte < .space || "*_[<&\\`~{|".utf8.contains(byte)
+    }
+}
+
+/// Where the first sentence of a plain text ends.
+private enum SentenceEnd {
+    case at(Int)
+    /// The sentence is too long and is to end before this place.
+    case cut(Int)
+    /// The text is shorter than its first sentence may be.
+    case unknown
+
+    /// - Parameter isWhole: Whether nothing follows the text.
+    init(in text: ByteSpan, isWhole: Bool) {
+        var count = 0
+        var place = 0
+        var lastSpace = 0
+        var cut = 0
+        while place < text.count {
+            let byte = text[place]
+            if byte & 0xC0 != 0x80 {
+                if count == FirstSentence.maximumCount - 1 { cut = place }
+                if count == FirstSentence.maximumCount {
+                    self = .cut(Self.place(ofCut: cut, lastSpace, in: text))
+                    return
+                }
+                count += 1
+                if byte == .space, cut == 0 { lastSpace = place }
+            }
+            let mark = Self.mark(in: text, at: place)
+            if mark == 0 {
+                place += 1
+                continue
+            }
+            let start = place
+            place += mark
+            while place < text.count {
+                let next = max(Self.mark(in: text, at: place), Self.closing(in: text, at: place))
+                if next == 0 { break }
+                count += 1
+                place += next
+            }
+            guard count <= FirstSentence.maximumCount else {
+                self = .cut(Self.place(ofCut: cut > 0 ? cut : start, lastSpace, in: text))
+                return
+            }
+            if place == text.count, !isWhole { break }
+            if Self.ends(text, start, followedFrom: place) {
+                self = .at(place)
+                return
+            }
+        }
+        self = isWhole ? .at(text.count) : .unknown
+    }
+
+    /// A place at a word's end, or else at that of a character with its combining marks.
+    private static func place(ofCut cut: Int, _ lastSpace: Int, in text: ByteSpan) -> Int {
+        if lastSpace > cut / 2 { return lastSpace }
+        var end = cut
+        while end > 0, let scalar = scalar(in: text, at: end), isMark(scalar) {
+            repeat { end -= 1 } while end > 0 && text[end] & 0xC0 == 0x80
+        }
+        return end
+    }
+
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark: true
+        default: scalar == "\u{200D}"
+        }
+    }
+
+    private static func scalar(in text: ByteSpan, at place: Int) -> Unicode.Scalar? {
+        String(decoding: text[place..<min(text.count, place + 4)], as: UTF8.self).unicodeScalars.first
+    }
+
+    /// The size of a mark that may end a sentence; 0 if there is none.
+    @inline(__always)
+    private static func mark(in text: ByteSpan, at place: Int) -> Int {
+        switch text[place] {
+        case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"): 1
+        case 0..<0xD8: 0
+        default: wideMark(in: text, at: place)
+        }
+    }
+
+    private static func wideMark(in text: ByteSpan, at place: Int) -> Int {
+        let byte = text[place]
+        guard place + 1 < text.count else { return 0 }
+        // The question mark of Arabic and the full stop of Urdu.
+        if byte < 0xE0 {
+            return byte == 0xD8 && text[place + 1] == 0x9F || byte == 0xDB && text[place + 1] == 0x94 ? 2 : 0
+        }
+        guard byte < 0xF0, place + 2 < text.count else { return 0 }
+        switch text.threeByteScalar(at: place) {
+        // Ideographic, fullwidth, and halfwidth marks; those of Indic scripts, Burmese, Ethiopic, and Khmer.
+        case 0x3002, 0xFF01, 0xFF0E, 0xFF1F, 0xFF61, 0x0964, 0x0965, 0x104B, 0x1362, 0x1367, 0x17D4: return 3
+        default: return 0
+        }
+    }
+
+    /// The size of a closing quotation mark or parenthesis; 0 if there is none.
+    private static func closing(in text: ByteSpan, at place: Int) -> Int {
+        switch text[place] {
+        case .quote, UInt8(ascii: "'"), UInt8(ascii: ")"), UInt8(ascii: "]"): return 1
+        case 0xC2: return place + 1 < text.count && text[place + 1] == 0xBB ? 2 : 0
+        case 0xE2...0xEF where place + 2 < text.count:
+            switch text.threeByteScalar(at: place) {
+            case 0x2019, 0x201D, 0x203A, 0x300D, 0x300F, 0xFF09, 0x3009, 0x300B: return 3
+            default: return 0
+            }
+        default: return 0
+        }
+    }
+
+    /// Whether the mark at `start` ends a sentence.
+    private static func ends(_ text: ByteSpan, _ start: Int, followedFrom place: Int) -> Bool {
+        if place == text.count || text[start] >= 0x80 { return true }
+        guard text[place] == .space else { return text[place] >= 0xE3 && text[start] != UInt8(ascii: ".") }
+        var next = place
+        while next < text.count, text[next] == .space { next += 1 }
+        if next == text.count { return true }
+        if text[next] &- 0x61 < 26 { return false }
+        guard text[start] == UInt8(ascii: ".") else { return true }
+        return !isAbbreviation(text, before: start, isNumbered: text[next] &- 0x30 < 10)
+    }
+
+    /// Whether the word before a full stop is an abbreviation, an initial, or an ordinal number.
+    ///
+    /// - Parameter isNumbered: Whether a number follows, as in "No. 5".
+    private static func isAbbreviation(_ text: ByteSpan, before stop: Int, isNumbered: Bool) -> Bool {
+        var start = stop
+        var letters = 0
+        var longest = 0
+        var hasStop = false
+        var isNumber = true
+        while start > 0, stop - start < 24 {
+            let byte = text[start - 1]
+            if byte <= .space || byte == UInt8(ascii: "(") || byte == .quote || byte == .slash { break }
+            if byte == UInt8(ascii: ".") {
+                hasStop = true
+                letters = 0
+            } else if byte & 0xC0 != 0x80 {
+                letters += 1
+                longest = max(longest, letters)
+            }
+            if byte &- 0x30 >= 10 { isNumber = false }
+            start -= 1
+        }
+        if isNumber { return stop - start <= 2 }
+        // Initials, and abbreviations with several stops: "e.g.", "U.S.", "z.B.", "Ph.D."; but not "Node.js." or "etc.".
+        if longest == 1 || hasStop && longest == 2 { return true }
+        let word = String(decoding: text[start..<stop], as: UTF8.self).lowercased()
+        return abbreviations.contains(word) || isNumbered && numberedAbbreviations.contains(word)
+    }
+
+    /// Abbreviations that hardly ever end a sentence, in several languages.
+    private static let abbreviations: Set<String> = [
+        "approx", "assn", "av", "bzw", "ca", "cf", "col", "corp", "dept", "dr", "dra", "drs", "ed", "eds", "esp",
+        "evtl",
+        "fr", "ft", "gen", "ggf", "gov", "hon", "inkl", "jr", "lt", "mr", "mrs", "ms", "mt", "mme", "mlle", "prof",
+        "rep", "resp", "rev", "sen", "sgt", "sog", "sr", "sra", "st", "ste", "ud", "viz", "vgl", "vs",
+    ]
+
+    /// Abbreviations only before numbers.
+    private static let numberedAbbreviations: Set<String> = [
+        "abb", "abs", "apr", "art", "aug", "bd", "chap", "dec", "feb", "fig", "figs", "jan", "jul", "jun", "kap", "mar",
+        "no", "nos", "nov", "nr", "núm", "oct", "okt", "p", "pág", "pp", "sec", "sep", "sept", "vol",
+    ]
+}
+
+/// Finds the first paragraph of a body, block by block.
+private struct FirstParagraph {
+    /// The maximum number of bytes of a paragraph that matter, and of a body that are searched.
+    static let maximumSize = 4096
+    private static let maximumSearch = 65_536
+
+    /// The first sentence of the paragraph; nil if there is none.
+    private(set) var sentence: [UInt8]?
+
+    private let body: ByteSpan
+
+    init(of body: ByteSpan) {
+        self.body = body
+        var place = 0
+        var attempts = 0
+        let limit = min(body.count, Self.maximumSearch)
+        while place < limit, attempts < 16 {
+            let line = lineEnd(from: place)
+            guard let start = textStart(from: place, line) else {
+                place = line + 1
+                continue
+            }
+            if let end = endOfSkipped(from: start, line) {
+                place = end
+                continue
+            }
+            let end = blockEnd(from: place)
+            attempts += 1
+            sentence = sentence(of: place..<min(end, place + Self.maximumSize))
+            if sentence != nil { return }
+            place = end
+        }
+    }
+
+    private func lineEnd(from place: Int) -> Int { body.offset(of: .lineFeed, from: place) ?? body.count }
+
+    /// The offset of the first character of a line that is not white space; nil if the line is blank.
+    private func textStart(from place: Int, _ line: Int) -> Int? {
+        var start = place
+        while start < line, body[start] <= .space { start += 1 }
+        return start < line ? start : nil
+    }
+
+    /// The end of a block, at a blank line.
+    private func blockEnd(from place: Int) -> Int {
+        var place = place
+        while place < body.count {
+            let line = lineEnd(from: place)
+            if textStart(from: place, line) == nil { return line }
+            place = min(body.count, line + 1)
+        }
+        return place
+    }
+
+    /// The end of a heading, a table, code, or a block of HTML that begins at a place; nil if something else does.
+    private func endOfSkipped(from start: Int, _ line: Int) -> Int? {
+        let rest = ByteSpan(rebasing: body[start...])
+        switch body[start] {
+        case .numberSign where isHeading(start): return line + 1
+        case UInt8(ascii: "|"): return blockEnd(from: start)
+        case UInt8(ascii: "`") where rest.begins(with: "```"): return end(after: "\n```", from: start, orAt: line)
+        case UInt8(ascii: "~") where rest.begins(with: "~~~"): return end(after: "\n~~~", from: start, orAt: line)
+        case .colon where rest.begins(with: ":::"): return line + 1
+        case UInt8(ascii: "<"):
+            if rest.begins(with: "<!--") { return body.offset(of: "-->", from: start).map { $0 + 3 } ?? body.count }
+            for (open, close) in Self.containers where rest.begins(with: open) {
+                return body.offset(of: close, from: start).map { $0 + close.utf8CodeUnitCount } ?? body.count
+            }
+            return nil
+        default: return nil
+        }
+    }
+
+    /// HTML whose contents are no sentences.
+    private static let containers: [(StaticString, StaticString)] = [
+        ("<script", "</script>"), ("<style", "</style>"), ("<table", "</table>"), ("<pre", "</pre>"),
+        ("<svg", "</svg>"),
+    ]
+
+    private func isHeading(_ start: Int) -> Bool {
+        var end = start
+        while end < body.count, body[end] == .numberSign { end += 1 }
+        return end - start <= 6 && (end == body.count || body[end] <= .space)
+    }
+
+    private func end(after mark: StaticString, from start: Int, orAt line: Int) -> Int {
+        guard let mark = body.offset(of: mark, from: start) else { return body.count }
+        return lineEnd(from: mark + 1)
+    }
+
+    /// The first sentence of a block, if it has a paragraph with text.
+    private func sentence(of block: Range<Int>) -> [UInt8]? {
+        var end = block.upperBound
+        while end < body.count, end > block.lowerBound, body[end] & 0xC0 == 0x80 { end -= 1 }
+        let source = ByteSpan(rebasing: body[block.lowerBound..<end])
+        var text = Shortcodes.mayStand(in: source) ? Shortcodes.expand(source).0 : Array(source)
+        if source.contains(UInt8(ascii: "[")) { appendDefinitions(to: &text) }
+        return text.withBytes { source in
+            guard MarkdownLimits.problem(in: source) == nil else { return nil }
+            let text = Markdown.firstParagraph(of: source)
+            return text.isEmpty ? nil : text.withBytes { FirstSentence.sentence(ofPlain: $0) }
+        }
+    }
+
+    /// Appends the lines of the body that define what links and footnotes in a paragraph refer to.
+    private func appendDefinitions(to text: inout [UInt8]) {
+        var place = 0
+        var isFirst = true
+        let limit = text.count + Self.maximumSize
+        while text.count < limit, let mark = body.offset(of: "]:", from: place) {
+            place = mark + 2
+            var start = mark
+            while start > 0, mark - start < 200, body[start - 1] != .lineFeed { start -= 1 }
+            while start < mark, body[start] == .space { start += 1 }
+            guard body[start] == UInt8(ascii: "["), mark - start < 200 else { continue }
+            if isFirst { text += "\n".utf8 }
+            isFirst = false
+            text.append(.lineFeed)
+            text.append(contentsOf: body[start..<min(lineEnd(from: mark), mark + 400)])
+        }
+    }
+}
