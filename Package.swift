@@ -5,8 +5,8 @@ import PackageDescription
 let themeFiles = [
     "entry.mustache", "entry-facts.mustache", "entry-item.mustache", "front.mustache", "glass.mustache",
     "group-list.mustache", "groups.mustache", "index.mustache", "index-bar.mustache", "languages.mustache",
-    "layout.mustache", "letters.mustache", "path.mustache", "reference.mustache", "references.mustache",
-    "search.mustache", "section.mustache", "sections.mustache", "strings.yml", "assets",
+    "layout.mustache", "letters.mustache", "path.mustache", "print.mustache", "reference.mustache",
+    "references.mustache", "search.mustache", "section.mustache", "sections.mustache", "strings.yml", "assets",
 ]
 
 // Makes the C library check the sizes of buffers: https://www.gnu.org/software/libc/manual/html_node/Source-Fortification.html

@@ -15,6 +15,7 @@ public enum DefaultTheme {
         ("layout.mustache", PackageResources.layout_mustache),
         ("letters.mustache", PackageResources.letters_mustache),
         ("path.mustache", PackageResources.path_mustache),
+        ("print.mustache", PackageResources.print_mustache),
         ("reference.mustache", PackageResources.reference_mustache),
         ("references.mustache", PackageResources.references_mustache),
         ("search.mustache", PackageResources.search_mustache),
@@ -24,6 +25,7 @@ public enum DefaultTheme {
         ("assets/icon.svg", PackageResources.icon_svg),
         ("assets/bar.js", PackageResources.bar_js),
         ("assets/languages.js", PackageResources.languages_js),
+        ("assets/print.js", PackageResources.print_js),
         ("assets/search.js", PackageResources.search_js),
         ("assets/style.css", PackageResources.style_css),
     ]

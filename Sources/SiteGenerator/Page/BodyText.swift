@@ -4,7 +4,30 @@ extension PageContext {
     /// - Parameter level: The level of the heading above the body.
     func appendBody(_ index: IndexID, _ entry: Int, level: Int, to output: inout [UInt8]) {
         let (html, fragments, body) = site.body(entry, in: index)
+        let start = output.count
         append(html, of: body, fragments, level: level, to: &output)
+        // Where entries have pages, ids in bodies are unique only on these.
+        if case .print = page, site.hasEntryPages(index) { distinguishIDs(of: entry, in: &output, from: start) }
+    }
+
+    /// Adds the entry's number to the ids in its body, and to the links to them.
+    private func distinguishIDs(of entry: Int, in output: inout [UInt8], from start: Int) {
+        let body = Array(output[start...])
+        output.removeLast(body.count)
+        var copied = 0
+        // Text has no quotes, so these begin attributes.
+        for place in body.indices where body[place] == UInt8(ascii: "\"") {
+            var next = place + 1
+            if body[..<next].ends(with: " href=\""), body[next...].first == .numberSign {
+                next += 1
+            } else if !body[..<next].ends(with: " id=\"") {
+                continue
+            }
+            output += body[copied..<next]
+            output += "entry\(entry)-".utf8
+            copied = next
+        }
+        output += body[copied...]
     }
 
     /// Appends the HTML of a body, and fills its gaps.
@@ -59,5 +82,11 @@ extension PageContext {
         guard case .entry(let place, _) = target else { return }
         let title = texts.bytes(of: site.target(place.entry, in: place.index).title)
         SiteGenerator.appendEscaped(title, to: &output, keepsApostrophes: true)
+    }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate func ends(with text: StaticString) -> Bool {
+        suffix(text.utf8CodeUnitCount).elementsEqual(ByteSpan(text))
     }
 }

@@ -51,7 +51,7 @@ final class ObservedSite {
         case .section(let index, let section, let part):
             ownEntries = plan.parts(index, section)[part].entries
             ownSection = section
-        case .root, .front, .index, .feed, .anchors: break
+        case .root, .front, .index, .print, .feed, .anchors: break
         }
     }
 
@@ -291,7 +291,7 @@ final class ObservedSite {
         switch page {
         case .entry(let index, let entry): readEntry(entry, in: index)
         case .section(let index, let section, _): readSection(section, in: index)
-        case .root, .front, .index, .feed, .anchors: break
+        case .root, .front, .index, .print, .feed, .anchors: break
         }
         return plan.path(of: page)
     }

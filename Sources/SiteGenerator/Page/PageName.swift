@@ -14,7 +14,7 @@ enum PageName: Int, CaseIterable {
     case hasParts, isNames, listsParts
     case isRuby, isSplit
     case isUntranslated, kind, label, lang, languageName, languageOf, languages, level, listedTitle, name, next, parts,
-        position, previous
+        position, previous, printURL
     case pronunciation, rank, reading, references, root, sameAs, section, sections, shortTitle, siteTitle,
         strings
     case summary, title, titleCount, translation, translations, url, value

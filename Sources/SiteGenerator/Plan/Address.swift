@@ -79,6 +79,8 @@ extension SitePlan {
         switch page {
         case .front(let locale) where isMultilingual: path += "\(locales[locale].tag)/index.html".utf8
         case .root, .front, .index: path.append("index.html")
+        // No entry has a dot in its address.
+        case .print: path.append("index.print.html")
         case .section(let index, let section, let part):
             path.append("sections/")
             path += parts(index, section)[part].slug.utf8

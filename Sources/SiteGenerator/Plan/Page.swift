@@ -6,6 +6,8 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
     case front(locale: LocaleID)
     /// The index of a directory in a locale: the index bar, its sections, their entries.
     case index(IndexID)
+    /// All entries of a directory in full, as one document for printing.
+    case print(IndexID)
     /// One section of a large directory, or the numbered part of it.
     case section(IndexID, section: SectionID, part: Int = 0)
     /// One entry.
@@ -19,7 +21,7 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
     var index: IndexID? {
         switch self {
         case .root, .front: nil
-        case .index(let index), .section(let index, _, _), .entry(let index, _), .feed(let index, _),
+        case .index(let index), .print(let index), .section(let index, _, _), .entry(let index, _), .feed(let index, _),
             .anchors(let index, _):
             index
         }
@@ -27,7 +29,7 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
 
     /// The kinds of pages, by their names in templates, in the order in which a site's pages are listed.
     enum Kind: String, CaseIterable {
-        case root, front, index, feed, section, anchors, entry
+        case root, front, index, print, feed, section, anchors, entry
     }
 
     var kind: Kind {
@@ -35,6 +37,7 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
         case .root: .root
         case .front: .front
         case .index: .index
+        case .print: .print
         case .section: .section
         case .entry: .entry
         case .feed: .feed

@@ -39,12 +39,13 @@ extension SitePlan {
             return switch kind {
             case .root: isMultilingual ? [.root] : []
             case .front: hasFrontPages ? locales.indices.map { .front(locale: $0) } : []
-            case .index, .feed, .section, .anchors, .entry: []
+            case .index, .print, .feed, .section, .anchors, .entry: []
             }
         }
         return switch kind {
         case .root, .front: []
         case .index: [.index(index)]
+        case .print: directory(index).print == .document && !indexes[index].entries.isEmpty ? [.print(index)] : []
         case .feed: (0...feedPieces(index).count).map { .feed(index, piece: $0) }
         case .section:
             if isSplit(index) {

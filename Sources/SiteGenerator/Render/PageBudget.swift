@@ -18,7 +18,8 @@ struct PageBudget: Sendable {
     private func contentSize(of page: Page) -> Int {
         switch page {
         case .root, .front, .feed, .anchors: 0
-        case .index(let index): contentSize * indexes[index].entries.count / max(1, indexes.entryCount)
+        case .index(let index), .print(let index):
+            contentSize * indexes[index].entries.count / max(1, indexes.entryCount)
         case .section(let index, let section, _):
             contentSize * indexes[index].sections[section].entries.count / max(1, indexes.entryCount)
         case .entry(let index, let entry): Int(indexes[index].entries[entry].body.count)

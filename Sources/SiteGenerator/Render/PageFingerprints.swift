@@ -91,7 +91,7 @@ struct PageFingerprints: Sendable {
             if facts.contains(.previous) { addEntry(entry - 1, in: index, to: &print) }
             if facts.contains(.next) { addEntry(entry + 1, in: index, to: &print) }
             if facts.contains(.translations) { addTranslations(of: entry, in: index, to: &print) }
-        case .root, .front, .index, .feed, .anchors: break
+        case .root, .front, .index, .print, .feed, .anchors: break
         }
         return print.value
     }

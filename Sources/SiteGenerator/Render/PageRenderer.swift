@@ -80,6 +80,7 @@ struct PageRenderer {
         case .index(let index):
             !plan.isSplit(index) && plan.indexes[index].entries.count > 50
                 && plan.grouping(of: index)?.isNested != true
+        case .print: true
         case .root, .front, .feed, .anchors: false
         }
     }

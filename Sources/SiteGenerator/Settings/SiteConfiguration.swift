@@ -26,6 +26,12 @@ struct SiteConfiguration: Sendable {
         case any
     }
 
+    /// Whether all entries of a directory are also one document for printing.
+    enum PrintStyle: String, CaseIterable, Sendable {
+        case omit
+        case document
+    }
+
     /// The treatment of entries that are not translated to a locale.
     enum UntranslatedStyle: String, Sendable, CaseIterable {
         /// They are not listed.
@@ -168,6 +174,9 @@ struct DirectoryConfiguration: Sendable {
 
     /// What the search finds beside names: `summary`, `body`, and names of fields; nil for the default, all that pages show.
     var search: [String]?
+
+    /// Whether the site has all entries as one document for printing.
+    var print = SiteConfiguration.PrintStyle.omit
 
     /// The fields by whose values the index page groups entries, the outermost first; empty to list entries by letter
     /// alone.

@@ -171,6 +171,7 @@ struct SectionObject: BitwiseCopyable {
     private func isListed(in page: PageContext) -> Bool {
         switch page.page {
         case .index: !page.site.isSplit(index)
+        case .print: true
         default: isCurrent(in: page)
         }
     }

@@ -9,7 +9,7 @@ struct WholePage: BitwiseCopyable {
             [
                 .title: .text, .siteTitle: .text, .kind: .text, .description: .text, .lang: .text, .dir: .text,
                 .root: .text, .canonical: .text, .homeURL: .text, .homeTitle: .text, .isMultilingual: .flag,
-                .base: .text,
+                .base: .text, .printURL: .text,
                 .isSplit: .flag, .isPlain: .flag, .titleCount: .number, .filledTitleCount: .number, .countText: .text,
                 .translations: .list(of: .object(LanguageObject.type)), .hasTranslations: .flag, .hasAlternates: .flag,
                 .languageName: .text, .languages: .list(of: .object(LanguageObject.type)), .count: .number,
@@ -61,6 +61,7 @@ struct WholePage: BitwiseCopyable {
         case .groupLevel: grouping(in: page).map { .number(GroupObject.level(atDepth: $0.depth)) } ?? .null
         case .groups: groups(in: page)
         case .base: .text(.common(.base))
+        case .printURL: printURL(in: page)
         case .isSplit: .flag(page.index.map { page.site.isSplit($0) } ?? false)
         case .isPlain: .flag(page.index.map { page.site.isPlain($0) } ?? false)
         case .titleCount:
@@ -92,7 +93,7 @@ struct WholePage: BitwiseCopyable {
     private func title(in page: PageContext) -> PageText {
         switch page.page {
         case .root, .front: return .common(.homeTitle)
-        case .index(let index), .feed(let index, _), .anchors(let index, _):
+        case .index(let index), .print(let index), .feed(let index, _), .anchors(let index, _):
             return page.make(page.vocabulary.title(ofDirectory: index))
         case .section(let index, let section, let part):
             let title = PageText.sectionTitle(index: index, section: section)
@@ -113,6 +114,15 @@ struct WholePage: BitwiseCopyable {
         page.common.siteTitle == page.bytes(of: title(in: page)) ? .null : page.common(.siteTitle)
     }
 
+    /// The address of the directory as one document; null if there is none.
+    private func printURL(in page: PageContext) -> PageValue {
+        guard let index = page.index, page.site.directory(index).print == .document, page.site.entryCount(index) > 0
+        else {
+            return .null
+        }
+        return page.text("\(String(decoding: page.bytes(of: .common(.base)), as: UTF8.self))index.print.html")
+    }
+
     private func section(in page: PageContext) -> PageValue {
         guard case .section(let index, let section, let part) = page.page else { return .null }
         return .object(.section(SectionObject(index: index, section: section, part: part)))
@@ -120,7 +130,7 @@ struct WholePage: BitwiseCopyable {
 
     private func sections(in page: PageContext) -> PageValue {
         switch page.page {
-        case .index(let index):
+        case .index(let index), .print(let index):
             let sections = page.site.sections(index)
             let filled = sections.indices.filter { !sections[$0].entries.isEmpty }
             return .list(.sections(SectionList(index: index, sections: page.store(filled.map(\.number)))))

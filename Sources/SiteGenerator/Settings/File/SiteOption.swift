@@ -195,6 +195,10 @@ package struct SiteOption: Sendable {
             target.directory.search = reader.texts(value).map(\.text)
         },
         choice(
+            "print", \.print,
+            "`document`: the index page leads to `index.print.html`, which has all entries in full, on sheets with guide "
+                + "words, for a printer or a PDF file. `omit`: it does not. See [Printing](Theme.md#printing)."),
+        choice(
             "html", \.html,
             "`safe`: HTML tags in Markdown are removed, except small ones such as `<sub>`. `raw`: HTML is copied "
                 + "unchanged into the page."),
