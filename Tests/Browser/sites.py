@@ -120,8 +120,8 @@ def write_nested(source: Path):
     sizes = ["big", "small", "", "big"]
     colors = ["red", "green", "blue", "", "white"]
     write(source, "title: Names\ndirectories:\n  - { id: names, source: list.csv, pages: inline, group: [kind, size, color] }\n",
-          [["title", "kind", "size", "color"]]
-          + [[name, ["Things", "People", ""][i % 3], sizes[i // 3 % 4], colors[i // 12 % 5]] for i, name in enumerate(names(900))])
+          [["title", "kind", "size", "color", "year"]]
+          + [[name, ["Things", "People", ""][i % 3], sizes[i // 3 % 4], colors[i // 12 % 5], i % 2026] for i, name in enumerate(names(900))])
 
 
 def write_names(source: Path, count: int, page_size: int):
