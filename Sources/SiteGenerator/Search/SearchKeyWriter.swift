@@ -125,7 +125,7 @@ struct SearchKeyWriter {
 
 extension ByteSpan {
     /// The number of bytes and of UTF-16 units of the characters with which two texts begin.
-    fileprivate func sharedCharacters(with other: ByteSpan, mostUnits: Int) -> (bytes: Int, units: Int) {
+    func sharedCharacters(with other: ByteSpan, mostUnits: Int) -> (bytes: Int, units: Int) {
         let limit = Swift.min(count, other.count)
         var place = 0
         var units = 0

@@ -65,24 +65,21 @@ struct SearchRows: Sendable {
         return number
     }
 
-    /// The text of a piece. A row begins with the number of characters of its address that it shares with the row before
+    /// The text of a piece. A row begins with the number of UTF-16 units of its address that it shares with the row before
     /// it, as a digit to the base 36.
     func piece(_ rows: Range<Int>) -> [UInt8] {
         var text: [UInt8] = []
-        var last: ArraySlice<UInt8> = []
-        for row in rows {
-            let start = row == 0 ? 0 : ends[row - 1]
-            let address = bytes[start..<addressEnds[row]]
-            // Addresses have ASCII characters or whole ones; only the former are shared.
-            var shared = 0
-            for (one, other) in zip(address, last) where shared < 35 {
-                guard one == other, one < 0x80 else { break }
-                shared += 1
+        bytes.withBytes { bytes in
+            var last = 0..<0
+            for row in rows {
+                let start = row == 0 ? 0 : ends[row - 1]
+                let address = start..<addressEnds[row]
+                let shared = bytes.extracting(address).sharedCharacters(with: bytes.extracting(last), mostUnits: 35)
+                text.append(base36: shared.units)
+                text.append(inTemplate: self.bytes[start + shared.bytes..<ends[row]])
+                text.append(.lineFeed)
+                last = address
             }
-            text.append(base36: shared)
-            text.append(inTemplate: bytes[(start + shared)..<ends[row]])
-            text.append(.lineFeed)
-            last = address
         }
         return text
     }
