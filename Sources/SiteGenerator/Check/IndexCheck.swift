@@ -96,7 +96,7 @@ struct IndexCheck {
 
     /// The text that readers see of an entry in the list.
     private func listed(_ entry: Entry) -> [UInt8] {
-        var texts = [entry.title, entry.reading, entry.summary]
+        var texts = [entry.title, entry.reading, entry.isSummaryOfBody ? .empty : entry.summary]
         if !hasPages {
             texts.append(entry.body)
             texts += content.fields(of: entry).filter { !$0.isBookkeeping }.map(\.value)
