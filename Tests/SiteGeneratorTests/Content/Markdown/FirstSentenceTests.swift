@@ -101,13 +101,36 @@ struct FirstSentenceTests {
         }
     }
 
+    @Test("is the same as libcmark reads it, however simple the markup is")
+    func simple() {
+        let pieces = [
+            "*kind*", "**of**", "_type_", "`code`", "[a link](b.md)", "[two](https://example.org/a_b)", "word",
+            "words, and",
+            "end.", "(so)", "*a b*", "é", "文字。", "\n", "\n\n", "*", "_", "a_b", "`", "[", "]", "~~", "&amp;", "!", "- ",
+            "\"",
+        ]
+        var random = SystemRandomNumberGenerator()
+        for _ in 0..<4000 {
+            let body = (0..<Int.random(in: 1...14, using: &random)).map { _ in pieces.randomElement() ?? "" }
+                .joined(separator: Bool.random(using: &random) ? " " : "")
+            // Pages show several spaces as one.
+            #expect(first(of: body)?.split(separator: " ") == parsed(body)?.split(separator: " "), "\(body)")
+        }
+    }
+
+    private func parsed(_ body: String) -> String? {
+        Array(body.utf8).withBytes { text(FirstSentence.parsed($0), in: $0) }
+    }
+
     private func first(of body: String, isQuoted: Bool = false) -> String? {
-        Array(body.utf8).withBytes { bytes in
-            switch FirstSentence.find(in: bytes, isQuoted: isQuoted) {
-            case nil: nil
-            case .literal(let range): String(decoding: bytes[range], as: UTF8.self)
-            case .text(let text): String(decoding: text, as: UTF8.self)
-            }
+        Array(body.utf8).withBytes { text(FirstSentence.find(in: $0, isQuoted: isQuoted), in: $0) }
+    }
+
+    private func text(_ result: FirstSentence.Result?, in bytes: ByteSpan) -> String? {
+        switch result {
+        case nil: nil
+        case .literal(let range): String(decoding: bytes[range], as: UTF8.self)
+        case .text(let text): String(decoding: text, as: UTF8.self)
         }
     }
 }
