@@ -75,6 +75,7 @@ final class ObservedSite {
         case 0: facts.insert(.entry)
         case -1: facts.insert(.previous)
         case 1: facts.insert(.next)
+        case let distance? where abs(distance) <= Page.neighborCount: facts.insert(.neighbors)
         default: facts.insert(ownEntries.contains(entry) ? .sectionEntries : .indexEntries)
         }
     }
@@ -131,6 +132,13 @@ final class ObservedSite {
             readStructure(of: index)
         }
         return plan.indexes[index].entries.indices.contains(entry)
+    }
+
+    /// The page's entry and those around it, in the order of the index; empty on other pages.
+    func neighbors() -> Range<Int> {
+        guard case .entry(let index, let entry) = page else { return 0..<0 }
+        facts.insert(.neighbors)
+        return Page.neighbors(of: entry).clamped(to: plan.indexes[index].entries.indices)
     }
 
     func entryCount(_ index: IndexID) -> Int {

@@ -48,4 +48,7 @@ struct PageFacts: OptionSet, Sendable {
 
     /// What lists show of the first and last entries of the pages of the index's sections.
     static let guideWords = PageFacts(rawValue: 1 << 14)
+
+    /// What lists show of the entries around that of the page, in ``Page/neighbors(of:)``, or that there are none.
+    static let neighbors = PageFacts(rawValue: 1 << 15)
 }

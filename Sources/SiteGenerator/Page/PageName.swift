@@ -12,7 +12,7 @@ enum PageName: Int, CaseIterable {
         isNested,
         isPlain
     case hasParts, isNames, listsParts
-    case isRuby, isSplit
+    case hasNeighbors, isNext, isPrevious, isRuby, isSplit, neighbors
     case isUntranslated, kind, label, lang, languageName, languageOf, languages, level, listedTitle, name, next, parts,
         position, previous, printURL
     case pronunciation, rank, reading, references, root, sameAs, section, sections, shortTitle, siteTitle,

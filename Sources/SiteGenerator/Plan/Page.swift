@@ -27,6 +27,12 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
         }
     }
 
+    /// The number of entries before and after its own that an entry's page lists.
+    static let neighborCount = 5
+
+    /// An entry's number and those around it. Some may be no entry's.
+    static func neighbors(of entry: Int) -> Range<Int> { entry - neighborCount..<entry + neighborCount + 1 }
+
     /// The kinds of pages, by their names in templates, in the order in which a site's pages are listed.
     enum Kind: String, CaseIterable {
         case root, front, index, print, feed, section, anchors, entry

@@ -90,6 +90,11 @@ struct PageFingerprints: Sendable {
             if facts.contains(.body) { print.add(whole[index][entry]) }
             if facts.contains(.previous) { addEntry(entry - 1, in: index, to: &print) }
             if facts.contains(.next) { addEntry(entry + 1, in: index, to: &print) }
+            if facts.contains(.neighbors) {
+                for neighbor in Page.neighbors(of: entry) where neighbor != entry {
+                    addEntry(neighbor, in: index, to: &print)
+                }
+            }
             if facts.contains(.translations) { addTranslations(of: entry, in: index, to: &print) }
         case .root, .front, .index, .print, .feed, .anchors: break
         }

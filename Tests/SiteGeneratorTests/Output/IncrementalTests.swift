@@ -119,6 +119,22 @@ struct IncrementalTests {
         #expect(third.page("sv/terms/t4.html").contains("New text"))
     }
 
+    @Test("a new title makes the pages of the five entries on each side")
+    func oneTitle() async throws {
+        let rows = (10..<40).map { "\($0),T\($0),Text\n" }
+        let settings = "title: S\nsearch: []\n"
+        let files = ["Content/site.yml": settings, "Content/a.csv": "id,title,body\n" + rows.joined()]
+        let first = try await BuiltSite(files)
+        let before = first.texts
+        let second = try await BuiltSite(
+            ["Content/a.csv": "id,title,body\n" + rows.joined().replacingOccurrences(of: "T20", with: "T20b")],
+            folder: first.folder)
+        let changed = second.texts.filter { $0.value != before[$0.key] }.keys.filter { $0.hasSuffix(".html") }.sorted()
+        #expect(changed == (15...25).map { "\($0).html" } + ["index.html"])
+        #expect(second.page("15.html").contains("<bdi>T20b</bdi>") && !second.page("14.html").contains("T20"))
+        #expect(second.result.keptCount > 18)
+    }
+
     @Test("a page of the site's own templates depends only on what it shows")
     func ownTemplates() async throws {
         var files = Self.files()

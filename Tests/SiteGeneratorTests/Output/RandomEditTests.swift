@@ -73,6 +73,7 @@ private struct EditedFolder {
     /// A template of a page that shows what other pages are about.
     private static func curious(_ number: Int) -> String {
         let parts = [
+            "{{#entry}}{{#neighbors}}{{title}}{{#isNext}}{{url}}{{/isNext}}{{/neighbors}}{{/entry}}",
             "{{#entry}}{{title}} {{{body}}}{{#previous}}{{title}}{{{body}}}{{/previous}}{{/entry}}",
             "{{#entry}}{{#next}}{{#next}}{{url}}{{#seeAlso}}{{title}}{{/seeAlso}}{{/next}}{{/next}}{{/entry}}",
             "{{#entry}}{{#section}}{{title}}{{position}}{{#next}}{{count}}{{guideEnd}}{{/next}}{{/section}}{{/entry}}",

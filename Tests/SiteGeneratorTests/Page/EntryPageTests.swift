@@ -61,6 +61,54 @@ struct EntryPageTests {
         }
     }
 
+    @Test("lists five entries before it and five after it, and marks its own")
+    func neighbors() async throws {
+        let names = (10..<30).map { "T\($0)" }
+        let site = try await site("title,body\n" + names.map { "\($0),b\n" }.joined())
+        for (page, shown) in [("t10", 10...15), ("t12", 10...17), ("t20", 15...25), ("t29", 24...29)] {
+            let links = site.page("\(page).html").matches(of: /<li><a([^>]*) href="([^"]*)"><bdi>([^<]*)<\/bdi>/)
+                .filter { $0.3.hasPrefix("T") }
+            #expect(links.map { String($0.3) } == shown.map { "T\($0)" }, "\(page)")
+            #expect(links.map { String($0.2) } == shown.map { "t\($0).html" }, "\(page)")
+            let own = links.firstIndex { $0.2 == "\(page).html" } ?? -2
+            for (number, link) in links.enumerated() {
+                let expected =
+                    switch number - own {
+                    case 0: " aria-current=\"page\""
+                    case -1: " rel=\"prev\""
+                    case 1: " rel=\"next\""
+                    default: ""
+                    }
+                #expect(link.1 == expected, "\(page): \(link.3)")
+            }
+        }
+    }
+
+    @Test("has no list of entries around it if it is alone")
+    func alone() async throws {
+        #expect(!(try await site("title,body\nA,b\n")).page("a.html").contains("\"around\""))
+    }
+
+    @Test("leads to the home page, the directory, and the letter")
+    func path() async throws {
+        let one = try await BuiltSite([
+            "Content/site.yml": "title: Site\n", "Content/words.csv": "title,body\nAlpha,b\n",
+        ])
+        let two = try await BuiltSite([
+            "Content/site.yml":
+                "title: Site\ndirectories:\n  - { id: words, source: w.csv }\n  - { id: more, source: m.csv }\n",
+            "Content/w.csv": "title,body\nAlpha,b\n", "Content/m.csv": "title,body\nBeta,b\n",
+        ])
+        for (page, links) in [
+            (one.page("alpha.html"), ["index.html Site", "index.html#section-a A"]),
+            (two.page("words/alpha.html"), ["../index.html Site", "index.html Words", "index.html#section-a A"]),
+        ] {
+            let path = try #require(page.firstMatch(of: /(?s)<nav class="path" aria-label="Breadcrumb">.*?<\/nav>/)).0
+            let found = path.matches(of: /href="([^"]*)"[^>]*>(?:<bdi>)?([^<]*)</).map { "\($0.1) \($0.2)" }
+            #expect(found == links)
+        }
+    }
+
     /// A site of one table.
     private func site(_ csv: String) async throws -> BuiltSite {
         try await BuiltSite(["words.csv": csv], path: "words.csv")

@@ -32,6 +32,8 @@ struct EntryObject: BitwiseCopyable {
             .section: .object(SectionObject.type),
             .previous: .object(entry),
             .next: .object(entry),
+            .neighbors: .list(of: .object(entry)), .hasNeighbors: .flag,
+            .isCurrent: .flag, .isPrevious: .flag, .isNext: .flag,
         ]
     }
 
@@ -67,6 +69,14 @@ struct EntryObject: BitwiseCopyable {
                         part: page.site.part(ofEntry: entry, in: index))))
         case .previous: neighbor(entry - 1, in: page)
         case .next: neighbor(entry + 1, in: page)
+        case .neighbors:
+            .list(
+                .entries(
+                    EntryList(index: index, entries: neighbors(in: page), level: Int(headingLevel), isGrouped: false)))
+        case .hasNeighbors: .flag(neighbors(in: page).count > 1)
+        case .isCurrent: .flag(isPage(of: entry, in: page))
+        case .isPrevious: .flag(isPage(of: entry + 1, in: page))
+        case .isNext: .flag(isPage(of: entry - 1, in: page))
         case nil: FieldMember(key: name.key).map { value(of: $0, in: page) }
         default: nil
         }
@@ -103,6 +113,16 @@ struct EntryObject: BitwiseCopyable {
     private func locale(in page: PageContext) -> LocaleID {
         let language = value(in: page).language
         return language == 0 ? page.localeID : LocaleID(Int(language) - 1)
+    }
+
+    /// The entries around the page's own, with it; empty for entries that have no page or are not the page's.
+    private func neighbors(in page: PageContext) -> Range<Int> {
+        isPage(of: entry, in: page) ? page.site.neighbors() : 0..<0
+    }
+
+    /// Whether the page is that of an entry of the index.
+    private func isPage(of number: Int, in page: PageContext) -> Bool {
+        page.page == .entry(index, entry: number)
     }
 
     private func neighbor(_ number: Int, in page: PageContext) -> PageValue {
