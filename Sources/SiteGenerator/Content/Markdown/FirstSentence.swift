@@ -67,7 +67,7 @@ enum FirstSentence {
         // More bytes than the longest sentence has.
         let limit = min(body.count, 4 * maximumCount + 8)
         var end = 0
-        while end < limit, !isMark[Int(body[end])], !isQuoted || body[end] != .quote { end += 1 }
+        while end < limit, !isMark(body[end]), !isQuoted || body[end] != .quote { end += 1 }
         while end > 0, end < body.count, body[end] & 0xC0 == 0x80 { end -= 1 }
         // The next line may make this one a heading, the head of a table, or a term.
         guard let line = body.offset(of: .lineFeed), line + 1 < body.count else { return end }
@@ -83,9 +83,12 @@ enum FirstSentence {
             || byte == UInt8(ascii: "'")
     }
 
-    /// By byte: whether it may be markup, wherever it stands.
-    fileprivate static let isMark = (UInt8.min...UInt8.max).map { byte in
-        byte < .space || "*_[<&\\`~{|".utf8.contains(byte)
+    /// Whether a byte may be markup, wherever it stands.
+    fileprivate static func isMark(_ byte: UInt8) -> Bool {
+        switch Unicode.Scalar(byte) {
+        case "*", "_", "[", "<", "&", "\\", "`", "~", "{", "|": true
+        default: byte < .space
+        }
     }
 }
 
@@ -119,9 +122,10 @@ private struct SimpleParagraph {
         while place < limit {
             let byte = body[place]
             if isQuoted, byte == .quote { return nil }
-            guard FirstSentence.isMark[Int(byte)] else {
-                if byte != .space || text.last != .space { text.append(byte) }
-                place += 1
+            guard FirstSentence.isMark(byte) else {
+                let end = endOfPlainText(place, limit)
+                if byte != .space || text.last != .space { text.append(contentsOf: body[place..<end]) }
+                place = end
                 continue
             }
             switch byte {
@@ -167,6 +171,15 @@ private struct SimpleParagraph {
         return byte == .space || byte == .lineFeed || ".,;:?)".utf8.contains(byte)
     }
 
+    /// The end of text without marks, or of the first space of several.
+    private func endOfPlainText(_ start: Int, _ limit: Int) -> Int {
+        var end = start + 1
+        while end < limit, !FirstSentence.isMark(body[end]), !isQuoted || body[end] != .quote,
+            body[end - 1] != .space || body[end] != .space, end > start + 1 || body[start] != .space
+        { end += 1 }
+        return end
+    }
+
     private mutating func endOfEmphasis(_ start: Int) -> Int? {
         let mark = body[start]
         guard start == 0 || body[start - 1] == .space || body[start - 1] == .lineFeed else { return nil }
@@ -175,7 +188,7 @@ private struct SimpleParagraph {
         let width = first - start
         guard width <= 2, first < body.count, isWord(body[first]) else { return nil }
         var end = first
-        while end < body.count, !FirstSentence.isMark[Int(body[end])] { end += 1 }
+        while end < body.count, !FirstSentence.isMark(body[end]) { end += 1 }
         guard end + width <= body.count, isWord(body[end - 1]), !isQuoted || !contains(.quote, first..<end) else {
             return nil
         }
@@ -204,7 +217,7 @@ private struct SimpleParagraph {
         guard start + 1 < body.count, isWord(body[start + 1]) || body[start + 1] >= 0x80 else { return nil }
         var end = start + 1
         while end < body.count, body[end] != UInt8(ascii: "]") {
-            if FirstSentence.isMark[Int(body[end])] || isQuoted && body[end] == .quote { return nil }
+            if FirstSentence.isMark(body[end]) || isQuoted && body[end] == .quote { return nil }
             end += 1
         }
         guard end + 2 < body.count, body[end + 1] == UInt8(ascii: "("), isWord(body[end + 2]) else { return nil }
