@@ -145,7 +145,9 @@ struct CheckTests {
             ("pa", "ਆਗਰਾ\n", []), ("th", "เชียงใหม่\n", []), ("ta", "ஸ்பெயின்\n", []),
         ])
     func letters(locale: String, rows: String, kinds: [String]) async throws {
-        #expect(try await check(["l.csv": "name\n\(rows)"], locale: locale).1 == kinds)
+        // The theme may lack a word of the locale, too.
+        let found = try await check(["l.csv": "name\n\(rows)"], locale: locale).1.filter { $0.hasSuffix("-letter") }
+        #expect(found == kinds)
     }
 
     @Test("pages without text, links without a goal")
