@@ -4,6 +4,7 @@ import PackageDescription
 // The default theme, embedded in the program; DefaultTheme.swift lists the same files.
 let themeFiles = [
     "entry.mustache", "entry-facts.mustache", "entry-item.mustache", "front.mustache", "glass.mustache",
+    "group.mustache", "group-links.mustache",
     "group-list.mustache", "groups.mustache", "index.mustache", "index-bar.mustache", "languages.mustache",
     "layout.mustache", "letters.mustache", "path.mustache", "print.mustache", "reference.mustache",
     "references.mustache", "search.mustache", "section.mustache", "sections.mustache", "strings.yml", "assets",

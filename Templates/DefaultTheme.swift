@@ -7,6 +7,8 @@ public enum DefaultTheme {
         ("entry.mustache", PackageResources.entry_mustache),
         ("front.mustache", PackageResources.front_mustache),
         ("glass.mustache", PackageResources.glass_mustache),
+        ("group.mustache", PackageResources.group_mustache),
+        ("group-links.mustache", PackageResources.group_links_mustache),
         ("group-list.mustache", PackageResources.group_list_mustache),
         ("groups.mustache", PackageResources.groups_mustache),
         ("index-bar.mustache", PackageResources.index_bar_mustache),

@@ -161,8 +161,7 @@
     } catch {
       // A stray percent sign.
     }
-    const isSection = document.body.classList.contains("section-page");
-    const folder = isSection ? location.href : titles.find((link) => link.pathname.includes("/sections/"))?.href;
+    const folder = [location, ...titles].find((place) => place.pathname.includes("/sections/"))?.href;
     if (!anchor || anchor.startsWith("--") || !folder || document.getElementById(anchor)) return;
     let number = 0;
     for (const byte of new TextEncoder().encode(anchor)) number = (number * 31 + byte) & 0xffff;

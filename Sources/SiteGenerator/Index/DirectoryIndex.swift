@@ -70,6 +70,16 @@ final class DirectoryIndex: Sendable {
         numbersByID.number(of: id).map { Int(numbers[$0]) }
     }
 
+    /// The titles in the bar of some of the entries, given their number in each section.
+    func titles(counts: [Int]) -> [IndexedTitle] { Self.titles(collation, counts: counts) }
+
+    private static func titles(_ collation: LocalizedIndexedCollation, counts: [Int]) -> [IndexedTitle] {
+        collation.indexTitles(counts: counts).map {
+            IndexedTitle(
+                title: $0.title, sectionTitle: $0.sectionTitle, target: SectionID($0.section), isEmpty: $0.isEmpty)
+        }
+    }
+
     /// The section that contains an entry.
     func section(ofEntry entry: Int) -> SectionID {
         // It is the last section that begins at or before the entry; empty sections begin where the next section does.
@@ -169,13 +179,7 @@ final class DirectoryIndex: Sendable {
         sections = SectionTable(indexedSections)
         sectionStarts = indexedSections.map(\.entries.lowerBound)
         // Without entries, there is no section that a title could lead to.
-        titles =
-            entries.isEmpty
-            ? []
-            : collation.indexTitles(counts: counts).map {
-                IndexedTitle(
-                    title: $0.title, sectionTitle: $0.sectionTitle, target: SectionID($0.section), isEmpty: $0.isEmpty)
-            }
+        titles = entries.isEmpty ? [] : Self.titles(collation, counts: counts)
         let lookedUp = hasTranslations ? entryTable.elements : .empty
         var table = ByteStringTable(capacity: lookedUp.count)
         var numbers: [UInt32] = []

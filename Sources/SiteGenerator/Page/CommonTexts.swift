@@ -26,7 +26,11 @@ struct CommonTexts {
     init(_ page: Page, _ plan: SitePlan, _ words: LocaleWords, locale: LocaleID) {
         let folder = page.index.map { plan.folder(of: $0) } ?? plan.path(of: page)
         let depth = folder.utf8.count { $0 == .slash }
-        let isBelow = if case .section = page { true } else { false }
+        let isBelow =
+            switch page {
+            case .section, .group, .groupSection: true
+            default: false
+            }
         let root = String(repeating: "../", count: isBelow ? depth + 1 : depth)
         let base = isBelow ? "../" : ""
         self.root = Array(root.utf8)

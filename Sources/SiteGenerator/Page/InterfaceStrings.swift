@@ -5,6 +5,7 @@ final class InterfaceStrings: Sendable {
     private let strings: [String: String]
     private let messages: [String: MessageFormat]
     private let dates: DateFormatter?
+    private let numbers: MessageFormat?
 
     /// The texts of words and of their languages.
     private let texts: [UInt8]
@@ -16,17 +17,18 @@ final class InterfaceStrings: Sendable {
     private let languages: [StoredRange?]
 
     /// The numbers of names in the vocabulary.
-    private let numbers: [String: Int]
+    private let wordNumbers: [String: Int]
 
     /// - Parameter languages: The languages of words that are not in the locale's language, by the words' names.
     init(
         _ strings: [String: String] = [:], languages: [String: String] = [:], messages: [String: MessageFormat] = [:],
-        dates: DateFormatter? = nil, vocabulary: [String] = PageName.vocabulary
+        dates: DateFormatter? = nil, numbers: MessageFormat? = nil, vocabulary: [String] = PageName.vocabulary
     ) {
         self.strings = strings
         self.messages = messages
         self.dates = dates
-        numbers = Dictionary(vocabulary.enumerated().map { ($1, $0) }) { first, _ in first }
+        self.numbers = numbers
+        wordNumbers = Dictionary(vocabulary.enumerated().map { ($1, $0) }) { first, _ in first }
         var texts: [UInt8] = []
         known = vocabulary.map { strings[$0].map { texts.store($0.utf8) } }
         self.languages = vocabulary.map { languages[$0].map { texts.store($0.utf8) } }
@@ -57,12 +59,15 @@ final class InterfaceStrings: Sendable {
     }
 
     /// The number of a word in the vocabulary; see ``StandardField/heading``.
-    func number(ofWord name: String) -> Int? { numbers[name] }
+    func number(ofWord name: String) -> Int? { wordNumbers[name] }
 
     /// A number of entries in words: "1 entry", "249 entries".
     func counted(_ count: Int) -> String {
         messages["count"]?.string(["count": .number(count)]) ?? String(count)
     }
+
+    /// A number in the locale's notation: "12,345".
+    func number(_ number: Int) -> String { numbers?.string(["n": .number(number)]) ?? String(number) }
 
     /// The heading of entries that have no value in the field that groups the others.
     var ungrouped: String { strings["ungrouped"] ?? "" }
@@ -206,6 +211,7 @@ struct InterfaceLanguages: Sendable {
         }
         return InterfaceStrings(
             strings, languages: languages, messages: messages, dates: try? DateFormatter(locale: locale),
+            numbers: try? MessageFormat("{n, number}", locale: locale),
             vocabulary: vocabulary)
     }
 

@@ -23,6 +23,9 @@ final class ObservedSite {
     /// The id of the page's entry, once a translation of it was looked for.
     private var ownID: ByteStringTable.Key?
 
+    /// The titles in the bar of the page's group, once they were requested.
+    private var ownTitles: [DirectoryIndex.IndexedTitle]?
+
     /// What the page has read so far.
     private(set) var facts: PageFacts = []
 
@@ -43,6 +46,7 @@ final class ObservedSite {
     func turn(to page: Page) {
         self.page = page
         ownID = nil
+        ownTitles = nil
         facts = commonFacts
         switch page {
         case .entry(let index, let entry):
@@ -51,7 +55,7 @@ final class ObservedSite {
         case .section(let index, let section, let part):
             ownEntries = plan.parts(index, section)[part].entries
             ownSection = section
-        case .root, .front, .index, .print, .feed, .anchors: break
+        case .root, .front, .index, .print, .group, .groupSection, .feed, .anchors: break
         }
     }
 
@@ -203,10 +207,18 @@ final class ObservedSite {
         return plan.indexes[index].sections
     }
 
-    /// The titles in the bar of an index.
+    /// The titles in the bar of an index; of the page's own index, those of its group.
     func titles(_ index: IndexID) -> [DirectoryIndex.IndexedTitle] {
         readStructure(of: index)
-        return plan.indexes[index].titles
+        guard index == page.index, let group = page.group, let grouping = grouping(of: index) else {
+            return plan.indexes[index].titles
+        }
+        if let ownTitles { return ownTitles }
+        var counts = [Int](repeating: 0, count: plan.indexes[index].sections.count)
+        for part in grouping.groups[group].parts { counts[part.section.number] = part.entries.count }
+        let titles = plan.indexes[index].titles(counts: counts)
+        ownTitles = titles
+        return titles
     }
 
     func section(_ section: SectionID, in index: IndexID) -> IndexedCollation.Section {
@@ -266,12 +278,32 @@ final class ObservedSite {
         return plan.grouping(of: index)
     }
 
+    /// The pages of a group of a large directory; nil if the index page shows all groups.
+    func pages(ofGroup group: Int, in index: IndexID) -> GroupPages.Pages? {
+        grouping(of: index)?.pages?.pages[group]
+    }
+
     // MARK: Addresses
 
-    /// The address of a section: its page, or its heading on the index page.
+    /// The address of a section: its page, or its heading on the index page; on a group's pages, that of the group.
     func address(ofSection section: SectionID, in index: IndexID) -> Address {
+        if index == page.index, let group = page.group, let grouping = grouping(of: index),
+            let number = grouping.groups[group].parts.firstIndex(where: { $0.section == section })
+        {
+            return address(of: Grouping.Place(group: group, part: number), in: index)
+        }
         readSection(section, in: index)
         return plan.address(ofSection: section, in: index)
+    }
+
+    /// The address of a section of a group that has a page: its heading there, or one of its own pages.
+    func address(of place: Grouping.Place, page number: Int = 0, in index: IndexID) -> Address {
+        guard pages(ofGroup: place.group, in: index)?.isSplit == true else {
+            return Address(
+                page: .group(index, group: place.group), anchor: grouping(of: index).map { .section($0[place].section) }
+            )
+        }
+        return Address(page: .groupSection(index, group: place.group, section: place.part, part: number))
     }
 
     /// The anchor of a section on its page.
@@ -299,6 +331,7 @@ final class ObservedSite {
         switch page {
         case .entry(let index, let entry): readEntry(entry, in: index)
         case .section(let index, let section, _): readSection(section, in: index)
+        case .group(let index, _), .groupSection(let index, _, _, _): _ = grouping(of: index)
         case .root, .front, .index, .print, .feed, .anchors: break
         }
         return plan.path(of: page)

@@ -48,11 +48,13 @@ final class PageContext {
         localeID = plan.locale(of: page)
         locale = plan.locales[localeID]
         words = vocabulary.locales[localeID]
-        if case .index(let index) = page {
-            groupingFields = plan.grouping(of: index)?.fields ?? []
-        } else {
-            groupingFields = []
-        }
+        let grouping = page.index.flatMap { plan.grouping(of: $0) }
+        groupingFields =
+            switch page {
+            case .index: grouping.flatMap { $0.pages == nil ? $0.fields : nil } ?? []
+            case .group(_, let group), .groupSection(_, let group, _, _): grouping?.fields(ofGroup: group) ?? []
+            default: []
+            }
         common = CommonTexts(page, plan, words, locale: localeID)
     }
 
@@ -83,6 +85,12 @@ final class PageContext {
     var ownEntry: EntryObject? {
         guard case .entry(let index, let entry) = page else { return nil }
         return EntryObject(index: index, entry: entry)
+    }
+
+    /// The group that the page belongs to; nil on pages of other kinds.
+    var group: GroupObject? {
+        guard let index, let group = page.group else { return nil }
+        return GroupObject(index: index, group: group)
     }
 
     /// An entry's title as lists show it.

@@ -6,13 +6,15 @@ enum PageName: Int, CaseIterable {
         groups,
         groupsTitle
     case guideEnd, guideStart
-    case hasAlternates, hasEntries, hasFacts, hasGroups, hasReferences, hasTranslations, homeTitle,
+    case hasAlternates, hasEntries, hasFacts, hasGroupPages, hasGroups, hasPath
+    case hasReferences, hasTranslations, homeTitle,
         homeURL, id, indexTitle
     case indexTitles, isAlternate, isCurrent, isEmpty, isGrouped, isHome, isInline, isListed, isLong, isMultilingual,
         isNested,
         isPlain
     case hasParts, isNames, listsParts
     case hasNeighbors, isNext, isPrevious, isRuby, isSplit, neighbors
+    case group, number, outerGroups, showsFacts
     case isUntranslated, kind, label, lang, languageName, languageOf, languages, level, listedTitle, name, next, parts,
         position, previous, printURL
     case pronunciation, rank, reading, references, root, sameAs, section, sections, shortTitle, siteTitle,

@@ -19,7 +19,8 @@ extension PageContext {
         switch text {
         case .made(let range): appendMade(range, to: &output)
         case .common(let text): if let bytes = common[text] { output += bytes }
-        case .kindOfPage: output += page.kind.rawValue.utf8
+        // Templates and styles treat a section of a group as any section.
+        case .kindOfPage: output += (page.kind == .groupSection ? Page.Kind.section : page.kind).rawValue.utf8
         case .word(let number): strings.appendWord(Int(number), to: &output)
         case .languageOfWord(let number): strings.appendLanguage(ofWord: Int(number), to: &output)
         case .date(let text): if let date = strings.date(texts.bytes(of: text)) { output += date.utf8 }

@@ -25,6 +25,7 @@ enum PageList: BitwiseCopyable {
     case directories(Numbers)
     case indexTitles(IndexTitleList)
     case groups(GroupList)
+    case outerGroups(IndexID, Numbers)
     case groupSections(GroupSectionList)
     case sections(SectionList)
     case parts(SectionObject)
@@ -111,6 +112,7 @@ extension PageContext: TemplateModel {
             numbers.count
         case .indexTitles(let list): list.count(in: self)
         case .groups(let list): list.count
+        case .outerGroups(_, let numbers): numbers.count
         case .groupSections(let list): list.count
         case .sections(let list): list.sections.count
         case .parts(let section): section.listedParts(in: self).count
@@ -129,9 +131,11 @@ extension PageContext: TemplateModel {
         case .directories(let numbers): .object(.directory(DirectoryObject(index: IndexID(Int(self[numbers, index])))))
         case .indexTitles(let list): list.element(at: index)
         case .groups(let list): list.element(at: index)
+        case .outerGroups(let directory, let numbers):
+            .object(.group(GroupObject(index: directory, group: Int(self[numbers, index]))))
         case .groupSections(let list): list.element(at: index, in: self)
         case .sections(let list):
-            .object(.section(SectionObject(SectionID(Int(self[list.sections, index])), in: list.index, on: page)))
+            .object(.section(list.section(Int(self[list.sections, index]), on: self)))
         case .parts(let section):
             .object(.section(section.part(section.listedParts(in: self)[index])))
         case .beginnings(let section): .object(.beginning(BeginningObject(section: section, number: index)))

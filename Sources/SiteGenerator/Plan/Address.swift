@@ -85,6 +85,14 @@ extension SitePlan {
             path.append("sections/")
             path += parts(index, section)[part].slug.utf8
             path.append(".html")
+        case .group(let index, let group):
+            path += GroupPages.folder.utf8
+            path += groupPages(index)[group].slug.utf8
+            path.append(".html")
+        case .groupSection(let index, let group, let section, let part):
+            path += GroupPages.folder.utf8
+            path += groupPages(index)[group].parts[section][part].slug.utf8
+            path.append(".html")
         case .entry(let index, let entry):
             path.append(contentsOf: indexes[index].slugs[entry])
             path.append(".html")

@@ -1,21 +1,30 @@
 import IndexedCollation
 
-/// A directory's entries grouped by the values of fields and then by letter, as the `group` setting requests for its
-/// index page. An entry with several values is in several groups.
+/// A directory's entries grouped by the values of fields and then by letter, as the `group` setting requests. An entry
+/// with several values is in several groups.
+///
+/// A small directory has its groups on the index page, one within the other. In a large one, each group has a page of its
+/// own; see ``GroupPages``.
 final class Grouping: Sendable {
     struct Group: Sendable {
         /// The value, as the first entry spells it; nil for entries without a value, which come last.
         let title: String?
         let anchor: String
 
+        /// The field whose value it is.
+        let field: FieldName
+
         /// The number of groups around this one.
         let depth: Int
         let entryCount: Int
 
+        /// The group around this one, as a position in ``Grouping/groups``.
+        let outer: Int?
+
         /// The groups within this one, as positions in ``Grouping/groups``.
         fileprivate(set) var groups = 0..<0
 
-        /// The sections, of a group without groups within it.
+        /// The sections: of a group without groups within it, or of each if groups have pages.
         fileprivate(set) var parts: [Part] = []
     }
 
@@ -41,7 +50,7 @@ final class Grouping: Sendable {
     /// The entries' numbers in the index, by innermost group, and in index order within each group.
     let order: [UInt32]
 
-    /// Parallel to `order`: whether an earlier group contains the entry as well.
+    /// Parallel to `order`: whether another page, or an earlier group on the same page, shows the entry in full.
     let isRepeated: [Bool]
 
     /// All groups. Those that are in the same group are beside each other.
@@ -56,19 +65,41 @@ final class Grouping: Sendable {
     /// Whether a group has groups within it.
     var isNested: Bool { depth > 0 }
 
+    /// The pages of the groups; nil if the index page shows all groups.
+    let pages: GroupPages?
+
+    /// The fields whose values are the titles of a group and of those around it.
+    func fields(ofGroup group: Int) -> [FieldName] {
+        sequence(first: group) { self.groups[$0].outer }.map { groups[$0].field }
+    }
+
     subscript(place: Place) -> Part { groups[place.group].parts[place.part] }
 
-    /// Groups entries by those of the fields that they have; nil if they have none, or would be listed too often.
-    init?(of index: DirectoryIndex, by fields: [FieldName], _ content: Content) {
-        var builder = GroupingBuilder(index: index, content: content)
+    /// The reason why entries are not grouped.
+    enum Obstacle: Error {
+        /// They have so many values that they would be in too many groups.
+        case repetition
+        /// A page would link to this many groups.
+        case groupCount(Int)
+    }
+
+    /// Groups entries by those of the fields that they have.
+    ///
+    /// - Parameter weights: The weights of entries in lists, by which groups are divided into pages; nil if the index page
+    ///   is to show all groups.
+    init(
+        of index: DirectoryIndex, by fields: [FieldName], _ content: Content, weights: IndexWeights?
+    ) throws(Obstacle) {
+        var builder = GroupingBuilder(index: index, content: content, hasPages: weights != nil)
         let all = index.entries.indices.map { UInt32($0) }
-        outerGroups = builder.divide(all, by: fields[...], depth: 0, in: nil)
-        guard !outerGroups.isEmpty, !builder.isTooLong else { return nil }
+        outerGroups = builder.divide(all, by: fields[...], in: nil)
+        if let obstacle = builder.obstacle { throw obstacle }
         self.fields = fields.filter(builder.usedFields.contains)
         order = builder.order
         isRepeated = builder.isRepeated
         groups = builder.groups
         depth = builder.groups.lazy.map(\.depth).max() ?? 0
+        pages = weights.map { GroupPages(of: builder.groups, order: builder.order, index, content, $0) }
     }
 }
 
@@ -79,6 +110,9 @@ private struct GroupingBuilder {
 
     let index: DirectoryIndex
     let content: Content
+
+    /// Whether each group is listed as a whole, on a page of its own.
+    let hasPages: Bool
     private(set) var groups: [Group] = []
     private(set) var order: [UInt32] = []
     private(set) var isRepeated: [Bool] = []
@@ -88,35 +122,44 @@ private struct GroupingBuilder {
     private var takenAnchors: Set<String> = []
 
     /// Entries with many values of several fields are in each group of each group.
-    var isTooLong: Bool { order.count > max(100_000, 10 * index.entries.count) }
+    var obstacle: Grouping.Obstacle? {
+        order.count > max(100_000, 10 * index.entries.count)
+            ? .repetition : mostGroups > GroupPages.mostLinks ? .groupCount(mostGroups) : nil
+    }
 
-    init(index: DirectoryIndex, content: Content) {
+    /// The most groups to which a page links.
+    private var mostGroups = 0
+
+    init(index: DirectoryIndex, content: Content, hasPages: Bool) {
         self.index = index
         self.content = content
+        self.hasPages = hasPages
         isListed = [Bool](repeating: false, count: index.entries.count)
         hasAnchor = index.sections.mapElements { _, _ in false }
     }
 
     /// Adds the groups of some entries, with all that is in them, and returns their positions; none if the entries have
     /// none of the fields.
-    mutating func divide(
-        _ members: [UInt32], by fields: ArraySlice<FieldName>, depth: Int, in outerAnchor: String?
-    ) -> Range<Int> {
+    mutating func divide(_ members: [UInt32], by fields: ArraySlice<FieldName>, in outer: Int?) -> Range<Int> {
         var fields = fields
+        let outerAnchor = outer.map { groups[$0].anchor }
+        let depth = outer.map { groups[$0].depth + 1 } ?? 0
         while let field = fields.popFirst() {
             let divisions = divisions(of: members, by: field)
             guard divisions.contains(where: { $0.title != nil }) else { continue }
             usedFields.insert(field)
+            if hasPages { mostGroups = max(mostGroups, divisions.count) }
             let added = groups.count..<groups.count + divisions.count
             for (title, members) in divisions {
                 groups.append(
                     Group(
-                        title: title, anchor: anchor(title, in: outerAnchor), depth: depth, entryCount: members.count))
+                        title: title, anchor: anchor(title, in: outerAnchor), field: field, depth: depth,
+                        entryCount: members.count, outer: outer))
             }
-            for (group, division) in zip(added, divisions) where !isTooLong {
-                let inner = divide(division.members, by: fields, depth: depth + 1, in: groups[group].anchor)
+            for (group, division) in zip(added, divisions) where obstacle == nil {
+                let inner = divide(division.members, by: fields, in: group)
                 groups[group].groups = inner
-                if inner.isEmpty { groups[group].parts = list(division.members, in: groups[group].anchor) }
+                if inner.isEmpty || hasPages { groups[group].parts = list(division.members, in: groups[group].anchor) }
             }
             return added
         }
@@ -152,12 +195,12 @@ private struct GroupingBuilder {
         return others.isEmpty ? sorted : sorted + [(nil, others)]
     }
 
-    /// Lists the entries of a group without further groups, and returns their sections.
+    /// Lists the entries of a group, and returns their sections.
     private mutating func list(_ members: [UInt32], in anchor: String) -> [Grouping.Part] {
         var place = order.count
         for number in members {
             order.append(number)
-            isRepeated.append(isListed[Int(number)])
+            isRepeated.append(hasPages || isListed[Int(number)])
             isListed[Int(number)] = true
         }
         var parts: [Grouping.Part] = []
@@ -169,7 +212,7 @@ private struct GroupingBuilder {
                 Grouping.Part(
                     section: section, entries: entries,
                     anchor: hasAnchor[section] ? "\(anchor)--\(index.sections[section].slug)" : nil))
-            hasAnchor[section] = true
+            hasAnchor[section] = !hasPages
             place = entries.upperBound
         }
         return parts
@@ -213,10 +256,12 @@ extension Content {
 extension Grouping {
     /// The groupings of a site's indexes; nil where there are none.
     ///
-    /// - Parameter diagnostics: Receives the problems in the settings of groups.
+    /// - Parameters:
+    ///   - weights: The weights of an index's entries in lists if its groups have pages; nil if the index page shows them.
+    ///   - diagnostics: Receives the problems in the settings of groups.
     static func all(
         of indexes: IndexTable<DirectoryIndex>, _ configuration: SiteConfiguration, _ content: Content,
-        isSplit: (IndexID) -> Bool, _ diagnostics: inout [Diagnostic]
+        weights: (IndexID) -> IndexWeights?, _ diagnostics: inout [Diagnostic]
     ) -> IndexTable<Grouping?> {
         /// By directory: the fields that any entry has, in any locale.
         var known: [DirectoryID: Set<String>] = [:]
@@ -232,28 +277,22 @@ extension Grouping {
                 return field
             }
             guard !fields.isEmpty else { return nil }
-            let names = directory.group.map { "'\($0.name)'" }.joined(separator: ", ")
-            let problem =
-                "'\(directory.id)' is not grouped by \(names) in '\(index.locale.tag)': "
-            guard !isSplit(id) else {
-                diagnostics.append(
-                    .warning(
-                        .group,
-                        problem + "it has \(index.entries.count) entries, more than a page may have; "
-                            + "set 'page-size' above that",
-                        at: first.location))
+            do throws(Obstacle) {
+                return try Grouping(of: index, by: fields, content, weights: weights(id))
+            } catch {
+                let names = directory.group.map { "'\($0.name)'" }.joined(separator: ", ")
+                let problem = "'\(directory.id)' is not grouped by \(names) in '\(index.locale.tag)': "
+                let reason =
+                    switch error {
+                    case .repetition:
+                        "its entries have so many values that they would be listed too often; group by fewer fields"
+                    case .groupCount(let count):
+                        "a page would link to \(count) groups, and can link to \(GroupPages.mostLinks); group by a field "
+                            + "with fewer values"
+                    }
+                diagnostics.append(.warning(.group, problem + reason, at: first.location))
                 return nil
             }
-            guard let grouping = Grouping(of: index, by: fields, content) else {
-                diagnostics.append(
-                    .warning(
-                        .group,
-                        problem + "its entries have so many values that they would be listed too often; "
-                            + "group by fewer fields",
-                        at: first.location))
-                return nil
-            }
-            return grouping
         }
         for id in configuration.directories.indices {
             guard let known = known[id] else { continue }

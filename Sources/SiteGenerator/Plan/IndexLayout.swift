@@ -39,7 +39,7 @@ struct IndexLayout: Sendable {
     let anchorPieces: OnDemand<[UInt8]>
 
     /// The number of entries above which each section has a page, unless the settings say otherwise.
-    private static let mostEntries = 1000
+    static let mostEntries = 1000
 
     /// The layouts of a site's indexes.
     ///
@@ -57,18 +57,27 @@ struct IndexLayout: Sendable {
         let weights = indexes.mapElements { id, index in
             IndexWeights(
                 index, configuration.directories[index.directory], content,
-                isInline: !hasEntryPages[index.directory])
+                shows: hasEntryPages[index.directory] ? .summaries : .bodies)
         }
         let isSplit = indexes.mapElements { id, index in
             let directory = configuration.directories[index.directory]
             return index.entries.count > directory.pageSize ?? mostEntries
-                || (directory.group.isEmpty && !weights[id].fitsOnePage)
+                || !weights[id].fitsOnePage
         }
-        let groupings = Grouping.all(of: indexes, configuration, content, isSplit: { isSplit[$0] }, &diagnostics)
+        let groupings = Grouping.all(
+            of: indexes, configuration, content,
+            weights: { id in
+                guard isSplit[id] else { return nil }
+                let directory = configuration.directories[indexes[id].directory]
+                return IndexWeights(
+                    indexes[id], directory, content, shows: hasEntryPages[indexes[id].directory] ? .summaries : .fields)
+            }, &diagnostics)
         return indexes.mapElements { id, index in
             let directory = configuration.directories[index.directory]
             let grouping = groupings[id]
             let isInline = !hasEntryPages[index.directory]
+            // The fields whose values are headings.
+            let shownFields = grouping.flatMap { $0.pages == nil ? $0.fields : nil } ?? []
             return IndexLayout(
                 folder: (content.locales.count > 1 ? "\(index.locale.tag)/" : "")
                     + (configuration.directories.count > 1 ? "\(Slug.string(directory.id))/" : ""),
@@ -78,7 +87,7 @@ struct IndexLayout: Sendable {
                 isPlain: index.entries.allSatisfy { entry in
                     (entry.summary.isEmpty || (isInline && entry.isSummaryOfBody))
                         && (!isInline
-                            || (entry.body.isEmpty && content.hasNoFields(entry, but: grouping?.fields ?? [])))
+                            || (entry.body.isEmpty && content.hasNoFields(entry, but: shownFields)))
                 },
                 invertsNames: directory.namesShown == .inverted,
                 grouping: grouping,

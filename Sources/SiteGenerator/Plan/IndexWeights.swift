@@ -12,15 +12,24 @@ struct IndexWeights {
     private let room: PageWeight
     private let mostEntries: Int
 
+    /// The most entries on a page with several sections.
+    private let mostListed: Int
+
     /// Whether all entries fit the index page.
     let fitsOnePage: Bool
 
-    init(_ index: DirectoryIndex, _ directory: DirectoryConfiguration, _ content: Content, isInline: Bool) {
+    /// Whether lists show fields.
+    var showsFields: Bool { weigher.detail >= .fields }
+
+    init(
+        _ index: DirectoryIndex, _ directory: DirectoryConfiguration, _ content: Content, shows detail: ListDetail
+    ) {
         self.index = index
-        weigher = EntryWeigher(content, index, isInline: isInline)
+        weigher = EntryWeigher(content, index, shows: detail)
         frame = PageWeight.frame(index, locales: content.locales.count)
         room = (frame + .parts).rest(of: .page)
         mostEntries = directory.pageSize ?? 1_000_000
+        mostListed = directory.pageSize ?? IndexLayout.mostEntries
         var total = frame
         for section in index.sections where !section.entries.isEmpty { total += .sectionHead }
         let limit = max(PageWeight.page.bytes, total.bytes + room.bytes)
@@ -41,19 +50,31 @@ struct IndexWeights {
         return total.fits(.names)
     }
 
+    /// Whether a list of some entries fits a page, in all their sections.
+    func fitOnePage(_ entries: some Collection<UInt32>, sectionCount: Int) -> Bool {
+        guard entries.count <= mostListed else { return false }
+        var total = frame
+        for _ in 0..<sectionCount { total += .sectionHead }
+        for entry in entries {
+            total += weigher.weight(of: Int(entry))
+            if !total.fits(.page) { return false }
+        }
+        return true
+    }
+
     /// The pages of each section.
     func parts(_ content: Content) -> SectionTable<[SectionPart]> {
-        var division = SectionDivision(index, content)
+        var division = SectionDivision(index, content, slugs: Set(index.sections.map(\.slug)))
         return index.sections.mapElements { section, _ in
-            division.parts(of: section, limit: Self.unit, weight: share)
+            division.parts(of: section, weight: share)
         }
     }
 
     /// A page's room for entries, as a number.
-    private static let unit = 1_000_000
+    static let unit = 1_000_000
 
     /// The share of a page that an entry takes: of its bytes, its elements, or its entries.
-    private func share(of entry: Int) -> Int {
+    func share(of entry: Int) -> Int {
         let weight = weigher.weight(of: entry)
         let unit = Self.unit
         return max(

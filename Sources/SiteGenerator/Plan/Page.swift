@@ -10,6 +10,10 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
     case print(IndexID)
     /// One section of a large directory, or the numbered part of it.
     case section(IndexID, section: SectionID, part: Int = 0)
+    /// A group of a large directory: the groups within it, and its entries from A to Z.
+    case group(IndexID, group: Int)
+    /// One section of a large group, or the numbered part of it. The section is a position in ``Grouping/Group/parts``.
+    case groupSection(IndexID, group: Int, section: Int, part: Int = 0)
     /// One entry.
     case entry(IndexID, entry: Int)
     /// The contents of an index page as JSON, or the numbered piece of it, from 1 on, if they are large.
@@ -21,8 +25,8 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
     var index: IndexID? {
         switch self {
         case .root, .front: nil
-        case .index(let index), .print(let index), .section(let index, _, _), .entry(let index, _), .feed(let index, _),
-            .anchors(let index, _):
+        case .index(let index), .print(let index), .section(let index, _, _), .group(let index, _),
+            .groupSection(let index, _, _, _), .entry(let index, _), .feed(let index, _), .anchors(let index, _):
             index
         }
     }
@@ -33,9 +37,17 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
     /// An entry's number and those around it. Some may be no entry's.
     static func neighbors(of entry: Int) -> Range<Int> { entry - neighborCount..<entry + neighborCount + 1 }
 
+    /// The position of the page's group; nil on pages of other kinds.
+    var group: Int? {
+        switch self {
+        case .group(_, let group), .groupSection(_, let group, _, _): group
+        default: nil
+        }
+    }
+
     /// The kinds of pages, by their names in templates, in the order in which a site's pages are listed.
     enum Kind: String, CaseIterable {
-        case root, front, index, print, feed, section, anchors, entry
+        case root, front, index, print, feed, section, group, groupSection, anchors, entry
     }
 
     var kind: Kind {
@@ -45,6 +57,8 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
         case .index: .index
         case .print: .print
         case .section: .section
+        case .group: .group
+        case .groupSection: .groupSection
         case .entry: .entry
         case .feed: .feed
         case .anchors: .anchors

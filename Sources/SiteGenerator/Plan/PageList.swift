@@ -39,7 +39,7 @@ extension SitePlan {
             return switch kind {
             case .root: isMultilingual ? [.root] : []
             case .front: hasFrontPages ? locales.indices.map { .front(locale: $0) } : []
-            case .index, .print, .feed, .section, .anchors, .entry: []
+            case .index, .print, .feed, .section, .group, .groupSection, .anchors, .entry: []
             }
         }
         return switch kind {
@@ -54,6 +54,13 @@ extension SitePlan {
                 }
             } else {
                 []
+            }
+        case .group: groupPages(index).indices.map { .group(index, group: $0) }
+        case .groupSection:
+            groupPages(index).enumerated().filter(\.element.isSplit).flatMap { group, pages in
+                pages.parts.enumerated().flatMap { section, parts in
+                    parts.indices.map { .groupSection(index, group: group, section: section, part: $0) }
+                }
             }
         case .anchors:
             isSplit(index) && !hasEntryPages(index)

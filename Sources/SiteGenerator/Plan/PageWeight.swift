@@ -42,21 +42,33 @@ struct PageWeight: Hashable {
     static let sectionHead = PageWeight(bytes: 400, elements: 9)
 }
 
+/// What lists show of entries besides their titles and readings.
+enum ListDetail: Int, Comparable {
+    /// Summaries, of entries that have pages.
+    case summaries
+    /// Fields as well, in the lists of groups.
+    case fields
+    /// Fields and bodies, of entries without pages.
+    case bodies
+
+    static func < (left: ListDetail, right: ListDetail) -> Bool { left.rawValue < right.rawValue }
+}
+
 /// The estimate of what an entry takes in a list.
 struct EntryWeigher {
     private let content: Content
     private let index: DirectoryIndex
-    private let isInline: Bool
+    let detail: ListDetail
 
     /// The bytes of the names of fields, by number.
     private let nameSizes: [Int]
 
-    init(_ content: Content, _ index: DirectoryIndex, isInline: Bool) {
+    init(_ content: Content, _ index: DirectoryIndex, shows detail: ListDetail) {
         self.content = content
         self.index = index
-        self.isInline = isInline
+        self.detail = detail
         nameSizes =
-            isInline
+            detail >= .fields
             ? (0..<content.fieldNames.count).map { content.fieldNames[FieldName(index: UInt32($0))].utf8.count } : []
     }
 
@@ -66,10 +78,10 @@ struct EntryWeigher {
         var weight = PageWeight(
             bytes: 84 + 2 * index.slugs[number].count + Int(entry.title.count) * 9 / 8, elements: 2)
         if !entry.reading.isEmpty { weight += PageWeight(bytes: 32 + Int(entry.reading.count), elements: 1) }
-        if !entry.summary.isEmpty, !(isInline && entry.isSummaryOfBody) {
+        if !entry.summary.isEmpty, !(detail == .bodies && entry.isSummaryOfBody) {
             weight += PageWeight(bytes: 36 + Int(entry.summary.count) * 9 / 8, elements: 1)
         }
-        guard isInline else { return weight }
+        guard detail >= .fields else { return weight }
         if entry.fieldCount > 0 {
             weight += PageWeight(bytes: 28, elements: 1)
             for field in content.fields(of: entry) {
@@ -77,14 +89,15 @@ struct EntryWeigher {
                     bytes: 64 + nameSizes[Int(field.name.index)] + Int(field.value.count) * 9 / 8, elements: 3)
             }
         }
-        if !entry.body.isEmpty { weight += body(entry.body) }
+        if detail == .bodies, !entry.body.isEmpty { weight += body(entry.body) }
         return weight
     }
 
     /// The weight of an entry's name in a list of names.
     func nameWeight(of number: Int) -> PageWeight {
         PageWeight(
-            bytes: (isInline ? 100 : 72) + index.slugs[number].count + Int(index.entries[number].title.count) * 9 / 8,
+            bytes: (detail == .bodies ? 100 : 72) + index.slugs[number].count + Int(index.entries[number].title.count)
+                * 9 / 8,
             elements: 2)
     }
 

@@ -46,7 +46,9 @@ struct SectionBeginning: Sendable, Equatable {
         let samples = zip(starts, starts.dropFirst() + [entries.upperBound]).map { start, end in
             Array(stride(from: start, to: end, by: max(1, (end - start) / mostSamples)).prefix(mostSamples))
         }
-        var forms = index.beginnings(of: samples.flatMap { $0 }, common: common, content)[...]
+        let sampled = samples.flatMap { $0 }
+        var forms = index.beginnings(
+            of: sampled, commons: Array(repeating: common, count: sampled.count), content)[...]
         var beginnings: [SectionBeginning] = []
         for (start, sample) in zip(starts, samples) {
             let titles = forms.prefix(sample.count).map { unvoiced(trimmed($0)) }

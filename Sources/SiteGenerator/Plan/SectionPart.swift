@@ -20,31 +20,55 @@ struct SectionDivision {
     /// The slugs that are taken.
     private var slugs: Set<String>
 
-    init(_ index: DirectoryIndex, _ content: Content) {
+    /// - Parameter slugs: Slugs that no page may have but those that are given it.
+    init(_ index: DirectoryIndex, _ content: Content, slugs: Set<String>) {
         self.index = index
         self.content = content
-        slugs = Set(index.sections.map(\.slug))
+        self.slugs = slugs
     }
 
-    /// Divides a section. An entry weighs at most `limit`, unless it must be alone on its page.
+    /// Divides a section of the index. An entry weighs at most ``IndexWeights/unit``, unless it must be alone on its page.
     ///
     /// - Parameter weight: The weight of a numbered entry.
-    mutating func parts(of section: SectionID, limit: Int, weight: (Int) -> Int) -> [SectionPart] {
-        let (entries, slug) = (index.sections[section].entries, index.sections[section].slug)
+    mutating func parts(of section: SectionID, weight: (Int) -> Int) -> [SectionPart] {
+        parts(
+            of: index.sections[section].entries, slug: index.sections[section].slug, number: { $0 }, weight: weight,
+            rank: index.borders.rank(before:))
+    }
+
+    /// Divides some entries of a section, such as those of a group.
+    ///
+    /// - Parameters:
+    ///   - positions: The positions of the entries in a list in the order of the index.
+    ///   - slug: The slug of the section, with which those of its pages begin.
+    ///   - outer: What comes before it in addresses: what the section is in.
+    ///   - number: The number of the entry at a position.
+    ///   - weight: The weight of a numbered entry.
+    ///   - rank: The rank of the border before a position; see ``EntryBorders``.
+    mutating func parts(
+        of positions: Range<Int>, slug: String, in outer: String? = nil, number: (Int) -> Int, weight: (Int) -> Int,
+        rank: (Int) -> UInt32
+    ) -> [SectionPart] {
+        let first = outer.map { unique($0 + slug) } ?? slug
+        let limit = IndexWeights.unit
         var sums = [0]
-        sums.reserveCapacity(entries.count + 1)
-        for entry in entries { sums.append(sums[sums.count - 1] + weight(entry)) }
-        guard sums[entries.count] > limit, entries.count > 1 else { return [SectionPart(entries: entries, slug: slug)] }
-        let cuts = Self.cuts(sums: sums, limit: limit) { index.borders.rank(before: entries.lowerBound + $0) }
-            .map { $0 + entries.lowerBound }
-        let beginnings = index.beginnings(of: cuts, content)
-        let starts = [entries.lowerBound] + cuts
-        return starts.indices.map { number in
-            let end = number == cuts.count ? entries.upperBound : cuts[number]
+        sums.reserveCapacity(positions.count + 1)
+        for position in positions { sums.append(sums[sums.count - 1] + weight(number(position))) }
+        guard sums[positions.count] > limit, positions.count > 1 else {
+            return [SectionPart(entries: positions, slug: first)]
+        }
+        let cuts = Self.cuts(sums: sums, limit: limit) { rank(positions.lowerBound + $0) }
+            .map { $0 + positions.lowerBound }
+        let ranks = cuts.map(rank)
+        let beginnings = index.beginnings(
+            of: cuts.map(number), commons: ranks.map(EntryBorders.commonCount), content)
+        let starts = [positions.lowerBound] + cuts
+        return starts.indices.map { part in
+            let end = part == cuts.count ? positions.upperBound : cuts[part]
             return SectionPart(
-                entries: starts[number]..<end,
-                slug: number == 0
-                    ? slug : unique(Self.slug(slug, beginnings[number - 1]), at: starts[number]))
+                entries: starts[part]..<end,
+                slug: part == 0
+                    ? first : unique((outer ?? "") + Self.slug(slug, beginnings[part - 1]), rank: ranks[part - 1]))
         }
     }
 
@@ -93,10 +117,10 @@ struct SectionDivision {
         return Slug.string("\(section)-\(String(decoding: folded, as: UTF8.self))")
     }
 
-    /// The slug, or if another page has it, the slug with a number made of the letters that begin the page.
-    private mutating func unique(_ slug: String, at entry: Int) -> String {
+    /// The slug, or if another page has it, the slug with a number: made of the letters that begin the page, or the next
+    /// free one.
+    mutating func unique(_ slug: String, rank: UInt32 = EntryBorders.same) -> String {
         if slugs.insert(slug).inserted { return slug }
-        let rank = index.borders.rank(before: entry)
         var candidate = "\(slug)-\(String(rank & 0xFF_FFFF, radix: 36))"
         var number = 2
         while rank == EntryBorders.same || !slugs.insert(candidate).inserted {
@@ -109,11 +133,11 @@ struct SectionDivision {
 }
 
 extension DirectoryIndex {
-    /// The letters with which entries begin, as many as distinguish each from the entry before it.
+    /// The letters with which entries begin, as many as distinguish each from others.
     ///
-    /// - Parameter common: The number of bytes of sort keys that a beginning must exceed; by default, those that the
-    ///   entry has in common with the entry before it.
-    func beginnings(of entries: [Int], common: Int? = nil, _ content: Content) -> [String] {
+    /// - Parameter commons: Parallel to `entries`: the number of bytes of sort keys that a beginning must exceed, such as
+    ///   those that the entry has in common with the entry before it.
+    func beginnings(of entries: [Int], commons: [Int], _ content: Content) -> [String] {
         // Parts of names are separated by a control character.
         let names = entries.map { number in
             content.store.string(self.entries[number].collated).prefix(64).map { $0 == "\u{1F}" ? " " : $0 }
@@ -132,9 +156,9 @@ extension DirectoryIndex {
             var first = 0
             for place in places {
                 let key = keys.key(at: first)
-                let needed = common ?? EntryBorders.commonCount(borders.rank(before: entries[place]))
                 lengths[place] = tried.first { length in
-                    zip(key, keys.key(at: first + 1 + length - tried.lowerBound)).prefix { $0 == $1 }.count > needed
+                    zip(key, keys.key(at: first + 1 + length - tried.lowerBound)).prefix { $0 == $1 }.count
+                        > commons[place]
                 }
                 first += tried.count + 1
             }

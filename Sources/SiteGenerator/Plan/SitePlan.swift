@@ -106,6 +106,9 @@ final class SitePlan: Sendable {
     /// The groups on an index page; nil if it lists entries by letter alone.
     func grouping(of index: IndexID) -> Grouping? { layouts[index].grouping }
 
+    /// The pages of the groups of a large directory; empty if the index page shows its groups, or it has none.
+    func groupPages(_ index: IndexID) -> [GroupPages.Pages] { layouts[index].grouping?.pages?.pages ?? [] }
+
     /// The pages of a section in a large directory; one if the section fits a page.
     func parts(_ index: IndexID, _ section: SectionID) -> [SectionPart] { layouts[index].parts[section] }
 

@@ -86,7 +86,8 @@ struct Theme: Sendable {
         case .root, .front: "front"
         case .index: "index"
         case .print: "print"
-        case .section: "section"
+        case .section, .groupSection: "section"
+        case .group: "group"
         case .entry: "entry"
         case .feed, .anchors: nil
         }
@@ -94,7 +95,7 @@ struct Theme: Sendable {
 
     /// Checks every template that renders pages, whether or not this site has such pages.
     func check() -> [Diagnostic] {
-        ["front", "index", "print", "section", "entry"].flatMap { templates.check($0, against: pageType) }
+        ["front", "index", "print", "section", "group", "entry"].flatMap { templates.check($0, against: pageType) }
     }
 
     /// Whether a file in a templates folder, given by its relative path, belongs to the theme.

@@ -6,7 +6,7 @@ struct EntryObject: BitwiseCopyable {
     private let entryNumber: Int32
     private let headingLevel: UInt8
 
-    /// Whether the page shows the entry in an earlier group as well.
+    /// Whether the entry is shown in full elsewhere: in an earlier group, or on its section's page.
     private let isRepeated: Bool
 
     var entry: Int { Int(entryNumber) }
@@ -24,7 +24,7 @@ struct EntryObject: BitwiseCopyable {
             .level: .number,
             .id: .text, .anchor: .text, .title: .text, .listedTitle: .text, .reading: .text, .summary: .text,
             .excerpt: .text, .body: .text, .url: .text,
-            .hasFacts: .flag, .isInline: .flag,
+            .hasFacts: .flag, .isInline: .flag, .showsFacts: .flag,
             .details: .list(of: .object(FieldObject.type)), .fields: .object(FieldsObject.type),
             .isRuby: .flag, .pronunciation: .text,
             .lang: .text, .dir: .text, .isUntranslated: .flag,
@@ -49,6 +49,7 @@ struct EntryObject: BitwiseCopyable {
         case .summary: value(in: page).isSummaryOfBody ? .null : page.content(value(in: page).summary)
         case .isRuby: .flag(!value(in: page).reading.isEmpty && ["ja", "zh"].contains(page.locale.language))
         case .isInline: .flag(!page.site.hasEntryPages(index) && !isRepeated)
+        case .showsFacts: .flag(page.page.group != nil && !page.site.hasEntryPages(index))
         case .body: .text(.body(index: index, entry: entryNumber, level: headingLevel))
         case .hasFacts: .flag(fields(in: page).hasFacts(in: page))
         case .hasReferences: .flag(hasReferences(in: page))

@@ -6,7 +6,7 @@ struct GroupObject: BitwiseCopyable {
 
     static let type: ObjectType = ObjectType("group") { group in
         [
-            .anchor: .text, .title: .text, .url: .text, .count: .number, .countText: .text,
+            .anchor: .text, .title: .text, .url: .text, .count: .number, .countText: .text, .number: .text,
             .level: .number, .hasGroups: .flag, .groups: .list(of: .object(group)),
             .sections: .list(of: .object(SectionObject.type)),
         ]
@@ -16,10 +16,14 @@ struct GroupObject: BitwiseCopyable {
         guard let value = page.site.grouping(of: index)?.groups[group] else { return nil }
         return switch PageName(rawValue: name.key) {
         case .anchor: page.text(value.anchor)
-        case .title: page.text(value.title ?? page.strings.ungrouped)
-        case .url: page.text("#\(value.anchor)")
+        case .title: page.text(title(in: page))
+        case .url:
+            page.text(
+                page.site.pages(ofGroup: group, in: index) == nil
+                    ? "#\(value.anchor)" : page.url(of: .group(index, group: group)))
         case .count: .number(value.entryCount)
         case .countText: page.text(page.strings.counted(value.entryCount))
+        case .number: page.text(page.strings.number(value.entryCount))
         case .level: .number(Self.level(atDepth: value.depth))
         case .hasGroups: .flag(!value.groups.isEmpty)
         case .groups: .list(.groups(GroupList(index: index, groups: value.groups)))
@@ -27,6 +31,11 @@ struct GroupObject: BitwiseCopyable {
             .list(.groupSections(GroupSectionList(index: index, group: group, count: value.parts.count)))
         default: nil
         }
+    }
+
+    /// The group's value, or the word for entries that have none.
+    func title(in page: PageContext) -> String {
+        page.site.grouping(of: index)?.groups[group].title ?? page.strings.ungrouped
     }
 
     /// The level of the headings of groups with this many around them, or of their sections. HTML has six levels.

@@ -16,7 +16,7 @@ struct IndexTitleObject: BitwiseCopyable {
         case .title: page.text(title.title)
         case .url: page.text(page.url(of: page.site.address(ofSection: title.target, in: index)))
         case .isEmpty: .flag(title.isEmpty)
-        case .isCurrent: .flag(!title.isEmpty && isOnPage(title.target, page.page))
+        case .isCurrent: .flag(!title.isEmpty && isOnPage(title.target, page))
         case .label: label(of: title, in: page)
         case .rank: .number(rank(in: page))
         case .shortTitle: page.text(shortTitle(of: title))
@@ -25,8 +25,13 @@ struct IndexTitleObject: BitwiseCopyable {
         }
     }
 
-    private func isOnPage(_ section: SectionID, _ page: Page) -> Bool {
-        if case .section(index, section, _) = page { true } else { false }
+    private func isOnPage(_ section: SectionID, _ page: PageContext) -> Bool {
+        switch page.page {
+        case .section(index, section, _): true
+        case .groupSection(index, let group, let number, _):
+            page.site.grouping(of: index)?[Grouping.Place(group: group, part: number)].section == section
+        default: false
+        }
     }
 
     func isFixed(_ name: TemplateName, in page: PageContext) -> Bool {

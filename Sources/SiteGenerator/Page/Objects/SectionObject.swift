@@ -22,17 +22,10 @@ struct SectionObject: BitwiseCopyable {
         pageNumber = part.map { Int32(truncatingIfNeeded: $0) } ?? -1
     }
 
-    /// A section in the list of a page's sections.
-    init(_ section: SectionID, in index: IndexID, on page: Page) {
-        if case .section(index, section, let part) = page {
-            self.init(index: index, section: section, part: part)
-        } else {
-            self.init(index: index, section: section)
-        }
-    }
-
     /// Another page of the section.
-    func part(_ number: Int) -> SectionObject { SectionObject(index: index, section: section, part: number) }
+    func part(_ number: Int) -> SectionObject {
+        SectionObject(index: index, section: section, part: number, place: place)
+    }
 
     static let type: ObjectType = ObjectType("section") { section in
         [
@@ -57,17 +50,16 @@ struct SectionObject: BitwiseCopyable {
         case .indexTitle: .text(.sectionIndexTitle(index: index, section: section))
         case .fullTitle: fullTitle(in: page)
         case .url:
-            part(in: page)?.anchor.map { page.text("#\($0)") }
-                ?? .text(.addressOfSection(index: index, section: section, part: max(0, pageNumber)))
+            groupURL(in: page) ?? .text(.addressOfSection(index: index, section: section, part: max(0, pageNumber)))
         case .count: .number(count(in: page))
         case .countText: page.text(page.strings.counted(count(in: page)))
         case .isListed: .flag(isListed(in: page))
         case .isNames: .flag(isNames(in: page))
         case .isLong: .flag(isLong(in: page))
         case .position: .number(page.site.position(ofSection: section, in: index))
-        case .guideStart: guideWord(entries(in: page).first, in: page)
+        case .guideStart: guideText(entries(in: page).first, in: page).map { .text($0) } ?? .null
         case .guideEnd: guideEnd(in: page)
-        case .hasParts: .flag(place == nil && page.site.parts(section, in: index).count > 1)
+        case .hasParts: .flag(hasParts(in: page))
         case .listsParts: .flag(listsParts(in: page))
         case .parts: .list(.parts(self))
         case .isCurrent: .flag(isCurrent(in: page))
@@ -105,16 +97,32 @@ struct SectionObject: BitwiseCopyable {
         place.flatMap { place in page.site.grouping(of: index)?.groups[place.group] }
     }
 
+    /// The address of the section in its group; nil if it is that of the whole section.
+    private func groupURL(in page: PageContext) -> PageValue? {
+        guard let place else { return nil }
+        guard page.site.pages(ofGroup: place.group, in: index) == nil else {
+            return page.text(page.url(of: page.site.address(of: place, page: max(0, Int(pageNumber)), in: index)))
+        }
+        return part(in: page)?.anchor.map { page.text("#\($0)") }
+    }
+
+    /// The pages of the section; of one in a group, those in the group, none if it has no page.
+    private func parts(in page: PageContext) -> [SectionPart] {
+        guard let place else { return page.site.parts(section, in: index) }
+        return page.site.pages(ofGroup: place.group, in: index)?.parts[place.part] ?? []
+    }
+
+    /// Whether the section has several pages.
+    func hasParts(in page: PageContext) -> Bool { parts(in: page).count > 1 }
+
     private func part(in page: PageContext) -> Grouping.Part? {
         place.flatMap { place in page.site.grouping(of: index).map { $0[place] } }
     }
 
     /// The numbers of the section's entries in the index, or their positions in its grouping.
     private func entries(in page: PageContext) -> Range<Int> {
-        if let part = part(in: page) { return part.entries }
-        return pageNumber < 0
-            ? page.site.sections(index)[section].entries
-            : page.site.parts(section, in: index)[Int(pageNumber)].entries
+        if pageNumber >= 0, case let parts = parts(in: page), !parts.isEmpty { return parts[Int(pageNumber)].entries }
+        return part(in: page)?.entries ?? page.site.sections(index)[section].entries
     }
 
     /// The number of entries in the whole section, or in its part of a group.
@@ -123,7 +131,12 @@ struct SectionObject: BitwiseCopyable {
     }
 
     private func isCurrent(in page: PageContext) -> Bool {
-        page.page == .section(index, section: section, part: max(0, Int(pageNumber)))
+        let number = max(0, Int(pageNumber))
+        return if let place {
+            page.page == .groupSection(index, group: place.group, section: place.part, part: number)
+        } else {
+            page.page == .section(index, section: section, part: number)
+        }
     }
 
     /// The places in the section to which an overview leads.
@@ -134,7 +147,7 @@ struct SectionObject: BitwiseCopyable {
     /// The numbers of the section's pages for a list of them. A list of more than a hundred has those around the page's
     /// own, and some of the others.
     func listedParts(in page: PageContext) -> [Int] {
-        let count = place == nil ? page.site.parts(section, in: index).count : 0
+        let count = parts(in: page).count
         guard count > Self.mostListedParts else { return count > 1 ? Array(0..<count) : [] }
         let step = (count + Self.mostListedParts / 2 - 1) / (Self.mostListedParts / 2)
         let own = max(0, Int(pageNumber))
@@ -148,14 +161,18 @@ struct SectionObject: BitwiseCopyable {
         let entries = entries(in: page)
         guard !entries.isEmpty else { return [] }
         let words = [entries.lowerBound, entries.upperBound - 1].map { entry in
-            page.bytes(of: page.guideWord(page.site.guideEntry(entry, in: index), in: index))
+            page.bytes(of: guideWord(entry, in: page))
         }
         return words[0] == words[1] ? words[0] : words[0] + " – ".utf8 + words[1]
     }
 
     /// The level of the section's heading.
     func level(in page: PageContext) -> Int {
-        if case .section = page.page { return 1 }
+        switch page.page {
+        case .section, .groupSection: return 1
+        case .group: return 2
+        default: break
+        }
         return group(in: page).map { GroupObject.level(atDepth: $0.depth + 1) } ?? 2
     }
 
@@ -172,6 +189,7 @@ struct SectionObject: BitwiseCopyable {
         switch page.page {
         case .index: !page.site.isSplit(index)
         case .print: true
+        case .group(_, let group): page.site.pages(ofGroup: group, in: index)?.isSplit == false
         default: isCurrent(in: page)
         }
     }
@@ -186,6 +204,7 @@ struct SectionObject: BitwiseCopyable {
     private func listsParts(in page: PageContext) -> Bool {
         let beginnings = beginnings(in: page)
         let parts = listedParts(in: page)
+        if place != nil { return parts.count > 1 }
         guard !beginnings.isEmpty, (2...Self.mostParts).contains(parts.count) else { return false }
         let room = beginnings.reduce(0) { $0 + Self.width($1.title) + Self.gap } * 5 / 4
         let width = parts.reduce(0) {
@@ -214,17 +233,16 @@ struct SectionObject: BitwiseCopyable {
         return entries.count == 1 || page.bytes(of: first) == page.bytes(of: last) ? .null : .text(last)
     }
 
-    private func guideWord(_ entry: Int?, in page: PageContext) -> PageValue {
-        guideText(entry, in: page).map { .text($0) } ?? .null
+    private func guideText(_ entry: Int?, in page: PageContext) -> PageText? {
+        entry.map { guideWord($0, in: page) }
     }
 
-    private func guideText(_ entry: Int?, in page: PageContext) -> PageText? {
-        guard let entry else { return nil }
-        guard place == nil else {
-            let number = page.site.grouping(of: index).map { Int($0.order[entry]) } ?? entry
-            return page.listedTitle(index, number)
+    /// The first or the last entry of a page, by its number or its position in the grouping, as a guide word.
+    private func guideWord(_ entry: Int, in page: PageContext) -> PageText {
+        guard place != nil, let grouping = page.site.grouping(of: index) else {
+            return page.guideWord(page.site.guideEntry(entry, in: index), in: index)
         }
-        return page.guideWord(page.site.guideEntry(entry, in: index), in: index)
+        return page.guideWord(page.site.entry(Int(grouping.order[entry]), in: index), in: index)
     }
 
     // MARK: Neighbors
@@ -232,6 +250,7 @@ struct SectionObject: BitwiseCopyable {
     /// The page before this one: of the section, or the last one of a section with entries.
     private func previous(in page: PageContext) -> PageValue {
         if pageNumber > 0 { return .object(.section(part(Int(pageNumber) - 1))) }
+        if let place { return object(at: place.part - 1, in: page, isLast: true) }
         let sections = page.site.sections(index)
         return object(
             of: sections.indices.prefix(upTo: section).last { !sections[$0].entries.isEmpty }, isLast: true, in: page)
@@ -239,13 +258,22 @@ struct SectionObject: BitwiseCopyable {
 
     /// The page after this one.
     private func next(in page: PageContext) -> PageValue {
-        if pageNumber >= 0, Int(pageNumber) + 1 < page.site.parts(section, in: index).count {
+        if pageNumber >= 0, Int(pageNumber) + 1 < parts(in: page).count {
             return .object(.section(part(Int(pageNumber) + 1)))
         }
+        if let place { return object(at: place.part + 1, in: page, isLast: false) }
         let sections = page.site.sections(index)
         return object(
             of: sections.indices.suffix(from: section).dropFirst().first { !sections[$0].entries.isEmpty },
             isLast: false, in: page)
+    }
+
+    /// Another section of the group.
+    private func object(at number: Int, in page: PageContext, isLast: Bool) -> PageValue {
+        guard let place, let group = group(in: page), group.parts.indices.contains(number) else { return .null }
+        let other = SectionObject(
+            index: index, section: group.parts[number].section, place: Grouping.Place(group: place.group, part: number))
+        return .object(.section(other.part(isLast ? max(0, other.parts(in: page).count - 1) : 0)))
     }
 
     private func object(of section: SectionID?, isLast: Bool, in page: PageContext) -> PageValue {
@@ -255,10 +283,24 @@ struct SectionObject: BitwiseCopyable {
     }
 }
 
-/// Some sections of an index.
+/// Some sections of an index, or by their positions, of the page's group.
 struct SectionList: BitwiseCopyable {
     let index: IndexID
     let sections: PageList.Numbers
+
+    /// A section of the list.
+    func section(_ number: Int, on page: PageContext) -> SectionObject {
+        switch page.page {
+        case .section(_, let section, let part): return SectionObject(index: index, section: section, part: part)
+        case .group(_, let group), .groupSection(_, let group, _, _):
+            let place = Grouping.Place(group: group, part: number)
+            guard let grouping = page.site.grouping(of: index) else { break }
+            let part: Int? = if case .groupSection(_, _, _, let part) = page.page { part } else { nil }
+            return SectionObject(index: index, section: grouping[place].section, part: part, place: place)
+        default: break
+        }
+        return SectionObject(index: index, section: SectionID(number))
+    }
 }
 
 /// A place in a section to which the overview of a large directory leads: the first entry with some letters.

@@ -18,6 +18,8 @@ struct WholePage: BitwiseCopyable {
                 .directories: .list(of: .object(DirectoryObject.type)),
                 .indexTitles: .list(of: .object(IndexTitleObject.type)), .hasEntries: .flag,
                 .isGrouped: .flag, .groupsTitle: .text, .groupLevel: .number, .isNested: .flag,
+                .hasGroupPages: .flag, .group: .object(GroupObject.type),
+                .outerGroups: .list(of: .object(GroupObject.type)), .hasPath: .flag,
                 .groups: .list(of: .object(GroupObject.type)),
                 .sections: .list(of: .object(SectionObject.type)), .section: .object(SectionObject.type),
                 .entry: .object(EntryObject.type),
@@ -53,17 +55,21 @@ struct WholePage: BitwiseCopyable {
         case .sections: sections(in: page)
         case .isGrouped: .flag(grouping(in: page) != nil)
         case .groupsTitle:
-            grouping(in: page).map { grouping in
+            page.index.flatMap { page.site.grouping(of: $0) }.map { grouping in
                 let names = grouping.fields.map { page.strings.name(of: $0, page.site.fieldNames) }
                 return page.text(names.joined(separator: ", "))
             } ?? .null
         case .isNested: .flag(grouping(in: page)?.isNested ?? false)
         case .groupLevel: grouping(in: page).map { .number(GroupObject.level(atDepth: $0.depth)) } ?? .null
         case .groups: groups(in: page)
+        case .hasGroupPages: .flag(linkedGroups(in: page) != nil)
+        case .group: page.group.map { .object(.group($0)) } ?? .null
+        case .outerGroups: .list(.outerGroups(page.index ?? IndexID(0), page.store(outerGroups(in: page))))
+        case .hasPath: .flag(page.index != nil && (page.site.hasFrontPages || !outerGroups(in: page).isEmpty))
         case .base: .text(.common(.base))
         case .printURL: printURL(in: page)
-        case .isSplit: .flag(page.index.map { page.site.isSplit($0) } ?? false)
-        case .isPlain: .flag(page.index.map { page.site.isPlain($0) } ?? false)
+        case .isSplit: .flag(isSplit(in: page))
+        case .isPlain: .flag(isPlain(in: page))
         case .titleCount:
             page.index.map { .number(IndexTitleList.styleCount(page.site.titles($0).count)) } ?? .null
         case .filledTitleCount:
@@ -95,19 +101,27 @@ struct WholePage: BitwiseCopyable {
         case .root, .front: return .common(.homeTitle)
         case .index(let index), .print(let index), .feed(let index, _), .anchors(let index, _):
             return page.make(page.vocabulary.title(ofDirectory: index))
-        case .section(let index, let section, let part):
-            let title = PageText.sectionTitle(index: index, section: section)
-            let object = SectionObject(index: index, section: section, part: part)
-            let isPart = page.site.parts(section, in: index).count > 1
-            guard page.site.hasFrontPages || isPart else { return title }
-            // "S · Cities", or only "S" if the directory is the site's only one; "S: Saarbrücken – Samtredia".
-            var text = page.bytes(of: title)
-            if isPart { text += ": ".utf8 + object.range(in: page) }
-            if page.site.hasFrontPages { text += " · \(page.vocabulary.title(ofDirectory: index))".utf8 }
-            return page.make(text)
+        case .group(let index, let group):
+            // "Sweden · Cities", or only "Sweden" if the directory is the site's only one.
+            let title = GroupObject(index: index, group: group).title(in: page)
+            return page.make(title + suffix(page.site.hasFrontPages ? page.vocabulary.title(ofDirectory: index) : nil))
+        case .section, .groupSection:
+            guard let section = ownSection(in: page) else { return .common(.homeTitle) }
+            // "S · Cities"; "S: Saarbrücken – Samtredia" if the section has several pages; "S · Sweden" in a group.
+            let title = PageText.sectionTitle(index: section.index, section: section.section)
+            let isPart = section.hasParts(in: page)
+            let outer =
+                page.group?.title(in: page)
+                ?? (page.site.hasFrontPages ? page.vocabulary.title(ofDirectory: section.index) : nil)
+            guard outer != nil || isPart else { return title }
+            return page.make(
+                page.bytes(of: title) + (isPart ? ": ".utf8 + section.range(in: page) : []) + suffix(outer).utf8)
         case .entry(let index, let entry): return .content(page.site.entry(entry, in: index).title)
         }
     }
+
+    /// The title of what a page belongs to, after the page's.
+    private func suffix(_ title: String?) -> String { title.map { " · \($0)" } ?? "" }
 
     /// The site's title, unless it is the page's.
     private func siteTitle(in page: PageContext) -> PageValue {
@@ -123,9 +137,22 @@ struct WholePage: BitwiseCopyable {
         return page.text("\(String(decoding: page.bytes(of: .common(.base)), as: UTF8.self))index.print.html")
     }
 
+    /// The section, or the part of one, that the page shows; nil on pages of other kinds.
+    private func ownSection(in page: PageContext) -> SectionObject? {
+        switch page.page {
+        case .section(let index, let section, let part):
+            return SectionObject(index: index, section: section, part: part)
+        case .groupSection(let index, let group, let section, let part):
+            let place = Grouping.Place(group: group, part: section)
+            return page.site.grouping(of: index).map {
+                SectionObject(index: index, section: $0[place].section, part: part, place: place)
+            }
+        default: return nil
+        }
+    }
+
     private func section(in page: PageContext) -> PageValue {
-        guard case .section(let index, let section, let part) = page.page else { return .null }
-        return .object(.section(SectionObject(index: index, section: section, part: part)))
+        ownSection(in: page).map { .object(.section($0)) } ?? .null
     }
 
     private func sections(in page: PageContext) -> PageValue {
@@ -136,18 +163,69 @@ struct WholePage: BitwiseCopyable {
             return .list(.sections(SectionList(index: index, sections: page.store(filled.map(\.number)))))
         case .section(let index, let section, _):
             return .list(.sections(SectionList(index: index, sections: page.store([section.number]))))
+        case .group(let index, let group):
+            let sections = page.site.grouping(of: index)?.groups[group].parts.indices ?? 0..<0
+            return .list(.sections(SectionList(index: index, sections: page.store(sections))))
+        case .groupSection(let index, _, let section, _):
+            return .list(.sections(SectionList(index: index, sections: page.store([section]))))
         default: return .null
         }
     }
 
     /// The grouping of the page's entries; nil if they are listed by letter alone.
     private func grouping(in page: PageContext) -> Grouping? {
-        guard case .index(let index) = page.page else { return nil }
-        return page.site.grouping(of: index)
+        guard case .index(let index) = page.page, let grouping = page.site.grouping(of: index), grouping.pages == nil
+        else { return nil }
+        return grouping
     }
 
+    /// Whether lists show only the entries' titles.
+    private func isPlain(in page: PageContext) -> Bool {
+        guard let index = page.index else { return false }
+        return page.page.group.flatMap { page.site.pages(ofGroup: $0, in: index)?.isPlain } ?? page.site.isPlain(index)
+    }
+
+    /// Whether sections have pages of their own.
+    private func isSplit(in page: PageContext) -> Bool {
+        guard let index = page.index else { return false }
+        guard let group = page.page.group else { return page.site.isSplit(index) }
+        return page.site.pages(ofGroup: group, in: index)?.isSplit ?? false
+    }
+
+    /// The groups that the page shows, or to whose pages it leads.
     private func groups(in page: PageContext) -> PageValue {
-        guard let index = page.index, let grouping = grouping(in: page) else { return .null }
-        return .list(.groups(GroupList(index: index, groups: grouping.outerGroups)))
+        guard let index = page.index, let groups = grouping(in: page)?.outerGroups ?? linkedGroups(in: page) else {
+            return .null
+        }
+        return .list(.groups(GroupList(index: index, groups: groups)))
+    }
+
+    /// The groups to whose pages the page leads; nil if there are none.
+    private func linkedGroups(in page: PageContext) -> Range<Int>? {
+        switch page.page {
+        case .index(let index):
+            guard let grouping = page.site.grouping(of: index), grouping.pages != nil else { return nil }
+            return grouping.outerGroups
+        case .group(let index, let group):
+            guard let groups = page.site.grouping(of: index)?.groups[group].groups, !groups.isEmpty else { return nil }
+            return groups
+        default: return nil
+        }
+    }
+
+    /// The groups around what the page shows, the outermost first.
+    private func outerGroups(in page: PageContext) -> [Int] {
+        guard let index = page.index, let own = page.page.group, let groups = page.site.grouping(of: index)?.groups
+        else {
+            return []
+        }
+        var around: [Int] = []
+        if case .groupSection = page.page { around = [own] }
+        var group = own
+        while let outer = groups[group].outer {
+            around.insert(outer, at: 0)
+            group = outer
+        }
+        return around
     }
 }

@@ -208,8 +208,8 @@ extension DiagnosticKind {
             Rule(
                 [.error, .warning],
                 "A directory cannot be grouped: no entry has the field, the setting `fields` makes it a part of entries, "
-                    + "one page cannot hold all entries, or entries are in very many groups.",
-                "Name a field of the entries, remove it from `fields`, set a larger `page-size`, or group by fewer fields."
+                    + "entries are in very many groups, or a page would have to list more than \(GroupPages.mostLinks).",
+                "Name a field of the entries, remove it from `fields`, or group by fewer fields or by one with fewer values."
             )
         case .message:
             Rule(

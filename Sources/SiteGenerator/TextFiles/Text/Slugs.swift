@@ -161,10 +161,18 @@ enum Slug {
         if slug[start...].starts(with: sectionPrefix.utf8) { slug.insert(contentsOf: "entry-".utf8, at: start) }
     }
 
+    /// A slug of limited length, in bytes of UTF-8.
+    static func shortened(_ slug: String, to length: Int) -> String {
+        guard slug.utf8.count > length else { return slug }
+        var bytes = Array(slug.utf8)
+        shorten(&bytes, from: 0, to: length)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// Cuts a long slug between scalars, and appends a hash to distinguish it from others with the same beginning.
-    private static func shorten(_ slug: inout [UInt8], from start: Int) {
+    private static func shorten(_ slug: inout [UInt8], from start: Int, to length: Int = Slugs.maximumLength) {
         let hash = String(ByteStringTable.hash(slug[start...]) & 0xFFFF_FFFF, radix: 36)
-        var end = start + Slugs.maximumLength - hash.utf8.count - 1
+        var end = start + length - hash.utf8.count - 1
         while end > start, slug[end] & 0xC0 == 0x80 { end -= 1 }
         slug.removeSubrange(end...)
         slug.append(contentsOf: "-\(hash)".utf8)

@@ -1,0 +1,74 @@
+import IndexedCollation
+
+/// The pages of a large directory's groups. Each group has one, with links to the groups within it and with its entries
+/// from A to Z; if these do not fit, its sections have pages, as those of the directory do.
+struct GroupPages: Sendable {
+    /// The pages of one group.
+    struct Pages: Sendable {
+        /// The name of the group's own page, without the ending.
+        let slug: String
+
+        /// Whether the group's sections have pages of their own.
+        let isSplit: Bool
+
+        /// Whether the lists show only the entries' titles.
+        let isPlain: Bool
+
+        /// By section, parallel to ``Grouping/Group/parts``: its pages, whose entries are positions in
+        /// ``Grouping/order``. One if the section fits a page.
+        let parts: [[SectionPart]]
+    }
+
+    /// Parallel to ``Grouping/groups``.
+    let pages: [Pages]
+
+    /// The folder of these pages within that of the index.
+    static let folder = "groups/"
+
+    /// The most bytes of a group's slug, to which those of its sections add.
+    private static let mostBytes = 120
+
+    /// The most groups to which a page links.
+    static let mostLinks = 700
+
+    /// - Parameters:
+    ///   - groups: All groups, each after the one around it.
+    ///   - order: The entries' numbers in the index, by group.
+    init(
+        of groups: [Grouping.Group], order: [UInt32], _ index: DirectoryIndex, _ content: Content,
+        _ weights: IndexWeights
+    ) {
+        var division = SectionDivision(index, content, slugs: [])
+        let slugs = groups.map { division.unique(Self.slug(of: $0)) }
+        pages = zip(groups, slugs).map { group, slug in
+            let first = group.parts.first?.entries.lowerBound ?? 0
+            let end = group.parts.last?.entries.upperBound ?? 0
+            let isSplit = !weights.fitOnePage(order[first..<end], sectionCount: group.parts.count)
+            let parts = group.parts.map { part -> [SectionPart] in
+                guard isSplit else { return [SectionPart(entries: part.entries, slug: slug)] }
+                // As in anchors, what is around a section is before two hyphens, which no slug has.
+                return division.parts(
+                    of: part.entries, slug: index.sections[part.section].slug, in: "\(slug)--",
+                    number: { Int(order[$0]) }, weight: weights.share,
+                    rank: { position in
+                        // What distinguishes two entries is the least of what distinguishes those between them.
+                        (order[position - 1] + 1...order[position]).lazy.map { index.borders.rank(before: Int($0)) }
+                            .min()
+                            ?? EntryBorders.same
+                    })
+            }
+            let fields = sequence(first: group) { $0.outer.map { groups[$0] } }.map(\.field)
+            let isPlain = order[first..<end].allSatisfy { number in
+                let entry = index.entries[Int(number)]
+                return entry.summary.isEmpty && (!weights.showsFields || content.hasNoFields(entry, but: fields))
+            }
+            return Pages(slug: slug, isSplit: isSplit, isPlain: isPlain, parts: parts)
+        }
+    }
+
+    /// The part of a group's anchor that is its own, after those of the groups around it.
+    private static func slug(of group: Grouping.Group) -> String {
+        let slug = String(group.anchor.dropFirst(Slug.sectionPrefix.count + 1))
+        return Slug.shortened(slug.isEmpty || slug.hasSuffix("--") ? slug + "other" : slug, to: mostBytes)
+    }
+}
