@@ -1,12 +1,13 @@
 """The size of pages, and large directories."""
 
 import gzip
+import re
 
 from bench import PHONE, test, until
 from sites import names
 
 
-@test("the style sheet is at most 10 KB, and the scripts together at most 12 KB, compressed")
+@test("the style sheet is at most 10 KB, and the scripts of a page together at most 12 KB, compressed")
 def weight(bench):
     sizes = {}
     # Not the demonstration, because its build uses the project's folder Templates as a custom theme, which is copied
@@ -14,7 +15,10 @@ def weight(bench):
     for file in sorted((bench.sites.path("cities") / "assets").iterdir()):
         if file.suffix in [".css", ".js"]:
             sizes[file.name] = len(gzip.compress(file.read_bytes(), 9))
-    scripts = sum(size for name, size in sizes.items() if name.endswith(".js"))
+    loaded = {frozenset(re.findall(r'src="[^"]*assets/([^"]*\.js)"', page.read_text()))
+              for site in ["cities", "demonstration"] for page in bench.sites.path(site).rglob("*.html")}
+    bench.expect(any("search.js" in names for names in loaded), "no page has a search")
+    scripts = max(sum(sizes[name] for name in names) for names in loaded)
     bench.expect(scripts <= 12 * 1024, f"scripts of {scripts} bytes: {sizes}")
     bench.expect(sizes["style.css"] <= 10 * 1024, f"style.css has {sizes['style.css']} bytes")
     bench.figures.append(f"scripts: {scripts} bytes compressed, {sizes}")
