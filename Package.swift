@@ -3,7 +3,8 @@ import PackageDescription
 
 // The default theme, embedded in the program; DefaultTheme.swift lists the same files.
 let themeFiles = [
-    "entry.mustache", "entry-facts.mustache", "entry-item.mustache", "front.mustache", "glass.mustache",
+    "entry.mustache", "entry-facts.mustache", "entry-item.mustache", "entry-tools.mustache", "front.mustache",
+    "glass.mustache",
     "group.mustache", "group-links.mustache",
     "group-list.mustache", "groups.mustache", "index.mustache", "index-bar.mustache", "languages.mustache",
     "layout.mustache", "letters.mustache", "path.mustache", "print.mustache", "reference.mustache",

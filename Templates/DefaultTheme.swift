@@ -4,6 +4,7 @@ public enum DefaultTheme {
     public static let files: [(path: String, bytes: [UInt8])] = [
         ("entry-facts.mustache", PackageResources.entry_facts_mustache),
         ("entry-item.mustache", PackageResources.entry_item_mustache),
+        ("entry-tools.mustache", PackageResources.entry_tools_mustache),
         ("entry.mustache", PackageResources.entry_mustache),
         ("front.mustache", PackageResources.front_mustache),
         ("glass.mustache", PackageResources.glass_mustache),
@@ -26,6 +27,8 @@ public enum DefaultTheme {
         ("strings.yml", PackageResources.strings_yml),
         ("assets/icon.svg", PackageResources.icon_svg),
         ("assets/bar.js", PackageResources.bar_js),
+        ("assets/colors.js", PackageResources.colors_js),
+        ("assets/entry.js", PackageResources.entry_js),
         ("assets/languages.js", PackageResources.languages_js),
         ("assets/print.js", PackageResources.print_js),
         ("assets/search.js", PackageResources.search_js),

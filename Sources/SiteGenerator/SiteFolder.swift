@@ -51,7 +51,7 @@ struct SiteFolder: Sendable {
             templatesFolder = nil
             let given = SiteConfiguration(locales: locales)
             guard
-                let configuration = Self.inferred(
+                var configuration = Self.inferred(
                     from: [name], areNamed: true, id: Self.stem(name), given, &diagnostics)
             else {
                 diagnostics.append(
@@ -62,6 +62,7 @@ struct SiteFolder: Sendable {
                             + (name.hasSuffix(".txt") ? ", so rename it if it is one of them" : "")))
                 return nil
             }
+            configuration.contentFolder = contentFolder
             self.configuration = configuration
         } else {
             let inFolder = { (name: String) in path == "." ? name : "\(path)/\(name)" }
@@ -71,9 +72,10 @@ struct SiteFolder: Sendable {
                 hasContent && FileSystem.item(at: inFolder("Templates")) == .folder ? inFolder("Templates") : nil
             let settings = hasContent ? "\(contentFolder)/site.yml" : inFolder("site.yml")
             guard
-                let configuration = Self.configuration(
+                var configuration = Self.configuration(
                     contentFolder, settings, named: path, locales, inputs, &diagnostics)
             else { return nil }
+            configuration.contentFolder = contentFolder
             self.configuration = configuration
         }
     }

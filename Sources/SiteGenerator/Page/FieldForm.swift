@@ -25,6 +25,7 @@ struct FieldForm: Sendable {
             let kind: FieldKind? =
                 switch EntryRole(rawValue: number) {
                 case let role? where role.isList: .list(role)
+                case .updated?: .other
                 case let role? where !role.groupsEntries && groups.contains(names[name]): .other
                 case _ where EntryRole.areValuesHidden(of: number): nil
                 default: .other

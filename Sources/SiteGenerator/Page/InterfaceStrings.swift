@@ -72,6 +72,9 @@ final class InterfaceStrings: Sendable {
     /// The heading of entries that have no value in the field that groups the others.
     var ungrouped: String { strings["ungrouped"] ?? "" }
 
+    /// The label of the day on which an entry was last changed.
+    var updated: String { strings["updated"] ?? "" }
+
     /// The label of the index bar: "A to Z".
     var index: String { strings["index"] ?? "" }
 

@@ -343,7 +343,25 @@ final class ObservedSite {
     /// Appends the part of an address after the page: `#section-b`, or nothing.
     func appendFragment(of address: Address, to path: inout [UInt8]) { plan.appendFragment(of: address, to: &path) }
 
+    /// The entries of an index that were changed most recently, the last one first: by the day that they name.
+    func recentEntries(in index: IndexID) -> [Int] {
+        readEntries(of: index)
+        return plan.recentEntries(index)
+    }
+
+    /// The address at which readers can edit an entry's file; nil if the settings give none.
+    func editAddress(ofEntry entry: Int, in index: IndexID) -> String? {
+        readBody(of: entry, in: index)
+        return plan.editAddress(ofEntry: entry, in: index)
+    }
+
     // MARK: Settings
+
+    func has(_ tool: ThemeSettings.Tool) -> Bool { plan.configuration.theme.tools.contains(tool) }
+
+    /// The paragraph about the site, or about a directory.
+    func introduction(in locale: LocaleID) -> String? { plan.configuration.introduction[plan.locales[locale]] }
+    func introduction(of index: IndexID) -> String? { plan.directory(index).introduction[plan.indexes[index].locale] }
 
     var url: String? { plan.configuration.url }
     var hasFrontPages: Bool { plan.hasFrontPages }

@@ -15,6 +15,7 @@ enum PageName: Int, CaseIterable {
     case hasParts, isNames, listsParts
     case hasNeighbors, isNext, isPrevious, isRuby, isSplit, neighbors
     case group, number, outerGroups, showsFacts
+    case editURL, hasCitation, hasCopyLink, hasDarkSwitch, hasRecentEntries, hasTools, introduction, recentEntries
     case isUntranslated, kind, label, lang, languageName, languageOf, languages, level, listedTitle, name, next, parts,
         position, previous, printURL
     case pronunciation, rank, reading, references, root, sameAs, section, sections, shortTitle, siteTitle,

@@ -31,6 +31,7 @@ enum PageList: BitwiseCopyable {
     case parts(SectionObject)
     case beginnings(SectionObject)
     case entries(EntryList)
+    case numberedEntries(IndexID, Numbers)
     case fields(FieldList)
     case numberedFields(Numbers)
     case fieldTexts(Numbers)
@@ -118,6 +119,7 @@ extension PageContext: TemplateModel {
         case .parts(let section): section.listedParts(in: self).count
         case .beginnings(let section): section.beginnings(in: self).count
         case .entries(let list): list.count
+        case .numberedEntries(_, let numbers): numbers.count
         case .fields(let list): list.fields.count(list.kind, in: self)
         case .references(let list): list.references.count
         case .referenceFields(let entry): entry.referenceRoles(in: self).count
@@ -140,6 +142,8 @@ extension PageContext: TemplateModel {
             .object(.section(section.part(section.listedParts(in: self)[index])))
         case .beginnings(let section): .object(.beginning(BeginningObject(section: section, number: index)))
         case .entries(let list): list.element(at: index, in: self)
+        case .numberedEntries(let directory, let numbers):
+            .object(.entry(EntryObject(index: directory, entry: Int(self[numbers, index]))))
         case .fields(let list):
             list.fields.number(index, of: list.kind, in: self).map { .object(.field(FieldObject(number: $0))) } ?? .null
         case .numberedFields(let numbers): .object(.field(FieldObject(number: Int(self[numbers, index]))))

@@ -111,6 +111,27 @@ extension SitePlan {
         }
     }
 
+    /// The address at which readers can edit an entry's file; nil if the settings give none.
+    func editAddress(ofEntry entry: Int, in index: IndexID) -> String? {
+        guard let pattern = directory(index).edit else { return nil }
+        var path = content.store.buffers[Int(indexes[index].entries[entry].file)].path[...]
+        let folder = configuration.contentFolder
+        if !folder.isEmpty, path.hasPrefix("\(folder)/") { path = path.dropFirst(folder.count + 1) }
+        return pattern.split(separator: "{path}", maxSplits: 1, omittingEmptySubsequences: false)
+            .joined(separator: Self.percentEncoded(path))
+    }
+
+    /// A path with all but letters, digits and a few marks encoded (RFC 3986, 2.3).
+    private static func percentEncoded(_ path: Substring) -> String {
+        var bytes: [UInt8] = []
+        for byte in path.utf8 {
+            let isUnreserved =
+                (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || "-._~/".utf8.contains(byte)
+            if isUnreserved { bytes.append(byte) } else { bytes += "%\(String(byte, radix: 16, uppercase: true))".utf8 }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// The anchor of a section on its page.
     func anchor(ofSection section: SectionID, in index: IndexID) -> String {
         Slug.sectionPrefix + indexes[index].sections[section].slug

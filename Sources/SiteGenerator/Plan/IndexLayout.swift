@@ -35,6 +35,9 @@ struct IndexLayout: Sendable {
     /// The beginnings of sections in the overview of a large directory. Pages request them on all threads.
     let beginnings: SectionTable<OnDemand<[SectionBeginning]>>
 
+    /// The entries that were changed most recently, the last one first.
+    let recentEntries: OnDemand<[Int]>
+
     /// By entry: the number of the ``AnchorPiece`` that has its anchor.
     let anchorPieces: OnDemand<[UInt8]>
 
@@ -45,14 +48,13 @@ struct IndexLayout: Sendable {
     ///
     /// - Parameters:
     ///   - locales: The ids of the site's locales.
-    ///   - diagnostics: Receives the problems in the settings of groups.
+    ///   - diagnostics: Receives the problems in the settings of groups, and with the sizes of entries.
     static func all(
         of indexes: IndexTable<DirectoryIndex>, _ configuration: SiteConfiguration, _ content: Content,
         locales: [LocaleIdentifier: LocaleID], _ diagnostics: inout [Diagnostic]
     ) -> IndexTable<IndexLayout> {
         let hasEntryPages = configuration.directories.mapElements { id, directory in
-            directory.pages.map { $0 == .entries }
-                ?? indexes.contains { $0.directory == id && $0.entries.contains { !$0.body.isEmpty } }
+            EntryPages.are(in: directory, indexes.filter { $0.directory == id }, content, &diagnostics)
         }
         let weights = indexes.mapElements { id, index in
             IndexWeights(
@@ -99,6 +101,7 @@ struct IndexLayout: Sendable {
                 beginnings: index.sections.mapElements { section, _ in
                     OnDemand { SectionBeginning.all(of: section, in: index, content) }
                 },
+                recentEntries: OnDemand { RecentEntries.all(of: index, content) },
                 anchorPieces: OnDemand {
                     index.entries.indices.map { UInt8(AnchorPiece.number(ofAnchor: index.slugs[$0])) }
                 })

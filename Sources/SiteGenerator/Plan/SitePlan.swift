@@ -115,6 +115,9 @@ final class SitePlan: Sendable {
     /// Whether the index page of a large directory lists the names of all entries.
     func listsNames(_ index: IndexID) -> Bool { layouts[index].listsNames }
 
+    /// The entries that were changed most recently, the last one first.
+    func recentEntries(_ index: IndexID) -> [Int] { layouts[index].recentEntries.value }
+
     /// The entries in each piece of `index.json`; empty if it is one file.
     func feedPieces(_ index: IndexID) -> [Range<Int>] { layouts[index].feedPieces }
 

@@ -230,6 +230,7 @@ struct PageFingerprints: Sendable {
         let resolved = site.bodies.hash(indexID, number)
         print.add(resolved)
         if resolved == 0 { print.add(store.bytes(of: entry.body)) }
+        if plan.directory(indexID).edit != nil { print.add(plan.content.store.buffers[Int(entry.file)].path) }
         return Parts(listed: listed, whole: print.value)
     }
 }

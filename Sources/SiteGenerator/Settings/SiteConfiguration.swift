@@ -51,6 +51,12 @@ struct SiteConfiguration: Sendable {
     /// The title of the site.
     var title = LocalizedText()
 
+    /// A paragraph about the site, for its front page.
+    var introduction = LocalizedText()
+
+    /// The folder of the content, as paths of files begin; empty for the current folder.
+    var contentFolder = ""
+
     /// The URL at which the site will be published, for canonical links. Pages work without it, from any folder.
     var url: String?
 
@@ -150,6 +156,12 @@ struct DirectoryConfiguration: Sendable {
 
     /// The title of the directory; if there is none, it is made from the id.
     var title = LocalizedText()
+
+    /// A paragraph about the directory.
+    var introduction = LocalizedText()
+
+    /// The address at which a file of content can be edited, with `{path}` for its path in the content folder.
+    var edit: String?
 
     /// The files with its entries, relative to the content folder.
     var sources: [GlobPattern] = []

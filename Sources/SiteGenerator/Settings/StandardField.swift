@@ -2,7 +2,7 @@
 enum EntryRole: Int, Sendable, CaseIterable {
     case id, title, reading, sort, section, summary, body, aliases, categories, draft, locale
     case family, given, particle, suffix, nameOrder
-    case pronunciation, see, seeAlso
+    case pronunciation, updated, see, seeAlso
 
     /// The field with this role.
     var field: StandardField { StandardField.all[rawValue] }
@@ -16,7 +16,9 @@ enum EntryRole: Int, Sendable, CaseIterable {
     private static let areLists = StandardField.all.map { $0.type == .list }
 
     /// Whether entries keep the values as fields, by which they can be grouped as well.
-    var groupsEntries: Bool { self == .pronunciation || field.type == .list || field.type == .reference }
+    var groupsEntries: Bool {
+        self == .pronunciation || self == .updated || field.type == .list || field.type == .reference
+    }
 
     /// Whether an entry is known by the field, which so cannot become a field of the content's own.
     var namesEntries: Bool { self == .id || self == .title }
@@ -156,6 +158,12 @@ struct StandardField: Sendable {
             StandardField(
                 role: role, type: .text, names: ["pronunciation"], heading: "pronunciation",
                 meaning: "the pronunciation to show")
+        case .updated:
+            StandardField(
+                role: role, type: .text, names: ["updated", "last_updated"],
+                meaning:
+                    "the day of the last change, `2026-11-23`, for the entry's page and for the newest entries on the "
+                    + "front page")
         case .see:
             StandardField(
                 role: role, type: .reference, names: ["see"], heading: "see",

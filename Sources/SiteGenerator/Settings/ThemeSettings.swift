@@ -11,6 +11,18 @@ struct ThemeSettings: Sendable, Hashable {
     /// The spacing between entries.
     var density = Density.normal
 
+    /// What pages offer readers.
+    var tools = Set(Tool.allCases)
+
+    enum Tool: String, Sendable, CaseIterable {
+        /// A button that copies the address of an entry.
+        case copyLink = "copy-link"
+        /// A text with which to cite an entry.
+        case cite
+        /// A switch between light and dark colors.
+        case dark
+    }
+
     enum Density: String, Sendable, CaseIterable {
         case compact, normal, roomy
 

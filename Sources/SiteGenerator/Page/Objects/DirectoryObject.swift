@@ -5,6 +5,7 @@ struct DirectoryObject: BitwiseCopyable {
     static let type: ObjectType = ObjectType("directory") { _ in
         [
             .id: .text, .title: .text, .url: .text, .count: .number, .countText: .text, .isHome: .flag,
+            .introduction: .text, .recentEntries: .list(of: .object(EntryObject.type)), .hasRecentEntries: .flag,
             .indexTitles: .list(of: .object(IndexTitleObject.type)),
         ]
     }
@@ -17,6 +18,9 @@ struct DirectoryObject: BitwiseCopyable {
         case .count: .number(page.site.entryCount(index))
         case .countText: page.text(page.strings.counted(page.site.entryCount(index)))
         case .isHome: .flag(!page.site.hasFrontPages)
+        case .introduction: page.site.introduction(of: index).map { page.text($0) } ?? .null
+        case .hasRecentEntries: .flag(!page.site.recentEntries(in: index).isEmpty)
+        case .recentEntries: .list(.numberedEntries(index, page.store(page.site.recentEntries(in: index))))
         case .indexTitles: .list(.indexTitles(IndexTitleList(index: index)))
         default: nil
         }

@@ -24,12 +24,12 @@ struct EntryObject: BitwiseCopyable {
             .level: .number,
             .id: .text, .anchor: .text, .title: .text, .listedTitle: .text, .reading: .text, .summary: .text,
             .excerpt: .text, .body: .text, .url: .text,
-            .hasFacts: .flag, .isInline: .flag, .showsFacts: .flag,
+            .hasFacts: .flag, .isInline: .flag, .showsFacts: .flag, .editURL: .text,
+            .section: .object(SectionObject.type),
             .details: .list(of: .object(FieldObject.type)), .fields: .object(FieldsObject.type),
             .isRuby: .flag, .pronunciation: .text,
             .lang: .text, .dir: .text, .isUntranslated: .flag,
             .hasReferences: .flag, .references: .list(of: .object(ReferencesObject.type)),
-            .section: .object(SectionObject.type),
             .previous: .object(entry),
             .next: .object(entry),
             .neighbors: .list(of: .object(entry)), .hasNeighbors: .flag,
@@ -49,6 +49,7 @@ struct EntryObject: BitwiseCopyable {
         case .summary: value(in: page).isSummaryOfBody ? .null : page.content(value(in: page).summary)
         case .isRuby: .flag(!value(in: page).reading.isEmpty && ["ja", "zh"].contains(page.locale.language))
         case .isInline: .flag(!page.site.hasEntryPages(index) && !isRepeated)
+        case .editURL: page.site.editAddress(ofEntry: entry, in: index).map { page.text($0) } ?? .null
         case .showsFacts: .flag(page.page.group != nil && !page.site.hasEntryPages(index))
         case .body: .text(.body(index: index, entry: entryNumber, level: headingLevel))
         case .hasFacts: .flag(fields(in: page).hasFacts(in: page))

@@ -62,7 +62,9 @@ struct FieldObject: BitwiseCopyable {
 
     func value(of name: TemplateName, in page: PageContext) -> PageValue? {
         switch PageName(rawValue: name.key) {
-        case .name: .text(.label(page.site.field(number).name))
+        case .name:
+            page.site.field(number).name == EntryRole.updated.fieldName
+                ? page.text(page.strings.updated) : .text(.label(page.site.field(number).name))
         case .value: .text(.content(page.site.field(number).value))
         case .dateText: .text(.date(page.site.field(number).value))
         default: nil

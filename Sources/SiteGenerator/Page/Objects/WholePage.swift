@@ -20,6 +20,7 @@ struct WholePage: BitwiseCopyable {
                 .isGrouped: .flag, .groupsTitle: .text, .groupLevel: .number, .isNested: .flag,
                 .hasGroupPages: .flag, .group: .object(GroupObject.type),
                 .outerGroups: .list(of: .object(GroupObject.type)), .hasPath: .flag,
+                .introduction: .text, .hasTools: .flag, .hasCopyLink: .flag, .hasCitation: .flag, .hasDarkSwitch: .flag,
                 .groups: .list(of: .object(GroupObject.type)),
                 .sections: .list(of: .object(SectionObject.type)), .section: .object(SectionObject.type),
                 .entry: .object(EntryObject.type),
@@ -32,7 +33,9 @@ struct WholePage: BitwiseCopyable {
         case .title: .text(title(in: page))
         case .siteTitle: siteTitle(in: page)
         case .kind: .text(.kindOfPage)
-        case .description: page.ownEntry.map { page.content($0.value(in: page).summary) } ?? .null
+        case .description:
+            page.ownEntry.map { page.content($0.value(in: page).summary) }
+                ?? introduction(in: page).map { page.text($0) } ?? .null
         case .lang: .text(.localeTag(page.localeID))
         case .dir: .text(.localeDirection(page.localeID))
         case .root: .text(.common(.root))
@@ -65,6 +68,14 @@ struct WholePage: BitwiseCopyable {
         case .hasGroupPages: .flag(linkedGroups(in: page) != nil)
         case .group: page.group.map { .object(.group($0)) } ?? .null
         case .outerGroups: .list(.outerGroups(page.index ?? IndexID(0), page.store(outerGroups(in: page))))
+        case .introduction: introduction(in: page).map { page.text($0) } ?? .null
+        case .hasTools:
+            .flag(
+                page.site.has(.copyLink) || page.site.has(.cite)
+                    || page.index.map { page.site.directory($0).edit != nil } ?? false)
+        case .hasCopyLink: .flag(page.site.has(.copyLink))
+        case .hasCitation: .flag(page.site.has(.cite))
+        case .hasDarkSwitch: .flag(page.site.has(.dark))
         case .hasPath: .flag(page.index != nil && (page.site.hasFrontPages || !outerGroups(in: page).isEmpty))
         case .base: .text(.common(.base))
         case .printURL: printURL(in: page)
@@ -122,6 +133,17 @@ struct WholePage: BitwiseCopyable {
 
     /// The title of what a page belongs to, after the page's.
     private func suffix(_ title: String?) -> String { title.map { " · \($0)" } ?? "" }
+
+    /// The paragraph about the site on a front page, or about the directory on its index page.
+    private func introduction(in page: PageContext) -> String? {
+        switch page.page {
+        case .root, .front: page.site.introduction(in: page.localeID)
+        case .index(let index):
+            page.site.introduction(of: index)
+                ?? (page.site.hasFrontPages ? nil : page.site.introduction(in: page.localeID))
+        default: nil
+        }
+    }
 
     /// The site's title, unless it is the page's.
     private func siteTitle(in page: PageContext) -> PageValue {

@@ -280,6 +280,19 @@ struct SettingsReader {
         return text
     }
 
+    /// The address at which files can be edited.
+    mutating func editAddress(_ value: YAMLValue) -> String? {
+        guard let text = text(value) else { return nil }
+        let parts = text.split(separator: "{path}", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, SiteConfiguration.isURL(String(parts[0]), allowsQuery: true) else {
+            report(
+                "'\(text)' is not an address with the path of a file; write one such as "
+                    + "'https://github.com/me/terms/edit/main/Content/{path}'", value)
+            return nil
+        }
+        return text
+    }
+
     mutating func choice<Choice>(_ value: YAMLValue, _: Choice.Type) -> Choice?
     where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
         let text = value.string ?? ""
@@ -332,11 +345,13 @@ struct SettingsReader {
 }
 
 extension SiteConfiguration {
-    /// Whether a text is a valid site URL: an http or https address with a host and without a query.
-    static func isURL(_ text: String) -> Bool {
+    /// Whether a text is a valid site URL: an http or https address with a host, and without a query unless it may have one.
+    static func isURL(_ text: String, allowsQuery: Bool = false) -> Bool {
         let rest = text.hasPrefix("https://") ? text.dropFirst(8) : text.hasPrefix("http://") ? text.dropFirst(7) : ""
         return !rest.isEmpty && rest.first != "/"
-            && text.unicodeScalars.allSatisfy { $0.value > 0x20 && !"<>\"'`{}|\\^#?".unicodeScalars.contains($0) }
+            && text.unicodeScalars.allSatisfy {
+                $0.value > 0x20 && !"<>\"'`{}|\\^#?".unicodeScalars.contains($0) || allowsQuery && $0 == "?"
+            }
     }
 }
 

@@ -87,6 +87,11 @@ package struct SiteOption: Sendable {
         SiteOption("title", in: .site, .localizedText, "The site's name.") { value, reader, target in
             target.site.title = reader.localizedText(value)
         },
+        SiteOption(
+            "introduction", in: .site, .localizedText, "A paragraph about the site, for its front page."
+        ) { value, reader, target in
+            target.site.introduction = reader.localizedText(value)
+        },
         SiteOption("url", in: .site, .plain(.text), urlMeaning) { value, reader, target in
             target.site.url = reader.url(value)
         },
@@ -134,6 +139,12 @@ package struct SiteOption: Sendable {
             target.directory.title = reader.localizedText(value)
         },
         SiteOption(
+            "introduction", in: .directory, .localizedText,
+            "A paragraph about it, for its index page and the front page."
+        ) { value, reader, target in
+            target.directory.introduction = reader.localizedText(value)
+        },
+        SiteOption(
             "source", in: .directory, .plain(.texts), isRequired: true,
             "Patterns for its files, relative to `Content/`: `glossary/{locale}/**/*.md`, `countries.{locale}.csv`."
         ) { value, reader, target in
@@ -175,7 +186,8 @@ package struct SiteOption: Sendable {
         SiteOption(
             "pages", in: .siteAndDirectory, .plain(.choice(words(SiteConfiguration.PageStyle.self))),
             "`entries`: each entry has its own page. `inline`: sections contain their entries in full. If missing, "
-                + "entries have pages if any of them has a body."
+                + "entries have pages if any of them has a body; but not if there are more than 5000 with at most 300 characters "
+                + "each."
         ) { value, reader, target in
             target.directory.pages = reader.choice(value, SiteConfiguration.PageStyle.self) ?? target.directory.pages
         },
@@ -185,6 +197,13 @@ package struct SiteOption: Sendable {
                 + "a page, has a page for each section, and a section that is too large has several."
         ) { value, reader, target in
             target.directory.pageSize = reader.pageSize(value) ?? target.directory.pageSize
+        },
+        SiteOption(
+            "edit", in: .siteAndDirectory, .plain(.text),
+            "The address at which readers can edit an entry's file, with `{path}` for the file's path in `Content/`: "
+                + "`https://github.com/me/terms/edit/main/Content/{path}`. Entries' pages have a link to it."
+        ) { value, reader, target in
+            target.directory.edit = reader.editAddress(value) ?? target.directory.edit
         },
         SiteOption(
             "search", in: .siteAndDirectory, .plain(.texts),
@@ -244,6 +263,14 @@ package struct SiteOption: Sendable {
                 + "have serifs and text has none."
         ) { value, reader, target in
             target.site.theme.font = reader.font(value) ?? target.site.theme.font
+        },
+        SiteOption(
+            "tools", in: .theme, .plain(.texts),
+            "What pages offer readers: `copy-link` and `cite` on entries' pages, and `dark`, which switches between light "
+                + "and dark colors. If missing, all three; `[]`: nothing."
+        ) { value, reader, target in
+            target.site.theme.tools = Set(
+                reader.texts(value).compactMap { reader.choice($0.value, ThemeSettings.Tool.self) })
         },
         SiteOption(
             "density", in: .theme, .plain(.choice(words(ThemeSettings.Density.self))),

@@ -78,6 +78,8 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     // Entries
     case noTitle = "no-title"
     case duplicateID = "duplicate-id"
+    case largeEntry = "large-entry"
+    case shortEntries = "short-entries"
     case nameOrder = "name-order"
     case unknownSection = "unknown-section"
     case missingReading = "missing-reading"
@@ -354,6 +356,14 @@ extension DiagnosticKind {
             Rule([.warning], "A row has no title and is left out.", "Give it a title, or remove the row.")
         case .duplicateID:
             Rule([.warning], "Two entries have ids that make the same address.", "Give each a different id.")
+        case .largeEntry:
+            Rule(
+                [.warning], "The text of one entry makes a page that is slow on phones.",
+                "Divide it into several entries.")
+        case .shortEntries:
+            Rule(
+                [.note], "A large directory has only short texts, so they are in the lists and entries have no pages.",
+                "Nothing, or set `pages: entries`; `pages: inline` says that the lists are wanted.")
         case .nameOrder:
             Rule([.warning], "A value of `name-order` is not an order.", "Write `surname-first` or `as-written`.")
         case .unknownSection:

@@ -10,13 +10,15 @@ struct DiagnosticKindTests {
     static let testedElsewhere: [DiagnosticKind: String] = {
         let tests = "SiteGeneratorTests"
         let check = "\(tests)/Check/CheckTests.swift"
+        let pages = "\(tests)/Plan/EntryPagesTests.swift"
         let limits = "\(tests)/Content/LimitsTests.swift"
         let csv = "\(tests)/Content/CSV/CSVReaderTests.swift"
         return [
             .bodyTooLong: limits, .csvFieldTooLarge: csv, .csvTooManyErrors: csv, .duplicateTitle: check,
             .jsonTooLarge: limits, .lookAlike: check, .mixedScript: check,
             .noSite: "\(tests)/SiteTests.swift", .normalizationTwin: check,
-            .otherLetter: check, .shortage: "\(tests)/TextFiles/Files/FileReaderTests.swift",
+            .largeEntry: pages, .shortEntries: pages, .otherLetter: check,
+            .shortage: "\(tests)/TextFiles/Files/FileReaderTests.swift",
             .templateDuplicate: "\(tests)/Mustache/Check/TemplateDiagnosticsTests.swift",
             .templateTooLarge: "\(tests)/Mustache/Render/TemplateBudgetTests.swift", .titleTwin: check,
             .tomlTooLarge: limits, .unlistedLetter: check, .unreadableTemplate: limits, .unusedLetter: check,

@@ -1,0 +1,53 @@
+/// Whether the entries of a directory have pages of their own.
+enum EntryPages {
+    /// The number of entries above which short texts are shown in the lists.
+    private static let mostShort = 5000
+
+    /// The most characters of a short text.
+    private static let shortLength = 300
+
+    /// The most bytes of a text whose page is fast enough on phones.
+    private static let mostBytes = 400_000
+
+    /// - Parameters:
+    ///   - indexes: The directory in each of its locales.
+    ///   - diagnostics: Receives the texts that are too large, and a note if a large directory has only short ones.
+    static func are(
+        in directory: DirectoryConfiguration, _ indexes: [DirectoryIndex], _ content: Content,
+        _ diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        var isEmpty = true
+        var isShort = true
+        for entry in indexes.lazy.flatMap(\.entries) where !entry.body.isEmpty {
+            isEmpty = false
+            isShort = isShort && self.isShort(entry.body, content)
+            if entry.body.count > mostBytes {
+                let size = (Double(entry.body.count) / 100_000).rounded() / 10
+                diagnostics.append(
+                    .warning(
+                        .largeEntry,
+                        "the text of '\(content.store.string(entry.title))' has \(size) MB, and its page is slow on "
+                            + "phones; divide it into several entries",
+                        at: content.location(of: entry)))
+            }
+        }
+        if let pages = directory.pages { return pages == .entries }
+        let count = indexes.lazy.map(\.entries.count).max() ?? 0
+        guard !isEmpty, isShort, count > mostShort else { return !isEmpty }
+        diagnostics.append(
+            .note(
+                .shortEntries,
+                "'\(directory.id)' has \(count) entries with texts of at most \(shortLength) characters, so lists show them "
+                    + "in full; 'pages: entries' gives each a page",
+                at: directory.location))
+        return false
+    }
+
+    private static func isShort(_ text: Text, _ content: Content) -> Bool {
+        if text.count <= shortLength { return true }
+        guard text.count <= 4 * shortLength else { return false }
+        var characters = 0
+        for byte in content.store.bytes(of: text) where byte & 0xC0 != 0x80 { characters += 1 }
+        return characters <= shortLength
+    }
+}
