@@ -103,7 +103,7 @@ document.addEventListener("DOMContentLoaded", async () => {
           if (!line) continue;
           const [before, after] = [lines[next - 1], lines[next + 1]];
           const isDivided = line.block === before.block;
-          const isLone = isDivided && (lines[next - 2]?.block !== line.block || after?.block !== line.block);
+          const isLone = !after || isDivided && (lines[next - 2]?.block !== line.block || after.block !== line.block);
           if (!allowsAll && (isLone || next < 2 && !isTight || before.block.matches("h2, h3, h4, h5, h6"))) continue;
           const place = placeOf(item, line);
           if (place || allowsAll) return { index, place, from: line.top };
