@@ -20,6 +20,8 @@ document.addEventListener("DOMContentLoaded", async () => {
   const box = (item) => item.getBoundingClientRect();
   const sheets = document.createElement("div");
   sheets.className = "sheets";
+  // Each look for the next item would pass all white space that the items before it left.
+  for (const node of [...rest.childNodes]) if (node.nodeType === 3) node.remove();
   const total = rest.childElementCount;
   const title = document.title;
   const language = document.documentElement.lang;
