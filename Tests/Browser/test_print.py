@@ -43,7 +43,7 @@ SOURCE = """async () => {
 def sheets(bench, site, path, least):
     """Opens a document, and tests its sheets."""
     page = bench.page(site, path)
-    bench.expect(until(page, "!document.querySelector('.start').hidden"), f"{site}: no button to print")
+    bench.expect(until(page, "() => !document.querySelector('.start').hidden"), f"{site}: no button to print")
     found = page.evaluate(SHEETS)
     name = f"{site}/{path}"
     bench.expect(len(found) >= least, f"{name}: {len(found)} sheets")
