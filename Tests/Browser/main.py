@@ -20,6 +20,7 @@ import test_languages  # noqa: F401
 import test_lists  # noqa: F401
 import test_pages  # noqa: F401
 import test_policy  # noqa: F401
+import test_print  # noqa: F401
 import test_scale  # noqa: F401
 import test_search  # noqa: F401
 import test_serve  # noqa: F401

@@ -7,6 +7,7 @@ import functools
 import http.server
 import random
 import re
+import shutil
 import subprocess
 import threading
 from pathlib import Path
@@ -185,6 +186,21 @@ def write_markdown(source: Path):
         (source / f"{name.lower()}.md").write_text(f"---\ntitle: {name}\n---\n{HARMLESS}")
 
 
+def write_print_demonstration(source: Path):
+    """The demonstration, with a document for printing of each directory."""
+    shutil.copytree(PROJECT / "Content", source / "Content")
+    settings = source / "Content/site.yml"
+    settings.write_text(settings.read_text(encoding="utf-8").replace("    source:", "    print: document\n    source:"), encoding="utf-8")
+
+
+def write_print_names(source: Path):
+    """Japanese names with readings, Arabic and Latin names, and an entry of several sheets."""
+    long = "\n\n".join(" ".join(names(400)) for _ in range(4)) + "\n\n" + "\n".join(f"{i}. {i} {name}" for i, name in enumerate(names(200), 1))
+    write(source, "title: Names\nlocales: [ja]\ndirectories:\n  - { id: names, source: list.csv, pages: inline, print: document }\n",
+          [["title", "reading", "body"], *[[*pair, ""] for pair in japanese(2_000)], *[[name, "", ""] for name in names(1_000)],
+           ["القاهرة", "", "نص " * 300], ["Long", "", long]])
+
+
 def typed_names() -> dict[str, list[tuple[str, list[str]]]]:
     """Cities by locale: the text that people type for each, and its names in the script of its country."""
     result = {}
@@ -218,6 +234,8 @@ WRITERS = {
     "hard": lambda source: write_hard(source, "entries"),
     "hard-inline": lambda source: write_hard(source, "inline"),
     "markdown": write_markdown,
+    "print-demonstration": write_print_demonstration,
+    "print-names": write_print_names,
     "scripts": write_scripts,
     "typed-names": write_typed_names,
     # An alphabet with letters that are not on keyboards.
