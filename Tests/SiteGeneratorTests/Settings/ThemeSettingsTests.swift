@@ -27,7 +27,7 @@ struct ThemeSettingsTests {
             ("{ font: 'x;} body{display:none' }", "is not a font"), ("{ font: 'a,,b' }", "'a,,b' is not a font"),
             ("{ density: tight }", "'tight' is not a value of this setting; write 'compact' or 'normal' or 'roomy'"),
             ("{ acent: '#123' }", "unknown setting 'acent'; did you mean 'accent'?"),
-            ("blue", "this must be settings by name, each one of 'accent', 'font', 'density'"),
+            ("blue", "this must be settings by name, each one of 'accent', 'font', 'tools', 'density'"),
         ])
     func mistakes(_ settings: String, _ message: String) async throws {
         let site = try await built("theme: \(settings)")
