@@ -73,7 +73,8 @@ def write_everywhere(folder: Path, payloads: Payloads):
     (content / "terms/sv/all.md").write_text(f"---\ntitle: All that Markdown has\n---\n{HARMLESS}")
     # Words of the theme, and a title, in the form for translators. Some are messages in ICU's syntax.
     words = ["skip", "index", "languages", "search", "top", "aliases", "categories", "ungrouped", "pronunciation", "see",
-             "seeAlso", "skipIndex", "searchFailed", "tryAgain", "table", "code", "neighbors", "path", "inOtherLanguages"]
+             "seeAlso", "skipIndex", "searchFailed", "tryAgain", "table", "code", "neighbors", "path", "copyLink",
+             "copied", "cite", "edit", "updated", "dark", "recent", "inOtherLanguages"]
     lines = [(word, payloads.make(TEXTS[number % 17], f"strings, {word}")) for number, word in enumerate(words)]
     lines += [("noResults", payloads.make(TEXTS[1], "strings, noResults") + " {query}")]
     lines += [(word, "{count, plural, other {# " + payloads.make(TEXTS[3], f"strings, {word}") + "}}") for word in ["count", "results"]]
