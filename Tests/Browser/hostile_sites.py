@@ -40,7 +40,8 @@ def write_everywhere(folder: Path, payloads: Payloads):
             {"id": "split", "title": payloads.make(TEXTS[4], "title of a directory"), "source": "listed.csv", "page-size": 5},
             {"id": "bodies", "title": payloads.make(TEXTS[5], "title of a directory"), "source": "bodies.csv", "pages": "inline"},
             {"id": "terms", "title": {locale: payloads.make(TEXTS[6], f"title of a directory, {locale}") for locale in ["en", "sv"]},
-             "source": "terms/{locale}/*.md", "untranslated": "show", "group": "categories"},
+             "source": "terms/{locale}/*.md", "untranslated": "show", "group": "categories",
+             "edit": "https://example.com/edit/{path}"},
             {"id": "names", "title": payloads.make(TEXTS[7], "title of a directory"), "source": "names/**/*.md"},
         ],
     }
@@ -69,8 +70,8 @@ def write_everywhere(folder: Path, payloads: Payloads):
         body = payloads.make(BODIES[number], "body in Markdown")
         (content / "terms/en" / f"term-{number}.md").write_text(front_matter(kind, values) + "\n" + body + "\n")
     (content / "terms/en/plain.md").write_text("---\ntitle: Without a category\n---\n")
-    # It has a table and code, which the theme labels with its own words.
-    (content / "terms/sv/all.md").write_text(f"---\ntitle: All that Markdown has\n---\n{HARMLESS}")
+    # It has a table, code, and the day of its last change, which the theme labels with its own words.
+    (content / "terms/sv/all.md").write_text(f"---\ntitle: All that Markdown has\nupdated: 2026-11-23\n---\n{HARMLESS}")
     # Words of the theme, and a title, in the form for translators. Some are messages in ICU's syntax.
     words = ["skip", "index", "languages", "search", "top", "aliases", "categories", "ungrouped", "pronunciation", "see",
              "seeAlso", "skipIndex", "searchFailed", "tryAgain", "table", "code", "neighbors", "path", "copyLink",
