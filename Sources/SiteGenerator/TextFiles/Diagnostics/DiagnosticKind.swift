@@ -210,7 +210,7 @@ extension DiagnosticKind {
             Rule(
                 [.error, .warning],
                 "A directory cannot be grouped: no entry has the field, the setting `fields` makes it a part of entries, "
-                    + "entries are in very many groups, or a page would have to list more than \(GroupPages.mostLinks).",
+                    + "entries are in very many groups, or a page would have to list too many.",
                 "Name a field of the entries, remove it from `fields`, or group by fewer fields or by one with fewer values."
             )
         case .message:
