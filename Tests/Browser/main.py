@@ -14,6 +14,7 @@ from sites import Sites
 import test_access  # noqa: F401
 import test_addresses  # noqa: F401
 import test_bar  # noqa: F401
+import test_groups  # noqa: F401
 import test_injection  # noqa: F401
 import test_jumps  # noqa: F401
 import test_languages  # noqa: F401

@@ -125,6 +125,14 @@ def write_nested(source: Path):
           + [[name, ["Things", "People", ""][i % 3], sizes[i // 3 % 4], colors[i // 12 % 5], i % 2026] for i, name in enumerate(names(900))])
 
 
+def write_regions(source: Path):
+    """A directory too large for one page, by country and region."""
+    write(source, "title: Names\ndirectories:\n"
+          "  - { id: names, source: list.csv, pages: inline, page-size: 400, group: [country, region] }\n",
+          [["title", "country", "region"]]
+          + [[name, ["Norway", "Sweden", "Denmark"][i % 3], ["North", "South", ""][i // 3 % 3]] for i, name in enumerate(names(3000))])
+
+
 def write_names(source: Path, count: int, page_size: int):
     """A gazetteer on section pages, or on a single page."""
     write(source, f"title: Names\ndirectories:\n  - {{ id: names, source: list.csv, pages: inline, page-size: {page_size} }}\n",
@@ -227,6 +235,7 @@ MIDDLE = [[f"S{i:03} word"] for i in range(900)] + [[f"{letter} word {i}"] for l
 WRITERS = {
     "grouped": write_grouped,
     "nested": write_nested,
+    "regions": write_regions,
     "large": lambda source: write_names(source, 144_000, 1_000),
     "large-ja": lambda source: write(
         source, "locales: [ja]\npages: inline\n", [["title", "reading"], *japanese(12_000)]),

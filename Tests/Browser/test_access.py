@@ -14,7 +14,7 @@ AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 KINDS = [("demonstration", path) for path in [
     "index.html", "en/index.html", "ar/index.html", "en/glossary/index.html", "ar/glossary/index.html",
     "en/countries/index.html", "he/countries/index.html", "ja/glossary/kanji.html", "ar/glossary/abjad.html",
-]] + [("large", "index.html"), ("large", "sections/q.html"), ("grouped", "index.html"), ("nested", "index.html"), ("words", "en/kanji.html"),
+]] + [("large", "index.html"), ("large", "sections/q.html"), ("grouped", "index.html"), ("nested", "index.html"), ("regions", "groups/denmark.html"), ("words", "en/kanji.html"),
        ("words", "fa/index.html"), ("markdown", "index.html")]
 
 
@@ -57,7 +57,7 @@ def axe(bench):
 def markup(bench):
     root = bench.sites.path("demonstration")
     pages = [str(path) for path in root.rglob("*.html")]
-    for site in ["cities", "words", "grouped", "hard", "hard-inline", "ids", "markdown", "marked-up"]:
+    for site in ["cities", "words", "grouped", "hard", "hard-inline", "ids", "markdown", "marked-up", "regions"]:
         pages += [str(path) for path in bench.sites.path(site).rglob("*.html")]
     pages.append(str(bench.sites.path("large") / "sections/q.html"))
     expect_valid(bench, pages)

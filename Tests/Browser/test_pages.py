@@ -171,3 +171,33 @@ def from_elsewhere(bench):
     page.locator(".thumb").click()
     page.wait_for_url("**/en/index.html#section-r")
     bench.expect(page.locator("#section-r h3").inner_text() == "R", "there is no such letter")
+
+
+@test("a reader's choice of dark or light colors stays on all pages, and there is no switch without a script")
+def colors(bench):
+    for scheme, first in [("light", "dark"), ("dark", "light")]:
+        page = bench.page("demonstration", "en/glossary/index.html", color_scheme=scheme)
+        background = "getComputedStyle(document.documentElement).backgroundColor"
+        before = page.evaluate(background)
+        switch = page.get_by_role("button", name="Dark")
+        bench.expect(switch.get_attribute("aria-pressed") == str(scheme == "dark").lower(), f"{scheme}: the switch before")
+        switch.click()
+        chosen = page.evaluate(background)
+        bench.expect(chosen != before, f"{scheme}: {chosen} as before")
+        page.goto(bench.sites.url("demonstration", "ar/glossary/abjad.html"))
+        bench.expect(page.evaluate(background) == chosen, f"{scheme}: another page has other colors")
+        page.locator(".dark-switch").click()
+        bench.expect(page.evaluate(background) == before, f"{scheme}: the switch does not go back")
+        bench.close(page)
+    page = bench.page("demonstration", "en/index.html", java_script_enabled=False)
+    bench.expect(not page.locator(".dark-switch").is_visible(), "a switch that does nothing is shown")
+
+
+@test("an entry's page copies its address, and has a text to cite it with")
+def entry_tools(bench):
+    page = bench.page("demonstration", "en/glossary/glyph.html", permissions=["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy link").click()
+    until(page, "() => document.querySelector('.copy-state').textContent === 'Copied'")
+    bench.expect(page.evaluate("navigator.clipboard.readText()") == page.url, page.evaluate("navigator.clipboard.readText()"))
+    page.get_by_text("Cite this page").click()
+    bench.expect(page.inner_text(".citation") == f"Glyph. A glossary of writing. Alphabets and countries. {page.url}", page.inner_text(".citation"))

@@ -32,8 +32,9 @@ struct IndexWeights {
         mostListed = directory.pageSize ?? IndexLayout.mostEntries
         var total = frame
         for section in index.sections where !section.entries.isEmpty { total += .sectionHead }
-        let limit = max(PageWeight.page.bytes, total.bytes + room.bytes)
-        let mostElements = max(PageWeight.page.elements, total.elements + room.elements)
+        let page = directory.group.isEmpty ? PageWeight.page : .groups
+        let limit = max(page.bytes, total.bytes + room.bytes)
+        let mostElements = max(page.elements, total.elements + room.elements)
         for entry in index.entries.indices {
             total += weigher.weight(of: entry)
             if total.bytes > limit || total.elements > mostElements { break }
@@ -51,12 +52,19 @@ struct IndexWeights {
     }
 
     /// Whether a list of some entries fits a page, in all their sections.
-    func fitOnePage(_ entries: some Collection<UInt32>, sectionCount: Int) -> Bool {
+    ///
+    /// - Parameters:
+    ///   - linkCount: The number of groups to which the page has links.
+    ///   - hidden: Fields that the page does not show.
+    func fitOnePage(
+        _ entries: some Collection<UInt32>, sectionCount: Int, linkCount: Int, hiding hidden: [FieldName]
+    ) -> Bool {
         guard entries.count <= mostListed else { return false }
         var total = frame
         for _ in 0..<sectionCount { total += .sectionHead }
+        for _ in 0..<linkCount { total += .groupLink }
         for entry in entries {
-            total += weigher.weight(of: Int(entry))
+            total += weigher.weight(of: Int(entry), hiding: hidden)
             if !total.fits(.page) { return false }
         }
         return true
@@ -66,7 +74,7 @@ struct IndexWeights {
     func parts(_ content: Content) -> SectionTable<[SectionPart]> {
         var division = SectionDivision(index, content, slugs: Set(index.sections.map(\.slug)))
         return index.sections.mapElements { section, _ in
-            division.parts(of: section, weight: share)
+            division.parts(of: section) { share(of: $0) }
         }
     }
 
@@ -74,8 +82,8 @@ struct IndexWeights {
     static let unit = 1_000_000
 
     /// The share of a page that an entry takes: of its bytes, its elements, or its entries.
-    func share(of entry: Int) -> Int {
-        let weight = weigher.weight(of: entry)
+    func share(of entry: Int, hiding hidden: [FieldName] = []) -> Int {
+        let weight = weigher.weight(of: entry, hiding: hidden)
         let unit = Self.unit
         return max(
             weight.bytes * unit / room.bytes, weight.elements * unit / room.elements,

@@ -8,6 +8,10 @@ struct PageWeight: Hashable {
     /// The limit of pages that show entries in full.
     static let page = PageWeight(bytes: 200_000, elements: 3000)
 
+    /// The limit of index pages with groups, above which each group has a page. Groups are wanted on one page, so it is
+    /// higher than that of other lists.
+    static let groups = PageWeight(bytes: 500_000, elements: 20_000)
+
     /// The limit of index pages that list only names, which browsers lay out faster.
     static let names = PageWeight(bytes: 250_000, elements: 6000)
 
@@ -37,6 +41,9 @@ struct PageWeight: Hashable {
 
     /// The weight of a list of the parts of a section.
     static let parts = PageWeight(bytes: 16_000, elements: 420)
+
+    /// The weight of a link to the page of a group.
+    static let groupLink = PageWeight(bytes: 150, elements: 4)
 
     /// The weight of a section's heading.
     static let sectionHead = PageWeight(bytes: 400, elements: 9)
@@ -73,7 +80,9 @@ struct EntryWeigher {
     }
 
     /// The weight of an entry as a section's page shows it.
-    func weight(of number: Int) -> PageWeight {
+    ///
+    /// - Parameter hidden: Fields that the page does not show, because they are headings.
+    func weight(of number: Int, hiding hidden: [FieldName] = []) -> PageWeight {
         let entry = index.entries[number]
         var weight = PageWeight(
             bytes: 84 + 2 * index.slugs[number].count + Int(entry.title.count) * 9 / 8, elements: 2)
@@ -84,7 +93,7 @@ struct EntryWeigher {
         guard detail >= .fields else { return weight }
         if entry.fieldCount > 0 {
             weight += PageWeight(bytes: 28, elements: 1)
-            for field in content.fields(of: entry) {
+            for field in content.fields(of: entry) where hidden.isEmpty || !hidden.contains(field.name) {
                 weight += PageWeight(
                     bytes: 64 + nameSizes[Int(field.name.index)] + Int(field.value.count) * 9 / 8, elements: 3)
             }

@@ -43,13 +43,15 @@ struct GroupPages: Sendable {
         pages = zip(groups, slugs).map { group, slug in
             let first = group.parts.first?.entries.lowerBound ?? 0
             let end = group.parts.last?.entries.upperBound ?? 0
-            let isSplit = !weights.fitOnePage(order[first..<end], sectionCount: group.parts.count)
+            let fields = sequence(first: group) { $0.outer.map { groups[$0] } }.map(\.field)
+            let isSplit = !weights.fitOnePage(
+                order[first..<end], sectionCount: group.parts.count, linkCount: group.groups.count, hiding: fields)
             let parts = group.parts.map { part -> [SectionPart] in
                 guard isSplit else { return [SectionPart(entries: part.entries, slug: slug)] }
                 // As in anchors, what is around a section is before two hyphens, which no slug has.
                 return division.parts(
                     of: part.entries, slug: index.sections[part.section].slug, in: "\(slug)--",
-                    number: { Int(order[$0]) }, weight: weights.share,
+                    number: { Int(order[$0]) }, weight: { weights.share(of: $0, hiding: fields) },
                     rank: { position in
                         // What distinguishes two entries is the least of what distinguishes those between them.
                         (order[position - 1] + 1...order[position]).lazy.map { index.borders.rank(before: Int($0)) }
@@ -57,7 +59,6 @@ struct GroupPages: Sendable {
                             ?? EntryBorders.same
                     })
             }
-            let fields = sequence(first: group) { $0.outer.map { groups[$0] } }.map(\.field)
             let isPlain = order[first..<end].allSatisfy { number in
                 let entry = index.entries[Int(number)]
                 return entry.summary.isEmpty && (!weights.showsFields || content.hasNoFields(entry, but: fields))
