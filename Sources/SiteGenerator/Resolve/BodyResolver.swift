@@ -154,6 +154,17 @@ struct BodyResolver {
 
     // MARK: Reports
 
+    /// The offset in a quoted CSV field, in which quotes are doubled, for an offset in the body.
+    private func quotedOffset(_ offset: Int, of value: Entry) -> Int {
+        let field = plan.content.store.bytes(of: value.body)
+        var (place, count) = (0, 0)
+        while count < offset, place < field.count {
+            place += field[place] == .quote ? 2 : 1
+            count += 1
+        }
+        return place
+    }
+
     private mutating func warn(_ kind: DiagnosticKind, _ message: String, _ entry: Int, _ link: BodyLink) {
         report(.warning, kind, message, entry, Int(link.offset))
     }
@@ -164,8 +175,10 @@ struct BodyResolver {
         let value = value(entry)
         let buffer = Int(value.body.buffer)
         let location =
-            buffer < plan.content.fileCount && !value.isBodyQuoted
-            ? SourceLocation(plan.content.store.buffers[buffer], offset: Int(value.body.start) + offset)
+            buffer < plan.content.fileCount
+            ? SourceLocation(
+                plan.content.store.buffers[buffer],
+                offset: Int(value.body.start) + (value.isBodyQuoted ? quotedOffset(offset, of: value) : offset))
             : plan.content.location(of: value)
         diagnostics.append(Diagnostic(severity, kind, message, at: location))
     }

@@ -219,7 +219,7 @@ private struct LinkCollector: MarkdownLinks {
         scanned.links.append(
             BodyLink(
                 address: scanned.text.store(address), name: scanned.text.store(name.utf8),
-                offset: Int32(clamping: places.offset(of: address, line: link.line)),
+                offset: Int32(clamping: places.offset(of: address, in: link)),
                 isImage: link.isImage))
         return .gap(scanned.links.count - 1)
     }
@@ -229,11 +229,11 @@ private struct LinkCollector: MarkdownLinks {
     ) {
         scanned.problems.append(
             ScannedBody.Problem(
-                severity: .warning, kind: kind, message: message, offset: places.offset(of: address, line: link.line)))
+                severity: .warning, kind: kind, message: message, offset: places.offset(of: address, in: link)))
     }
 }
 
-/// Finds positions in a body that libcmark does not report.
+/// Finds the positions of addresses in a body, which libcmark does not report.
 private struct BodyPlaces {
     let body: ByteSpan
 
@@ -252,11 +252,88 @@ private struct BodyPlaces {
         budget = 32 * body.count + 65_536
     }
 
+    /// The offset of a link's address: where the link itself has it, or else in a definition such as `[a]: address`.
+    mutating func offset(of address: ByteSpan, in link: borrowing MarkdownLink) -> Int {
+        guard let textEnd = link.textEnd, case var end = lineStart(textEnd.line) + textEnd.offset, end < body.count else {
+            return offset(of: address, line: link.line)
+        }
+        // libcmark's code ends before its backticks.
+        while end < body.count - 1, body[end] == UInt8(ascii: "`") { end += 1 }
+        switch body[end] {
+        case UInt8(ascii: "]") where end + 1 < body.count && body[end + 1] == UInt8(ascii: "("):
+            if let place = destination(end + 2, address) { return place }
+        case UInt8(ascii: "]"):
+            if let place = definition(of: address) { return place }
+        case UInt8(ascii: ">") where address.count <= end && has(address, at: end - address.count):
+            return end - address.count
+        default: break
+        }
+        return offset(of: address, line: link.line)
+    }
+
+    /// The offset at which an address begins after an opening parenthesis or a colon; nil if another one does.
+    private mutating func destination(_ start: Int, _ address: ByteSpan) -> Int? {
+        var place = start
+        // The address may be on the next line, of a quote as well.
+        while place < body.count, body[place] <= .space || body[place] == UInt8(ascii: ">") { place += 1 }
+        if place < body.count, body[place] == UInt8(ascii: "<") { place += 1 }
+        guard place < body.count else { return nil }
+        let isWritten =
+            address.isEmpty
+            ? body[place] == UInt8(ascii: ")") || body[place] == UInt8(ascii: ">")
+            : has(address, at: place) || isEscaped(place)
+        guard isWritten else { return nil }
+        next = max(next, min(place + address.count, body.count))
+        return place
+    }
+
+    /// The offset of an address in the definition of a reference; nil if no definition has it literally.
+    private mutating func definition(of address: ByteSpan) -> Int? {
+        var index = 0
+        while budget > 0, let found = body.offset(of: "]:", from: index) {
+            budget -= found - index + 16
+            let next = next
+            if let place = destination(found + 2, address), has(address, at: place) {
+                self.next = next
+                return place
+            }
+            self.next = next
+            index = found + 2
+        }
+        return nil
+    }
+
+    /// Whether an address is at a place, as far as its first bytes tell.
+    private func has(_ address: ByteSpan, at place: Int) -> Bool {
+        let count = min(address.count, 64)
+        guard place + count <= body.count else { return false }
+        for index in 0..<count where body[place + index] != address[index] { return false }
+        return true
+    }
+
+    /// Whether an address at a place is written with escapes or references to characters.
+    private func isEscaped(_ place: Int) -> Bool {
+        var index = place
+        while index < body.count, body[index] > .space,
+            body[index] != UInt8(ascii: ")") || body[index - 1] == UInt8(ascii: "\\")
+        {
+            if body[index] == UInt8(ascii: "\\") || body[index] == UInt8(ascii: "&") { return true }
+            index += 1
+        }
+        return false
+    }
+
     /// The offset of a link's address; that of its line if the address is not written literally.
     ///
     /// - Parameter line: The line of the link, from 1.
-    mutating func offset(of address: ByteSpan, line: Int) -> Int {
+    private mutating func offset(of address: ByteSpan, line: Int) -> Int {
         let lineStart = lineStart(line)
+        var index = max(next, lineStart)
+        while budget > 0, let found = body.offset(of: "](", from: index) {
+            budget -= found - index + 16
+            if let place = destination(found + 2, address), has(address, at: place) { return place }
+            index = found + 2
+        }
         for from in [max(next, lineStart), next, 0] {
             if address.isEmpty {
                 if let found = body.offset(of: "()", from: from) {

@@ -166,6 +166,9 @@ import CCmarkArena
     /// The byte in the line at which the node begins, from 1.
     var startColumn: Int { unsafe Int(cmark_node_get_start_column(pointer)) }
 
+    /// The last byte of the node in the line on which it ends, from 1.
+    var endColumn: Int { unsafe Int(cmark_node_get_end_column(pointer)) }
+
     /// The line on which the node ends, from 1.
     var endLine: Int { unsafe Int(cmark_node_get_end_line(pointer)) }
 

@@ -7,10 +7,16 @@ struct MarkdownLink: ~Escapable {
     /// The line of the body, from 1.
     let line: Int
 
+    /// The place after the text in the brackets: a line of the body, and the number of bytes before it in that line. Nil
+    /// if libcmark does not say. In lines of tables and footnotes, which libcmark reads in another form, the number is
+    /// wrong.
+    let textEnd: (line: Int, offset: Int)?
+
     @_lifetime(copy node)
-    init(_ node: MarkdownNode, line: Int) {
+    init(_ node: MarkdownNode, line: Int, textEnd: (line: Int, offset: Int)?) {
         self.node = node
         self.line = line
+        self.textEnd = textEnd
         isImage = node.kind == .image
     }
 

@@ -551,8 +551,18 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         appendRestored(node.title)
     }
 
+    /// The place after a link's text. libcmark 0.30 has exact columns for the nodes within links, but not for links of
+    /// several lines.
+    private func textEnd(of link: MarkdownNode) -> (line: Int, offset: Int)? {
+        if let last = link.lastChild {
+            return last.endLine > 0 ? (body.bodyLine(last.endLine), last.endColumn) : nil
+        }
+        let bracket = link.kind == .image ? 2 : 1
+        return link.startLine > 0 ? (body.bodyLine(link.startLine), link.startColumn - 1 + bracket) : nil
+    }
+
     private mutating func address(of node: MarkdownNode) -> MarkdownAddress {
-        let link = MarkdownLink(node, line: bodyLine(of: node))
+        let link = MarkdownLink(node, line: bodyLine(of: node), textEnd: textEnd(of: node))
         return node.url.withBytes { url in
             withRestored(url) { $0.links.address(of: link, $1, ids: $0.ids) }
         }
