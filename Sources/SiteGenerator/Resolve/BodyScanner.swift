@@ -254,7 +254,8 @@ private struct BodyPlaces {
 
     /// The offset of a link's address: where the link itself has it, or else in a definition such as `[a]: address`.
     mutating func offset(of address: ByteSpan, in link: borrowing MarkdownLink) -> Int {
-        guard let textEnd = link.textEnd, case var end = lineStart(textEnd.line) + textEnd.offset, end < body.count else {
+        guard let textEnd = link.textEnd, case var end = lineStart(textEnd.line) + textEnd.offset, end < body.count
+        else {
             return offset(of: address, line: link.line)
         }
         // libcmark's code ends before its backticks.
