@@ -88,7 +88,7 @@ sanitize: packages
 	  $(SANITIZED) .build-tsan --sanitize thread --filter '$(RACES)'
 
 # The slowest tests, which run code that other tests also run.
-quick-sanitize: UNSANITIZED := $(UNSANITIZED)|IndexedCollationTests|CommandTests|LiveSiteTests|IncrementalTests|RealDataTests|DemonstrationTests|LocaleTests|LimitsTests|TemplateBudgetTests
+quick-sanitize: UNSANITIZED := $(UNSANITIZED)|IndexedCollationTests|CommandTests|LiveSiteTests|IncrementalTests|RealDataTests|DemonstrationTests|LocaleTests|LimitsTests|TemplateBudgetTests|DiagnosticKindTests|EntryPagesTests
 quick-sanitize: RACES := FileReader|TextEncoding|CheckTests|SiteTests|SearchIndex|OutputFolder
 quick-sanitize: sanitize
 
