@@ -127,7 +127,11 @@ extension SitePlan {
         for byte in path.utf8 {
             let isUnreserved =
                 (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || "-._~/".utf8.contains(byte)
-            if isUnreserved { bytes.append(byte) } else { bytes += "%\(String(byte, radix: 16, uppercase: true))".utf8 }
+            if isUnreserved {
+                bytes.append(byte)
+            } else {
+                bytes += [UInt8(ascii: "%"), AddressBytes.digit(byte >> 4), AddressBytes.digit(byte & 15)]
+            }
         }
         return String(decoding: bytes, as: UTF8.self)
     }
