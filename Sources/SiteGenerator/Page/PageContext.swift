@@ -52,7 +52,7 @@ final class PageContext {
         groupingFields =
             switch page {
             case .index: grouping.flatMap { $0.pages == nil ? $0.fields : nil } ?? []
-            case .group(_, let group), .groupSection(_, let group, _, _): grouping?.fields(ofGroup: group) ?? []
+            case .group(_, let group), .groupSection(_, let group, _, _): grouping?.groups.fields(of: group) ?? []
             default: []
             }
         common = CommonTexts(page, plan, words, locale: localeID)

@@ -262,7 +262,10 @@ private struct BodyPlaces {
         while end < body.count - 1, body[end] == UInt8(ascii: "`") { end += 1 }
         switch body[end] {
         case UInt8(ascii: "]") where end + 1 < body.count && body[end + 1] == UInt8(ascii: "("):
-            if let place = destination(end + 2, address) { return place }
+            if let place = destination(end + 2, address) {
+                next = max(next, min(place + address.count, body.count))
+                return place
+            }
         case UInt8(ascii: "]"):
             if let place = definition(of: address) { return place }
         case UInt8(ascii: ">") where address.count <= end && has(address, at: end - address.count):
@@ -273,7 +276,7 @@ private struct BodyPlaces {
     }
 
     /// The offset at which an address begins after an opening parenthesis or a colon; nil if another one does.
-    private mutating func destination(_ start: Int, _ address: ByteSpan) -> Int? {
+    private func destination(_ start: Int, _ address: ByteSpan) -> Int? {
         var place = start
         // The address may be on the next line, of a quote as well.
         while place < body.count, body[place] <= .space || body[place] == UInt8(ascii: ">") { place += 1 }
@@ -283,9 +286,7 @@ private struct BodyPlaces {
             address.isEmpty
             ? body[place] == UInt8(ascii: ")") || body[place] == UInt8(ascii: ">")
             : has(address, at: place) || isEscaped(place)
-        guard isWritten else { return nil }
-        next = max(next, min(place + address.count, body.count))
-        return place
+        return isWritten ? place : nil
     }
 
     /// The offset of an address in the definition of a reference; nil if no definition has it literally.
@@ -293,12 +294,7 @@ private struct BodyPlaces {
         var index = 0
         while budget > 0, let found = body.offset(of: "]:", from: index) {
             budget -= found - index + 16
-            let next = next
-            if let place = destination(found + 2, address), has(address, at: place) {
-                self.next = next
-                return place
-            }
-            self.next = next
+            if let place = destination(found + 2, address), has(address, at: place) { return place }
             index = found + 2
         }
         return nil
@@ -332,7 +328,10 @@ private struct BodyPlaces {
         var index = max(next, lineStart)
         while budget > 0, let found = body.offset(of: "](", from: index) {
             budget -= found - index + 16
-            if let place = destination(found + 2, address), has(address, at: place) { return place }
+            if let place = destination(found + 2, address), has(address, at: place) {
+                next = place + address.count
+                return place
+            }
             index = found + 2
         }
         for from in [max(next, lineStart), next, 0] {

@@ -25,13 +25,7 @@ enum FirstSentence {
             }
         }
         if let (text, isWhole) = SimpleParagraph.text(of: body, isQuoted: isQuoted) {
-            let sentence: [UInt8]? = text.withBytes { text in
-                switch SentenceEnd(in: text, isWhole: isWhole) {
-                case .at(let end): Array(text[..<end])
-                case .cut(let end): abridged(text, at: end)
-                case .unknown: nil
-                }
-            }
+            let sentence = text.withBytes { Self.sentence(of: $0, isWhole: isWhole) }
             if let sentence, !sentence.isEmpty { return .text(sentence) }
         }
         return parsed(body, isQuoted: isQuoted)
@@ -46,11 +40,14 @@ enum FirstSentence {
     }
 
     /// The first sentence of a plain text.
-    static func sentence(ofPlain text: ByteSpan) -> [UInt8] {
-        switch SentenceEnd(in: text, isWhole: true) {
+    static func sentence(ofPlain text: ByteSpan) -> [UInt8] { sentence(of: text, isWhole: true) ?? Array(text) }
+
+    /// The first sentence of a plain text; nil if the text is shorter than its first sentence may be.
+    private static func sentence(of text: ByteSpan, isWhole: Bool) -> [UInt8]? {
+        switch SentenceEnd(in: text, isWhole: isWhole) {
         case .at(let end): Array(text[..<end])
         case .cut(let end): abridged(text, at: end)
-        case .unknown: Array(text)
+        case .unknown: nil
         }
     }
 

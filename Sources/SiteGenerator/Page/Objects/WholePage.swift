@@ -241,13 +241,7 @@ struct WholePage: BitwiseCopyable {
         else {
             return []
         }
-        var around: [Int] = []
-        if case .groupSection = page.page { around = [own] }
-        var group = own
-        while let outer = groups[group].outer {
-            around.insert(outer, at: 0)
-            group = outer
-        }
-        return around
+        let around = Array(groups.groups(around: own).reversed())
+        return if case .groupSection = page.page { around + [own] } else { around }
     }
 }

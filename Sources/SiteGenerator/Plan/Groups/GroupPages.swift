@@ -40,10 +40,11 @@ struct GroupPages: Sendable {
     ) {
         var division = SectionDivision(index, content, slugs: [])
         let slugs = groups.map { division.unique(Self.slug(of: $0)) }
-        pages = zip(groups, slugs).map { group, slug in
+        pages = groups.indices.map { number in
+            let (group, slug) = (groups[number], slugs[number])
             let first = group.parts.first?.entries.lowerBound ?? 0
             let end = group.parts.last?.entries.upperBound ?? 0
-            let fields = sequence(first: group) { $0.outer.map { groups[$0] } }.map(\.field)
+            let fields = groups.fields(of: number)
             let isSplit = !weights.fitOnePage(
                 order[first..<end], sectionCount: group.parts.count, linkCount: group.groups.count, hiding: fields)
             let parts = group.parts.map { part -> [SectionPart] in

@@ -68,11 +68,6 @@ final class Grouping: Sendable {
     /// The pages of the groups; nil if the index page shows all groups.
     let pages: GroupPages?
 
-    /// The fields whose values are the titles of a group and of those around it.
-    func fields(ofGroup group: Int) -> [FieldName] {
-        sequence(first: group) { self.groups[$0].outer }.map { groups[$0].field }
-    }
-
     subscript(place: Place) -> Part { groups[place.group].parts[place.part] }
 
     /// The reason why entries are not grouped.
@@ -101,6 +96,16 @@ final class Grouping: Sendable {
         depth = builder.groups.lazy.map(\.depth).max() ?? 0
         pages = weights.map { GroupPages(of: builder.groups, order: builder.order, index, content, $0) }
     }
+}
+
+extension [Grouping.Group] {
+    /// The positions of the groups around one, the innermost first.
+    func groups(around group: Int) -> [Int] {
+        self[group].outer.map { [Int](sequence(first: $0) { self[$0].outer }) } ?? []
+    }
+
+    /// The fields whose values are the titles of a group and of those around it.
+    func fields(of group: Int) -> [FieldName] { ([group] + groups(around: group)).map { self[$0].field } }
 }
 
 /// Divides entries into groups by the first field that any of them has, these again by the fields after it, and at last
