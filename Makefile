@@ -87,8 +87,9 @@ sanitize: packages
 	TSAN_OPTIONS=halt_on_error=1:suppressions=$(SUPPRESSIONS)/thread.txt \
 	  $(SANITIZED) .build-tsan --sanitize thread --filter '$(RACES)'
 
-# The slowest tests, which run code that other tests also run.
-quick-sanitize: UNSANITIZED := $(UNSANITIZED)|IndexedCollationTests|CommandTests|LiveSiteTests|IncrementalTests|RealDataTests|DemonstrationTests|LocaleTests|LimitsTests|TemplateBudgetTests|DiagnosticKindTests|EntryPagesTests
+# It omits the slowest tests, which run code that other tests also run, and those that are marked as slow.
+quick-sanitize: export QUICK = 1
+quick-sanitize: UNSANITIZED := $(UNSANITIZED)|RandomGlossaryTests|ThemeTests|IndexedCollationTests|CommandTests|LiveSiteTests|IncrementalTests|RealDataTests|DemonstrationTests|LocaleTests|LimitsTests|TemplateBudgetTests|DiagnosticKindTests|EntryPagesTests
 quick-sanitize: RACES := FileReader|TextEncoding|CheckTests|SiteTests|SearchIndex|OutputFolder
 quick-sanitize: sanitize
 

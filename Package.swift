@@ -4,11 +4,12 @@ import PackageDescription
 // The default theme, embedded in the program; DefaultTheme.swift lists the same files.
 let themeFiles = [
     "entry.mustache", "entry-facts.mustache", "entry-item.mustache", "entry-tools.mustache", "front.mustache",
-    "glass.mustache",
+    "glass.mustache", "glossary.css", "glossary.js", "grammar.mustache",
     "group.mustache", "group-links.mustache",
     "group-list.mustache", "groups.mustache", "index.mustache", "index-bar.mustache", "languages.mustache",
     "layout.mustache", "letters.mustache", "path.mustache", "print.mustache", "reference.mustache",
-    "references.mustache", "search.mustache", "section.mustache", "sections.mustache", "strings.yml", "assets",
+    "references.mustache", "search.mustache", "section.mustache", "sections.mustache", "see-line.mustache",
+    "sense.mustache", "senses.mustache", "strings.yml", "assets",
 ]
 
 // Makes the C library check the sizes of buffers: https://www.gnu.org/software/libc/manual/html_node/Source-Fortification.html

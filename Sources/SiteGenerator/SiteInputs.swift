@@ -27,6 +27,7 @@ struct SiteInputs: Sendable {
         else { return nil }
         var configuration = folder.configuration
         if let url = site.baseURL { configuration.url = url }
+        diagnostics += configuration.sharedTermsDiagnostics
         if site.includesDrafts { configuration.includeDrafts() }
         var theme = Theme(
             overriddenBy: folder.templatesFolder, in: folder.inputs, limits: configuration.limits,

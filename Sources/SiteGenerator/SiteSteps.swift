@@ -27,6 +27,10 @@ struct SiteSteps {
     func prepare(reusing memory: inout Site.Memory, _ result: inout Site.Result) async -> Site.Prepared? {
         let files = await read(reusing: memory.content, &result)
         var content = await parse(files, reusing: &memory.content, &result)
+        // Names that no object has are known already.
+        if !result.hasErrors(strict: false), content.fieldNames.count > 0 {
+            result.diagnostics += inputs.theme.check(fields: content.fieldNames, of: configuration)
+        }
         let indexes = await collate(&content, &result)
         let plan = address(content, indexes, &result)
         let targets = findTargets(in: plan, &result)
@@ -62,6 +66,8 @@ struct SiteSteps {
         content.localize(with: inputs.strings, configuration)
         result.coverage = content.coverage(configuration)
         content.showUntranslated(configuration)
+        content.markSeeLines()
+        diagnostics += content.addAliasLines(configuration)
         result.diagnostics += diagnostics
         if !result.hasErrors(strict: isStrict) {
             result.diagnostics += content.listEmptyDirectories(of: files, configuration)
@@ -88,6 +94,7 @@ struct SiteSteps {
     {
         var clock = StageClock()
         let plan = SitePlan(configuration, content, indexes, &result.diagnostics)
+        result.diagnostics += SharedTerms.diagnostics(of: plan)
         result.times.collate += clock.lap()
         return plan
     }

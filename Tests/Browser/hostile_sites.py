@@ -70,6 +70,9 @@ def write_everywhere(folder: Path, payloads: Payloads):
         body = payloads.make(BODIES[number], "body in Markdown")
         (content / "terms/en" / f"term-{number}.md").write_text(front_matter(kind, values) + "\n" + body + "\n")
     (content / "terms/en/plain.md").write_text("---\ntitle: Without a category\n---\n")
+    # Names of entries in texts become links with previews, and the entries list where they are used.
+    (content / "terms/en/used.md").write_text("---\ntitle: Linked\nsummary: A summary.\n---\nWithout a category.\n")
+    (content / "terms/en/user.md").write_text("---\ntitle: Linking\n---\nIt is linked.\n")
     # It has a table, code, and the day of its last change, which the theme labels with its own words.
     (content / "terms/sv/all.md").write_text(f"---\ntitle: All that Markdown has\nupdated: 2026-11-23\n---\n{HARMLESS}")
     # Words of the theme, and a title, in the form for translators. Some are messages in ICU's syntax.

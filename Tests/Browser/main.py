@@ -14,6 +14,8 @@ from sites import Sites
 import test_access  # noqa: F401
 import test_addresses  # noqa: F401
 import test_bar  # noqa: F401
+import test_categories  # noqa: F401
+import test_dictionary  # noqa: F401
 import test_groups  # noqa: F401
 import test_injection  # noqa: F401
 import test_jumps  # noqa: F401
@@ -25,6 +27,8 @@ import test_print  # noqa: F401
 import test_scale  # noqa: F401
 import test_search  # noqa: F401
 import test_serve  # noqa: F401
+import test_terms  # noqa: F401
+import test_tips  # noqa: F401
 import test_width  # noqa: F401
 
 

@@ -15,6 +15,7 @@ AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
 KINDS = [("demonstration", path) for path in [
     "index.html", "en/index.html", "ar/index.html", "en/glossary/index.html", "ar/glossary/index.html",
     "en/countries/index.html", "he/countries/index.html", "ja/glossary/kanji.html", "ar/glossary/abjad.html",
+    "en/glossary/category/index.html", "ar/glossary/category/letters.html",
 ]] + [("large", "index.html"), ("large", "sections/q.html"), ("grouped", "index.html"), ("nested", "index.html"), ("regions", "groups/denmark.html"), ("words", "en/kanji.html"),
        ("words", "fa/index.html"), ("markdown", "index.html")]
 

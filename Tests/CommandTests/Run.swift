@@ -48,7 +48,7 @@ struct Run {
         if standardOutput != nil { try outputs.fileHandleForWriting.close() }
         inputs.fileHandleForWriting.write(Data(input.utf8))
         try inputs.fileHandleForWriting.close()
-        output = String(decoding: outputs.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        output = String(decoding: outputs.fileHandleForReading.readAll(), as: UTF8.self)
         process.waitUntilExit()
         errors = String(
             decoding: try Data(contentsOf: URL(fileURLWithPath: "\(log.path)/errors")), as: UTF8.self)

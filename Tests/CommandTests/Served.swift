@@ -65,7 +65,7 @@ final class Served {
                 defer { rest = Data(rest[rest.index(after: end)...]) }
                 return String(decoding: rest[..<end], as: UTF8.self)
             }
-            let more = output.fileHandleForReading.availableData
+            let more = output.fileHandleForReading.readSome()
             guard !more.isEmpty else { return String(decoding: rest, as: UTF8.self) }
             rest += more
         }

@@ -48,8 +48,25 @@ struct SiteFeed: Decodable {
     struct IndexTitle: Decodable { let title, section, url: String }
     struct Section: Decodable {
         struct Entry: Decodable {
-            let id, title, url: String
+            /// Empty for a line that only refers to other entries.
+            let id: String
+            let title, url: String
             let reading: String?
+            /// The entry to which such a line leads.
+            let see: String?
+
+            private enum Key: CodingKey { case id, title, url, reading, see }
+
+            init(from decoder: any Decoder) throws {
+                let values = try decoder.container(keyedBy: Key.self)
+                id = try values.decodeIfPresent(String.self, forKey: .id) ?? ""
+                title = try values.decode(String.self, forKey: .title)
+                url = try values.decode(String.self, forKey: .url)
+                reading = try values.decodeIfPresent(String.self, forKey: .reading)
+                see =
+                    (try? values.decodeIfPresent(String.self, forKey: .see))
+                    ?? (try? values.decode([String].self, forKey: .see))?.joined(separator: ", ")
+            }
         }
         let id, title, kind, url: String
         var entries: [Entry]

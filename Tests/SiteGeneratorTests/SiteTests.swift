@@ -98,8 +98,8 @@ struct SiteTests {
             "b.md": "---\ntitle: B\n---\nText.",
         ])
         let page = site.page("a.html")
-        #expect(page.contains("<a href=\"b.html\">B</a>"))
-        #expect(page.contains("<a href=\"b.html#part\">its part</a>"))
+        #expect(page.contains("<a href=\"b.html\" aria-describedby=\"tip-1\">B</a>"))
+        #expect(page.contains("<a href=\"b.html#part\" aria-describedby=\"tip-2\">its part</a>"))
         #expect(page.contains("<a href=\"https://example.org/b.md\">elsewhere</a>"))
     }
 

@@ -40,7 +40,7 @@ struct IndexCheck {
             return bytes
         }
         // File order, so that the warning is at the later of two entries.
-        let order = index.entries.indices.sorted {
+        let order = index.entries.indices.filter { index.entries[$0].reference != .alias }.sorted {
             (index.entries[$0].file, index.entries[$0].offset) < (index.entries[$1].file, index.entries[$1].offset)
         }
         for number in order {
@@ -57,7 +57,8 @@ struct IndexCheck {
             let likeness = LookAlikes.skeleton(of: String(decoding: key, as: UTF8.self))
             let alike = likenesses.insert(likeness.utf8)
             if alike.isNew { owners[2].append(number) }
-            if !sight.isNew {
+            // Homographs are told apart by their numbers, or by other fields.
+            if !sight.isNew, entry.homograph == 0, entry.distinguishingFieldCount == 0 {
                 diagnostics.append(
                     warning(
                         .duplicateTitle,
@@ -108,7 +109,7 @@ struct IndexCheck {
         var diagnostics: [Diagnostic] = []
         var known = ByteStringTable()
         var owners: [Int] = []
-        for number in index.entries.indices {
+        for number in index.entries.indices where index.entries[number].reference != .alias {
             let entry = index.entries[number]
             for field in content.fields(of: entry) where field.name == EntryRole.aliases.fieldName {
                 let bytes = store.bytes(of: field.value)
@@ -116,7 +117,7 @@ struct IndexCheck {
                 if alias.isNew { owners.append(number) }
                 let owner = titles.number(of: bytes).map { titleOwners[$0] }
                 let other = owner.flatMap { $0 == number ? nil : $0 } ?? owners[alias.number]
-                guard other != number else { continue }
+                guard other != number, !isLine(other, leadingTo: number) else { continue }
                 let what = owner == other ? "title" : "alias"
                 diagnostics.append(
                     .warning(
@@ -126,6 +127,12 @@ struct IndexCheck {
             }
         }
         return diagnostics
+    }
+
+    /// Whether an entry only refers to another one: "car, see automobile", an alias of which may be "car".
+    private func isLine(_ line: Int, leadingTo entry: Int) -> Bool {
+        guard let id = plan.index(of: index.directory, in: index.locale) else { return false }
+        return plan.targets(ofLine: line, in: id)?.contains(EntryPlace(index: id, entry: entry)) ?? false
     }
 
     // MARK: Places
@@ -216,7 +223,7 @@ struct IndexCheck {
     private func bodies() -> [Diagnostic] {
         guard hasPages else { return [] }
         return index.entries.filter { entry in
-            entry.body.isEmpty && entry.summary.isEmpty && entry.language == 0
+            !entry.isReference && entry.body.isEmpty && entry.summary.isEmpty && entry.language == 0
                 && content.fields(of: entry).allSatisfy(\.isBookkeeping)
         }.map {
             warning(

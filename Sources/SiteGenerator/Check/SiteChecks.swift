@@ -24,10 +24,11 @@ struct SiteChecks: Sendable {
     func diagnostics(_ progress: BuildProgress? = nil) async -> [Diagnostic]? {
         progress?.begin(.checking, of: plan.indexes.entryCount)
         var diagnostics = prepared.site.copiedFiles.compactMap { prepared.site.targets.files.problem(of: $0) }
-        for index in plan.indexes {
+        for (number, index) in plan.indexes.enumerated() {
             await Task.yield()
             guard !Task.isCancelled else { return nil }
             diagnostics += IndexCheck(plan, index, unread: unread).diagnostics()
+            diagnostics += TermCheck(prepared.site, number).diagnostics()
             progress?.advance(by: index.entries.count)
         }
         diagnostics += LabelCheck(plan.configuration, plan.indexes).diagnostics()

@@ -7,6 +7,9 @@ struct Content: Sendable {
         let directory: DirectoryID
         let locale: LocaleIdentifier
         var entries: [Entry]
+
+        /// The entries to which lines of aliases lead.
+        var aliasTargets = AliasTargets()
     }
 
     var store = TextStore()
@@ -27,8 +30,20 @@ struct Content: Sendable {
     /// The number of files read.
     var fileCount = 0
 
-    /// Whether any file is a document, which is one entry.
-    var hasDocuments = false
+    /// By file: whether it is a document, which is one entry.
+    private(set) var areDocuments: [Bool] = []
+
+    /// Whether any file is a document.
+    var hasDocuments: Bool { areDocuments.contains(true) }
+
+    /// Whether any of some entries is a document.
+    func hasDocument(among entries: some Sequence<Entry>) -> Bool {
+        hasDocuments && entries.contains { Int($0.file) < areDocuments.count && areDocuments[Int($0.file)] }
+    }
+
+    /// Whether any entry has aliases, and whether any has the field `see`.
+    var hasAliases = false
+    var hasReferences = false
 
     /// The location of an entry in its file.
     func location(of entry: Entry) -> SourceLocation {
@@ -80,21 +95,26 @@ extension Content {
         var content = Content()
         for file in files { content.store.append(file.file) }
         content.fileCount = files.count
-        content.hasDocuments = files.contains { $0.reader.form == .document }
+        content.areDocuments = files.map { $0.reader.form == .document }
         let nothing = SourceFile(path: "", bytes: [])
         var listings: [ListingKey: Int] = [:]
         let names = units.map { content.fieldNames.merge($0.fieldNames) }
         let fieldCounts = units.map { UInt32($0.fields.count) }
         // A large file has millions of fields and entries, so each part is freed as soon as it is copied.
+        var (hasAliases, hasReferences) = (false, false)
         content.fieldTable = FixedArray(count: units.reduce(0) { $0 + $1.fields.count }) { append in
             for (number, names) in names.enumerated() {
                 for var field in units[number].fields {
                     field.name = names[Int(field.name.index)]
+                    if field.name == EntryRole.aliases.fieldName { hasAliases = true }
+                    if field.name == EntryRole.see.fieldName { hasReferences = true }
                     append(field)
                 }
                 units[number].fields = []
             }
         }
+        content.hasAliases = hasAliases
+        content.hasReferences = hasReferences
         var entryCounts: [Int] = []
         for part in units.lazy.flatMap(\.listings) {
             let key = ListingKey(directory: part.directory, locale: part.locale)
@@ -179,7 +199,21 @@ extension Content {
             }
             var ids = ByteStringTable()
             var nextSuffixes: [Int: Int] = [:]
-            for number in listings[listing].entries.indices where !listings[listing].entries[number].hasOwnID {
+            // Numbers that the content gives are the suffixes, wherever the rows stand.
+            var numbered: Set<Int> = []
+            for number in listings[listing].entries.indices {
+                let entry = listings[listing].entries[number]
+                guard entry.homograph > 0, !entry.hasOwnID else { continue }
+                let start = decoded.count
+                decoded.append(contentsOf: store.bytes(of: entry.id))
+                if entry.homograph > 1 { decoded.append(contentsOf: "-\(entry.homograph)".utf8) }
+                guard ids.insert(decoded[start...]).isNew, let first = UInt32(exactly: start) else { continue }
+                numbered.insert(number)
+                listings[listing].entries[number].id = Text(
+                    buffer: buffer, start: first, count: UInt32(decoded.count - start))
+            }
+            for number in listings[listing].entries.indices
+            where !listings[listing].entries[number].hasOwnID && !numbered.contains(number) {
                 let entry = listings[listing].entries[number]
                 let id = store.bytes(of: entry.id)
                 key.removeAll(keepingCapacity: true)

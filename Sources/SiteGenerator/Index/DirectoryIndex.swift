@@ -34,6 +34,9 @@ final class DirectoryIndex: Sendable {
     var entries: UnownedSpan<Entry> { entryTable.elements }
     private let entryTable: FixedArray<Entry>
 
+    /// The entries that are only lines of the list.
+    let lines: ReferenceLines
+
     /// The collation that sorts the entries.
     let collation: LocalizedIndexedCollation
 
@@ -105,8 +108,8 @@ final class DirectoryIndex: Sendable {
                 let directory = configuration.directories[listing.directory]
                 do {
                     let result = try await collate(
-                        listing.entries, of: listing.directory, directory, in: listing.locale, content: content,
-                        workers: workers)
+                        listing.entries, listing.aliasTargets, of: listing.directory, directory, in: listing.locale,
+                        content: content, workers: workers)
                     results.append(result)
                 } catch {
                     results.append((nil, [.error(.collation, "\(error)", at: directory.location)]))
@@ -121,8 +124,8 @@ final class DirectoryIndex: Sendable {
     ///
     /// - Returns: The index, and problems with section names or ids.
     static func collate(
-        _ entries: [Entry], of directory: DirectoryID, _ configuration: DirectoryConfiguration,
-        in locale: LocaleIdentifier,
+        _ entries: [Entry], _ aliasTargets: AliasTargets = AliasTargets(), of directory: DirectoryID,
+        _ configuration: DirectoryConfiguration, in locale: LocaleIdentifier,
         content: Content, workers: Workers
     ) async throws(CollationError) -> (DirectoryIndex, [Diagnostic]) {
         let collation = try configuration.collation.collation(for: locale)
@@ -142,15 +145,17 @@ final class DirectoryIndex: Sendable {
         }
 
         let store = content.store
-        let order = keys.order { left, right in
-            store.bytes(of: entries[left].title).lexicographicallyPrecedes(store.bytes(of: entries[right].title))
-        }
+        let ties = TieOrder(entries, configuration, collation, content)
+        let order = keys.order(breakingTiesBy: ties.areInOrder)
+        var entries = entries
+        Homographs(configuration, locale, content).mark(&entries, inOrder: order)
         var sectionCounts = [Int](repeating: 0, count: collation.sections.count)
         for number in entries.indices { sectionCounts[keys.section(at: number)] += 1 }
         return (
             DirectoryIndex(
                 directory: directory, locale: locale, collation: collation, counts: sectionCounts,
-                entries: entries, order: order, slugs: slugs.table(inOrder: order),
+                entries: entries, order: order, lines: ReferenceLines(entries, inOrder: order, aliasTargets),
+                slugs: slugs.table(inOrder: order),
                 borders: EntryBorders(keys, inOrder: order), store: store,
                 hasTranslations: configuration.pages != .inline && content.locales.count > 1),
             diagnostics
@@ -160,7 +165,8 @@ final class DirectoryIndex: Sendable {
     private init(
         directory: DirectoryID, locale: LocaleIdentifier, collation: LocalizedIndexedCollation, counts: [Int],
         entries: [Entry],
-        order: [UInt32], slugs: SlugTable, borders: EntryBorders, store: TextStore, hasTranslations: Bool
+        order: [UInt32], lines: ReferenceLines, slugs: SlugTable, borders: EntryBorders, store: TextStore,
+        hasTranslations: Bool
     ) {
         entryTable = FixedArray(count: order.count) { append in
             for number in order { append(entries[Int(number)]) }
@@ -170,6 +176,7 @@ final class DirectoryIndex: Sendable {
         self.locale = locale
         self.collation = collation
         self.slugs = slugs
+        self.lines = lines
         self.borders = borders
         var start = 0
         let indexedSections = zip(collation.sections, counts).map { section, count in
@@ -184,7 +191,8 @@ final class DirectoryIndex: Sendable {
         var table = ByteStringTable(capacity: lookedUp.count)
         var numbers: [UInt32] = []
         numbers.reserveCapacity(lookedUp.count)
-        for (number, entry) in lookedUp.enumerated() where table.insert(store.bytes(of: entry.id)).isNew {
+        for (number, entry) in lookedUp.enumerated()
+        where !entry.isReference && table.insert(store.bytes(of: entry.id)).isNew {
             numbers.append(UInt32(number))
         }
         numbersByID = table
@@ -245,6 +253,6 @@ final class DirectoryIndex: Sendable {
 }
 
 extension Table where Element == DirectoryIndex {
-    /// The total number of entries.
+    /// The total number of entries, with lines that only refer to others.
     var entryCount: Int { reduce(0) { $0 + $1.entries.count } }
 }

@@ -60,16 +60,26 @@ final class LinkTable: Sendable {
     private let files: OnDemand<Files>
     private let ids: IndexTable<OnDemand<Names>>
     private let titles: IndexTable<OnDemand<Names>>
+    private let similarNames: IndexTable<OnDemand<[UInt8: [String]]>>
 
     /// The locales that addresses have named so far.
     private let locales: Mutex<LocaleTags>
 
+    /// The directory and the locale of each index, the site's default locale, and the ids of directories.
+    private let keys: IndexTable<(directory: DirectoryID, locale: LocaleIdentifier)>
+    private let defaultLocale: LocaleIdentifier?
+    private let directories: [String: DirectoryID]
+
     init(_ configuration: SiteConfiguration, _ content: Content, _ indexes: IndexTable<DirectoryIndex>) {
         locales = Mutex(LocaleTags(configuration, in: .path))
         hasFiles = content.hasDocuments
+        keys = indexes.mapElements { _, index in (index.directory, index.locale) }
+        defaultLocale = content.locales.first
+        directories = Dictionary(configuration.directories.enumerated().map { ($1.id, $0) }) { first, _ in first }
         files = OnDemand { Self.files(content, indexes) }
         ids = indexes.mapElements { _, index in OnDemand { Self.ids(of: index, content) } }
         titles = indexes.mapElements { _, index in OnDemand { Self.titles(of: index, content) } }
+        similarNames = indexes.mapElements { _, index in OnDemand { Self.namesByInitial(of: index, content) } }
     }
 
     // MARK: Looking up
@@ -128,6 +138,49 @@ final class LinkTable: Sendable {
         entry(named: Self.slug(Array(name.utf8)[...]), in: index)
     }
 
+    /// The entry that a reference in a field names: one of its own index, or else of the default locale; `directory/name` is
+    /// one of another directory.
+    func place(named name: String, from index: IndexID) -> EntryPlace? {
+        if let place = place(named: name, of: keys[index].directory, from: index) { return place }
+        guard let slash = name.firstIndex(of: "/"), let directory = directories[String(name[..<slash])] else {
+            return nil
+        }
+        return place(named: String(name[slash...].dropFirst()), of: directory, from: index)
+    }
+
+    private func place(named name: String, of directory: DirectoryID, from index: IndexID) -> EntryPlace? {
+        let slug = Self.slug(Array(name.utf8)[...])
+        for locale in [keys[index].locale, defaultLocale] {
+            let other = keys.indices.first { keys[$0].directory == directory && keys[$0].locale == locale }
+            if let other, let entry = entry(named: slug, in: other) { return EntryPlace(index: other, entry: entry) }
+        }
+        return nil
+    }
+
+    /// The names in a field that refers to entries, each with its entry: the whole text if that is a name, otherwise its
+    /// parts between semicolons, bars, or commas.
+    func references(in field: Field, _ content: Content, from index: IndexID) -> [(name: String, entry: EntryPlace?)] {
+        let text = content.store.string(field.value)
+        let whole = (name: text, entry: place(named: text, from: index))
+        guard !field.isListItem, whole.entry == nil,
+            let separator = [";", "|", ","].first(where: { text.contains($0) })
+        else { return [whole] }
+        return text.split(separator: separator).map { Self.trimmed($0) }.filter { !$0.isEmpty }.map {
+            (name: $0, entry: place(named: $0, from: index))
+        }
+    }
+
+    /// The title or alias in an index that resembles a name which no entry has.
+    func suggestion(for name: String, in index: IndexID) -> String? {
+        guard let initial = Self.slug(Array(name.utf8)[...]).first else { return nil }
+        return Suggestion.closest(to: name, among: similarNames[index].value[initial] ?? [])
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        let end = text.lastIndex { !$0.isWhitespace }.map { text.index(after: $0) } ?? text.startIndex
+        return String(text[..<end].drop(while: \.isWhitespace))
+    }
+
     /// The locale that a part of an address names, if any.
     func locale(_ tag: some Collection<UInt8>) -> LocaleIdentifier? {
         Array(tag).withBytes { tag in locales.withLock { $0.meaning(tag).locale } }
@@ -148,7 +201,8 @@ final class LinkTable: Sendable {
             return number
         }
         for (number, index) in indexes.enumerated() {
-            for (entry, value) in index.entries.enumerated() where Int(value.file) < numbers.count {
+            for (entry, value) in index.entries.enumerated()
+            where value.reference != .alias && Int(value.file) < numbers.count {
                 let file = numbers[Int(value.file)]
                 if targets[file] == nil { targets[file] = EntryPlace(index: number, entry: entry) }
             }
@@ -159,8 +213,10 @@ final class LinkTable: Sendable {
     /// Entries by their ids and the last parts of their ids.
     private static func ids(of index: DirectoryIndex, _ content: Content) -> Names {
         Names(count: index.entries.count) { add in
-            for (number, entry) in index.entries.enumerated() { add(content.store.bytes(of: entry.id), number) }
-            for (number, entry) in index.entries.enumerated() {
+            for (number, entry) in index.entries.enumerated() where entry.reference != .alias {
+                add(content.store.bytes(of: entry.id), number)
+            }
+            for (number, entry) in index.entries.enumerated() where entry.reference != .alias {
                 let id = content.store.bytes(of: entry.id)
                 guard let slash = id.lastIndex(of: .slash) else { continue }
                 add(ByteSpan(rebasing: id[(slash + 1)...]), number)
@@ -171,14 +227,32 @@ final class LinkTable: Sendable {
     /// Entries by their titles and aliases.
     private static func titles(of index: DirectoryIndex, _ content: Content) -> Names {
         Names(count: index.entries.count) { add in
-            for (number, entry) in index.entries.enumerated() { add(content.store.bytes(of: entry.title), number) }
-            for (number, entry) in index.entries.enumerated() {
+            for (number, entry) in index.entries.enumerated() where entry.reference != .alias {
+                add(content.store.bytes(of: entry.title), number)
+            }
+            for (number, entry) in index.entries.enumerated() where entry.reference != .alias {
                 for field in content.fields(of: entry) where field.name == EntryRole.aliases.fieldName {
                     add(content.store.bytes(of: field.value), number)
                 }
             }
         }
     }
+
+    /// Titles and aliases by the first bytes of their slugs; none for an index with very many, in which comparisons take long.
+    private static func namesByInitial(of index: DirectoryIndex, _ content: Content) -> [UInt8: [String]] {
+        guard index.entries.count <= mostComparedEntries else { return [:] }
+        var names: [UInt8: [String]] = [:]
+        for entry in index.entries where entry.reference != .alias {
+            let aliases = content.fields(of: entry).filter { $0.name == EntryRole.aliases.fieldName }.map(\.value)
+            for text in [entry.title] + aliases {
+                let name = content.store.string(text)
+                if let initial = slug(Array(name.utf8)[...]).first { names[initial, default: []].append(name) }
+            }
+        }
+        return names
+    }
+
+    private static let mostComparedEntries = 10_000
 
     /// A path without `.`, and without `..` where possible, so that different spellings of a path become equal.
     private static func normalized(_ path: [UInt8]) -> [UInt8] {

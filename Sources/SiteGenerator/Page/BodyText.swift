@@ -4,10 +4,17 @@ extension PageContext {
     /// - Parameter level: The level of the heading above the body.
     func appendBody(_ index: IndexID, _ entry: Int, level: Int, to output: inout [UInt8]) {
         let (html, fragments, body) = site.body(entry, in: index)
+        previewCount = 0
         let start = output.count
         append(html, of: body, fragments, level: level, to: &output)
         // Where entries have pages, ids in bodies are unique only on these.
         if case .print = page, site.hasEntryPages(index) { distinguishIDs(of: entry, in: &output, from: start) }
+    }
+
+    /// Appends the HTML of a field that is a line of Markdown.
+    func appendMarkdown(ofField field: Int, of entry: Int, in index: IndexID, to output: inout [UInt8]) {
+        let (fragments, line) = site.markdown(ofField: field, of: entry, in: index)
+        append(fragments.html[...], of: line, fragments, level: 1, to: &output)
     }
 
     /// Adds the entry's number to the ids in its body, and to the links to them.
@@ -45,6 +52,9 @@ extension PageContext {
             case .codeLabel: appendLabel(strings.code, to: &output)
             case .address:
                 appendAddress(of: fragments.targets[Int(body.firstTarget) + gap.number], fragments, to: &output)
+            case .useStart: beginUse(to: &output)
+            case .previewReference: appendPreviewReference(to: &output)
+            case .preview: appendPreview(of: fragments.targets[Int(body.firstTarget) + gap.number], to: &output)
             case .title: appendTitle(of: fragments.targets[Int(body.firstTarget) + gap.number], to: &output)
             }
         }
@@ -75,6 +85,34 @@ extension PageContext {
             output += fragments.text[suffix]
         }
         AddressBytes.encode(&output, from: start)
+    }
+
+    // MARK: Previews
+
+    /// The most previews on a page; each takes about 250 bytes.
+    private static let mostPreviews = 40
+
+    /// Begins the element around a link to an entry and its preview.
+    private func beginUse(to output: inout [UInt8]) {
+        guard case .entry = page, previewCount < Self.mostPreviews else { return }
+        previewCount += 1
+        isInUse = true
+        output += "<span class=\"use\">".utf8
+    }
+
+    private func appendPreviewReference(to output: inout [UInt8]) {
+        guard isInUse else { return }
+        output += " aria-describedby=\"tip-\(previewCount)\"".utf8
+    }
+
+    /// Appends the summary of a link's target, or its first sentence, and ends the element around both.
+    private func appendPreview(of target: LinkTarget, to output: inout [UInt8]) {
+        guard isInUse, let place = target.place else { return }
+        isInUse = false
+        output += "<span class=\"tip\" role=\"tooltip\" id=\"tip-\(previewCount)\" data-nosnippet>".utf8
+        let summary = texts.bytes(of: site.target(place.entry, in: place.index).summary)
+        SiteGenerator.appendEscaped(summary, to: &output)
+        output += "</span></span>".utf8
     }
 
     /// Appends the title of an entry, for a link without text.

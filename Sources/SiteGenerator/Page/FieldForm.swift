@@ -24,10 +24,10 @@ struct FieldForm: Sendable {
             let name = FieldName(index: UInt32(number))
             let kind: FieldKind? =
                 switch EntryRole(rawValue: number) {
-                case let role? where role.isList: .list(role)
+                case let role? where role.isList: role.field.heading == nil ? nil : .list(role)
                 case .updated?: .other
                 case let role? where !role.groupsEntries && groups.contains(names[name]): .other
-                case _ where EntryRole.areValuesHidden(of: number): nil
+                case _ where EntryRole.areValuesHidden(of: number) || EntryParts.isPartOfSenses(names[name]): nil
                 default: .other
                 }
             return FieldForm(kind: kind, label: String(names[name].map { $0 == "_" ? " " : $0 }))

@@ -75,6 +75,13 @@ final class InterfaceStrings: Sendable {
     /// The label of the day on which an entry was last changed.
     var updated: String { strings["updated"] ?? "" }
 
+    /// What stands before and after the entries to which a line leads: "see ", and nothing.
+    var aroundTargets: (before: String, after: String) {
+        let phrase = strings["seeTarget"] ?? ""
+        guard let place = phrase.firstRange(of: "{target}") else { return (phrase, "") }
+        return (String(phrase[..<place.lowerBound]), String(phrase[place.upperBound...]))
+    }
+
     /// The label of the index bar: "A to Z".
     var index: String { strings["index"] ?? "" }
 

@@ -7,6 +7,7 @@ import IndexedCollation
 final class ObservedSite {
     private let plan: SitePlan
     private let targets: LinkTargets
+    private let mentions: Mentions
     private var bodyReader: BodyReader
 
     /// The texts of entries. To know where one is, a page must have read its entry.
@@ -35,6 +36,7 @@ final class ObservedSite {
     init(_ site: ResolvedSite, _ page: Page) {
         plan = site.plan
         targets = site.targets
+        mentions = site.mentions
         bodyReader = BodyReader(site.bodies)
         texts = site.plan.texts
         fields = site.plan.content.fields
@@ -75,7 +77,9 @@ final class ObservedSite {
             facts.insert(isTranslation(entry, in: index) ? .translations : .entries)
             return
         }
-        switch ownEntry.map({ entry - $0 }) {
+        let indexed = plan.indexes[index]
+        let isLine = indexed.lines.number(of: entry) != nil
+        switch isLine ? nil : ownEntry.map({ indexed.rank(ofEntry: entry) - indexed.rank(ofEntry: $0) }) {
         case 0: facts.insert(.entry)
         case -1: facts.insert(.previous)
         case 1: facts.insert(.next)
@@ -128,26 +132,58 @@ final class ObservedSite {
         return entries[entry]
     }
 
-    /// Whether an index has an entry with a number.
-    func hasEntry(_ entry: Int, in index: IndexID) -> Bool {
-        if index == page.index, let ownEntry, abs(entry - ownEntry) == 1 {
-            facts.insert(entry < ownEntry ? .previous : .next)
+    /// What tells an entry from others with the same title; nil if nothing is shown.
+    func distinction(of entry: Int, in index: IndexID) -> String? {
+        readEntry(entry, in: index)
+        return plan.distinction(of: entry, in: index)
+    }
+
+    /// What tells an entry to which a reference leads from others with the same title.
+    func distinction(ofTarget place: EntryPlace) -> String? { plan.distinction(of: place.entry, in: place.index) }
+
+    /// The entry before or after another one; nil if there is none.
+    func neighbor(of entry: Int, _ distance: Int, in index: IndexID) -> Int? {
+        if index == page.index, entry == ownEntry, abs(distance) == 1 {
+            facts.insert(distance < 0 ? .previous : .next)
         } else {
             readStructure(of: index)
         }
-        return plan.indexes[index].entries.indices.contains(entry)
+        return plan.indexes[index].entry(entry, offsetBy: distance)
     }
 
-    /// The page's entry and those around it, in the order of the index; empty on other pages.
+    /// The page's entry and those around it, in the order of the index and without lines that only refer to others, by
+    /// their numbers among these; empty on other pages.
     func neighbors() -> Range<Int> {
         guard case .entry(let index, let entry) = page else { return 0..<0 }
         facts.insert(.neighbors)
-        return Page.neighbors(of: entry).clamped(to: plan.indexes[index].entries.indices)
+        return Page.neighbors(of: plan.indexes[index].rank(ofEntry: entry)).clamped(
+            to: 0..<plan.indexes[index].entryCount)
+    }
+
+    /// Whether an index has lines that only refer to others.
+    func hasLines(_ index: IndexID) -> Bool { !plan.indexes[index].lines.isEmpty }
+
+    /// The number of an entry of ``neighbors()`` in its index.
+    func entry(ofRank rank: Int, in index: IndexID) -> Int { plan.indexes[index].entry(ofRank: rank) }
+
+    /// The entries to which a line leads that only refers to others; nil if it is an entry of its own.
+    func targets(ofLine entry: Int, in index: IndexID) -> [EntryPlace]? {
+        readEntry(entry, in: index)
+        return plan.targets(ofLine: entry, in: index)
     }
 
     func entryCount(_ index: IndexID) -> Int {
         readStructure(of: index)
-        return plan.indexes[index].entries.count
+        return plan.indexes[index].entryCount
+    }
+
+    /// The number of entries in a range of an index, or of its grouping, without lines that only refer to others.
+    func entryCount(in range: Range<Int>, isGrouped: Bool, _ index: IndexID) -> Int {
+        let indexed = plan.indexes[index]
+        guard !indexed.lines.isEmpty else { return range.count }
+        readStructure(of: index)
+        guard isGrouped, let grouping = grouping(of: index) else { return indexed.entryCount(in: range) }
+        return range.count { indexed.lines.number(of: Int(grouping.order[$0])) == nil }
     }
 
     /// The part of an entry's address that is its own.
@@ -187,10 +223,37 @@ final class ObservedSite {
         return (fragments.html[...], fragments, body)
     }
 
+    /// The entries whose bodies link to an entry.
+    func uses(of entry: Int, in index: IndexID) -> ArraySlice<EntryPlace> {
+        readBody(of: entry, in: index)
+        return mentions.sources(of: entry, in: index)
+    }
+
+    /// Whether any link in an entry's body shows its target's summary.
+    func hasTooltips(_ entry: Int, in index: IndexID) -> Bool {
+        guard plan.directory(index).tooltips == .on, !isBodyEmpty(entry, in: index) else { return false }
+        let html = body(entry, in: index).html
+        var place = html.startIndex
+        while let gap = HTMLGap.next(in: html, from: place) {
+            if gap.kind == .preview { return true }
+            place = gap.range.upperBound
+        }
+        return false
+    }
+
+    /// The HTML of a field that is a line of Markdown, with its gaps and targets.
+    func markdown(ofField number: Int, of entry: Int, in index: IndexID) -> (BodyFragments, BodyFragment) {
+        readBody(of: entry, in: index)
+        var fragments = BodyFragments()
+        var resolver = BodyResolver(targets, index: index)
+        let line = resolver.appendLine(field(number), of: entry, to: &fragments).0
+        return (fragments, line)
+    }
+
     /// The references in a field of an entry.
     func references(in field: Field, of entry: Int, in index: IndexID) -> [References.Reference] {
         readBody(of: entry, in: index)
-        return References.references(in: field, targets, index: index)
+        return References.references(in: field, of: EntryPlace(index: index, entry: entry), targets)
     }
 
     /// A field of an entry that the page has read, by its number among all fields.
@@ -269,13 +332,52 @@ final class ObservedSite {
         return target(entry, in: index)
     }
 
-    /// The groups on an index page; nil if it lists entries by letter alone.
-    func grouping(of index: IndexID) -> Grouping? {
+    /// The groups of an index: by default, those to which the page's group belongs; otherwise, those on an index page, nil if
+    /// it lists entries by letter alone.
+    func grouping(of index: IndexID, _ kind: Grouping.Kind? = nil) -> Grouping? {
+        let kind = kind ?? (index == page.index ? page.grouping : .groups)
         // Without the setting, there is never a grouping.
-        guard !plan.directory(index).group.isEmpty else { return nil }
+        guard kind == .listings || !plan.directory(index).group.isEmpty else { return nil }
         readStructure(of: index)
         readEntries(of: index)
-        return plan.grouping(of: index)
+        return plan.grouping(of: index, kind)
+    }
+
+    /// The number of values of the field to whose listings a group belongs.
+    func valueCount(ofListing group: Int, in index: IndexID) -> Int {
+        readEntries(of: index)
+        return plan.listings(of: index)?.valueCount(ofGroup: group) ?? 0
+    }
+
+    /// Whether a group is that of a field, with the listings of its values.
+    func isOverview(_ group: Int, in index: IndexID) -> Bool {
+        readEntries(of: index)
+        return plan.listings(of: index)?.isOverview(group) ?? false
+    }
+
+    /// The listing in another index that is like the page's own; nil if there is none.
+    func listing(in other: IndexID) -> Int? {
+        guard let own = page.index, let group = page.group else { return nil }
+        readStructure(of: other)
+        readEntries(of: other)
+        guard let listings = plan.listings(of: own), let others = plan.listings(of: other) else { return nil }
+        return listings.counterpart(of: group, in: others)
+    }
+
+    /// The listing of a field's value; nil if its values have no pages. The address of a listing is a part of each entry that
+    /// has the value, so a page that has read the entry need not read more.
+    func listing(of field: Field) -> Page? {
+        guard let index = page.index, let listings = plan.listings(of: index),
+            let group = listings.group(of: texts.bytes(of: field.value), in: field.name)
+        else { return nil }
+        return .group(index, group: group, of: .listings)
+    }
+
+    /// What readers see of a field's value, by the settings; nil if it is the value.
+    func label(of field: Field) -> String? {
+        guard let index = page.index, let labels = plan.labels(of: index) else { return nil }
+        let folded = ValueLabels.folded(texts.bytes(of: field.value))
+        return labels.title(of: labels.value(folded, in: field.name), in: field.name)
     }
 
     /// The pages of a group of a large directory; nil if the index page shows all groups.
@@ -300,10 +402,12 @@ final class ObservedSite {
     func address(of place: Grouping.Place, page number: Int = 0, in index: IndexID) -> Address {
         guard pages(ofGroup: place.group, in: index)?.isSplit == true else {
             return Address(
-                page: .group(index, group: place.group), anchor: grouping(of: index).map { .section($0[place].section) }
+                page: .group(index, group: place.group, of: page.grouping),
+                anchor: grouping(of: index).map { .section($0[place].section) }
             )
         }
-        return Address(page: .groupSection(index, group: place.group, section: place.part, part: number))
+        return Address(
+            page: .groupSection(index, group: place.group, section: place.part, part: number, of: page.grouping))
     }
 
     /// The anchor of a section on its page.
@@ -331,7 +435,7 @@ final class ObservedSite {
         switch page {
         case .entry(let index, let entry): readEntry(entry, in: index)
         case .section(let index, let section, _): readSection(section, in: index)
-        case .group(let index, _), .groupSection(let index, _, _, _): _ = grouping(of: index)
+        case .group(let index, _, let kind), .groupSection(let index, _, _, _, let kind): _ = grouping(of: index, kind)
         case .root, .front, .index, .print, .feed, .anchors: break
         }
         return plan.path(of: page)

@@ -26,6 +26,9 @@ final class PageContext {
     private var made: [UInt8] = []
     private var numbers: [Int32] = []
 
+    /// The tree of the fields that templates have requested last.
+    private var lastTree: (fields: EntryFields, tree: FieldTree)?
+
     /// The references in the entries of the page that templates have requested.
     private(set) var references: [Reference] = []
 
@@ -34,6 +37,10 @@ final class PageContext {
         case entry(EntryPlace)
         case name(PageText)
     }
+
+    /// The number of previews in the body, and whether the last one is still to come behind its link.
+    var previewCount = 0
+    var isInUse = false
 
     /// The files that bodies on the page link to. Rendering collects them.
     var files: Set<LinkedFile> = []
@@ -52,7 +59,8 @@ final class PageContext {
         groupingFields =
             switch page {
             case .index: grouping.flatMap { $0.pages == nil ? $0.fields : nil } ?? []
-            case .group(_, let group), .groupSection(_, let group, _, _): grouping?.groups.fields(of: group) ?? []
+            case .group(_, let group, .groups), .groupSection(_, let group, _, _, .groups):
+                grouping?.groups.fields(of: group) ?? []
             default: []
             }
         common = CommonTexts(page, plan, words, locale: localeID)
@@ -90,7 +98,7 @@ final class PageContext {
     /// The group that the page belongs to; nil on pages of other kinds.
     var group: GroupObject? {
         guard let index, let group = page.group else { return nil }
-        return GroupObject(index: index, group: group)
+        return GroupObject(index: index, group: group, of: page.grouping)
     }
 
     /// An entry's title as lists show it.
@@ -142,11 +150,29 @@ final class PageContext {
     /// One of some stored numbers.
     subscript(numbers: PageList.Numbers, index: Int) -> Int32 { self.numbers[numbers.range.lowerBound + index] }
 
-    /// Stores a reference of an entry.
-    func add(_ reference: References.Reference, index: IndexID) {
-        references.append(
-            reference.entry.map { .entry(EntryPlace(index: index, entry: $0)) } ?? .name(make(reference.name)))
+    /// The number that is shown beside an entry's title.
+    func homographNumber(_ entry: Entry) -> PageValue {
+        entry.homograph > 0 ? .number(Int(entry.homograph)) : .null
     }
+
+    /// The tree of an entry's fields.
+    func fieldTree(of fields: EntryFields) -> FieldTree {
+        if let lastTree, lastTree.fields.range == fields.range { return lastTree.tree }
+        let names = site.fieldNames
+        let tree = FieldTree(fields.range.lazy.map { [site] in (names[site.field($0).name], $0) })
+        lastTree = (fields, tree)
+        return tree
+    }
+
+    /// Stores a reference of an entry.
+    func add(_ reference: Reference) { references.append(reference) }
+
+    func add(_ reference: References.Reference) {
+        references.append(reference.entry.map { .entry($0) } ?? .name(make(reference.name)))
+    }
+
+    /// Stores an entry to which a line leads.
+    func add(_ target: EntryPlace) { references.append(.entry(target)) }
 
     // MARK: Addresses
 
@@ -237,13 +263,18 @@ final class PageContext {
         if let same = site.translation(in: other) {
             return Language(locale: locale, target: .entry(other, entry: same))
         }
+        if page.grouping == .listings, let same = site.listing(in: other) {
+            return Language(locale: locale, target: .group(other, group: same, of: .listings))
+        }
         return Language(locale: locale, target: .index(other))
     }
 
     /// Whether a language has exactly this page, rather than only the nearest one.
     func isAlternate(_ language: Language) -> Bool {
         switch (page, language.target) {
-        case (.entry, .entry), (.index, .index), (.section, .section), (.front, .front), (.root, _): true
+        case (.entry, .entry), (.index, .index), (.section, .section), (.front, .front), (.root, _),
+            (.group(_, _, .listings), .group(_, _, .listings)):
+            true
         default: false
         }
     }

@@ -1,26 +1,33 @@
 /// The names of pages' members in templates, except for those of standard fields with headings; an entry's own fields have further names.
 /// Their order is that of the vocabulary: a compiled template contains a name as its number there.
 enum PageName: Int, CaseIterable {
-    case anchor, base, beginnings, body, canonical, count, countText, dateText, description, details, dir
+    case afterTargets, anchor, base, beforeTargets, beginnings, body, canonical, count, countText, dateText,
+        description, details, dir
+    case definition, domain, etymology, examples
     case directories, directory, entries, entry, excerpt, fields, filledTitleCount, fullTitle, groupAnchor, groupLevel,
         groups,
         groupsTitle
     case guideEnd, guideStart
-    case hasAlternates, hasEntries, hasFacts, hasGroupPages, hasGroups, hasPath
+    case hasAlternates, hasEntries, hasFacts, hasGroupPages, hasGroups, hasListings, hasPath
+    case hasDetails, hasExamples, hasGrammar, hasSeveralSenses, part, partURL, pronunciationLang, senses, source, text
     case hasReferences, hasTranslations, homeTitle,
         homeURL, id, indexTitle
-    case indexTitles, isAlternate, isCurrent, isEmpty, isGrouped, isHome, isInline, isListed, isLong, isMultilingual,
+    case indexTitles, isAlternate, isCurrent, isEmpty, isFirst, isGrouped, isHome, isInline, isListed, isLong,
+        isMultilingual,
         isNested,
         isPlain
     case hasParts, isNames, listsParts
-    case hasNeighbors, isNext, isPrevious, isRuby, isSplit, neighbors
+    case hasTooltips, uses, moreUses, hasUses, hasMoreUses
+    case hasNeighbors, isNext, isPrevious, isReference, isRuby, isSplit, leadsToOne, neighbors
+    case distinction, homograph
     case group, number, outerGroups, showsFacts
     case editURL, hasCitation, hasCopyLink, hasDarkSwitch, hasRecentEntries, hasTools, introduction, recentEntries
-    case isUntranslated, kind, label, lang, languageName, languageOf, languages, level, listedTitle, name, next, parts,
+    case isUntranslated, kind, label, lang, languageName, languageOf, languages, level, listedTitle
+    case listings, listingsTitle, name, next, parts,
         position, previous, printURL
     case pronunciation, rank, reading, references, root, sameAs, section, sections, shortTitle, siteTitle,
         strings
-    case summary, title, titleCount, translation, translations, url, value
+    case summary, targets, title, titleCount, translation, translations, url, value
 
     /// All these names, followed by those of ``FieldMember``.
     static let vocabulary = allCases.map { "\($0)" } + FieldMember.names

@@ -14,6 +14,8 @@ enum PageObject: BitwiseCopyable {
     case entry(EntryObject)
     case field(FieldObject)
     case fields(FieldsObject)
+    case sense(SenseObject)
+    case example(ExampleObject)
     case reference(ReferenceObject)
     case references(ReferencesObject)
 }
@@ -35,6 +37,10 @@ enum PageList: BitwiseCopyable {
     case fields(FieldList)
     case numberedFields(Numbers)
     case fieldTexts(Numbers)
+    case fieldItems(FieldsObject)
+    case senses(SenseObject.List)
+    case examples(SenseObject)
+    case senseDetails(Numbers)
     case references(ReferenceList)
     case referenceFields(EntryObject)
 
@@ -72,6 +78,9 @@ enum PageText: BitwiseCopyable {
     case addressOfSection(index: IndexID, section: SectionID, part: Int32)
     case addressOfLanguage(Int32)
     case body(index: IndexID, entry: Int32, level: UInt8)
+
+    /// A field that is a line of Markdown.
+    case markdown(index: IndexID, entry: Int32, field: Int32)
 }
 
 extension PageContext: TemplateModel {
@@ -90,6 +99,8 @@ extension PageContext: TemplateModel {
         case .entry(let object): object.value(of: name, in: self)
         case .field(let object): object.value(of: name, in: self)
         case .fields(let object): object.value(of: name, in: self)
+        case .sense(let object): object.value(of: name, in: self)
+        case .example(let object): object.value(of: name, in: self)
         case .reference(let object): object.value(of: name, in: self)
         case .references(let object): object.value(of: name, in: self)
         }
@@ -101,7 +112,8 @@ extension PageContext: TemplateModel {
         case .language(let object): object.isFixed(name, in: self)
         case .indexTitle(let object): object.isFixed(name, in: self)
         case .words, .languagesOfWords, .directory: true
-        case .group, .section, .beginning, .entry, .field, .fields, .reference, .references: false
+        case .group, .section, .beginning, .entry, .field, .fields, .sense, .example, .reference, .references:
+            false
         }
     }
 
@@ -111,6 +123,10 @@ extension PageContext: TemplateModel {
         case .translations(let numbers), .directories(let numbers), .numberedFields(let numbers),
             .fieldTexts(let numbers):
             numbers.count
+        case .fieldItems(let list): list.items(in: self).count
+        case .senses(let list): list.count(in: self)
+        case .examples(let sense): sense.exampleCount(in: self)
+        case .senseDetails(let numbers): numbers.count
         case .indexTitles(let list): list.count(in: self)
         case .groups(let list): list.count
         case .outerGroups(_, let numbers): numbers.count
@@ -126,6 +142,11 @@ extension PageContext: TemplateModel {
         }
     }
 
+    func value(of name: TemplateName, in list: PageList) -> PageValue? {
+        guard case .fieldItems(let list) = list else { return nil }
+        return list.value(of: name, in: self)
+    }
+
     func element(at index: Int, of list: PageList) -> PageValue {
         switch list {
         case .languages: .object(.language(LanguageObject(index, in: self)))
@@ -134,7 +155,7 @@ extension PageContext: TemplateModel {
         case .indexTitles(let list): list.element(at: index)
         case .groups(let list): list.element(at: index)
         case .outerGroups(let directory, let numbers):
-            .object(.group(GroupObject(index: directory, group: Int(self[numbers, index]))))
+            .object(.group(GroupObject(index: directory, group: Int(self[numbers, index]), of: page.grouping)))
         case .groupSections(let list): list.element(at: index, in: self)
         case .sections(let list):
             .object(.section(list.section(Int(self[list.sections, index]), on: self)))
@@ -148,6 +169,11 @@ extension PageContext: TemplateModel {
             list.fields.number(index, of: list.kind, in: self).map { .object(.field(FieldObject(number: $0))) } ?? .null
         case .numberedFields(let numbers): .object(.field(FieldObject(number: Int(self[numbers, index]))))
         case .fieldTexts(let numbers): .text(.content(site.field(Int(self[numbers, index])).value))
+        case .senses(let list): list.element(at: index, in: self)
+        case .examples(let sense): sense.example(index, in: self)
+        case .senseDetails(let numbers):
+            .object(.field(FieldObject(number: Int(self[numbers, index]), isInSense: true)))
+        case .fieldItems(let list): list.with(list.items(in: self)[index]).value(in: self)
         case .references(let list): list.element(at: index, in: self)
         case .referenceFields(let entry):
             .object(.references(ReferencesObject(entry: entry, role: entry.referenceRoles(in: self)[index])))

@@ -8,6 +8,9 @@ final class Vocabulary: Sendable {
     /// The forms of fields, by the number of their name.
     let fieldForms: [FieldForm]
 
+    /// The names of all fields, for templates that name parts of them.
+    let fieldTree: OnDemand<FieldTree>
+
     /// The titles of directories.
     private let directoryTitles: IndexTable<String>
 
@@ -29,8 +32,9 @@ final class Vocabulary: Sendable {
             // A site's only directory has the site's title as its heading.
             return plan.hasFrontPages ? own : locales[plan.locale(of: id)].siteTitle ?? own
         }
-        fieldForms = FieldForm.all(
-            plan.content.fieldNames, groups: Set(configuration.directories.flatMap(\.group).map(\.name)))
+        let groups = Set(configuration.directories.flatMap(\.group).map(\.name))
+        fieldTree = OnDemand { [names = plan.content.fieldNames] in FieldTree(namesOf: names, groups: groups) }
+        fieldForms = FieldForm.all(plan.content.fieldNames, groups: groups)
     }
 
     /// The title of an index's directory in its locale; the site's title if it is the only directory.

@@ -23,8 +23,16 @@ extension SitePlan {
         Address(page: page(ofSection: section, in: index), anchor: isSplit(index) ? nil : .section(section))
     }
 
-    /// The address of an entry: its page, or its place on the page that lists it.
+    /// The address of an entry: its page, or its place on the page that lists it. A line that leads to one entry has that
+    /// entry's.
     func address(ofEntry entry: Int, in index: IndexID) -> Address {
+        if let targets = targets(ofLine: entry, in: index) {
+            if targets.count == 1, indexes[targets[0].index].lines.number(of: targets[0].entry) == nil {
+                return address(ofEntry: targets[0].entry, in: targets[0].index)
+            }
+            return Address(
+                page: isSplit(index) ? page(listing: entry, in: index) : .index(index), anchor: .entry(entry))
+        }
         if hasEntryPages(index) { return Address(page: .entry(index, entry: entry)) }
         guard isSplit(index) else { return Address(page: .index(index), anchor: .entry(entry)) }
         return Address(page: page(listing: entry, in: index), anchor: .entry(entry))
@@ -85,13 +93,11 @@ extension SitePlan {
             path.append("sections/")
             path += parts(index, section)[part].slug.utf8
             path.append(".html")
-        case .group(let index, let group):
-            path += GroupPages.folder.utf8
-            path += groupPages(index)[group].slug.utf8
+        case .group(let index, let group, let kind):
+            path += groupPages(index, of: kind)[group].slug.utf8
             path.append(".html")
-        case .groupSection(let index, let group, let section, let part):
-            path += GroupPages.folder.utf8
-            path += groupPages(index)[group].parts[section][part].slug.utf8
+        case .groupSection(let index, let group, let section, let part, let kind):
+            path += groupPages(index, of: kind)[group].parts[section][part].slug.utf8
             path.append(".html")
         case .entry(let index, let entry):
             path.append(contentsOf: indexes[index].slugs[entry])

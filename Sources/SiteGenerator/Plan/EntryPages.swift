@@ -18,9 +18,10 @@ enum EntryPages {
     ) -> Bool {
         var isEmpty = true
         var isShort = true
-        for entry in indexes.lazy.flatMap(\.entries) where !entry.body.isEmpty {
+        for entry in indexes.lazy.flatMap(\.entries) where !entry.body.isEmpty || entry.hasSenses {
             isEmpty = false
-            isShort = isShort && self.isShort(entry.body, content)
+            isShort = isShort && (entry.body.isEmpty || self.isShort(entry.body, content))
+            if isShort, entry.hasSenses { isShort = areShort(content.fields(of: entry)) }
             if entry.body.count > mostBytes {
                 let size = (Double(entry.body.count) / 100_000).rounded() / 10
                 diagnostics.append(
@@ -32,7 +33,7 @@ enum EntryPages {
             }
         }
         if let pages = directory.pages { return pages == .entries }
-        let count = indexes.lazy.map(\.entries.count).max() ?? 0
+        let count = indexes.lazy.map(\.entryCount).max() ?? 0
         guard !isEmpty, isShort, count > mostShort else { return !isEmpty }
         diagnostics.append(
             .note(
@@ -41,6 +42,10 @@ enum EntryPages {
                     + "in full; 'pages: entries' gives each a page",
                 at: directory.location))
         return false
+    }
+
+    private static func areShort(_ fields: some Sequence<Field>) -> Bool {
+        fields.reduce(0) { $0 + Int($1.value.count) } <= shortLength
     }
 
     private static func isShort(_ text: Text, _ content: Content) -> Bool {

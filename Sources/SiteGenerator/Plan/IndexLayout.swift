@@ -23,6 +23,12 @@ struct IndexLayout: Sendable {
     /// The groups on the index page; nil if it lists entries by letter alone.
     let grouping: Grouping?
 
+    /// The pages of the values of fields, such as categories; nil if there are none.
+    let listings: Listings?
+
+    /// The labels of the values of fields; nil if the settings give none.
+    let labels: FieldLabels?
+
     /// The pages of each section; one, if the section fits a page.
     let parts: SectionTable<[SectionPart]>
 
@@ -56,24 +62,31 @@ struct IndexLayout: Sendable {
         let hasEntryPages = configuration.directories.mapElements { id, directory in
             EntryPages.are(in: directory, indexes.filter { $0.directory == id }, content, &diagnostics)
         }
+        let listed = ListedFields.all(of: indexes, configuration, content, &diagnostics)
         let weights = indexes.mapElements { id, index in
             IndexWeights(
                 index, configuration.directories[index.directory], content,
-                shows: hasEntryPages[index.directory] ? .summaries : .bodies)
+                shows: hasEntryPages[index.directory] ? .summaries : .bodies, linking: listed[id].fields)
         }
         let isSplit = indexes.mapElements { id, index in
             let directory = configuration.directories[index.directory]
             return index.entries.count > directory.pageSize ?? mostEntries
                 || !weights[id].fitsOnePage
         }
+        /// The weights of entries in the lists of groups.
+        let groupWeights = { (id: IndexID) in
+            let directory = configuration.directories[indexes[id].directory]
+            return IndexWeights(
+                indexes[id], directory, content, shows: hasEntryPages[indexes[id].directory] ? .summaries : .fields,
+                linking: listed[id].fields)
+        }
         let groupings = Grouping.all(
-            of: indexes, configuration, content,
-            weights: { id in
-                guard isSplit[id] else { return nil }
-                let directory = configuration.directories[indexes[id].directory]
-                return IndexWeights(
-                    indexes[id], directory, content, shows: hasEntryPages[indexes[id].directory] ? .summaries : .fields)
-            }, &diagnostics)
+            of: indexes, configuration, content, weights: { isSplit[$0] ? groupWeights($0) : nil }, &diagnostics)
+        let labels = indexes.mapElements { _, index in
+            FieldLabels(configuration.directories[index.directory], in: index.locale, content)
+        }
+        let listings = Listings.all(
+            of: indexes, listed, labels: labels, configuration, content, weights: groupWeights, &diagnostics)
         return indexes.mapElements { id, index in
             let directory = configuration.directories[index.directory]
             let grouping = groupings[id]
@@ -87,12 +100,15 @@ struct IndexLayout: Sendable {
                 hasEntryPages: !isInline,
                 isSplit: isSplit[id],
                 isPlain: index.entries.allSatisfy { entry in
-                    (entry.summary.isEmpty || (isInline && entry.isSummaryOfBody))
-                        && (!isInline
-                            || (entry.body.isEmpty && content.hasNoFields(entry, but: shownFields)))
+                    entry.isReference
+                        || (entry.summary.isEmpty || (isInline && entry.isSummaryOfBody))
+                            && (!isInline
+                                || (entry.body.isEmpty && content.hasNoFields(entry, but: shownFields)))
                 },
                 invertsNames: directory.namesShown == .inverted,
                 grouping: grouping,
+                listings: listings[id],
+                labels: labels[id],
                 parts: isSplit[id]
                     ? weights[id].parts(content)
                     : index.sections.mapElements { [SectionPart(entries: $1.entries, slug: $1.slug)] },

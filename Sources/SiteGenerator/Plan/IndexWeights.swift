@@ -21,11 +21,13 @@ struct IndexWeights {
     /// Whether lists show fields.
     var showsFields: Bool { weigher.detail >= .fields }
 
+    /// - Parameter links: The fields whose values are links.
     init(
-        _ index: DirectoryIndex, _ directory: DirectoryConfiguration, _ content: Content, shows detail: ListDetail
+        _ index: DirectoryIndex, _ directory: DirectoryConfiguration, _ content: Content, shows detail: ListDetail,
+        linking links: [FieldName] = []
     ) {
         self.index = index
-        weigher = EntryWeigher(content, index, shows: detail)
+        weigher = EntryWeigher(content, index, shows: detail, linking: links)
         frame = PageWeight.frame(index, locales: content.locales.count)
         room = (frame + .parts).rest(of: .page)
         mostEntries = directory.pageSize ?? 1_000_000

@@ -10,10 +10,10 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
     case print(IndexID)
     /// One section of a large directory, or the numbered part of it.
     case section(IndexID, section: SectionID, part: Int = 0)
-    /// A group of a large directory: the groups within it, and its entries from A to Z.
-    case group(IndexID, group: Int)
+    /// A group of entries with a page: the groups within it, and its entries from A to Z.
+    case group(IndexID, group: Int, of: Grouping.Kind = .groups)
     /// One section of a large group, or the numbered part of it. The section is a position in ``Grouping/Group/parts``.
-    case groupSection(IndexID, group: Int, section: Int, part: Int = 0)
+    case groupSection(IndexID, group: Int, section: Int, part: Int = 0, of: Grouping.Kind = .groups)
     /// One entry.
     case entry(IndexID, entry: Int)
     /// The contents of an index page as JSON, or the numbered piece of it, from 1 on, if they are large.
@@ -25,8 +25,8 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
     var index: IndexID? {
         switch self {
         case .root, .front: nil
-        case .index(let index), .print(let index), .section(let index, _, _), .group(let index, _),
-            .groupSection(let index, _, _, _), .entry(let index, _), .feed(let index, _), .anchors(let index, _):
+        case .index(let index), .print(let index), .section(let index, _, _), .group(let index, _, _),
+            .groupSection(let index, _, _, _, _), .entry(let index, _), .feed(let index, _), .anchors(let index, _):
             index
         }
     }
@@ -40,8 +40,16 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
     /// The position of the page's group; nil on pages of other kinds.
     var group: Int? {
         switch self {
-        case .group(_, let group), .groupSection(_, let group, _, _): group
+        case .group(_, let group, _), .groupSection(_, let group, _, _, _): group
         default: nil
+        }
+    }
+
+    /// The grouping to which the page's group belongs; on pages of other kinds, that of the settings.
+    var grouping: Grouping.Kind {
+        switch self {
+        case .group(_, _, let kind), .groupSection(_, _, _, _, let kind): kind
+        default: .groups
         }
     }
 

@@ -55,17 +55,24 @@ extension SitePlan {
             } else {
                 []
             }
-        case .group: groupPages(index).indices.map { .group(index, group: $0) }
+        case .group:
+            Grouping.Kind.allCases.flatMap { kind in
+                groupPages(index, of: kind).indices.map { .group(index, group: $0, of: kind) }
+            }
         case .groupSection:
-            groupPages(index).enumerated().filter(\.element.isSplit).flatMap { group, pages in
-                pages.parts.enumerated().flatMap { section, parts in
-                    parts.indices.map { .groupSection(index, group: group, section: section, part: $0) }
+            Grouping.Kind.allCases.flatMap { kind in
+                groupPages(index, of: kind).enumerated().filter(\.element.isSplit).flatMap { group, pages in
+                    pages.parts.enumerated().flatMap { section, parts in
+                        parts.indices.map { .groupSection(index, group: group, section: section, part: $0, of: kind) }
+                    }
                 }
             }
         case .anchors:
             isSplit(index) && !hasEntryPages(index)
                 ? (0..<AnchorPiece.count).map { .anchors(index, piece: $0) } : []
-        case .entry: hasEntryPages(index) ? indexes[index].entries.indices.map { .entry(index, entry: $0) } : []
+        case .entry:
+            hasEntryPages(index)
+                ? (0..<indexes[index].entryCount).map { .entry(index, entry: indexes[index].entry(ofRank: $0)) } : []
         }
     }
 }

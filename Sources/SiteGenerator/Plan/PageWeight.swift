@@ -45,6 +45,9 @@ struct PageWeight: Hashable {
     /// The weight of a link to the page of a group.
     static let groupLink = PageWeight(bytes: 150, elements: 4)
 
+    /// The weight of the entries that a line refers to.
+    static let referenceTargets = PageWeight(bytes: 120, elements: 3)
+
     /// The weight of a section's heading.
     static let sectionHead = PageWeight(bytes: 400, elements: 9)
 }
@@ -70,7 +73,11 @@ struct EntryWeigher {
     /// The bytes of the names of fields, by number.
     private let nameSizes: [Int]
 
-    init(_ content: Content, _ index: DirectoryIndex, shows detail: ListDetail) {
+    /// The fields whose values are links.
+    private let links: [FieldName]
+
+    init(_ content: Content, _ index: DirectoryIndex, shows detail: ListDetail, linking links: [FieldName] = []) {
+        self.links = links
         self.content = content
         self.index = index
         self.detail = detail
@@ -90,12 +97,16 @@ struct EntryWeigher {
         if !entry.summary.isEmpty, !(detail == .bodies && entry.isSummaryOfBody) {
             weight += PageWeight(bytes: 36 + Int(entry.summary.count) * 9 / 8, elements: 1)
         }
+        if entry.isReference { return weight + .referenceTargets }
         guard detail >= .fields else { return weight }
         if entry.fieldCount > 0 {
             weight += PageWeight(bytes: 28, elements: 1)
             for field in content.fields(of: entry) where hidden.isEmpty || !hidden.contains(field.name) {
                 weight += PageWeight(
                     bytes: 64 + nameSizes[Int(field.name.index)] + Int(field.value.count) * 9 / 8, elements: 3)
+                if !links.isEmpty, links.contains(field.name) {
+                    weight += PageWeight(bytes: 40 + Int(field.value.count) * 9 / 8, elements: 1)
+                }
             }
         }
         if detail == .bodies, !entry.body.isEmpty { weight += body(entry.body) }

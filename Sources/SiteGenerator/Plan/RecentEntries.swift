@@ -9,9 +9,9 @@ enum RecentEntries {
     /// that do not say when they were changed are left out.
     static func all(of index: DirectoryIndex, _ content: Content) -> [Int] {
         let days = index.entries.enumerated().compactMap { number, entry -> (day: [UInt8], number: Int)? in
-            guard let field = content.fields(of: entry).first(where: { $0.name == EntryRole.updated.fieldName }) else {
-                return nil
-            }
+            guard !entry.isReference,
+                let field = content.fields(of: entry).first(where: { $0.name == EntryRole.updated.fieldName })
+            else { return nil }
             // A time may follow the day.
             let day = content.store.bytes(of: field.value).prefix(10)
             return DateFormatter.isDay(day) ? (Array(day), number) : nil

@@ -26,7 +26,16 @@ final class SitePlan: Sendable {
     /// The indexes by directory and then locale; nil where there is none.
     private let indexIDs: Table<DirectoryConfiguration, LocaleTable<IndexID?>>
 
+    /// Finds entries by the names that links and references use.
+    let linkTable: LinkTable
+
+    /// The entries to which lines lead that only refer to others.
+    let references: ReferenceTargets
+
     private let localeIDs: [LocaleIdentifier: LocaleID]
+
+    /// By index: whether any entry is a file.
+    private let haveDocuments: IndexTable<Bool>
 
     private let buffers: FixedArray<ByteSpan>
 
@@ -47,7 +56,12 @@ final class SitePlan: Sendable {
                 indexes.firstIndex { $0.directory == directory && $0.locale == locale }
             }
         }
+        let linkTable = LinkTable(configuration, content, indexes)
+        self.linkTable = linkTable
+        references = ReferenceTargets(indexes, content, linkTable, &diagnostics)
+        diagnostics += TieFields.problems(configuration, content, indexes)
         layouts = IndexLayout.all(of: indexes, configuration, content, locales: localeIDs, &diagnostics)
+        haveDocuments = indexes.mapElements { _, index in content.hasDocument(among: index.entries) }
         buffers = content.store.table
     }
 
@@ -91,6 +105,23 @@ final class SitePlan: Sendable {
     /// The folder of an index's pages; empty, or ending with a slash.
     func folder(of index: IndexID) -> String { layouts[index].folder }
 
+    /// The values of an entry's fields that tell it from others with the same title; nil if none are shown.
+    func distinction(of entry: Int, in index: IndexID) -> String? {
+        let value = indexes[index].entries[entry]
+        guard value.distinguishingFieldCount > 0, case .fields(let names) = directory(index).homographs else {
+            return nil
+        }
+        let fields = names.compactMap {
+            TieOrder.fieldName($0.name, in: directory(index), indexes[index].locale, content)
+        }
+        let values = fields.map { name in
+            content.fields(of: value).first { $0.name == name }.map { content.store.string($0.value) }
+        }
+        // An entry without the first fields has at least the next one.
+        let shown = values.prefix(Int(value.distinguishingFieldCount)).compactMap(\.self)
+        return shown.isEmpty ? values.lazy.compactMap(\.self).first : shown.joined(separator: ", ")
+    }
+
     /// Whether the sections of an index have pages of their own.
     func isSplit(_ index: IndexID) -> Bool { layouts[index].isSplit }
 
@@ -100,14 +131,35 @@ final class SitePlan: Sendable {
     /// Whether lists show only the titles of an index's entries, so that several fit on a line.
     func isPlain(_ index: IndexID) -> Bool { layouts[index].isPlain }
 
+    /// Where the names of entries become links in an index's texts.
+    func autolink(_ index: IndexID) -> SiteConfiguration.AutolinkStyle {
+        directory(index).autolink ?? (haveDocuments[index] ? .first : .no)
+    }
+
     /// Whether lists show personal names with the surname first.
     func invertsNames(_ index: IndexID) -> Bool { layouts[index].invertsNames }
 
     /// The groups on an index page; nil if it lists entries by letter alone.
     func grouping(of index: IndexID) -> Grouping? { layouts[index].grouping }
 
-    /// The pages of the groups of a large directory; empty if the index page shows its groups, or it has none.
-    func groupPages(_ index: IndexID) -> [GroupPages.Pages] { layouts[index].grouping?.pages?.pages ?? [] }
+    /// The pages of the values of an index's fields, such as its categories; nil if there are none.
+    func listings(of index: IndexID) -> Listings? { layouts[index].listings }
+
+    /// The labels of the values of an index's fields; nil if the settings give none.
+    func labels(of index: IndexID) -> FieldLabels? { layouts[index].labels }
+
+    /// The groups of a kind; nil if there are none.
+    func grouping(of index: IndexID, _ kind: Grouping.Kind) -> Grouping? {
+        switch kind {
+        case .groups: grouping(of: index)
+        case .listings: listings(of: index)?.grouping
+        }
+    }
+
+    /// The pages of groups; empty if the index page shows them, or there are none.
+    func groupPages(_ index: IndexID, of kind: Grouping.Kind) -> [GroupPages.Pages] {
+        grouping(of: index, kind)?.pages?.pages ?? []
+    }
 
     /// The pages of a section in a large directory; one if the section fits a page.
     func parts(_ index: IndexID, _ section: SectionID) -> [SectionPart] { layouts[index].parts[section] }

@@ -33,9 +33,12 @@ extension LiveSite {
             return Listing(
                 directory: plan.directory(number).id,
                 title: pages.vocabulary.title(ofDirectory: number), locale: index.locale,
-                entryCount: index.entries.count, path: plan.path(of: .index(number)),
+                entryCount: index.entryCount, path: plan.path(of: .index(number)),
                 sections: sections.map {
-                    ($1.section.title, $1.entries.count, plan.path(of: plan.address(ofSection: $0, in: number)))
+                    (
+                        $1.section.title, index.entryCount(in: $1.entries),
+                        plan.path(of: plan.address(ofSection: $0, in: number))
+                    )
                 })
         }
     }
@@ -67,7 +70,8 @@ extension LiveSite {
         guard site.includesDrafts, let plan = current?.plan else { return ([], []) }
         var marks = (drafts: [String](), untranslated: [String]())
         for (number, index) in plan.indexes.enumerated() {
-            for (entry, value) in index.entries.enumerated() where value.isDraft || value.language != 0 {
+            for (entry, value) in index.entries.enumerated()
+            where !value.isReference && (value.isDraft || value.language != 0) {
                 let address = plan.path(of: plan.address(ofEntry: entry, in: number))
                 if value.isDraft { marks.drafts.append(address) } else { marks.untranslated.append(address) }
             }

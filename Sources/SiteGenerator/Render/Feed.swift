@@ -66,14 +66,35 @@ struct Feed {
         return String(decoding: url, as: UTF8.self)
     }
 
+    /// A line that only refers to other entries.
+    private func line(_ entry: Entry, leadingTo targets: [EntryPlace], _ number: Int, _ json: inout JSONWriter) {
+        let store = plan.content.store
+        let titles = targets.map { store.bytes(of: plan.indexes[$0.index].entries[$0.entry].title) }
+        json.object { json in
+            json.member("title") { $0.string(store.bytes(of: entry.title)) }
+            if !entry.reading.isEmpty { json.member("reading") { $0.string(store.bytes(of: entry.reading)) } }
+            if titles.count == 1 {
+                json.member("see") { $0.string(titles[0]) }
+            } else {
+                json.member("see") { json in json.array { json in for title in titles { json.string(title) } } }
+            }
+            json.member("url", url(plan.address(ofEntry: number, in: index)))
+        }
+    }
+
     private func entries(_ range: Range<Int>, _ json: inout JSONWriter) {
         let store = plan.content.store
         for number in range {
             let entry = plan.indexes[index].entries[number]
+            if let targets = plan.targets(ofLine: number, in: index) {
+                line(entry, leadingTo: targets, number, &json)
+                continue
+            }
             json.object { json in
                 json.member("id") { $0.string(store.bytes(of: entry.id)) }
                 json.member("title") { $0.string(store.bytes(of: entry.title)) }
                 if !entry.reading.isEmpty { json.member("reading") { $0.string(store.bytes(of: entry.reading)) } }
+                if entry.homograph > 0 { json.member("homograph") { $0.number(Int(entry.homograph)) } }
                 json.member("url", url(plan.address(ofEntry: number, in: index)))
             }
         }

@@ -18,7 +18,7 @@ struct PageBudget: Sendable {
     private func contentSize(of page: Page) -> Int {
         switch page {
         case .root, .front, .feed, .anchors: 0
-        case .index(let index), .print(let index), .group(let index, _), .groupSection(let index, _, _, _):
+        case .index(let index), .print(let index), .group(let index, _, _), .groupSection(let index, _, _, _, _):
             contentSize * indexes[index].entries.count / max(1, indexes.entryCount)
         case .section(let index, let section, _):
             contentSize * indexes[index].sections[section].entries.count / max(1, indexes.entryCount)

@@ -88,11 +88,11 @@ struct PageFingerprints: Sendable {
             }
             if facts.contains(.entry) { print.add(listed[index][entry]) }
             if facts.contains(.body) { print.add(whole[index][entry]) }
-            if facts.contains(.previous) { addEntry(entry - 1, in: index, to: &print) }
-            if facts.contains(.next) { addEntry(entry + 1, in: index, to: &print) }
+            if facts.contains(.previous) { addNeighbor(of: entry, -1, in: index, to: &print) }
+            if facts.contains(.next) { addNeighbor(of: entry, 1, in: index, to: &print) }
             if facts.contains(.neighbors) {
-                for neighbor in Page.neighbors(of: entry) where neighbor != entry {
-                    addEntry(neighbor, in: index, to: &print)
+                for distance in Page.neighbors(of: 0) where distance != 0 {
+                    addNeighbor(of: entry, distance, in: index, to: &print)
                 }
             }
             if facts.contains(.translations) { addTranslations(of: entry, in: index, to: &print) }
@@ -128,9 +128,9 @@ struct PageFingerprints: Sendable {
         print.add(sections.count)
     }
 
-    /// Adds what lists show of an entry, or that there is none.
-    private func addEntry(_ entry: Int, in index: IndexID, to print: inout Fingerprint) {
-        print.add(listed[index].indices.contains(entry) ? listed[index][entry] : 0)
+    /// Adds what lists show of an entry before or after another one, or that there is none.
+    private func addNeighbor(of entry: Int, _ distance: Int, in index: IndexID, to print: inout Fingerprint) {
+        print.add(plan.indexes[index].entry(entry, offsetBy: distance).map { listed[index][$0] } ?? 0)
     }
 
     /// Adds what lists show of an entry in other locales.
@@ -176,6 +176,7 @@ struct PageFingerprints: Sendable {
             print.add(section.section.indexTitle)
             print.add(section.entries.lowerBound)
             print.add(section.entries.upperBound)
+            print.add(index.entryCount(in: section.entries))
             print.add(id.number)
             for part in plan.parts(number, id) {
                 print.add(part.slug)
@@ -213,22 +214,33 @@ struct PageFingerprints: Sendable {
         let entry = index.entries[number]
         let plan = site.plan
         let store = plan.texts
+        let listings = plan.listings(of: indexID)
         var print = Fingerprint()
         print.add(index.slugs[number])
         for text in [entry.id, entry.title, entry.reading] { print.add(store.bytes(of: text)) }
         print.add(Int(entry.language))
         if entry.sortKind == .nameParts { print.add(store.bytes(of: entry.sort)) }
         print.add(Int(entry.titleKind.rawValue))
+        print.add(Int(entry.homograph) << 8 | Int(entry.distinguishingFieldCount))
         print.add(store.bytes(of: entry.summary))
         print.add(entry.isSummaryOfBody ? 1 : 0)
         for field in plan.content.fields(of: entry) {
             print.add(fieldNames[Int(field.name.index)])
             print.add(store.bytes(of: field.value))
             print.add(field.isListItem ? 1 : 0)
+            if let listings, let group = listings.group(of: store.bytes(of: field.value), in: field.name) {
+                // The address of the listing, to which each list of the entry's fields leads.
+                print.add(plan.groupPages(indexID, of: .listings)[group].slug)
+            }
+        }
+        if let targets = plan.targets(ofLine: number, in: indexID) {
+            print.add(1 + targets.count)
+            for target in targets { plan.add(target, to: &print) }
         }
         let listed = print.value
         let resolved = site.bodies.hash(indexID, number)
         print.add(resolved)
+        for source in site.mentions.sources(of: number, in: indexID) { plan.add(source, to: &print) }
         if resolved == 0 { print.add(store.bytes(of: entry.body)) }
         if plan.directory(indexID).edit != nil { print.add(plan.content.store.buffers[Int(entry.file)].path) }
         return Parts(listed: listed, whole: print.value)

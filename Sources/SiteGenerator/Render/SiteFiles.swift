@@ -27,16 +27,31 @@ struct SiteFile: Sendable {
 
     /// The one list of these files, from which builds and previews draw. Each has its type, and a line here.
     static func all(of renderer: SiteRenderer) -> [SiteFile] {
-        assets(of: renderer)
+        assets(of: renderer) + SharedTermFiles.all(of: renderer)
     }
 
-    /// The files of the theme as they appear in the site: unchanged, except for the style sheet.
+    /// The files of the theme as they appear in the site: unchanged, except for the style sheet, which has that of
+    /// a dictionary's entries only if the site has such entries.
     static func assets(of renderer: SiteRenderer) -> [SiteFile] {
         let settings = renderer.plan.configuration.theme
-        return renderer.theme.assets.map { asset in
+        let parts = renderer.theme.assets.first { $0.path == Theme.partsStyleSheet }?.file
+        return renderer.theme.assets.filter { $0.path != Theme.partsStyleSheet }.map { asset in
             SiteFile(path: asset.path) {
-                let added = asset.path == Theme.styleSheet ? settings.styleSheet : ""
-                return Array(asset.file.bytes) + Array(added.utf8)
+                guard asset.path == Theme.styleSheet else { return Array(asset.file.bytes) }
+                let added = renderer.plan.hasEntryParts ? parts.map { Array($0.bytes) } ?? [] : []
+                return Array(asset.file.bytes) + added + Array(settings.styleSheet.utf8)
+            }
+        }
+    }
+}
+
+extension SitePlan {
+    /// Whether some entry has senses, a part of speech, or an etymology.
+    fileprivate var hasEntryParts: Bool {
+        let roles = [EntryRole.part.fieldName, EntryRole.etymology.fieldName]
+        return indexes.contains { index in
+            index.entries.contains { entry in
+                entry.hasSenses || content.fields(of: entry).contains { roles.contains($0.name) }
             }
         }
     }

@@ -9,6 +9,9 @@ struct Theme: Sendable {
     /// The asset to which the site's appearance settings are added.
     static let styleSheet = "assets/style.css"
 
+    /// The asset that is added to the style sheet of sites with the parts of a dictionary's entries.
+    static let partsStyleSheet = "assets/dictionary.css"
+
     let templates: TemplateSet
     var languages: InterfaceLanguages
 
@@ -30,6 +33,9 @@ struct Theme: Sendable {
 
     /// Files that are copied to the site unchanged, except for the style sheet, by path.
     let assets: [(path: String, file: SourceFile)]
+
+    /// The script and the style sheet for pages of other sites, by path. Only sites that share terms have them.
+    let sharedFiles: [String: SourceFile]
 
     /// Reads a theme.
     ///
@@ -61,6 +67,7 @@ struct Theme: Sendable {
         languages = InterfaceLanguages(defaultWords, overriddenBy: ownWords, diagnostics: &diagnostics)
         pageType = WholePage.type(strings: languages.names)
         assets = sorted.filter { $0.key.hasPrefix(Self.assetsFolder) }.map { ($0.key, $0.value) }
+        sharedFiles = files.filter { [SharedTermFiles.script, SharedTermFiles.styleSheet].contains($0.key) }
         templates = TemplateSet(
             compiling: sorted.filter { $0.key.hasSuffix(".mustache") }
                 .map { (String($0.key.dropLast(".mustache".count)), $0.value) },
@@ -95,12 +102,30 @@ struct Theme: Sendable {
 
     /// Checks every template that renders pages, whether or not this site has such pages.
     func check() -> [Diagnostic] {
-        ["front", "index", "print", "section", "group", "entry"].flatMap { templates.check($0, against: pageType) }
+        Self.kinds.flatMap { templates.check($0, against: pageType) }
     }
+
+    /// Checks that the fields that the site's own templates name are those of some entry.
+    ///
+    /// - Parameter names: The names of all fields.
+    func check(fields names: FieldNames, of configuration: SiteConfiguration) -> [Diagnostic] {
+        guard hasOwnTemplates else { return [] }
+        let tree = FieldTree(namesOf: names, groups: Set(configuration.directories.flatMap(\.group).map(\.name)))
+        let known = tree.knownTypes
+        return Self.kinds.flatMap { templates.check($0, against: pageType, knowing: known) }.withoutRepetitions
+    }
+
+    /// The templates of all kinds of pages.
+    private static let kinds = ["front", "index", "print", "section", "group", "entry"]
 
     /// Whether a file in a templates folder, given by its relative path, belongs to the theme.
     private static func isPart(_ path: String) -> Bool {
-        path.hasSuffix(".mustache") || path == "strings.yml" || path.hasPrefix(assetsFolder)
+        path.hasSuffix(".mustache") || path == "strings.yml" || isCopied(path)
+    }
+
+    /// Whether a file in a templates folder is copied to the site rather than read.
+    private static func isCopied(_ path: String) -> Bool {
+        path.hasPrefix(assetsFolder) || path == SharedTermFiles.styleSheet
     }
 
     private static func override(
@@ -114,10 +139,10 @@ struct Theme: Sendable {
             }
             for path in contents.paths where isPart(path) {
                 let limit =
-                    path.hasPrefix(assetsFolder)
+                    isCopied(path)
                     ? limits.file : path.hasSuffix(".mustache") ? limits.template : limits.settings
                 let bytes = try inputs.read("\(folder)/\(path)", limit: limit)
-                if path.hasPrefix(assetsFolder) {
+                if isCopied(path) {
                     files[path] = SourceFile(path: "\(folder)/\(path)", bytes)
                 } else {
                     let decoded = TextEncoding.decode(path: "\(folder)/\(path)", bytes)

@@ -19,6 +19,9 @@ enum LinkTarget: Sendable {
     case entry(EntryPlace, fragment: StoredRange)
     /// A file, by its number in ``BodyFragments/files``.
     case file(Int32, suffix: StoredRange)
+
+    /// The entry that the link leads to; nil for other targets.
+    var place: EntryPlace? { if case .entry(let place, _) = self { place } else { nil } }
 }
 
 /// A body among fragments.

@@ -7,6 +7,18 @@ struct BodyResolver {
     private let index: IndexID
     private let keepsHTML: Bool
 
+    /// Links the terms in bodies; nil if there is nothing to link and no previews.
+    private let marker: TermMarker?
+
+    /// The names that bodies link to.
+    private let terms: TermTable?
+
+    /// The entries to which the links of the body resolved last lead, by hand or not.
+    private(set) var mentions: [EntryPlace] = []
+
+    /// The field that is resolved now; nil if it is the body.
+    private var line: Field?
+
     /// The problems of the bodies and of their links.
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -15,6 +27,17 @@ struct BodyResolver {
         plan = targets.plan
         self.index = index
         keepsHTML = targets.plan.directory(index).html == .raw
+        let directory = targets.plan.directory(index)
+        let style = targets.plan.autolink(index)
+        terms = style == .no ? nil : targets.terms[index].value
+        let plan = targets.plan
+        let hasPreviews = plan.hasEntryPages(index) && directory.tooltips == .on
+        marker =
+            terms == nil && !hasPreviews
+            ? nil
+            : TermMarker(
+                terms, style: style,
+                hasPreview: hasPreviews ? { !plan.indexes[$0.index].entries[$0.entry].summary.isEmpty } : nil)
     }
 
     /// A hash of everything that scanning a body depends on, by which its result can be found again.
@@ -34,7 +57,7 @@ struct BodyResolver {
     /// Whether an entry's body may have links or problems.
     func mayFind(in entry: Int) -> Bool {
         let body = plan.texts.bytes(of: value(entry).body)
-        return !body.isEmpty && BodyScanner.mayFind(in: body)
+        return !body.isEmpty && (terms != nil || BodyScanner.mayFind(in: body))
     }
 
     /// Scans an entry's body, and appends its HTML with gaps to a buffer.
@@ -50,10 +73,94 @@ struct BodyResolver {
         plan.hasEntryPages(index) ? "" : String(decoding: plan.indexes[index].slugs[entry], as: UTF8.self) + "--"
     }
 
-    /// Finds the targets of a scanned body's links.
+    /// Resolves a body without keeping its HTML.
     ///
-    /// - Returns: A hash of the targets.
-    mutating func resolve(_ scanned: ScannedBody, of entry: Int, into fragments: inout BodyFragments) -> UInt64 {
+    /// - Parameter former: What was found in it earlier; nil if that is not known.
+    /// - Returns: What was found in it, and a hash of its targets.
+    mutating func resolve(
+        _ entry: Int, former: ScannedBody?, into fragments: inout BodyFragments
+    ) -> (ScannedBody, hash: UInt64) {
+        var html: [UInt8] = []
+        var scanned = former ?? scan(entry, into: &html)
+        let firstTarget = fragments.targets.count
+        var hash = resolveLinks(scanned, of: entry, into: &fragments)
+        if let marker {
+            let body = termBody(entry, fragments.targets[firstTarget...])
+            let key = termKey(of: body)
+            if scanned.terms.key != key {
+                // The terms depend on all names of the site.
+                if former != nil, marker.changes(body) { _ = scan(entry, into: &html) }
+                scanned.terms = ScannedBody.Terms(key: key, entries: marker.mark(&html, from: 0, body))
+            }
+            addTerms(scanned, to: &fragments, &hash)
+        }
+        mentions = fragments.targets[firstTarget...].compactMap(\.place)
+        return (scanned, hash.value)
+    }
+
+    /// Scans and resolves a body, and appends its final HTML, which still has gaps.
+    mutating func append(_ entry: Int, to fragments: inout BodyFragments) -> (BodyFragment, ScannedBody, hash: UInt64) {
+        let start = fragments.html.count
+        let firstTarget = fragments.targets.count
+        var scanned = scan(entry, into: &fragments.html)
+        var hash = resolveLinks(scanned, of: entry, into: &fragments)
+        if let marker {
+            let body = termBody(entry, fragments.targets[firstTarget...])
+            scanned.terms = ScannedBody.Terms(
+                key: termKey(of: body), entries: marker.mark(&fragments.html, from: start, body))
+            addTerms(scanned, to: &fragments, &hash)
+        }
+        mentions = fragments.targets[firstTarget...].compactMap(\.place)
+        let fragment = prepare(&fragments, from: start, firstTarget)
+        return (fragment, scanned, hash.value)
+    }
+
+    /// Prepares the last HTML of some fragments for pages.
+    private func prepare(_ fragments: inout BodyFragments, from start: Int, _ firstTarget: Int) -> BodyFragment {
+        let (found, files) = (fragments.targets, fragments.files)
+        BodyHTML { [targets] gap in
+            guard case .file(let file, _) = found[firstTarget + gap] else { return nil }
+            return targets.files.imageSize(of: files[Int(file)])
+        }.prepare(&fragments.html, from: start)
+        return BodyFragment(
+            html: StoredRange(start..<fragments.html.count),
+            firstTarget: Int32(clamping: firstTarget))
+    }
+
+    /// Scans and resolves a field of an entry that is a line of Markdown, and appends its final HTML, which still has gaps.
+    mutating func appendLine(
+        _ field: Field, of entry: Int, to fragments: inout BodyFragments
+    ) -> (BodyFragment, hash: UInt64) {
+        let start = fragments.html.count
+        let firstTarget = fragments.targets.count
+        var scanner = BodyScanner(keepsHTML: keepsHTML, idPrefix: "")
+        let scanned = scanner.scanLine(plan.texts.bytes(of: field.value), into: &fragments.html)
+        line = field
+        let hash = resolveLinks(scanned, of: entry, into: &fragments)
+        line = nil
+        let fragment = prepare(&fragments, from: start, firstTarget)
+        return (fragment, hash.value)
+    }
+
+    /// Finds the targets of the links in all fields of an entry that are lines of Markdown.
+    ///
+    /// - Returns: A hash of the targets; nil if there are no such links.
+    mutating func resolveLines(of entry: Int, into fragments: inout BodyFragments) -> UInt64? {
+        var hash: UInt64?
+        var own = BodyFragments()
+        for field in plan.content.fields(of: value(entry))
+        where targets.parts.isMarkdown(field) && BodyScanner.mayFind(in: plan.texts.bytes(of: field.value)) {
+            own.html.removeAll(keepingCapacity: true)
+            hash = (hash ?? 0) &* 31 &+ appendLine(field, of: entry, to: &own).hash
+        }
+        for file in own.files where !fragments.files.contains(file) { fragments.files.append(file) }
+        return hash
+    }
+
+    /// Finds the targets of a scanned body's links.
+    private mutating func resolveLinks(
+        _ scanned: ScannedBody, of entry: Int, into fragments: inout BodyFragments
+    ) -> Fingerprint {
         for problem in scanned.problems {
             report(problem.severity, problem.kind, problem.message, entry, problem.offset)
         }
@@ -63,24 +170,40 @@ struct BodyResolver {
             fragments.targets.append(target)
             add(target, in: fragments, to: &hash)
         }
-        return hash.value
+        return hash
     }
 
-    /// Scans and resolves a body, and appends its final HTML, which still has gaps.
-    mutating func append(_ entry: Int, to fragments: inout BodyFragments) -> (BodyFragment, ScannedBody, hash: UInt64) {
-        let start = fragments.html.count
-        let firstTarget = fragments.targets.count
-        let scanned = scan(entry, into: &fragments.html)
-        let hash = resolve(scanned, of: entry, into: &fragments)
-        let (found, files) = (fragments.targets, fragments.files)
-        BodyHTML { [targets] gap in
-            guard case .file(let file, _) = found[firstTarget + gap] else { return nil }
-            return targets.files.imageSize(of: files[Int(file)])
-        }.prepare(&fragments.html, from: start)
-        let fragment = BodyFragment(
-            html: StoredRange(start..<fragments.html.count),
-            firstTarget: Int32(clamping: firstTarget))
-        return (fragment, scanned, hash)
+    // MARK: Terms
+
+    private func termBody(_ entry: Int, _ links: ArraySlice<LinkTarget>) -> TermMarker.Body {
+        TermMarker.Body(
+            entry: EntryPlace(index: index, entry: entry), settings: TermSettings(of: value(entry), in: plan.content),
+            links: links.map(\.place))
+    }
+
+    /// Adds the targets of the links that terms have become.
+    private func addTerms(_ scanned: ScannedBody, to fragments: inout BodyFragments, _ hash: inout Fingerprint) {
+        for place in scanned.terms.entries {
+            let target = LinkTarget.entry(place, fragment: StoredRange(0..<0))
+            fragments.targets.append(target)
+            add(target, in: fragments, to: &hash)
+        }
+    }
+
+    /// A hash of everything besides its text that the terms found in a body depend on.
+    private func termKey(of body: TermMarker.Body) -> UInt64 {
+        var key = Fingerprint()
+        key.add(terms?.fingerprint ?? 0)
+        key.add(plan.autolink(index).rawValue)
+        key.add(body.entry.index.number)
+        key.add(body.entry.entry)
+        key.add(body.settings.links ? 1 : 0)
+        for word in body.settings.unlinked { key.add(word) }
+        for place in body.links {
+            key.add(place?.index.number ?? -1)
+            key.add(place?.entry ?? -1)
+        }
+        return key.value
     }
 
     private func value(_ entry: Int) -> Entry { plan.indexes[index].entries[entry] }
@@ -141,6 +264,9 @@ struct BodyResolver {
         case .written: hash.add(0)
         case .entry(let target, let fragment):
             plan.add(target, to: &hash)
+            if plan.directory(index).tooltips == .on {
+                hash.add(plan.texts.bytes(of: plan.indexes[target.index].entries[target.entry].summary))
+            }
             hash.add(fragments.text[fragment])
         case .file(let number, let suffix):
             let file = fragments.files[Int(number)]
@@ -173,6 +299,13 @@ struct BodyResolver {
         _ severity: Diagnostic.Severity, _ kind: DiagnosticKind, _ message: String, _ entry: Int, _ offset: Int
     ) {
         let value = value(entry)
+        if let line {
+            let isInFile = line.value.buffer == value.file
+            let offset = isInFile ? Int(line.value.start) + max(0, offset - 1) : Int(line.offset)
+            let location = SourceLocation(plan.content.store.buffers[Int(value.file)], offset: offset)
+            diagnostics.append(Diagnostic(severity, kind, message, at: location))
+            return
+        }
         let buffer = Int(value.body.buffer)
         let location =
             buffer < plan.content.fileCount
@@ -191,6 +324,8 @@ extension SitePlan {
         hash.add(folder(of: target.index))
         hash.add(index.slugs[target.entry])
         hash.add(texts.bytes(of: index.entries[target.entry].title))
+        hash.add(Int(index.entries[target.entry].homograph))
+        if let distinction = distinction(of: target.entry, in: target.index) { hash.add(distinction) }
         if isSplit(target.index), !hasEntryPages(target.index) {
             let section = index.section(ofEntry: target.entry)
             hash.add(parts(target.index, section)[part(ofEntry: target.entry, in: target.index, section)].slug)

@@ -1,5 +1,16 @@
-/// What a body says, whatever site it is in: a function of its bytes and of whether its HTML is kept.
+/// What a body says, whatever site it is in: a function of its bytes and of whether its HTML is kept. Only the terms in it
+/// depend on the site as well.
 struct ScannedBody {
+    /// The terms that were found in the body, and a hash of what they depend on.
+    struct Terms {
+        var key: UInt64 = 0
+
+        /// The entries that the terms mean, in the order of the text.
+        var entries: [EntryPlace] = []
+    }
+
+    var terms = Terms()
+
     /// The links whose targets depend on the site, in the order of the HTML's gaps.
     var links: [BodyLink] = []
 
@@ -60,6 +71,25 @@ struct BodyScanner {
             unquoted.withBytes { scan($0, checksLimits: true, into: &html) }
         } else {
             scan(body, checksLimits: false, into: &html)
+        }
+        return scanned
+    }
+
+    /// Scans a text of one line, such as the definition of a sense, and appends its HTML to a buffer. The offsets of its
+    /// problems and links are 1 too large.
+    mutating func scanLine(_ text: ByteSpan, into html: inout [UInt8]) -> ScannedBody {
+        scanned = ScannedBody()
+        // A line that begins with a parenthesis is a paragraph, and no list, heading, or quotation.
+        var line = [UInt8(ascii: "(")]
+        line.reserveCapacity(text.count + 1)
+        for byte in text { line.append(byte < .space ? .space : byte) }
+        let start = html.count
+        line.withBytes { scan($0, checksLimits: true, into: &html) }
+        for (end, affix) in [(false, "<p>("), (true, "</p>\n")] as [(Bool, StaticString)] {
+            let count = affix.utf8CodeUnitCount
+            guard html.count >= start + count else { break }
+            let range = end ? html.count - count..<html.count : start..<start + count
+            if html[range].elementsEqual(ByteSpan(affix)) { html.removeSubrange(range) }
         }
         return scanned
     }

@@ -8,9 +8,17 @@ final class LinkTargets: Sendable {
     /// Finds other files.
     let files: LinkedFiles
 
+    /// The fields of entries whose values are Markdown.
+    let parts: EntryParts
+
+    /// By index: the names that become links in its texts.
+    let terms: IndexTable<OnDemand<TermTable>>
+
     init(_ plan: SitePlan, _ files: LinkedFiles) {
         self.plan = plan
         self.files = files
-        entries = LinkTable(plan.configuration, plan.content, plan.indexes)
+        parts = EntryParts(plan.content.fieldNames)
+        entries = plan.linkTable
+        terms = plan.indexes.mapElements { index, _ in OnDemand { TermTable(for: index, in: plan) } }
     }
 }

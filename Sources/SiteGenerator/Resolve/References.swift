@@ -1,59 +1,68 @@
 /// The entries that an entry's fields name, such as those of `see`.
 struct References {
-    /// A name as it was written, and the entry of the same index that it names.
+    /// A name as it was written, and the entry that it names.
     struct Reference {
         let name: String
-        let entry: Int?
+        let entry: EntryPlace?
     }
 
     /// The roles of fields that name entries.
     private static let roles = StandardField.references.map(\.role)
 
-    /// The references in a field: its whole text if that is a name, otherwise its parts between semicolons, bars, or
-    /// commas.
-    static func references(in field: Field, _ targets: LinkTargets, index: IndexID) -> [Reference] {
-        let text = targets.plan.content.store.string(field.value)
-        let whole = Reference(name: text, entry: targets.entries.entry(named: text, in: index))
-        guard !field.isListItem, whole.entry == nil,
-            let separator = [";", "|", ","].first(where: { text.contains($0) })
-        else { return [whole] }
-        return text.split(separator: separator).map { trimmed($0) }.filter { !$0.isEmpty }.map {
-            Reference(name: $0, entry: targets.entries.entry(named: $0, in: index))
+    /// The references in a field of an entry, without those to the entry itself.
+    static func references(in field: Field, of place: EntryPlace, _ targets: LinkTargets) -> [Reference] {
+        targets.entries.references(in: field, targets.plan.content, from: place.index).filter { $0.entry != place }.map
+        {
+            Reference(name: $0.name, entry: $0.entry)
         }
     }
 
-    /// Reports the references of an entry that name no entry.
+    /// Reports the references of an entry that name no entry, the entry itself, or an entry that only refers to others.
     ///
     /// - Returns: A hash of the entries that are named; nil if the entry has no references.
     static func resolve(
-        _ entry: Entry, _ targets: LinkTargets, index: IndexID, _ diagnostics: inout [Diagnostic]
+        _ entry: Entry, at place: EntryPlace, _ targets: LinkTargets, _ diagnostics: inout [Diagnostic]
     ) -> UInt64? {
         let plan = targets.plan
         var hash = Fingerprint()
         var hasReferences = false
-        for field in plan.content.fields(of: entry) where roles.contains(where: { $0.fieldName == field.name }) {
-            for reference in references(in: field, targets, index: index) {
+        for field in plan.content.fields(of: entry)
+        where roles.contains(where: { $0.fieldName == field.name })
+            || entry.hasSenses && targets.parts.isReference(field)
+        {
+            for reference in targets.entries.references(in: field, plan.content, from: place.index) {
                 hasReferences = true
+                let location = plan.content.location(of: field, in: entry)
                 guard let target = reference.entry else {
                     hash.add(0)
-                    diagnostics.append(unresolved(reference.name, at: plan.content.location(of: field, in: entry)))
+                    let similar = targets.entries.suggestion(for: reference.name, in: place.index)
+                    diagnostics.append(unresolved(reference.name, similar, at: location))
                     continue
                 }
-                plan.add(EntryPlace(index: index, entry: target), to: &hash)
+                plan.add(target, to: &hash)
+                for line in plan.targets(ofLine: target.entry, in: target.index) ?? [] { plan.add(line, to: &hash) }
+                // What lines refer to was found, and reported, earlier.
+                guard !entry.isReference else { continue }
+                if target == place {
+                    diagnostics.append(.warning(.seeSelf, ReferenceTargets.selfMessage, at: location))
+                } else if let last = plan.targets(ofLine: target.entry, in: target.index)?.first {
+                    let names = [place, target, last].map {
+                        plan.content.store.string(plan.indexes[$0.index].entries[$0.entry].title)
+                    }
+                    diagnostics.append(
+                        .warning(
+                            .seeChain, ReferenceTargets.chainMessage(from: names[0], names[1], names[2]), at: location))
+                }
             }
         }
         return hasReferences ? hash.value : nil
     }
 
-    private static func unresolved(_ name: String, at location: SourceLocation) -> Diagnostic {
+    private static func unresolved(_ name: String, _ similar: String?, at location: SourceLocation) -> Diagnostic {
         .warning(
             .unresolvedReference,
             "no entry here is called '\(name)', so it is shown as plain text; "
-                + "write the title, an alias or the id of an entry", at: location)
-    }
-
-    private static func trimmed(_ text: Substring) -> String {
-        let end = text.lastIndex { !$0.isWhitespace }.map { text.index(after: $0) } ?? text.startIndex
-        return String(text[..<end].drop(while: \.isWhitespace))
+                + (similar.map { "did you mean '\($0)'?" } ?? "write the title, an alias or the id of an entry"),
+            at: location)
     }
 }

@@ -4,6 +4,9 @@ struct ResolvedSite: Sendable {
 
     let bodies: ResolvedBodies
 
+    /// The entries whose bodies link to each entry.
+    let mentions: Mentions
+
     /// The files that bodies link to, by path in the site.
     let copiedFiles: [LinkedFile]
 
@@ -47,7 +50,9 @@ struct ResolvedSite: Sendable {
         for (unit, chunk) in zip(units, chunks) { bodies[unit.index].append(chunk.bodies) }
         let files = chunks.reduce(into: Set()) { $0.formUnion($1.bodies?.fragments.files ?? []) }
         return ResolvedSite(
-            targets: targets, bodies: ResolvedBodies(bodies), copiedFiles: files.sorted { $0.sitePath < $1.sitePath },
+            targets: targets, bodies: ResolvedBodies(bodies),
+            mentions: Mentions(zip(units, chunks).lazy.map { ($0.index, $1.mentions) }, in: plan),
+            copiedFiles: files.sorted { $0.sitePath < $1.sitePath },
             scanned: ScannedBodies(joining: chunks.map(\.scanned)))
     }
 }
@@ -126,6 +131,7 @@ private struct ChunkResolver {
     struct Result: Sendable {
         var bodies: ResolvedBodies.Chunk?
         var scanned = ScannedBodies.Part()
+        var mentions = Mentions.Part()
         var diagnostics: [Diagnostic] = []
     }
 
@@ -156,13 +162,14 @@ private struct ChunkResolver {
         if keepsHTML { fragments.html.reserveCapacity(bodies.expectedSize(of: entries)) }
         var places = [BodyFragment?](repeating: nil, count: entries.count)
         var hashes = [UInt64](repeating: 0, count: entries.count)
-        var html: [UInt8] = []
         for (number, entry) in entries.enumerated() {
             let value = targets.plan.indexes[index].entries[entry]
             let named =
-                value.fieldCount > 0 ? References.resolve(value, targets, index: index, &references) : nil
+                value.fieldCount > 0 && value.reference != .alias
+                ? References.resolve(value, at: EntryPlace(index: index, entry: entry), targets, &references) : nil
+            let lines = value.fieldCount > 0 ? bodies.resolveLines(of: entry, into: &fragments) : nil
             let mayFind = bodies.mayFind(in: entry)
-            guard mayFind || named != nil else { continue }
+            guard mayFind || named != nil || lines != nil else { continue }
             let key = bodies.key(of: entry)
             var hash = UInt64(0)
             if mayFind {
@@ -170,14 +177,13 @@ private struct ChunkResolver {
                 if scanned == nil, keepsHTML {
                     (places[number], scanned, hash) = bodies.append(entry, to: &fragments)
                 } else {
-                    html.removeAll(keepingCapacity: true)
-                    let found = scanned ?? bodies.scan(entry, into: &html)
-                    hash = bodies.resolve(found, of: entry, into: &fragments)
-                    scanned = found
+                    (scanned, hash) = bodies.resolve(entry, former: scanned, into: &fragments)
                 }
+                result.mentions.add(bodies.mentions, of: entry)
                 if let scanned { result.scanned.add(scanned, key) }
             }
             hashes[number] = (hash &* 31 &+ (named ?? 0)) &* 31 &+ key
+            if let lines { hashes[number] = hashes[number] &* 31 &+ lines }
         }
         result.diagnostics = bodies.diagnostics + references
         if hashes.contains(where: { $0 != 0 }) {

@@ -114,6 +114,12 @@ extension ScannedBody {
             }
         }
         record.append(compact: text)
+        record.append(compact: Int(truncatingIfNeeded: terms.key))
+        record.append(compact: terms.entries.count)
+        for place in terms.entries {
+            record.append(compact: place.index.number)
+            record.append(compact: place.entry)
+        }
         record.append(compact: problems.count)
         for problem in problems {
             record.append(compact: problem.severity == .error ? 0 : problem.severity == .warning ? 1 : 2)
@@ -135,9 +141,15 @@ extension ScannedBody {
                     isImage: isImage == 1))
         }
         guard let text = reader.bytes(), links.allSatisfy({ $0.name.range.upperBound <= text.count }),
-            let problemCount = reader.number()
+            let key = reader.number(), let termCount = reader.number()
         else { return nil }
         self.text = text
+        terms.key = UInt64(UInt(bitPattern: key))
+        for _ in 0..<termCount {
+            guard let index = reader.number(), let entry = reader.number() else { return nil }
+            terms.entries.append(EntryPlace(index: IndexID(index), entry: entry))
+        }
+        guard let problemCount = reader.number() else { return nil }
         for _ in 0..<problemCount {
             guard let severity = reader.number(), let id = reader.bytes(),
                 let kind = DiagnosticKind(rawValue: String(decoding: id, as: UTF8.self)),
@@ -175,9 +187,9 @@ private struct CompactReader {
     mutating func number() -> Int? {
         var number: UInt = 0
         var shift = 0
-        while shift < 63, let byte = rest.popFirst() {
+        while shift < 70, let byte = rest.popFirst() {
             number |= UInt(byte & 0x7F) << UInt(shift)
-            if byte < 0x80 { return Int(exactly: number) }
+            if byte < 0x80 { return Int(bitPattern: number) }
             shift += 7
         }
         return nil

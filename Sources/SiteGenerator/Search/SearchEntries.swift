@@ -25,8 +25,10 @@ struct SearchEntries: Sendable {
     private var text: [UInt8] = []
     private var folded: [UInt8] = []
 
-    init(of entries: Range<Int>, _ plan: SitePlan, _ vocabulary: Vocabulary, _ index: IndexID) {
+    init(of range: Range<Int>, _ plan: SitePlan, _ vocabulary: Vocabulary, _ index: IndexID) {
         self.plan = plan
+        // The names of an entry include its aliases.
+        let entries = range.filter { plan.indexes[index].entries[$0].reference != .alias }
         self.index = index
         let settings = plan.directory(index).search
         isShown = vocabulary.fieldForms.map { $0.kind == .list(.categories) || $0.kind == .other }
@@ -51,7 +53,8 @@ struct SearchEntries: Sendable {
         rows.append(title)
         rows.endField()
         rows.append(store.bytes(of: value.reading))
-        for field in plan.content.fields(of: value) where field.name == EntryRole.aliases.fieldName {
+        for field in plan.content.fields(of: value)
+        where field.name == EntryRole.aliases.fieldName && plan.directory(index).aliases != .page {
             rows.append("|")
             rows.append(store.bytes(of: field.value))
         }

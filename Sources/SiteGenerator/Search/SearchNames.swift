@@ -69,11 +69,12 @@ struct SearchNames {
         let isOdd: Bool
     }
 
-    init(of entries: Range<Int>, _ plan: SitePlan, _ index: IndexID, _ transliterations: SearchTransliterations) {
+    init(of entries: [Int], _ plan: SitePlan, _ index: IndexID, _ transliterations: SearchTransliterations) {
         var foreign: [Foreign] = []
+        let hasAliases = plan.directory(index).aliases != .page
         let typedForms = plan.indexes[index].collation.typedForms
         for (number, entry) in entries.enumerated() {
-            Self.forEachName(of: plan.indexes[index].entries[entry], plan.content) { text in
+            Self.forEachName(of: plan.indexes[index].entries[entry], plan.content, hasAliases: hasAliases) { text in
                 let start = own.bytes.count
                 if let replaced = typedForms?.apply(to: text.span) {
                     TextFolding.appendSearchForm(replaced.span, to: &own.bytes)
@@ -99,10 +100,11 @@ struct SearchNames {
 
     /// Calls a closure with each of an entry's names: its title, reading, and aliases.
     private static func forEachName(
-        of entry: Entry, _ content: Content, _ body: (ByteSpan) -> Void
+        of entry: Entry, _ content: Content, hasAliases: Bool, _ body: (ByteSpan) -> Void
     ) {
         body(content.store.bytes(of: entry.title))
         if !entry.reading.isEmpty { body(content.store.bytes(of: entry.reading)) }
+        guard hasAliases else { return }
         for field in content.fields(of: entry) where field.name == EntryRole.aliases.fieldName {
             body(content.store.bytes(of: field.value))
         }

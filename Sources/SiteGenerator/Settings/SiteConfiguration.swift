@@ -32,12 +32,37 @@ struct SiteConfiguration: Sendable {
         case document
     }
 
+    /// Whether pages have something.
+    enum Switch: String, CaseIterable, Sendable {
+        case on = "true"
+        case off = "false"
+    }
+
+    /// The places in texts where the names of entries are links.
+    enum AutolinkStyle: String, CaseIterable, Sendable {
+        /// The first in each section of a text.
+        case first
+        /// The first in a text.
+        case page
+        case all, no
+    }
+
     /// The treatment of entries that are not translated to a locale.
     enum UntranslatedStyle: String, Sendable, CaseIterable {
         /// They are not listed.
         case omit
         /// They are listed as in the site's default locale.
         case show
+    }
+
+    /// The places where aliases are shown.
+    enum AliasStyle: String, Sendable, CaseIterable {
+        /// Each is a line of the list that leads to its entry.
+        case index
+        /// The entry's page and the search.
+        case search
+        /// The entry's page.
+        case page
     }
 
     /// The form of personal names in lists.
@@ -59,6 +84,9 @@ struct SiteConfiguration: Sendable {
 
     /// The URL at which the site will be published, for canonical links. Pages work without it, from any folder.
     var url: String?
+
+    /// The entries that pages of other sites can link to; nil if there are none.
+    var sharedTerms: SharedTermsSetting?
 
     /// The site's locales, the default one first; if empty, those of the content.
     var locales: [LocaleIdentifier] = []
@@ -194,12 +222,33 @@ struct DirectoryConfiguration: Sendable {
     /// alone.
     var group: [GroupField] = []
 
+    /// The fields each of whose values has a page; nil for the categories, if entries have any.
+    var listings: [GroupField]?
+
+    /// What readers see instead of the values of fields.
+    var labels = ValueLabels()
+
     /// The name of a field that groups entries.
     struct GroupField: Sendable {
         let name: String
         /// The location of the setting, for messages.
         var location: SourceLocation?
     }
+
+    /// Where the names of entries are links in its texts; nil to link the first in each section if its entries are documents.
+    var autolink: SiteConfiguration.AutolinkStyle?
+
+    /// The ids of the directories whose names are linked; empty for its own.
+    var autolinkTo: [String] = []
+
+    /// The names that are never linked.
+    var autolinkExcept: [String] = []
+
+    /// Whether links to entries show a preview of their targets.
+    var tooltips = SiteConfiguration.Switch.on
+
+    /// Whether an entry's page lists the entries whose texts mention it.
+    var usedIn = SiteConfiguration.Switch.on
 
     /// The treatment of raw HTML in bodies.
     var html = SiteConfiguration.HTMLStyle.safe
@@ -212,6 +261,25 @@ struct DirectoryConfiguration: Sendable {
 
     /// The treatment of entries that are not translated to a locale.
     var untranslated = SiteConfiguration.UntranslatedStyle.omit
+
+    /// The places where aliases are shown.
+    var aliases = SiteConfiguration.AliasStyle.index
+
+    /// The fields that order entries with the same title.
+    var orderBy: [GroupField] = []
+
+    /// What lists show beside entries with the same title.
+    var homographs = HomographStyle.automatic
+
+    /// What lists show beside entries with the same title.
+    enum HomographStyle {
+        /// Numbers, if one of the entries is that of a dictionary.
+        case automatic
+        case number
+        case plain
+        /// As many of these fields as tell them apart.
+        case fields([GroupField])
+    }
 
     /// The form of personal names in lists.
     var namesShown = SiteConfiguration.NameStyle.asWritten

@@ -1,8 +1,9 @@
 /// The roles of fields in an entry, in the order of ``StandardField/all``.
 enum EntryRole: Int, Sendable, CaseIterable {
-    case id, title, reading, sort, section, summary, body, aliases, categories, draft, locale
+    case id, title, reading, sort, section, summary, body, aliases, aliasReadings, categories, draft, locale
     case family, given, particle, suffix, nameOrder
-    case pronunciation, updated, see, seeAlso
+    case pronunciation, part, senses, etymology, updated, see, seeAlso, broader, narrower, homograph
+    case forms, unlinked, autolink, matchCase
 
     /// The field with this role.
     var field: StandardField { StandardField.all[rawValue] }
@@ -17,7 +18,8 @@ enum EntryRole: Int, Sendable, CaseIterable {
 
     /// Whether entries keep the values as fields, by which they can be grouped as well.
     var groupsEntries: Bool {
-        self == .pronunciation || self == .updated || field.type == .list || field.type == .reference
+        [.pronunciation, .part, .senses, .etymology, .updated].contains(self)
+            || field.type == .list || field.type == .reference
     }
 
     /// Whether an entry is known by the field, which so cannot become a field of the content's own.
@@ -113,6 +115,10 @@ struct StandardField: Sendable {
             StandardField(
                 role: role, type: .list, names: ["aliases", "alias", "synonyms"], heading: "aliases", item: "alias",
                 meaning: "other names of the entry")
+        case .aliasReadings:
+            StandardField(
+                role: role, type: .text, names: ["alias_readings", "alias-readings", "alias readings"],
+                meaning: "the readings of the aliases, in their order")
         case .categories:
             StandardField(
                 role: role, type: .list, names: ["categories", "category"], heading: "categories", item: "category",
@@ -158,6 +164,19 @@ struct StandardField: Sendable {
             StandardField(
                 role: role, type: .text, names: ["pronunciation"], heading: "pronunciation",
                 meaning: "the pronunciation to show")
+        case .part:
+            StandardField(
+                role: role, type: .text, names: ["part", "part_of_speech", "part of speech", "pos"],
+                meaning: "the part of speech, which lists show beside the title")
+        case .senses:
+            StandardField(
+                role: role, type: .text, names: ["senses", "gloss"],
+                meaning:
+                    "the [senses](Content.md#senses) of a word: a list of mappings with `definition`, or one text with `;` "
+                    + "between the definitions")
+        case .etymology:
+            StandardField(
+                role: role, type: .text, names: ["etymology"], meaning: "the origin of a word, in one line of Markdown")
         case .updated:
             StandardField(
                 role: role, type: .text, names: ["updated", "last_updated"],
@@ -172,11 +191,41 @@ struct StandardField: Sendable {
             StandardField(
                 role: role, type: .reference, names: ["see_also", "seealso", "see-also", "see also"],
                 heading: "seeAlso", meaning: "related entries")
+        case .broader:
+            StandardField(
+                role: role, type: .reference, names: ["broader"], heading: "broader",
+                meaning: "the entries with a wider meaning, of a thesaurus")
+        case .narrower:
+            StandardField(
+                role: role, type: .reference, names: ["narrower"], heading: "narrower",
+                meaning: "the entries with a narrower meaning, of a thesaurus")
+        case .homograph:
+            StandardField(
+                role: role, type: .text, names: ["homograph"],
+                meaning: "its number among entries with the same title, from 1 on")
+        case .forms:
+            StandardField(
+                role: role, type: .list, names: ["forms"],
+                meaning: "more words that mean it in texts, such as inflections; `false`: no English plurals")
+        case .unlinked:
+            StandardField(
+                role: role, type: .list, names: ["unlinked"],
+                meaning: "words that its text does not link to other entries")
+        case .autolink:
+            StandardField(
+                role: role, type: .text, names: ["autolink"],
+                meaning: "`in`: its text has links to terms, but no text links to it; `to`: the reverse; `no`: neither")
+        case .matchCase:
+            StandardField(
+                role: role, type: .text, names: ["match-case"], namesInDocuments: ["match-case", "case"],
+                meaning:
+                    "`exact`: its names are found in texts only with the capitals that they are written with; `any`: "
+                    + "with all")
         }
     }
 
-    /// The fields that contain lists of texts, each with a heading.
-    static let lists = all.filter { $0.type == .list }
+    /// The fields with lists of texts that pages show, each with a heading.
+    static let lists = all.filter { $0.type == .list && $0.heading != nil }
 
     /// The fields that refer to other entries, each with a heading.
     static let references = all.filter { $0.type == .reference }

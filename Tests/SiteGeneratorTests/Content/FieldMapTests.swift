@@ -123,7 +123,7 @@ struct FieldMapTests {
         ])
     func formats(text: String) async throws {
         let site = try await BuiltSite(["a.md": text])
-        #expect(try titles(site) == ["A"], "\(site.report)")
+        #expect(try titles(site) == ["A", "x", "y"], "\(site.report)")
         #expect(site.page("a.html").contains("<p>Body</p>"))
         #expect(site.page("a.html").contains("x") && site.page("a.html").contains("y"))
     }

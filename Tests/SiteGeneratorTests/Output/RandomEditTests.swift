@@ -82,6 +82,7 @@ private struct EditedFolder {
             "{{#sections}}{{title}}{{#entries}}{{listedTitle}}{{url}}{{#details}}{{name}}{{value}}{{/details}}{{/entries}}{{/sections}}",
             "{{#sections}}{{#entries}}{{{body}}}{{#previous}}{{title}}{{{body}}}{{/previous}}{{/entries}}{{/sections}}",
             "{{#section}}{{#previous}}{{title}}{{url}}{{/previous}}{{#parts}}{{guideStart}}{{url}}{{/parts}}{{#beginnings}}{{title}}{{url}}{{/beginnings}}{{/section}}",
+            "{{#entry}}{{#uses}}{{title}}{{url}}{{/uses}}{{hasMoreUses}}{{#next}}{{#uses}}{{title}}{{/uses}}{{/next}}{{/entry}}",
             "{{count}}{{#indexTitles}}{{label}}{{isCurrent}}{{/indexTitles}}{{canonical}}{{title}}{{siteTitle}}",
         ]
         return parts[number % parts.count] + parts[(number * 4 + 1) % parts.count]
@@ -108,7 +109,7 @@ private struct EditedFolder {
         let locale = Bool.random(using: &random) ? "en" : "sv"
         let term = "Content/terms/\(locale)/t\(number).md"
         let people = "Content/people.csv"
-        let what = Int.random(in: 0..<28, using: &random)
+        let what = Int.random(in: 0..<31, using: &random)
         switch what {
         case 0: try change(term) { $0 + "\nMore of \(word), see [a](t\(number % 8).md).\n" }
         case 1: try put("---\ntitle: \(word)\naliases: [Also \(number), \(word)x]\n---\n![i](i.png) [l](t3.md)\n", term)
@@ -146,6 +147,13 @@ private struct EditedFolder {
         case 23: try toggle(Self.curious(number), "Templates/entry.mustache")
         case 24: try toggle(Self.curious(number + 1), "Templates/section.mustache")
         case 25: try toggle(Self.curious(number + 2), "Templates/\(number % 2 == 0 ? "index" : "front").mustache")
+        case 26:
+            try put("---\ntitle: \(word)\nforms: [Text, Term \(number)]\n---\nA Term \(number % 8), Ord 2.\n", term)
+        case 27:
+            try put(
+                "---\ntitle: Term \(number)\nautolink: \(["in", "to", "no"][number % 3])\n---\nTerm 3 and Term 4\n",
+                term)
+        case 28: try change(term) { $0 + "\n## Also Term 2\n\n`Term 1`, Term 1, \(word) and great Text.\n" }
         default: return "nothing"
         }
         return "\(what), \(term), \(word)"

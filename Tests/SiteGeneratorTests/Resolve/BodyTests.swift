@@ -10,7 +10,7 @@ struct BodyTests {
 
     private func body(_ markdown: String, settings: String = "") async throws -> (html: String, report: String) {
         let site = try await BuiltSite([
-            "Content/site.yml": settings + "\ndirectories: [{ id: g, source: '*.md' }]\n",
+            "Content/site.yml": settings + "\ntooltips: false\ndirectories: [{ id: g, source: '*.md' }]\n",
             "Content/a.md": "---\ntitle: A\n---\n" + markdown, "Content/cluster.md": "# Cluster\n\nText",
             "Content/rune.md": "# Rune\n\nText", "Content/glob-slice.md": "---\ntitle: glob slice\n---\nText",
         ])

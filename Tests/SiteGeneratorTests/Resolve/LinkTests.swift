@@ -6,7 +6,8 @@ import Testing
 @Suite("Links in content")
 struct LinkTests {
     private let glossary = [
-        "Content/site.yml": "locales: [en, zh-TW]\ndirectories: [{ id: glossary, source: '{locale}/**/*.md' }]\n",
+        "Content/site.yml":
+            "tooltips: false\nlocales: [en, zh-TW]\ndirectories: [{ id: glossary, source: '{locale}/**/*.md' }]\n",
         "Content/en/pod.md": "---\ntitle: Pod\naliases: [Pods of containers]\n---\nText",
         "Content/en/net/service.md": "---\ntitle: Service\n---\n## Kinds of it {#kinds}\n\nText",
         "Content/en/node/index.md": "---\ntitle: Node\n---\nText",

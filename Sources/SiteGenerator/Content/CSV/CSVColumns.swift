@@ -46,7 +46,10 @@ struct CSVColumns: Sendable {
         let start = SourceLocation(content.file, offset: content.contentStart)
         let hasColumns = FieldMap.checkNames(
             directory, header.columns.map(\.name), of: content.file, at: start, &diagnostics)
-        guard
+        let gaps = NumberedColumns.gaps(
+            in: header.columns.filter(\.isUsed).map(\.name), of: content.file, from: content.contentStart)
+        diagnostics += gaps
+        guard gaps.isEmpty,
             let locales = Self.locales(of: header, directory, configuration, at: start, &diagnostics), hasColumns
         else { return nil }
         count = header.columns.count

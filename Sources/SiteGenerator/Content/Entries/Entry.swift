@@ -6,7 +6,8 @@ struct Entry: Sendable, BitwiseCopyable {
     /// `id`, or else its title.
     var id = Text.empty
 
-    /// A hash of the entry's other values, which distinguishes entries with the same title if they have no ids.
+    /// A hash of the entry's other values, which distinguishes entries with the same title if they have no ids. Of an
+    /// alias's line, its ``aliasNumber``.
     var identity: UInt32 = 0
 
     /// The title under which the entry is listed.
@@ -41,6 +42,13 @@ struct Entry: Sendable, BitwiseCopyable {
     /// ``Content/locales`` plus 1; otherwise 0.
     var language: UInt16 = 0
 
+    /// Its number among entries with the same title: the one that the content gives, and in an index the one that is shown;
+    /// 0 if there is none.
+    var homograph: UInt16 = 0
+
+    /// The number of fields that are shown to tell the entry from others with the same title.
+    var distinguishingFieldCount: UInt8 = 0
+
     /// Whether the content gave the id; otherwise it is the title, which need not be unique.
     var hasOwnID = false
 
@@ -50,8 +58,14 @@ struct Entry: Sendable, BitwiseCopyable {
     /// Whether the summary is the first sentence of the body, which pages that show the body do not repeat.
     var isSummaryOfBody = false
 
+    /// Whether the entry has senses, which are text as the body is.
+    var hasSenses = false
+
     /// Whether the entry is a draft, in a site that includes drafts.
     var isDraft = false
+
+    /// Whether the entry is only a line of the list.
+    var reference = ReferenceKind.none
 
     /// The number of the entry's file, and the offset at which the record begins.
     var file: UInt32 = 0
@@ -62,6 +76,12 @@ struct Entry: Sendable, BitwiseCopyable {
 
     /// The kind of ``collated``; articles and name order, for example, apply only to titles.
     var collatedKind: CollationTexts.Kind { !sort.isEmpty ? sortKind : !reading.isEmpty ? .reading : titleKind }
+
+    /// Whether the entry is only a line of the list that leads to other entries.
+    var isReference: Bool { reference != .none }
+
+    /// The number of an alias's line in ``Content/Listing/aliasTargets``.
+    var aliasNumber: Int { Int(identity) }
 
     /// Whether the author gave a sort key.
     var hasSortKey: Bool { !sort.isEmpty && sortKind == .sortKey }

@@ -29,6 +29,12 @@ struct EntryBuilder {
     private var name = NameParts()
     private var bodyOffset = 0
 
+    /// The definition of the first sense.
+    private var definition = Text.empty
+
+    /// By the number of a field's name: whether it is that of a definition in a list of senses.
+    private var areDefinitions: [Bool] = []
+
     /// The number of diagnostics before the first about a value of the current entry.
     private var diagnosticCount = 0
 
@@ -103,7 +109,10 @@ struct EntryBuilder {
         }
         checkBody()
         if form == .document, entry.summary.isEmpty { entry.summary = excerpt() }
-        if entry.summary.isEmpty, !entry.body.isEmpty { takeFirstSentence() }
+        if entry.summary.isEmpty, !definition.isEmpty { takeFirstSentence(of: definition, isQuoted: false) }
+        if entry.summary.isEmpty, !entry.body.isEmpty {
+            takeFirstSentence(of: entry.body, isQuoted: entry.isBodyQuoted)
+        }
         entry.fieldCount = UInt32(unit.fields.count) - entry.firstField
         guard EntryLimits.allow(entry, from: file, unit.decoded, &unit.diagnostics) else { return }
         unit.append(entry, directory: content.directory, locale)
@@ -123,6 +132,7 @@ struct EntryBuilder {
         entry.offset = record.offset
         entry.firstField = UInt32(unit.fields.count)
         bodyOffset = Int(record.offset)
+        definition = .empty
         diagnosticCount = unit.diagnostics.count
         if !name.isEmpty { name = NameParts() }
         text = nil
@@ -163,7 +173,10 @@ struct EntryBuilder {
     ///   - field: A field with a value. Its name does not matter if it has a role.
     ///   - role: The role of the field; nil for a custom field.
     mutating func set(_ field: Field, as role: EntryRole?) {
-        guard let role else { return unit.fields.append(field) }
+        guard let role else {
+            if isDefinition(field.name) { addDefinition(field.value) }
+            return unit.fields.append(field)
+        }
         switch role {
         case .title: entry.title = field.value
         case .family: name.family = field.value
@@ -182,6 +195,10 @@ struct EntryBuilder {
         case .body: setBody(field.value, at: field.offset)
         case .draft: entry.isDraft = FieldMap.isTrue(unit.decoded.string(field.value, in: file))
         case .locale: setLocale(field)
+        case .homograph: setHomograph(field)
+        case .senses: addSenses(of: field)
+        case .autolink: addWord(field, as: role, of: ["in", "to", "no", "false"])
+        case .matchCase: addWord(field, as: role, of: ["any", "exact"])
         case _ where role.isList: addItems(of: field, as: role)
         default:
             // Such a field remains a field of the entry, under its role's name. References are resolved when all
@@ -207,6 +224,54 @@ struct EntryBuilder {
             unit.diagnostics.append(.error(.unknownLocale, refusal, at: location(of: field)))
         }
         record.locale = meaning.locale ?? record.locale
+    }
+
+    private mutating func setHomograph(_ field: Field) {
+        let value = unit.decoded.string(field.value, in: file)
+        guard let number = UInt16(value), number > 0 else {
+            unit.diagnostics.append(
+                .warning(
+                    .fieldValue, "'homograph' cannot be '\(value)'; write a number from 1 on", at: location(of: field)))
+            return
+        }
+        entry.homograph = number
+    }
+
+    /// Adds a field whose value must be one of some words.
+    private mutating func addWord(_ field: Field, as role: EntryRole, of words: [String]) {
+        let value = unit.decoded.string(field.value, in: file)
+        guard words.contains(value) else {
+            unit.diagnostics.append(
+                .warning(
+                    .fieldValue, "'\(role.name)' cannot be '\(value)'; write \(words.joined(separator: ", "))",
+                    at: location(of: field)))
+            return
+        }
+        var field = field
+        field.name = role.fieldName
+        unit.fields.append(field)
+    }
+
+    /// Adds the senses in a field, which may be one text.
+    private mutating func addSenses(of field: Field) {
+        for gloss in field.isListItem ? [field.value] : field.value.glosses(file, unit.decoded) {
+            addDefinition(gloss)
+            unit.fields.append(
+                Field(name: EntryRole.senses.fieldName, value: gloss, offset: field.offset, isListItem: true))
+        }
+    }
+
+    private mutating func addDefinition(_ text: Text) {
+        entry.hasSenses = true
+        if definition.isEmpty { definition = text }
+    }
+
+    private mutating func isDefinition(_ name: FieldName) -> Bool {
+        while areDefinitions.count <= Int(name.index) {
+            let next = FieldName(index: UInt32(areDefinitions.count))
+            areDefinitions.append(EntryParts.isDefinition(unit.fieldNames[next]))
+        }
+        return areDefinitions[Int(name.index)]
     }
 
     /// Adds the items of a list, which may be one text.
@@ -306,16 +371,16 @@ extension EntryBuilder {
         return kept.trimmed(file, unit.decoded)
     }
 
-    /// Makes the first sentence of the body the summary, unless lists show the body.
-    private mutating func takeFirstSentence() {
+    /// Makes the first sentence of the body, or of the first definition, the summary, unless lists show both.
+    private mutating func takeFirstSentence(of text: Text, isQuoted: Bool) {
         guard configuration.directories[content.directory].pages != .inline else { return }
-        let found = unit.decoded.withBytes(of: entry.body, in: file) {
-            FirstSentence.find(in: $0, isQuoted: entry.isBodyQuoted)
+        let found = unit.decoded.withBytes(of: text, in: file) {
+            FirstSentence.find(in: $0, isQuoted: isQuoted)
         }
         switch found {
         case nil: return
         case .literal(let range):
-            entry.summary = entry.body
+            entry.summary = text
             entry.summary.start += UInt32(range.lowerBound)
             entry.summary.count = UInt32(range.count)
         case .text(let text):

@@ -12,6 +12,11 @@ struct HTMLGap {
         /// The accessible name of a table or of a code block.
         case tableLabel = 0x62
         case codeLabel = 0x63
+        /// What links to entries have on the entries' pages: the beginning of an element around link and preview, the
+        /// attribute of the link that names its preview, and the preview with the end of the element.
+        case useStart = 0x75
+        case previewReference = 0x64
+        case preview = 0x70
     }
 
     private static let start: UInt8 = 0xFF

@@ -9,16 +9,21 @@ final class ObjectType: Sendable, Hashable {
     /// Whether undeclared names are allowed, such as those of custom fields.
     let isOpen: Bool
 
+    /// Whether the items of lists of such objects can be named by number: `links.0.url`.
+    let isNumbered: Bool
+
     private let declareMembers: @Sendable (ObjectType) -> [String: MemberType]
     private let declared = Mutex<[String: MemberType]?>(nil)
 
     /// Declares a type. The closure runs when the members are first needed, and receives the type itself. So a type
     /// can refer to itself, and constants to each other (which then need explicit types).
     init(
-        _ name: String, isOpen: Bool = false, members: @escaping @Sendable (ObjectType) -> [String: MemberType]
+        _ name: String, isOpen: Bool = false, isNumbered: Bool = false,
+        members: @escaping @Sendable (ObjectType) -> [String: MemberType]
     ) {
         self.name = name
         self.isOpen = isOpen
+        self.isNumbered = isNumbered
         declareMembers = members
     }
 

@@ -4,6 +4,9 @@
 /// decision. A template is checked once for each different stack of types.
 struct TemplateChecker {
     private let program: TemplateProgram
+
+    /// The types that take the places of others, because they are known only when the content has been read.
+    private let known: [ObjectType: ObjectType]
     private var diagnostics: [Diagnostic] = []
     private var reported: Set<Int> = []
     private var visited: Set<Visit> = []
@@ -46,8 +49,13 @@ struct TemplateChecker {
     }
 
     /// Checks a template that is rendered with an object of the given type.
-    static func check(_ template: Int, of program: TemplateProgram, against type: ObjectType) -> [Diagnostic] {
-        var checker = TemplateChecker(program: program)
+    ///
+    /// - Parameter known: Types of objects whose members are undeclared, and those that declare them.
+    static func check(
+        _ template: Int, of program: TemplateProgram, against type: ObjectType,
+        knowing known: [ObjectType: ObjectType] = [:]
+    ) -> [Diagnostic] {
+        var checker = TemplateChecker(program: program, known: known)
         var scope = Scope()
         scope.push(.object(type))
         checker.visit(program.templates[template].start, scope, given: -1, level: 0)
@@ -61,7 +69,10 @@ struct TemplateChecker {
         return checker.diagnostics
     }
 
-    private init(program: TemplateProgram) { self.program = program }
+    private init(program: TemplateProgram, known: [ObjectType: ObjectType]) {
+        self.program = program
+        self.known = known
+    }
 
     // MARK: Operations
 
@@ -143,10 +154,10 @@ struct TemplateChecker {
         let names = program.names[path.range].map { program.text(of: $0) }
         guard let first = names.first else { return nil }
         var found: MemberType?
-        for object in scope.objects.reversed() where found == nil { found = object.members[first] }
+        for object in scope.objects.reversed() where found == nil { found = known(object.members[first]) }
         guard var type = found ?? (scope.isOpen ? .anything : nil) else {
-            let known = scope.objects.flatMap { $0.members.keys }
-            reportUnknown(first, among: known, operation, at: 0)
+            let names = scope.objects.flatMap { $0.members.keys }
+            reportUnknown(first, among: names, operation, at: 0)
             return nil
         }
         var previous = first
@@ -156,10 +167,11 @@ struct TemplateChecker {
             case .anything: return .anything
             case .object(let object):
                 guard let member = object.members[name] ?? (object.isOpen ? .anything : nil) else {
-                    reportUnknown(name, among: Array(object.members.keys), operation, at: offset)
+                    reportUnknown(name, among: Array(object.members.keys), in: object, operation, at: offset)
                     return nil
                 }
-                type = member
+                type = known(member) ?? member
+            case .list(of: let element) where isNumber(name, of: element): type = element
             case .list:
                 report(
                     operation, .templateUnknownName,
@@ -178,12 +190,34 @@ struct TemplateChecker {
         return type
     }
 
+    private func known(_ type: MemberType?) -> MemberType? {
+        switch type {
+        case .object(let object): .object(known[object] ?? object)
+        case .list(of: let element): known(element).map { .list(of: $0) }
+        default: type
+        }
+    }
+
+    /// Whether a name is the number of an item of a list.
+    private func isNumber(_ name: String, of element: MemberType) -> Bool {
+        guard name.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return false }
+        return switch element {
+        case .object(let object): object.isNumbered
+        case .anything: true
+        default: false
+        }
+    }
+
     // MARK: Reports
 
-    private mutating func reportUnknown(_ name: String, among known: [String], _ operation: Int, at offset: Int) {
+    private mutating func reportUnknown(
+        _ name: String, among known: [String], in object: ObjectType? = nil, _ operation: Int, at offset: Int
+    ) {
         let remedy =
-            Suggestion.closest(to: name, among: known).map { "did you mean '\($0)'?" } ?? "known here: \(list(known))"
-        report(operation, .templateUnknownName, "unknown name '\(name)'; \(remedy)", at: offset)
+            Suggestion.closest(to: name, among: known).map { "did you mean '\($0)'?" }
+            ?? (known.isEmpty ? "nothing is known here" : "known here: \(list(known))")
+        let problem = object?.isNumbered ?? false ? "no entry has a field '\(name)' here" : "unknown name '\(name)'"
+        report(operation, .templateUnknownName, "\(problem); \(remedy)", at: offset)
     }
 
     /// Reports an error, at most one for each tag.

@@ -25,6 +25,9 @@ protocol TemplateModel: AnyObject {
     /// The value at an index from 0 to the list's count minus 1.
     func element(at index: Int, of list: List) -> TemplateValue<Self>
 
+    /// The value that a name has in a list, such as the number of an item; nil if there is none.
+    func value(of name: TemplateName, in list: List) -> TemplateValue<Self>?
+
     /// Whether the text is empty. Sections use it without making the text.
     func isEmpty(_ text: WrittenText) -> Bool
 
@@ -36,6 +39,8 @@ protocol TemplateModel: AnyObject {
 }
 
 extension TemplateModel {
+    func value(of name: TemplateName, in list: List) -> TemplateValue<Self>? { nil }
+
     func appendEscaped(_ text: WrittenText, to output: inout [UInt8]) {
         let start = output.count
         append(text, to: &output)

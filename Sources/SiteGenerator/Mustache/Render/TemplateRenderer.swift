@@ -200,9 +200,13 @@ struct TemplateRenderer<Model: TemplateModel> {
     ) -> Value? {
         var value = value
         for index in path {
-            guard case .object(let object) = value, let member = model.value(of: names[index], in: object) else {
-                return nil
-            }
+            let member: Value? =
+                switch value {
+                case .object(let object): model.value(of: names[index], in: object)
+                case .list(let list): model.value(of: names[index], in: list)
+                default: nil
+                }
+            guard let member else { return nil }
             value = member
         }
         return value

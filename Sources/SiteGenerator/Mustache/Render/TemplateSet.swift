@@ -40,8 +40,12 @@ struct TemplateSet: Sendable {
     /// Checks that all names in a template and in the templates that it includes are declared for their context.
     ///
     /// Each error is reported once, at its location. A template that does not exist has no errors.
-    func check(_ template: String, against type: ObjectType) -> [Diagnostic] {
+    ///
+    /// - Parameter known: Types of objects whose members are undeclared, and those that declare them.
+    func check(
+        _ template: String, against type: ObjectType, knowing known: [ObjectType: ObjectType] = [:]
+    ) -> [Diagnostic] {
         guard let index = index(of: template) else { return [] }
-        return TemplateChecker.check(index, of: program, against: type)
+        return TemplateChecker.check(index, of: program, against: type, knowing: known)
     }
 }

@@ -7,7 +7,7 @@ struct EntryObject: BitwiseCopyable {
     private let headingLevel: UInt8
 
     /// Whether the entry is shown in full elsewhere: in an earlier group, or on its section's page.
-    private let isRepeated: Bool
+    let isRepeated: Bool
 
     var entry: Int { Int(entryNumber) }
 
@@ -27,13 +27,19 @@ struct EntryObject: BitwiseCopyable {
             .hasFacts: .flag, .isInline: .flag, .showsFacts: .flag, .editURL: .text,
             .section: .object(SectionObject.type),
             .details: .list(of: .object(FieldObject.type)), .fields: .object(FieldsObject.type),
-            .isRuby: .flag, .pronunciation: .text,
+            .isRuby: .flag, .pronunciation: .text, .pronunciationLang: .text,
+            .hasGrammar: .flag, .part: .text, .etymology: .text,
+            .hasSeveralSenses: .flag, .senses: .list(of: .object(SenseObject.type)),
             .lang: .text, .dir: .text, .isUntranslated: .flag,
             .hasReferences: .flag, .references: .list(of: .object(ReferencesObject.type)),
+            .uses: ReferenceList.type, .moreUses: ReferenceList.type, .hasUses: .flag, .hasMoreUses: .flag,
             .previous: .object(entry),
             .next: .object(entry),
             .neighbors: .list(of: .object(entry)), .hasNeighbors: .flag,
+            .partURL: .text, .homograph: .number, .distinction: .text,
             .isCurrent: .flag, .isPrevious: .flag, .isNext: .flag,
+            .isReference: .flag, .leadsToOne: .flag, .targets: ReferenceList.type, .beforeTargets: .text,
+            .afterTargets: .text,
         ]
     }
 
@@ -41,6 +47,8 @@ struct EntryObject: BitwiseCopyable {
         switch PageName(rawValue: name.key) {
         case .title: page.content(value(in: page).title)
         case .listedTitle: .text(page.listedTitle(index, entry))
+        case .homograph: page.homographNumber(value(in: page))
+        case .distinction: page.site.distinction(of: entry, in: index).map { page.text($0) } ?? .null
         case .url: .text(.addressOfEntry(index: index, entry: entryNumber))
         case .anchor: isRepeated ? .null : .text(.slug(index: index, entry: entryNumber))
         case .level: .number(Int(headingLevel))
@@ -55,8 +63,19 @@ struct EntryObject: BitwiseCopyable {
         case .hasFacts: .flag(fields(in: page).hasFacts(in: page))
         case .hasReferences: .flag(hasReferences(in: page))
         case .references: .list(.referenceFields(self))
+        case .uses: .list(.references(ReferenceList(toUsesOf: self, isRest: false, in: page)))
+        case .moreUses: .list(.references(ReferenceList(toUsesOf: self, isRest: true, in: page)))
+        case .hasUses: .flag(!page.site.uses(of: entry, in: index).isEmpty)
+        case .hasMoreUses: .flag(page.site.uses(of: entry, in: index).count > ReferenceList.mostUses)
         case .pronunciation:
             fields(in: page).first(.pronunciation, in: page).map { .text(.content(page.site.field($0).value)) } ?? .null
+        case .pronunciationLang: pronunciationLanguage(in: page)
+        case .hasGrammar: .flag(fields(in: page).first(.part, in: page) != nil)
+        case .part: part(in: page)
+        case .partURL: partURL(in: page)
+        case .etymology: etymology(in: page)
+        case .senses: senses(in: page)
+        case .hasSeveralSenses: .flag(value(in: page).hasSenses && SenseObject.List(of: self).count(in: page) > 1)
         case .details: fields(in: page).list(.other, in: page)
         case .fields: .object(.fields(FieldsObject(fields: fields(in: page))))
         case .id: page.content(value(in: page).id)
@@ -69,16 +88,18 @@ struct EntryObject: BitwiseCopyable {
                     SectionObject(
                         index: index, section: page.site.section(ofEntry: entry, in: index),
                         part: page.site.part(ofEntry: entry, in: index))))
-        case .previous: neighbor(entry - 1, in: page)
-        case .next: neighbor(entry + 1, in: page)
-        case .neighbors:
-            .list(
-                .entries(
-                    EntryList(index: index, entries: neighbors(in: page), level: Int(headingLevel), isGrouped: false)))
+        case .previous: neighbor(-1, in: page)
+        case .next: neighbor(1, in: page)
+        case .neighbors: .list(neighborList(in: page))
         case .hasNeighbors: .flag(neighbors(in: page).count > 1)
         case .isCurrent: .flag(isPage(of: entry, in: page))
-        case .isPrevious: .flag(isPage(of: entry + 1, in: page))
-        case .isNext: .flag(isPage(of: entry - 1, in: page))
+        case .isPrevious: .flag(isNeighbor(1, in: page))
+        case .isNext: .flag(isNeighbor(-1, in: page))
+        case .isReference: .flag(value(in: page).isReference)
+        case .leadsToOne: .flag(page.site.targets(ofLine: entry, in: index)?.count == 1)
+        case .targets: .list(.references(ReferenceList(ofLine: self, in: page)))
+        case .beforeTargets: page.text(page.strings.aroundTargets.before)
+        case .afterTargets: page.text(page.strings.aroundTargets.after)
         case nil: FieldMember(key: name.key).map { value(of: $0, in: page) }
         default: nil
         }
@@ -112,7 +133,7 @@ struct EntryObject: BitwiseCopyable {
     }
 
     /// The locale that the entry is in; that of the page, unless the entry is untranslated.
-    private func locale(in page: PageContext) -> LocaleID {
+    func locale(in page: PageContext) -> LocaleID {
         let language = value(in: page).language
         return language == 0 ? page.localeID : LocaleID(Int(language) - 1)
     }
@@ -127,9 +148,24 @@ struct EntryObject: BitwiseCopyable {
         page.page == .entry(index, entry: number)
     }
 
-    private func neighbor(_ number: Int, in page: PageContext) -> PageValue {
-        page.site.hasEntry(number, in: index)
-            ? .object(.entry(EntryObject(index: index, entry: number))) : .null
+    private func neighbor(_ distance: Int, in page: PageContext) -> PageValue {
+        page.site.neighbor(of: entry, distance, in: index).map {
+            .object(.entry(EntryObject(index: index, entry: $0)))
+        } ?? .null
+    }
+
+    /// Whether the page is that of the entry some entries after this one, or before it.
+    private func isNeighbor(_ distance: Int, in page: PageContext) -> Bool {
+        guard case .entry(index, let own) = page.page else { return false }
+        return page.site.neighbor(of: own, -distance, in: index) == entry
+    }
+
+    private func neighborList(in page: PageContext) -> PageList {
+        let ranks = neighbors(in: page)
+        if !page.site.hasLines(index) {
+            return .entries(EntryList(index: index, entries: ranks, level: Int(headingLevel), isGrouped: false))
+        }
+        return .numberedEntries(index, page.store(ranks.map { page.site.entry(ofRank: $0, in: index) }))
     }
 }
 

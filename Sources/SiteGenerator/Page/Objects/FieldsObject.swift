@@ -58,40 +58,93 @@ struct FieldObject: BitwiseCopyable {
     /// The number of the field among all fields of the content.
     let number: Int
 
-    static let type: ObjectType = ObjectType("value") { _ in [.name: .text, .value: .text, .dateText: .text] }
+    /// Whether the field belongs to one of the senses, and so has a name within it.
+    var isInSense = false
+
+    static let type: ObjectType = ObjectType("value") { _ in
+        [.name: .text, .value: .text, .label: .text, .dateText: .text, .url: .text]
+    }
 
     func value(of name: TemplateName, in page: PageContext) -> PageValue? {
         switch PageName(rawValue: name.key) {
         case .name:
             page.site.field(number).name == EntryRole.updated.fieldName
-                ? page.text(page.strings.updated) : .text(.label(page.site.field(number).name))
+                ? page.text(page.strings.updated)
+                : isInSense ? page.text(nameInSense(in: page)) : .text(.label(page.site.field(number).name))
         case .value: .text(.content(page.site.field(number).value))
+        case .label:
+            page.site.label(of: page.site.field(number)).map { page.text($0) }
+                ?? .text(.content(page.site.field(number).value))
+        case .url: page.site.listing(of: page.site.field(number)).map { page.text(page.url(of: $0)) } ?? .null
         case .dateText: .text(.date(page.site.field(number).value))
         default: nil
         }
     }
 }
 
-/// An entry's fields by name: `{{fields.country}}`.
+extension FieldObject {
+    /// The name without that of the senses and the number of the sense.
+    private func nameInSense(in page: PageContext) -> String {
+        let label = page.vocabulary.fieldForms[Int(page.site.field(number).name.index)].label
+        let parts = label.split(separator: ".").dropFirst()
+        return (parts.first.flatMap { FieldTree.number($0) } == nil ? parts : parts.dropFirst()).joined(separator: ".")
+    }
+}
+
+/// An entry's fields by name: `{{fields.country}}`. A field with fields and an item of a list are such objects, too.
 struct FieldsObject: BitwiseCopyable {
     let fields: EntryFields
 
-    /// The path of the enclosing field, if this is a field with fields: `author.` in `author.name`.
-    var prefix: PageText?
+    /// The number of a node in the ``FieldTree`` of the fields.
+    private var node = Int32(FieldTree.root)
+
+    /// The number of fields above which looking one up in the tree is faster than comparing all names.
+    private static let largeCount = 32
 
     static let type: ObjectType = ObjectType("field", isOpen: true, members: { _ in [:] })
 
+    init(fields: EntryFields) { self.fields = fields }
+
+    /// The object at another node of the same tree.
+    func with(_ node: Int) -> FieldsObject {
+        var object = self
+        object.node = Int32(truncatingIfNeeded: node)
+        return object
+    }
+
     func value(of name: TemplateName, in page: PageContext) -> PageValue? {
-        let prefix = prefix.map { String(decoding: page.bytes(of: $0), as: UTF8.self) } ?? ""
-        let path = prefix + page.templateNames[name.key]
-        let names = page.site.fieldNames
-        let numbers = fields.range.filter { names[page.site.field($0).name] == path }
-        if let first = numbers.first {
-            return page.site.field(first).isListItem
-                ? .list(.fieldTexts(page.store(numbers))) : .text(.content(page.site.field(first).value))
+        let key = page.templateNames[name.key]
+        if node == FieldTree.root, fields.count <= Self.largeCount {
+            let names = page.site.fieldNames
+            let numbers = fields.range.filter { names[page.site.field($0).name] == key }
+            if !numbers.isEmpty { return Self.value(of: numbers, in: page) }
+            let inner = key + "."
+            guard fields.range.contains(where: { names[page.site.field($0).name].hasPrefix(inner) }) else {
+                return .null
+            }
         }
-        let inner = path + "."
-        return fields.range.contains { names[page.site.field($0).name].hasPrefix(inner) }
-            ? .object(.fields(FieldsObject(fields: fields, prefix: page.make(inner)))) : .null
+        let tree = page.fieldTree(of: fields)
+        if let child = tree.child(key, of: Int(node)) { return with(child).value(in: page) }
+        guard node != FieldTree.root else { return .null }
+        if key == "number", let position = tree.position(of: Int(node)) { return .number(position) }
+        // A name that no entry has here may be one of an enclosing object.
+        let names = page.vocabulary.fieldTree.value
+        return names.node(at: tree.path(of: Int(node)) + [key]) == nil ? nil : .null
+    }
+
+    /// The value of the node itself.
+    func value(in page: PageContext) -> PageValue {
+        let tree = page.fieldTree(of: fields)
+        let numbers = tree.fields(of: Int(node))
+        if !numbers.isEmpty { return Self.value(of: numbers, in: page) }
+        return tree.isList(Int(node)) ? .list(.fieldItems(self)) : .object(.fields(self))
+    }
+
+    /// The nodes of the items of a list.
+    func items(in page: PageContext) -> [Int] { page.fieldTree(of: fields).children(of: Int(node)) }
+
+    private static func value(of numbers: [Int], in page: PageContext) -> PageValue {
+        page.site.field(numbers[0]).isListItem
+            ? .list(.fieldTexts(page.store(numbers))) : .text(.content(page.site.field(numbers[0]).value))
     }
 }

@@ -28,7 +28,7 @@ struct IndexTitleObject: BitwiseCopyable {
     private func isOnPage(_ section: SectionID, _ page: PageContext) -> Bool {
         switch page.page {
         case .section(index, section, _): true
-        case .groupSection(index, let group, let number, _):
+        case .groupSection(index, let group, let number, _, _):
             page.site.grouping(of: index)?[Grouping.Place(group: group, part: number)].section == section
         default: false
         }

@@ -2,14 +2,25 @@
 struct ReferenceObject: BitwiseCopyable {
     let reference: PageContext.Reference
 
-    static let type: ObjectType = ObjectType("reference") { _ in [.title: .text, .url: .text] }
+    /// Whether it is the first of its list.
+    var isFirst = false
+
+    static let type: ObjectType = ObjectType("reference") { _ in
+        [.title: .text, .homograph: .number, .distinction: .text, .url: .text, .isFirst: .flag]
+    }
 
     func value(of name: TemplateName, in page: PageContext) -> PageValue? {
         switch (PageName(rawValue: name.key), reference) {
         case (.title, .entry(let place)): .text(.content(page.site.target(place.entry, in: place.index).title))
         case (.title, .name(let name)): .text(name)
+        case (.homograph, .entry(let place)):
+            page.homographNumber(page.site.target(place.entry, in: place.index))
+        case (.distinction, .entry(let place)):
+            page.site.distinction(ofTarget: place).map { page.text($0) } ?? .null
+        case (.homograph, .name), (.distinction, .name): .null
         case (.url, .entry(let place)): page.text(page.url(of: page.site.address(ofTarget: place)))
         case (.url, .name): .null
+        case (.isFirst, _): .flag(isFirst)
         default: nil
         }
     }
@@ -43,16 +54,52 @@ struct ReferenceList: BitwiseCopyable {
     let references: StoredRange
 
     init(of entry: EntryObject, _ role: EntryRole, in page: PageContext) {
+        self.init(of: entry, fields: entry.fields(in: page).all(role, in: page), in: page)
+    }
+
+    /// - Parameter fields: The numbers of the fields with the references.
+    init(of entry: EntryObject, fields: [Int], in page: PageContext) {
         let start = page.references.count
-        for number in entry.fields(in: page).range where page.site.field(number).name == role.fieldName {
+        for number in fields {
             for reference in page.site.references(in: page.site.field(number), of: entry.entry, in: entry.index) {
-                page.add(reference, index: entry.index)
+                page.add(reference)
+            }
+        }
+        references = StoredRange(start..<page.references.count)
+    }
+
+    /// The entries whose texts mention an entry.
+    ///
+    /// - Parameter isRest: Whether to list those after the first ones, which a page does not show at once.
+    init(toUsesOf entry: EntryObject, isRest: Bool, in page: PageContext) {
+        let start = page.references.count
+        let uses = page.site.uses(of: entry.entry, in: entry.index)
+        for place in isRest ? uses.dropFirst(Self.mostUses) : uses.prefix(Self.mostUses) { page.add(.entry(place)) }
+        references = StoredRange(start..<page.references.count)
+    }
+
+    /// The most entries that mention an entry and that its page shows at once.
+    static let mostUses = 20
+
+    /// The entries to which a line leads that only refers to others.
+    init(ofLine entry: EntryObject, in page: PageContext) {
+        let start = page.references.count
+        let targets = page.site.targets(ofLine: entry.entry, in: entry.index) ?? []
+        for target in targets { page.add(target) }
+        // Names without an entry are words.
+        if targets.isEmpty {
+            for number in entry.fields(in: page).range where page.site.field(number).name == EntryRole.see.fieldName {
+                for reference in page.site.references(in: page.site.field(number), of: entry.entry, in: entry.index)
+                where reference.entry == nil { page.add(reference) }
             }
         }
         references = StoredRange(start..<page.references.count)
     }
 
     func element(at index: Int, in page: PageContext) -> PageValue {
-        .object(.reference(ReferenceObject(reference: page.references[references.range.lowerBound + index])))
+        .object(
+            .reference(
+                ReferenceObject(
+                    reference: page.references[references.range.lowerBound + index], isFirst: index == 0)))
     }
 }

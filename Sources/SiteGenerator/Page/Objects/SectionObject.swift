@@ -52,7 +52,8 @@ struct SectionObject: BitwiseCopyable {
         case .url:
             groupURL(in: page) ?? .text(.addressOfSection(index: index, section: section, part: max(0, pageNumber)))
         case .count: .number(count(in: page))
-        case .countText: page.text(page.strings.counted(count(in: page)))
+        // A section may have nothing but lines that refer to others.
+        case .countText: page.text(count(in: page) == 0 ? "" : page.strings.counted(count(in: page)))
         case .isListed: .flag(isListed(in: page))
         case .isNames: .flag(isNames(in: page))
         case .isLong: .flag(isLong(in: page))
@@ -127,13 +128,17 @@ struct SectionObject: BitwiseCopyable {
 
     /// The number of entries in the whole section, or in its part of a group.
     private func count(in page: PageContext) -> Int {
-        (part(in: page)?.entries ?? page.site.sections(index)[section].entries).count
+        let part = part(in: page)
+        return page.site.entryCount(
+            in: part?.entries ?? page.site.sections(index)[section].entries, isGrouped: part != nil, index)
     }
 
     private func isCurrent(in page: PageContext) -> Bool {
         let number = max(0, Int(pageNumber))
         return if let place {
-            page.page == .groupSection(index, group: place.group, section: place.part, part: number)
+            page.page
+                == .groupSection(
+                    index, group: place.group, section: place.part, part: number, of: page.page.grouping)
         } else {
             page.page == .section(index, section: section, part: number)
         }
@@ -189,7 +194,7 @@ struct SectionObject: BitwiseCopyable {
         switch page.page {
         case .index: !page.site.isSplit(index)
         case .print: true
-        case .group(_, let group): page.site.pages(ofGroup: group, in: index)?.isSplit == false
+        case .group(_, let group, _): page.site.pages(ofGroup: group, in: index)?.isSplit == false
         default: isCurrent(in: page)
         }
     }
@@ -292,10 +297,10 @@ struct SectionList: BitwiseCopyable {
     func section(_ number: Int, on page: PageContext) -> SectionObject {
         switch page.page {
         case .section(_, let section, let part): return SectionObject(index: index, section: section, part: part)
-        case .group(_, let group), .groupSection(_, let group, _, _):
+        case .group(_, let group, _), .groupSection(_, let group, _, _, _):
             let place = Grouping.Place(group: group, part: number)
             guard let grouping = page.site.grouping(of: index) else { break }
-            let part: Int? = if case .groupSection(_, _, _, let part) = page.page { part } else { nil }
+            let part: Int? = if case .groupSection(_, _, _, let part, _) = page.page { part } else { nil }
             return SectionObject(index: index, section: grouping[place].section, part: part, place: place)
         default: break
         }

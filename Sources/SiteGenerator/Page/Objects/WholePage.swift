@@ -20,7 +20,9 @@ struct WholePage: BitwiseCopyable {
                 .isGrouped: .flag, .groupsTitle: .text, .groupLevel: .number, .isNested: .flag,
                 .hasGroupPages: .flag, .group: .object(GroupObject.type),
                 .outerGroups: .list(of: .object(GroupObject.type)), .hasPath: .flag,
-                .introduction: .text, .hasTools: .flag, .hasCopyLink: .flag, .hasCitation: .flag, .hasDarkSwitch: .flag,
+                .listings: .list(of: .object(GroupObject.type)), .hasListings: .flag, .listingsTitle: .text,
+                .introduction: .text, .hasTools: .flag, .hasTooltips: .flag, .hasCopyLink: .flag, .hasCitation: .flag,
+                .hasDarkSwitch: .flag,
                 .groups: .list(of: .object(GroupObject.type)),
                 .sections: .list(of: .object(SectionObject.type)), .section: .object(SectionObject.type),
                 .entry: .object(EntryObject.type),
@@ -57,11 +59,8 @@ struct WholePage: BitwiseCopyable {
         case .section: section(in: page)
         case .sections: sections(in: page)
         case .isGrouped: .flag(grouping(in: page) != nil)
-        case .groupsTitle:
-            page.index.flatMap { page.site.grouping(of: $0) }.map { grouping in
-                let names = grouping.fields.map { page.strings.name(of: $0, page.site.fieldNames) }
-                return page.text(names.joined(separator: ", "))
-            } ?? .null
+        case .groupsTitle: groupsTitle(page.page.grouping, in: page)
+        case .listingsTitle: groupsTitle(.listings, in: page)
         case .isNested: .flag(grouping(in: page)?.isNested ?? false)
         case .groupLevel: grouping(in: page).map { .number(GroupObject.level(atDepth: $0.depth)) } ?? .null
         case .groups: groups(in: page)
@@ -73,10 +72,17 @@ struct WholePage: BitwiseCopyable {
             .flag(
                 page.site.has(.copyLink) || page.site.has(.cite)
                     || page.index.map { page.site.directory($0).edit != nil } ?? false)
+        case .hasTooltips: .flag(page.ownEntry.map { page.site.hasTooltips($0.entry, in: $0.index) } ?? false)
         case .hasCopyLink: .flag(page.site.has(.copyLink))
         case .hasCitation: .flag(page.site.has(.cite))
         case .hasDarkSwitch: .flag(page.site.has(.dark))
-        case .hasPath: .flag(page.index != nil && (page.site.hasFrontPages || !outerGroups(in: page).isEmpty))
+        case .hasPath:
+            .flag(
+                page.index != nil
+                    && (page.site.hasFrontPages || page.page.grouping == .listings || !outerGroups(in: page).isEmpty))
+        case .hasListings: .flag(listings(in: page) != nil)
+        case .listings:
+            listings(in: page).map { .list(.groups($0)) } ?? .null
         case .base: .text(.common(.base))
         case .printURL: printURL(in: page)
         case .isSplit: .flag(isSplit(in: page))
@@ -86,7 +92,7 @@ struct WholePage: BitwiseCopyable {
         case .filledTitleCount:
             page.index.map { .number(IndexTitleList.styleCount(page.site.titles($0).count { !$0.isEmpty })) } ?? .null
         case .countText: page.index.map { page.text(page.strings.counted(page.site.entryCount($0))) } ?? .null
-        case .hasEntries: .flag(page.index.map { page.site.entryCount($0) > 0 } ?? false)
+        case .hasEntries: .flag(hasEntries(in: page))
         case .entry: page.ownEntry.map { .object(.entry($0)) } ?? .null
         case .count: page.index.map { .number(page.site.entryCount($0)) } ?? .null
         default: nil
@@ -112,9 +118,9 @@ struct WholePage: BitwiseCopyable {
         case .root, .front: return .common(.homeTitle)
         case .index(let index), .print(let index), .feed(let index, _), .anchors(let index, _):
             return page.make(page.vocabulary.title(ofDirectory: index))
-        case .group(let index, let group):
+        case .group(let index, let group, let kind):
             // "Sweden · Cities", or only "Sweden" if the directory is the site's only one.
-            let title = GroupObject(index: index, group: group).title(in: page)
+            let title = GroupObject(index: index, group: group, of: kind).title(in: page)
             return page.make(title + suffix(page.site.hasFrontPages ? page.vocabulary.title(ofDirectory: index) : nil))
         case .section, .groupSection:
             guard let section = ownSection(in: page) else { return .common(.homeTitle) }
@@ -164,7 +170,7 @@ struct WholePage: BitwiseCopyable {
         switch page.page {
         case .section(let index, let section, let part):
             return SectionObject(index: index, section: section, part: part)
-        case .groupSection(let index, let group, let section, let part):
+        case .groupSection(let index, let group, let section, let part, _):
             let place = Grouping.Place(group: group, part: section)
             return page.site.grouping(of: index).map {
                 SectionObject(index: index, section: $0[place].section, part: part, place: place)
@@ -185,10 +191,10 @@ struct WholePage: BitwiseCopyable {
             return .list(.sections(SectionList(index: index, sections: page.store(filled.map(\.number)))))
         case .section(let index, let section, _):
             return .list(.sections(SectionList(index: index, sections: page.store([section.number]))))
-        case .group(let index, let group):
+        case .group(let index, let group, _):
             let sections = page.site.grouping(of: index)?.groups[group].parts.indices ?? 0..<0
             return .list(.sections(SectionList(index: index, sections: page.store(sections))))
-        case .groupSection(let index, _, let section, _):
+        case .groupSection(let index, _, let section, _, _):
             return .list(.sections(SectionList(index: index, sections: page.store([section]))))
         default: return .null
         }
@@ -219,7 +225,7 @@ struct WholePage: BitwiseCopyable {
         guard let index = page.index, let groups = grouping(in: page)?.outerGroups ?? linkedGroups(in: page) else {
             return .null
         }
-        return .list(.groups(GroupList(index: index, groups: groups)))
+        return .list(.groups(GroupList(index: index, groups: groups, of: page.page.grouping)))
     }
 
     /// The groups to whose pages the page leads; nil if there are none.
@@ -228,11 +234,38 @@ struct WholePage: BitwiseCopyable {
         case .index(let index):
             guard let grouping = page.site.grouping(of: index), grouping.pages != nil else { return nil }
             return grouping.outerGroups
-        case .group(let index, let group):
+        case .group(let index, let group, _):
             guard let groups = page.site.grouping(of: index)?.groups[group].groups, !groups.isEmpty else { return nil }
             return groups
         default: return nil
         }
+    }
+
+    /// The names of the fields whose values are groups; on a listing's page, of its field.
+    private func groupsTitle(_ kind: Grouping.Kind, in page: PageContext) -> PageValue {
+        guard let grouping = page.index.flatMap({ page.site.grouping(of: $0, kind) }) else { return .null }
+        let own = kind == .listings ? page.page.group.map { [grouping.groups[$0].field] } : nil
+        let names = (own ?? grouping.fields).map { page.strings.name(of: $0, page.site.fieldNames) }
+        return page.text(names.joined(separator: ", "))
+    }
+
+    /// The fields whose values have pages, on the index page; nil if there are none.
+    private func listings(in page: PageContext) -> GroupList? {
+        guard case .index(let index) = page.page, let grouping = page.site.grouping(of: index, .listings) else {
+            return nil
+        }
+        return GroupList(index: index, groups: grouping.outerGroups, of: .listings)
+    }
+
+    /// Whether the page has entries, or its index has. The page of a field leads to those of its values.
+    private func hasEntries(in page: PageContext) -> Bool {
+        guard let index = page.index else { return false }
+        if page.page.grouping == .listings, let group = page.page.group,
+            let listing = page.site.grouping(of: index)?.groups[group]
+        {
+            return !listing.parts.isEmpty
+        }
+        return page.site.entryCount(index) > 0 || page.site.hasLines(index)
     }
 
     /// The groups around what the page shows, the outermost first.

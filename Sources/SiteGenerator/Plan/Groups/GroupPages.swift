@@ -1,11 +1,11 @@
 import IndexedCollation
 
-/// The pages of a large directory's groups. Each group has one, with links to the groups within it and with its entries
+/// The pages of groups. Each group has one, with links to the groups within it and with its entries
 /// from A to Z; if these do not fit, its sections have pages, as those of the directory do.
 struct GroupPages: Sendable {
     /// The pages of one group.
     struct Pages: Sendable {
-        /// The name of the group's own page, without the ending.
+        /// The path of the group's own page in the index's folder, without the ending.
         let slug: String
 
         /// Whether the group's sections have pages of their own.
@@ -22,8 +22,8 @@ struct GroupPages: Sendable {
     /// Parallel to ``Grouping/groups``.
     let pages: [Pages]
 
-    /// The folder of these pages within that of the index.
-    static let folder = "groups/"
+    /// The folder of the pages of a large directory's groups within that of the index.
+    private static let folder = "groups/"
 
     /// The most bytes of a group's slug, to which those of its sections add.
     private static let mostBytes = 120
@@ -34,19 +34,23 @@ struct GroupPages: Sendable {
     /// - Parameters:
     ///   - groups: All groups, each after the one around it.
     ///   - order: The entries' numbers in the index, by group.
+    ///   - paths: The paths of listings' pages, whose lists show all fields; nil for groups, whose titles are their fields'
+    ///     values.
     init(
         of groups: [Grouping.Group], order: [UInt32], _ index: DirectoryIndex, _ content: Content,
-        _ weights: IndexWeights
+        _ weights: IndexWeights, paths: [String]? = nil
     ) {
-        var division = SectionDivision(index, content, slugs: [])
-        let slugs = groups.map { division.unique(Self.slug(of: $0)) }
+        var division = SectionDivision(index, content, slugs: Set(paths ?? []))
+        let slugs = paths ?? groups.map { division.unique(Self.folder + Self.slug(of: $0)) }
         pages = groups.indices.map { number in
             let (group, slug) = (groups[number], slugs[number])
             let first = group.parts.first?.entries.lowerBound ?? 0
             let end = group.parts.last?.entries.upperBound ?? 0
-            let fields = groups.fields(of: number)
-            let isSplit = !weights.fitOnePage(
-                order[first..<end], sectionCount: group.parts.count, linkCount: group.groups.count, hiding: fields)
+            let fields = paths == nil ? groups.fields(of: number) : []
+            let isSplit =
+                !group.parts.isEmpty
+                && !weights.fitOnePage(
+                    order[first..<end], sectionCount: group.parts.count, linkCount: group.groups.count, hiding: fields)
             let parts = group.parts.map { part -> [SectionPart] in
                 guard isSplit else { return [SectionPart(entries: part.entries, slug: slug)] }
                 // As in anchors, what is around a section is before two hyphens, which no slug has.

@@ -6,6 +6,14 @@ import IndexedCollation
 /// A small directory has its groups on the index page, one within the other. In a large one, each group has a page of its
 /// own; see ``GroupPages``.
 final class Grouping: Sendable {
+    /// What the groups of a directory are.
+    enum Kind: CaseIterable {
+        /// Those that the `group` setting requests.
+        case groups
+        /// The values of fields that have pages; see ``Listings``.
+        case listings
+    }
+
     struct Group: Sendable {
         /// The value, as the first entry spells it; nil for entries without a value, which come last.
         let title: String?
@@ -22,10 +30,10 @@ final class Grouping: Sendable {
         let outer: Int?
 
         /// The groups within this one, as positions in ``Grouping/groups``.
-        fileprivate(set) var groups = 0..<0
+        var groups = 0..<0
 
         /// The sections: of a group without groups within it, or of each if groups have pages.
-        fileprivate(set) var parts: [Part] = []
+        var parts: [Part] = []
     }
 
     /// The entries of one section in one group.
@@ -76,6 +84,17 @@ final class Grouping: Sendable {
         case repetition
         /// A page would link to this many groups.
         case groupCount(Int)
+    }
+
+    /// Groups with pages.
+    init(of groups: [Group], outerGroups: Range<Int>, _ fields: [FieldName], order: [UInt32], pages: GroupPages) {
+        self.fields = fields
+        self.order = order
+        self.groups = groups
+        self.outerGroups = outerGroups
+        self.pages = pages
+        isRepeated = [Bool](repeating: true, count: order.count)
+        depth = groups.lazy.map(\.depth).max() ?? 0
     }
 
     /// Groups entries by those of the fields that they have.
@@ -159,7 +178,8 @@ private struct GroupingBuilder {
                 groups.append(
                     Group(
                         title: title, anchor: anchor(title, in: outerAnchor), field: field, depth: depth,
-                        entryCount: members.count, outer: outer))
+                        entryCount: index.lines.isEmpty
+                            ? members.count : members.count { !index.entries[Int($0)].isReference }, outer: outer))
             }
             for (group, division) in zip(added, divisions) where obstacle == nil {
                 let inner = divide(division.members, by: fields, in: group)
@@ -311,7 +331,7 @@ extension Grouping {
     }
 
     /// The name under which entries have a field to group by; nil if none of the content has such a field.
-    private static func name(
+    static func name(
         of wanted: String, in directory: DirectoryConfiguration, _ locale: LocaleIdentifier, _ content: Content
     ) -> FieldName? {
         let role = FieldMap(directory, in: locale).part(of: wanted)?.role
@@ -319,9 +339,11 @@ extension Grouping {
     }
 
     /// The error for a setting that names no field of the directory's entries.
-    private static func unknown(
+    ///
+    /// - Parameter purpose: What the field is for.
+    static func unknown(
         _ wanted: DirectoryConfiguration.GroupField, _ directory: DirectoryConfiguration, _ indexes: [DirectoryIndex],
-        _ content: Content
+        _ content: Content, kind: DiagnosticKind = .group, purpose: String = "to group by"
     ) -> Diagnostic {
         var fieldNames: Set<FieldName> = []
         for entry in indexes.lazy.flatMap(\.entries) {
@@ -342,7 +364,7 @@ extension Grouping {
             hint = "their fields are \(names.prefix(12).map { "'\($0)'" }.joined(separator: ", "))"
         }
         return .error(
-            .group, "no entry of '\(directory.id)' has a field '\(wanted.name)' to group by; \(hint)",
+            kind, "no entry of '\(directory.id)' has a field '\(wanted.name)' \(purpose); \(hint)",
             at: wanted.location)
     }
 }

@@ -243,6 +243,19 @@ struct SettingsReader {
         return result
     }
 
+    /// Reads the setting: `true`, `false`, or ids of directories.
+    mutating func sharedTerms(_ value: YAMLValue) -> SharedTermsSetting? {
+        if value.kind == .scalar {
+            switch value.string {
+            case "true": return SharedTermsSetting(directories: nil, location: value.location)
+            case "false": return nil
+            default: break
+            }
+        }
+        let directories = texts(value).map { SharedTermsSetting.Directory(id: $0.text, location: $0.value.location) }
+        return SharedTermsSetting(directories: directories, location: value.location)
+    }
+
     mutating func groupFields(_ value: YAMLValue) -> [DirectoryConfiguration.GroupField] {
         var result: [DirectoryConfiguration.GroupField] = []
         for (name, value) in texts(value) {
@@ -252,6 +265,48 @@ struct SettingsReader {
                 report("groups are at most \(Self.mostGroupFields) deep; remove '\(name)'", value)
             } else {
                 result.append(DirectoryConfiguration.GroupField(name: name, location: value.location))
+            }
+        }
+        return result
+    }
+
+    /// The fields each of whose values has a page.
+    mutating func listedFields(_ value: YAMLValue) -> [DirectoryConfiguration.GroupField] {
+        var result: [DirectoryConfiguration.GroupField] = []
+        for (name, value) in texts(value) {
+            if result.contains(where: { $0.name == name }) {
+                report("the field '\(name)' is listed twice", value)
+            } else {
+                result.append(DirectoryConfiguration.GroupField(name: name, location: value.location))
+            }
+        }
+        return result
+    }
+
+    /// What lists show beside entries with the same title.
+    mutating func homographs(_ value: YAMLValue) -> DirectoryConfiguration.HomographStyle {
+        switch value.kind == .sequence ? nil : text(value) {
+        case "number": .number
+        case "plain": .plain
+        default: .fields(listedFields(value))
+        }
+    }
+
+    /// The labels of the values of fields.
+    mutating func labels(_ value: YAMLValue) -> ValueLabels {
+        var result = ValueLabels()
+        guard value.kind == .mapping else {
+            report("write the labels of a field's values here, such as '{ categories: { books: Books } }'", value)
+            return result
+        }
+        for (field, labels) in value.pairs {
+            guard labels.kind == .mapping else {
+                report("write a label for each value of '\(field.string ?? "")', such as '{ books: Books }'", labels)
+                continue
+            }
+            for (name, label) in labels.pairs {
+                guard let name = name.string, !name.isEmpty else { continue }
+                result.set(localizedText(label), for: name, in: field.string ?? "")
             }
         }
         return result

@@ -30,6 +30,8 @@ package struct SiteOption: Sendable {
         case alphabets
         /// A mapping from names of ``StandardField`` to those of fields in the content, which may differ by locale.
         case fields
+        /// A mapping from fields to mappings from values to labels, which may differ by locale.
+        case labels
         /// A mapping with the options of ``CollationOption``, and with further ones for each locale under `locales`.
         case collation
     }
@@ -94,6 +96,13 @@ package struct SiteOption: Sendable {
         },
         SiteOption("url", in: .site, .plain(.text), urlMeaning) { value, reader, target in
             target.site.url = reader.url(value)
+        },
+        SiteOption(
+            "terms", in: .site, .plain(.choiceOrTexts(["true", "false"])),
+            "`true`: the site has a script with which pages of other sites link words to its entries. A list of ids of "
+                + "directories: to the entries of these. It needs `url`. See [Terms on other sites](Terms.md)."
+        ) { value, reader, target in
+            target.site.sharedTerms = reader.sharedTerms(value)
         },
         SiteOption(
             "locales", in: .site, .plain(.texts),
@@ -184,6 +193,20 @@ package struct SiteOption: Sendable {
 
     private static let shared: [SiteOption] = [
         SiteOption(
+            "listings", in: .siteAndDirectory, .plain(.texts),
+            "The fields each of whose values has a page with its entries: `[categories, part]`. `[]`: no field. If missing, "
+                + "`categories`, where entries have some. See [the default theme](Theme.md#categories)."
+        ) { value, reader, target in
+            target.directory.listings = reader.listedFields(value)
+        },
+        SiteOption(
+            "labels", in: .siteAndDirectory, .labels,
+            "What readers see instead of the values of fields, such as codes: "
+                + "`{ categories: { books: { en: Books, sv: Böcker } } }`."
+        ) { value, reader, target in
+            target.directory.labels.merge(reader.labels(value))
+        },
+        SiteOption(
             "pages", in: .siteAndDirectory, .plain(.choice(words(SiteConfiguration.PageStyle.self))),
             "`entries`: each entry has its own page. `inline`: sections contain their entries in full. If missing, "
                 + "entries have pages if any of them has a body; but not if there are more than 5000 with at most 300 characters "
@@ -213,10 +236,56 @@ package struct SiteOption: Sendable {
         ) { value, reader, target in
             target.directory.search = reader.texts(value).map(\.text)
         },
+        SiteOption(
+            "homographs", in: .siteAndDirectory, .plain(.texts),
+            "What lists show beside entries with the same title. `number`: lead¹, lead². `plain`: nothing. Names of fields: as "
+                + "many of their values as tell them apart, `[region, country]`. If missing, `number` where one of them has "
+                + "the field `homograph`, `part` or `senses`."
+        ) { value, reader, target in
+            target.directory.homographs = reader.homographs(value)
+        },
+        SiteOption(
+            "order-by", in: .siteAndDirectory, .plain(.texts),
+            "The fields that order entries with the same title: `[born]`. Without it, and where they are equal, entries stand "
+                + "in the order of the content."
+        ) { value, reader, target in
+            target.directory.orderBy = reader.listedFields(value)
+        },
+        choice(
+            "aliases", \.aliases,
+            "`index`: each alias is a line of the list that leads to its entry, \"fount see font\". `search`: aliases are "
+                + "on the entry's page, and the search finds them. `page`: they are only on the entry's page. See "
+                + "[Content](Content.md#other-names-and-references)."),
         choice(
             "print", \.print,
             "`document`: the index page leads to `index.print.html`, which has all entries in full, on sheets with guide "
                 + "words, for a printer or a PDF file. `omit`: it does not. See [Printing](Theme.md#printing)."),
+        SiteOption(
+            "autolink", in: .siteAndDirectory, .plain(.choice(words(SiteConfiguration.AutolinkStyle.self))),
+            "Where the names of entries become links in texts. `first`: the first use in each section of a text. `page`: the "
+                + "first in a text. `all`; `no`. If missing, `first` if the entries are Markdown files, otherwise `no`. See "
+                + "[Terms in texts](Content.md#terms-in-texts)."
+        ) { value, reader, target in
+            target.directory.autolink =
+                reader.choice(value, SiteConfiguration.AutolinkStyle.self) ?? target.directory.autolink
+        },
+        SiteOption(
+            "autolink-to", in: .siteAndDirectory, .plain(.texts),
+            "The ids of the directories whose names are linked, in order of preference; if missing, the directory itself."
+        ) { value, reader, target in
+            target.directory.autolinkTo = reader.texts(value).map(\.text)
+        },
+        SiteOption(
+            "autolink-except", in: .siteAndDirectory, .plain(.texts), "Names that are never linked: `[type, set]`."
+        ) { value, reader, target in
+            target.directory.autolinkExcept = reader.texts(value).map(\.text)
+        },
+        choice(
+            "tooltips", \.tooltips,
+            "Whether links to entries in texts show the first sentence of their target, under the pointer or with the "
+                + "keyboard's focus."),
+        choice(
+            "used-in", \.usedIn, "Whether an entry's page lists the entries whose texts link to it."),
         choice(
             "html", \.html,
             "`safe`: HTML tags in Markdown are removed, except small ones such as `<sub>`. `raw`: HTML is copied "

@@ -19,8 +19,12 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case collation
     case noSuchColumn = "no-such-column"
     case group
+    case listings
+    case manyListings = "many-listings"
+    case unknownField = "unknown-field"
     case message
     case unusedReading = "unused-reading"
+    case manyTerms = "many-terms"
 
     // Locales and alphabets
     case unknownLocale = "unknown-locale"
@@ -43,6 +47,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     // CSV
     case csvNoHeader = "csv-no-header"
     case csvDuplicateColumn = "csv-duplicate-column"
+    case csvColumnNumber = "csv-column-number"
     case csvNamelessColumn = "csv-nameless-column"
     case csvUnterminatedQuote = "csv-unterminated-quote"
     case csvTextAfterQuote = "csv-text-after-quote"
@@ -91,6 +96,11 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case brokenLink = "broken-link"
     case missingTranslation = "missing-translation"
     case unresolvedReference = "unresolved-reference"
+    case seeSelf = "see-self"
+    case seeChain = "see-chain"
+    case seeCircle = "see-circle"
+    case manyTargets = "many-targets"
+    case manyAliases = "many-aliases"
     case unsafeLink = "unsafe-link"
     case unsafeFile = "unsafe-file"
     case rawHTML = "raw-html"
@@ -109,6 +119,9 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     // Found by `check`
     case duplicateTitle = "duplicate-title"
     case duplicateAlias = "duplicate-alias"
+    case ambiguousName = "ambiguous-name"
+    case commonName = "common-name"
+    case fieldValue = "field-value"
     case titleTwin = "title-twin"
     case normalizationTwin = "normalization-twin"
     case lookAlike = "look-alike"
@@ -213,6 +226,18 @@ extension DiagnosticKind {
                     + "entries are in very many groups, or a page would have to list too many.",
                 "Name a field of the entries, remove it from `fields`, or group by fewer fields or by one with fewer values."
             )
+        case .listings:
+            Rule(
+                [.error], "No entry has the field whose values are to have pages.",
+                "Name a field of the entries, or remove it from `listings`.")
+        case .unknownField:
+            Rule(
+                [.error], "No entry has a field that `order-by` or `homographs` names.",
+                "Name a field of the entries, or remove it from the setting.")
+        case .manyListings:
+            Rule(
+                [.warning], "A field has 1000 values or more, and each has a page.",
+                "Remove the field from `listings` if its values are no categories.")
         case .message:
             Rule(
                 [.error], "A text with plural forms in `strings.yml` is not a valid message.",
@@ -221,6 +246,11 @@ extension DiagnosticKind {
             Rule(
                 [.note], "No title is filed by a reading in the settings.",
                 "Correct the beginning of the title, or remove the reading.")
+
+        case .manyTerms:
+            Rule(
+                [.warning], "The [terms for other sites](Terms.md) are so many that they slow other pages down.",
+                "Name only the directories that other pages need under `terms`.")
 
         // Locales and alphabets
         case .unknownLocale:
@@ -274,6 +304,10 @@ extension DiagnosticKind {
                 "Name its columns in the first line, or list them with `columns`.")
         case .csvDuplicateColumn:
             Rule([.warning], "Two columns have the same name; only the first one is read.", "Rename one of them.")
+        case .csvColumnNumber:
+            Rule(
+                [.error], "The numbers in names of columns, as in `senses.1.definition`, have a gap.",
+                "Number the items from 1.")
         case .csvNamelessColumn:
             Rule([.warning], "A column has no name and is not read.", "Name it in the first line.")
         case .csvUnterminatedQuote:
@@ -432,8 +466,35 @@ extension DiagnosticKind {
         // Found by `check`
         case .duplicateTitle:
             Rule([.warning], "Two entries look the same in the list.", "Add text that distinguishes them.")
+        case .ambiguousName:
+            Rule(
+                [.note], "A name in texts could mean several entries, so it is not a link.",
+                "Write a link where it means one of them.")
+        case .commonName:
+            Rule(
+                [.note], "A third of a directory's texts link to one entry.",
+                "If readers need no link there, write `autolink: in` in the entry.")
+        case .fieldValue:
+            Rule(
+                [.warning], "A field has a value that it cannot have.",
+                "Write one of the values that the message names.")
         case .duplicateAlias:
             Rule([.warning], "An alias is the title or an alias of another entry, too.", "Remove it from one of them.")
+        case .seeSelf:
+            Rule([.warning], "An entry refers to itself.", "Remove the reference.")
+        case .seeChain:
+            Rule(
+                [.warning], "An entry refers to one that only refers to another.", "Name the entry that has the text.")
+        case .seeCircle:
+            Rule(
+                [.warning], "Entries only refer to each other, and none has a text.",
+                "Give one a definition.")
+        case .manyTargets:
+            Rule([.warning], "An entry refers to more entries than its line can show.", "Name fewer.")
+        case .manyAliases:
+            Rule(
+                [.warning], "An entry has more aliases than the list has lines for.",
+                "Remove some, or set `aliases: search`.")
         case .titleTwin:
             Rule(
                 [.warning], "Two titles differ only in capital letters or widths.", "Merge the entries, or rename one.")

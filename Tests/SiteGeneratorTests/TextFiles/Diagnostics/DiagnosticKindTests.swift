@@ -12,8 +12,10 @@ struct DiagnosticKindTests {
         let check = "\(tests)/Check/CheckTests.swift"
         let pages = "\(tests)/Plan/EntryPagesTests.swift"
         let limits = "\(tests)/Content/LimitsTests.swift"
+        let terms = "\(tests)/Check/TermCheckTests.swift"
         let csv = "\(tests)/Content/CSV/CSVReaderTests.swift"
         return [
+            .ambiguousName: terms, .commonName: terms,
             .bodyTooLong: limits, .csvFieldTooLarge: csv, .csvTooManyErrors: csv, .duplicateTitle: check,
             .jsonTooLarge: limits, .lookAlike: check, .mixedScript: check,
             .noSite: "\(tests)/SiteTests.swift", .normalizationTwin: check,

@@ -1,0 +1,143 @@
+import IndexedCollation
+
+/// Why an entry is only a line of the list that leads to other entries.
+enum ReferenceKind: UInt8, Sendable, BitwiseCopyable {
+    /// It is no such line.
+    case none
+    /// It is an alias of other entries.
+    case alias
+    /// It says `see`, and nothing else.
+    case see
+}
+
+/// The entries to which the alias lines of a listing lead, by the numbers of the lines: see ``Entry/aliasNumber``.
+struct AliasTargets: Sendable {
+    private var ends: [UInt32] = []
+    private var targets: [UInt32] = []
+
+    var isEmpty: Bool { ends.isEmpty }
+
+    /// The number of lines.
+    var count: Int { ends.count }
+
+    /// The numbers of the entries to which a line leads.
+    subscript(line: Int) -> ArraySlice<UInt32> { targets[(line == 0 ? 0 : Int(ends[line - 1]))..<Int(ends[line])] }
+
+    mutating func append(_ line: some Collection<UInt32>) {
+        targets += line
+        ends.append(UInt32(targets.count))
+    }
+}
+
+extension Content {
+    /// The most aliases of an entry that are lines of the list.
+    private static let mostAliases = 1000
+
+    /// Adds a line to the listings for each alias, after all entries, so that the addresses of entries stay. An alias that
+    /// is the title of an entry has none, because that entry is there; nor has one that search finds by its entry's title.
+    mutating func addAliasLines(_ configuration: SiteConfiguration) -> [Diagnostic] {
+        guard hasAliases else { return [] }
+        var diagnostics: [Diagnostic] = []
+        for number in listings.indices
+        where configuration.directories[listings[number].directory].aliases == .index {
+            let directory = configuration.directories[listings[number].directory]
+            let fields = FieldMap(directory, in: listings[number].locale)
+            // In groups of aliases, the headings are the aliases.
+            if directory.group.contains(where: { fields.part(of: $0.name)?.role == .aliases }) { continue }
+            addAliasLines(to: &listings[number], &diagnostics)
+        }
+        // An entry can be listed in several locales.
+        return diagnostics.withoutRepetitions
+    }
+
+    /// A name of an entry that becomes a line.
+    private struct Alias {
+        let name: Text
+        let reading: Text
+        let offset: UInt32
+        var owners: [UInt32]
+    }
+
+    private func addAliasLines(to listing: inout Listing, _ diagnostics: inout [Diagnostic]) {
+        var table = ByteStringTable()
+        var aliases: [Alias?] = []
+        var titleForm: [UInt8] = []
+        var form: [UInt8] = []
+        for (number, entry) in listing.entries.enumerated() where entry.fieldCount > 0 {
+            let readings = aliasReadings(of: entry)
+            titleForm.removeAll(keepingCapacity: true)
+            var count = 0
+            for field in fields(of: entry) where field.name == EntryRole.aliases.fieldName {
+                defer { count += 1 }
+                guard count < Self.mostAliases else { continue }
+                let name = store.bytes(of: field.value)
+                if titleForm.isEmpty { TextFolding.appendSearchForm(store.bytes(of: entry.title).span, to: &titleForm) }
+                form.removeAll(keepingCapacity: true)
+                TextFolding.appendSearchForm(name.span, to: &form)
+                // A sign that search passes over, such as "&", is a name as any other.
+                if form == titleForm, !form.isEmpty { continue }
+                let (place, isNew) = table.insert(name)
+                if isNew {
+                    aliases.append(
+                        Alias(
+                            name: field.value, reading: count < readings.count ? readings[count] : .empty,
+                            offset: field.offset, owners: [UInt32(number)]))
+                } else if aliases[place]?.owners.last != UInt32(number) {
+                    aliases[place]?.owners.append(UInt32(number))
+                }
+            }
+            if count > Self.mostAliases {
+                diagnostics.append(
+                    .warning(
+                        .manyAliases,
+                        "'\(store.string(entry.title))' has \(count) aliases, and the list has lines for the first "
+                            + "\(Self.mostAliases); remove some, or set 'aliases: search' for the directory",
+                        at: location(of: entry)))
+            }
+        }
+        guard !aliases.isEmpty else { return }
+        for entry in listing.entries {
+            if let place = table.number(of: store.bytes(of: entry.title)) { aliases[place] = nil }
+        }
+        for case let alias? in aliases {
+            let owner = listing.entries[Int(alias.owners[0])]
+            var line = Entry()
+            line.reference = .alias
+            line.identity = UInt32(listing.aliasTargets.count)
+            line.id = alias.name
+            line.title = alias.name
+            line.reading = alias.reading
+            line.titleKind = owner.titleKind
+            // A line is in the groups of its entry.
+            line.firstField = owner.firstField
+            line.fieldCount = owner.fieldCount
+            line.language = owner.language
+            line.isDraft = owner.isDraft
+            line.file = owner.file
+            line.offset = alias.offset
+            listing.entries.append(line)
+            listing.aliasTargets.append(alias.owners)
+        }
+    }
+
+    /// The readings of an entry's aliases, in the order of the aliases; empty texts for those without one.
+    private func aliasReadings(of entry: Entry) -> [Text] {
+        fields(of: entry).filter { $0.name == EntryRole.aliasReadings.fieldName }.flatMap { field -> [Text] in
+            let bytes = store.bytes(of: field.value)
+            let separators: [UInt8] = [UInt8(ascii: ";"), UInt8(ascii: "|"), .comma]
+            guard !field.isListItem, let separator = separators.first(where: bytes.contains) else {
+                return [field.value]
+            }
+            return bytes.split(separator: separator, omittingEmptySubsequences: false).map { part in
+                var (start, end) = (part.startIndex, part.endIndex)
+                while start < end, bytes[start] <= .space { start += 1 }
+                while end > start, bytes[end - 1] <= .space { end -= 1 }
+                return start == end
+                    ? .empty
+                    : Text(
+                        buffer: field.value.buffer, start: field.value.start + UInt32(start),
+                        count: UInt32(end - start))
+            }
+        }
+    }
+}

@@ -1,0 +1,115 @@
+/// Fields as a tree of the parts of their names: `senses.0.gloss` is `gloss` of the first item of `senses`.
+struct FieldTree: Sendable {
+    /// The number of the root, which has no name.
+    static let root = 0
+
+    /// The maximum number of parts of a name; the last one contains the rest of the name.
+    private static let maximumDepth = 64
+
+    private struct Node {
+        let key: String
+        let parent: Int
+
+        /// The numbers of the fields that have exactly this name.
+        var fields: [Int] = []
+        var children: [Int] = []
+
+        /// Whether the children are items, which have numbers.
+        var isList = false
+
+        /// The position of the node in its list, from 1; 0 if it is not the item of a list.
+        var position = 0
+    }
+
+    private struct Place: Hashable {
+        let parent: Int
+        let key: Substring
+    }
+
+    private var nodes = [Node(key: "", parent: -1)]
+    private var places: [Place: Int] = [:]
+
+    /// - Parameter replacesNumbers: Whether the items of lists are one node each, as in the tree of all entries' names.
+    init(_ fields: some Sequence<(name: String, number: Int)>, replacesNumbers: Bool = false) {
+        for field in fields {
+            var node = Self.root
+            for part in field.name.split(
+                separator: ".", maxSplits: Self.maximumDepth - 1, omittingEmptySubsequences: false)
+            {
+                node = add(replacesNumbers && Self.number(part) != nil ? "0" : part, to: node)
+            }
+            nodes[node].fields.append(field.number)
+        }
+        for node in nodes.indices.dropFirst() { findItems(of: node) }
+    }
+
+    private mutating func findItems(of node: Int) {
+        var items: [(number: Int, node: Int)] = []
+        for child in nodes[node].children {
+            guard let number = Self.number(nodes[child].key) else { return }
+            items.append((number, child))
+        }
+        guard !items.isEmpty else { return }
+        // Columns need not be in the order of their numbers.
+        items.sort { $0.number < $1.number }
+        nodes[node].isList = true
+        nodes[node].children = items.map(\.node)
+        for (index, item) in items.enumerated() { nodes[item.node].position = index + 1 }
+    }
+
+    private mutating func add(_ key: Substring, to parent: Int) -> Int {
+        let place = Place(parent: parent, key: key)
+        if let known = places[place] { return known }
+        places[place] = nodes.count
+        nodes[parent].children.append(nodes.count)
+        nodes.append(Node(key: String(key), parent: parent))
+        return nodes.count - 1
+    }
+
+    /// The part of a name that is the number of an item; nil for any other part.
+    static func number(_ part: some StringProtocol) -> Int? {
+        guard part.utf8.count <= 9, part.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+        else { return nil }
+        return Int(part)
+    }
+
+    /// The numbers of the fields that have exactly the name of a node.
+    func fields(of node: Int) -> [Int] { nodes[node].fields }
+
+    /// The least number of the fields at a node and below it.
+    func firstField(of node: Int) -> Int {
+        var first = Int.max
+        var rest = [node]
+        while let next = rest.popLast() {
+            first = min(first, nodes[next].fields.first ?? .max)
+            rest += nodes[next].children
+        }
+        return first
+    }
+
+    func child(_ key: some StringProtocol, of node: Int) -> Int? { places[Place(parent: node, key: Substring(key))] }
+
+    func children(of node: Int) -> [Int] { nodes[node].children }
+
+    func key(of node: Int) -> String { nodes[node].key }
+
+    /// Whether a node has items, which have numbers, and nothing else.
+    func isList(_ node: Int) -> Bool { nodes[node].isList && nodes[node].fields.isEmpty }
+
+    /// The items of a node in their order, even if it has a text as well; empty if its children are no items.
+    func items(of node: Int) -> [Int] { nodes[node].isList ? nodes[node].children : [] }
+
+    /// The position of a node in its list, from 1; nil if it is not the item of a list.
+    func position(of node: Int) -> Int? { nodes[node].position == 0 ? nil : nodes[node].position }
+
+    /// The keys that lead from the root to a node.
+    func path(of node: Int) -> [String] {
+        var path: [String] = []
+        var next = node
+        while next > Self.root {
+            path.append(nodes[next].key)
+            next = nodes[next].parent
+        }
+        return path.reversed()
+    }
+}

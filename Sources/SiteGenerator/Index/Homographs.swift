@@ -1,0 +1,86 @@
+import IndexedCollation
+
+/// Determines what lists show beside entries with the same title and reading, so that readers can tell them apart.
+struct Homographs {
+    private let content: Content
+    private let style: DirectoryConfiguration.HomographStyle
+
+    /// The fields with which entries are homographs in the sense of a dictionary.
+    private let dictionaryFields: [FieldName]
+
+    /// The fields that tell entries apart.
+    private let fields: [FieldName]
+
+    init(_ configuration: DirectoryConfiguration, _ locale: LocaleIdentifier, _ content: Content) {
+        self.content = content
+        style = configuration.homographs
+        dictionaryFields = ["part", "senses"].compactMap {
+            TieOrder.fieldName($0, in: configuration, locale, content)
+        }
+        fields =
+            if case .fields(let names) = style {
+                names.compactMap { TieOrder.fieldName($0.name, in: configuration, locale, content) }
+            } else { [] }
+    }
+
+    /// Sets what is shown of each entry.
+    ///
+    /// - Parameter order: The numbers of the entries in their order, in which entries with the same title are consecutive.
+    func mark(_ entries: inout [Entry], inOrder order: [UInt32]) {
+        let store = content.store
+        var start = 0
+        while start < order.count {
+            let first = entries[Int(order[start])]
+            var end = start + 1
+            while end < order.count, isSame(first, entries[Int(order[end])], store) { end += 1 }
+            let group = order[start..<end].map { Int($0) }
+            start = end
+            if first.isReference { continue }
+            if group.count > 1 {
+                mark(group, &entries)
+            } else if first.homograph > 0 {
+                entries[group[0]].homograph = 0
+            }
+        }
+    }
+
+    private func isSame(_ left: Entry, _ right: Entry, _ store: TextStore) -> Bool {
+        !left.isReference && !right.isReference
+            && store.bytes(of: left.title).elementsEqual(store.bytes(of: right.title))
+            && store.bytes(of: left.reading).elementsEqual(store.bytes(of: right.reading))
+    }
+
+    private func mark(_ group: [Int], _ entries: inout [Entry]) {
+        let given = group.map { entries[$0].homograph }
+        for number in group { entries[number].homograph = 0 }
+        switch style {
+        case .plain: return
+        case .fields:
+            let values = group.map { number in fields.map { value(of: $0, in: entries[number]) } }
+            let needed = (1...max(1, fields.count)).first { count in
+                Set(values.map { Array($0.prefix(count)) }).count == group.count
+            }
+            let count = min(needed ?? fields.count, Int(UInt8.max))
+            for number in group { entries[number].distinguishingFieldCount = UInt8(count) }
+        case .automatic:
+            guard given.contains(where: { $0 > 0 }) || group.contains(where: { has(dictionaryFields, entries[$0]) })
+            else {
+                return
+            }
+            fallthrough
+        case .number:
+            let areUsable = !given.contains(0) && Set(given).count == given.count
+            for (place, number) in group.enumerated() {
+                entries[number].homograph = areUsable ? given[place] : UInt16(clamping: place + 1)
+            }
+        }
+    }
+
+    private func has(_ names: [FieldName], _ entry: Entry) -> Bool {
+        content.fields(of: entry).contains { names.contains($0.name) }
+    }
+
+    private func value(of name: FieldName, in entry: Entry) -> String {
+        content.fields(of: entry).first { $0.name == name }.map { content.store.string($0.value) } ?? ""
+    }
+}

@@ -1,0 +1,75 @@
+/// The standard parts of an entry of a dictionary, besides its senses.
+extension EntryObject {
+    /// The beginning of the ids in the entry, which several entries of a page must not share; nil if it is shown in full
+    /// elsewhere.
+    func anchorPrefix(in page: PageContext) -> String? {
+        if page.page == .entry(index, entry: entry) { return "" }
+        if isRepeated { return nil }
+        return page.site.hasEntryPages(index)
+            ? "entry\(entry)-" : String(decoding: page.site.slug(ofEntry: entry, in: index), as: UTF8.self) + "--"
+    }
+
+    /// The HTML of some fields, as inline Markdown, with semicolons between them.
+    func markdown(_ fields: [Int], in page: PageContext) -> PageText {
+        guard fields.count > 1 else {
+            return .markdown(index: index, entry: Int32(truncatingIfNeeded: entry), field: Int32(fields.first ?? 0))
+        }
+        var html: [UInt8] = []
+        for (number, field) in fields.enumerated() {
+            if number > 0 { html += "; ".utf8 }
+            page.appendMarkdown(ofField: field, of: entry, in: index, to: &html)
+        }
+        return page.make(html)
+    }
+
+    /// The part of speech.
+    func part(in page: PageContext) -> PageValue {
+        fields(in: page).first(.part, in: page).map { number in
+            page.site.label(of: page.site.field(number)).map { page.text($0) }
+                ?? .text(.content(page.site.field(number).value))
+        } ?? .null
+    }
+
+    /// The address of the page of all entries with the same part of speech, if there is one.
+    func partURL(in page: PageContext) -> PageValue {
+        fields(in: page).first(.part, in: page).flatMap { page.site.listing(of: page.site.field($0)) }.map {
+            page.text(page.url(of: $0))
+        } ?? .null
+    }
+
+    func senses(in page: PageContext) -> PageValue {
+        value(in: page).hasSenses ? .list(.senses(SenseObject.List(of: self))) : .null
+    }
+
+    func etymology(in page: PageContext) -> PageValue {
+        let fields = fields(in: page).all(.etymology, in: page)
+        return fields.isEmpty ? .null : .text(markdown(fields, in: page))
+    }
+
+    /// The language of the pronunciation if it is in the International Phonetic Alphabet, which slashes and brackets say:
+    /// that of the entry with the variant `fonipa` (BCP 47).
+    func pronunciationLanguage(in page: PageContext) -> PageValue {
+        guard let field = fields(in: page).first(.pronunciation, in: page) else { return .null }
+        let text = page.texts.bytes(of: page.site.field(field).value)
+        let (first, last) = (text.first, text.count > 2 ? text[text.count - 1] : 0)
+        guard first == UInt8(ascii: "/") && last == .slash || first == UInt8(ascii: "[") && last == UInt8(ascii: "]")
+        else { return .null }
+        return page.text(Self.phoneticTag(of: page.vocabulary.locales[locale(in: page)].tag))
+    }
+
+    /// The tag of a locale's sounds: variants precede extensions and private subtags.
+    static func phoneticTag(of tag: String) -> String {
+        var subtags = tag.split(separator: "-")
+        let end = subtags.firstIndex { $0.count == 1 } ?? subtags.count
+        guard end > 0 else { return "und-fonipa" }
+        subtags.insert("fonipa", at: end)
+        return subtags.joined(separator: "-")
+    }
+}
+
+extension EntryFields {
+    /// The numbers of all fields with a certain role.
+    func all(_ role: EntryRole, in page: PageContext) -> [Int] {
+        range.filter { page.site.field($0).name == role.fieldName }
+    }
+}

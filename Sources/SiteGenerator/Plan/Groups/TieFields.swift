@@ -1,0 +1,36 @@
+/// The fields that the settings name for entries with the same title.
+enum TieFields {
+    /// The errors for `order-by` and `homographs` that name fields which no entry has.
+    static func problems(
+        _ configuration: SiteConfiguration, _ content: Content, _ indexes: IndexTable<DirectoryIndex>
+    ) -> [Diagnostic] {
+        var known: Set<SourceLocation?> = []
+        var unknown: [(SourceLocation?, Diagnostic)] = []
+        for (id, directory) in zip(configuration.directories.indices, configuration.directories) {
+            let own = indexes.filter { $0.directory == id }
+            var wanted = directory.orderBy.map { ($0, "to order by") }
+            if case .fields(let fields) = directory.homographs {
+                wanted += fields.map { ($0, "to tell entries apart by") }
+            }
+            for (field, purpose) in wanted {
+                let isKnown = own.contains { index in
+                    guard let name = TieOrder.fieldName(field.name, in: directory, index.locale, content) else {
+                        return false
+                    }
+                    return index.entries.contains { content.fields(of: $0).contains { $0.name == name } }
+                }
+                if isKnown {
+                    known.insert(field.location)
+                } else {
+                    unknown.append(
+                        (
+                            field.location,
+                            Grouping.unknown(field, directory, own, content, kind: .unknownField, purpose: purpose)
+                        ))
+                }
+            }
+        }
+        // A setting of the site may fit only some of its directories.
+        return unknown.filter { !known.contains($0.0) }.map(\.1)
+    }
+}

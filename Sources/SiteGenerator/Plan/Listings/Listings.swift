@@ -1,0 +1,258 @@
+import IndexedCollation
+
+/// The pages of the values of an index's fields, such as its categories: of each value, with its entries from A to Z,
+/// and of each field, with links to its values.
+///
+/// They are groups of entries with pages. The groups of a field's values are in a group that has no entries of its own;
+/// if they are too many for one page, some groups between them have a range of values each.
+final class Listings: Sendable {
+    let grouping: Grouping
+
+    /// The values of a field.
+    private struct Values: Sendable {
+        /// The folded values.
+        var keys = ByteStringTable()
+
+        /// By number in `keys`: the value's group.
+        var groups: [Int] = []
+
+        /// The group around all of them.
+        let overview: Int
+    }
+
+    private let values: [FieldName: Values]
+
+    /// By group: the number of its value among those of its field; nil for groups of groups.
+    private let numbers: [Int?]
+
+    private let labels: FieldLabels?
+
+    /// The number of values of a field from which on there is a warning.
+    static let manyValues = 1000
+
+    fileprivate init?(
+        of index: DirectoryIndex, _ listed: ListedFields, labels: FieldLabels?, _ content: Content,
+        weights: () -> IndexWeights
+    ) {
+        guard !listed.all.isEmpty else { return nil }
+        var builder = ListingBuilder(index: index, content: content, labels: labels)
+        builder.addOverviews(of: listed)
+        var values: [FieldName: Values] = [:]
+        for (overview, field) in listed.all.enumerated() {
+            let (keys, groups) = builder.add(field, in: overview)
+            values[field.name] = Values(keys: keys, groups: groups, overview: overview)
+        }
+        let groups = builder.groups
+        var numbers = [Int?](repeating: nil, count: groups.count)
+        for value in values.values {
+            for (number, group) in value.groups.enumerated() { numbers[group] = number }
+        }
+        self.labels = labels
+        self.values = values
+        self.numbers = numbers
+        grouping = Grouping(
+            of: groups, outerGroups: listed.all.indices, listed.fields, order: builder.order,
+            pages: GroupPages(of: groups, order: builder.order, index, content, weights(), paths: builder.paths))
+    }
+
+    /// The group of a value that an entry of the index has; nil if the values of the field have no pages.
+    func group(of value: ByteSpan, in field: FieldName) -> Int? {
+        guard let values = values[field] else { return nil }
+        let folded = ValueLabels.folded(value)
+        return values.keys.number(of: labels?.value(folded, in: field) ?? folded).map { values.groups[$0] }
+    }
+
+    /// The number of values of a group's field.
+    func valueCount(ofGroup group: Int) -> Int { values[grouping.groups[group].field]?.keys.count ?? 0 }
+
+    /// Whether a group is that of a field, with the groups of its values.
+    func isOverview(_ group: Int) -> Bool { grouping.groups[group].outer == nil }
+
+    /// The group with the same value, or the one of the same field, in another index; nil if it has none.
+    func counterpart(of group: Int, in other: Listings) -> Int? {
+        let field = grouping.groups[group].field
+        guard let own = values[field], let values = other.values[field] else { return nil }
+        guard let number = numbers[group] else { return values.overview }
+        return values.keys.number(of: own.keys[number]).map { values.groups[$0] }
+    }
+}
+
+extension Listings {
+    /// The listings of a site's indexes; nil where there are none.
+    ///
+    /// - Parameter diagnostics: Receives warnings about fields with very many values.
+    static func all(
+        of indexes: IndexTable<DirectoryIndex>, _ listed: IndexTable<ListedFields>, labels: IndexTable<FieldLabels?>,
+        _ configuration: SiteConfiguration, _ content: Content, weights: (IndexID) -> IndexWeights,
+        _ diagnostics: inout [Diagnostic]
+    ) -> IndexTable<Listings?> {
+        /// The fields that a directory has a warning about.
+        var warned: Set<String> = []
+        return indexes.mapElements { id, index -> Listings? in
+            let listings = Listings(of: index, listed[id], labels: labels[id], content) { weights(id) }
+            guard let listings else { return nil }
+            for (group, field) in listed[id].all.enumerated() {
+                let count = listings.valueCount(ofGroup: group)
+                let name = field.setting?.name ?? content.fieldNames[field.name]
+                guard count >= manyValues, warned.insert("\(index.directory.number) \(name)").inserted else { continue }
+                let directory = configuration.directories[index.directory]
+                diagnostics.append(
+                    .warning(
+                        .manyListings,
+                        "'\(name)' has \(count) values in '\(directory.id)', and each has a page; "
+                            + (field.setting == nil
+                                ? "write 'listings: []' if it is no category"
+                                : "remove it from 'listings' if it is no category"),
+                        at: field.setting?.location ?? directory.location))
+            }
+            return listings
+        }
+    }
+}
+
+/// Adds the groups of fields and their values, and their entries, section by section.
+private struct ListingBuilder {
+    let index: DirectoryIndex
+    let content: Content
+    let labels: FieldLabels?
+    private(set) var groups: [Grouping.Group] = []
+    private(set) var order: [UInt32] = []
+
+    /// Parallel to `groups`: the path of each group's page, without the ending.
+    private(set) var paths: [String] = []
+
+    /// The name of the page of a field, without the ending. No slug is the same.
+    private static let overview = "index"
+
+    /// The most values with links on one page. More are divided into ranges.
+    private static let mostLinks = 700
+
+    init(index: DirectoryIndex, content: Content, labels: FieldLabels?) {
+        self.index = index
+        self.content = content
+        self.labels = labels
+    }
+
+    /// Adds a group for each field. Those that are in no other group come first.
+    mutating func addOverviews(of listed: ListedFields) {
+        for field in listed.all {
+            add(nil, field, path: field.folder + Self.overview, in: nil, depth: 0, entryCount: 0)
+        }
+    }
+
+    /// Adds the groups of a field's values, with their entries.
+    ///
+    /// - Returns: The folded values, and the group of each by its number.
+    mutating func add(_ field: ListedFields.Field, in overview: Int) -> (ByteStringTable, groups: [Int]) {
+        let (keys, titles, members) = values(of: field.name)
+        let slugs = Self.slugs(of: keys)
+        let sorted = sorted(titles)
+        // Ranges are beside each other, and so are the values in each.
+        let ranges = Self.ranges(sorted.count)
+        let firstRange = groups.count
+        if ranges.count > 1 {
+            for range in ranges {
+                // No slug has two consecutive hyphens.
+                add(
+                    "\(titles[sorted[range.lowerBound]]) – \(titles[sorted[range.upperBound - 1]])", field,
+                    path: "\(field.folder)\(Self.overview)--\(slugs[sorted[range.lowerBound]])", in: overview, depth: 1,
+                    entryCount: 0)
+            }
+            groups[overview].groups = firstRange..<groups.count
+        }
+        var places = [Int](repeating: 0, count: titles.count)
+        for (number, range) in ranges.enumerated() {
+            let outer = ranges.count > 1 ? firstRange + number : overview
+            let start = groups.count
+            for value in sorted[range] {
+                places[value] = groups.count
+                add(
+                    titles[value], field, path: field.folder + slugs[value], in: outer, depth: ranges.count > 1 ? 2 : 1,
+                    entryCount: members[value].count)
+                groups[groups.count - 1].parts = list(members[value])
+            }
+            groups[outer].groups = start..<groups.count
+        }
+        return (keys, places)
+    }
+
+    private mutating func add(
+        _ title: String?, _ field: ListedFields.Field, path: String, in outer: Int?, depth: Int, entryCount: Int
+    ) {
+        groups.append(
+            Grouping.Group(
+                title: title, anchor: "\(Slug.sectionPrefix)-\(groups.count)", field: field.name, depth: depth,
+                entryCount: entryCount, outer: outer))
+        paths.append(path)
+    }
+
+    /// The values of a field: folded, as readers see them, and the numbers of the entries that have each.
+    private func values(of field: FieldName) -> (ByteStringTable, titles: [String], members: [[UInt32]]) {
+        var keys = ByteStringTable()
+        var titles: [String] = []
+        var members: [[UInt32]] = []
+        for (number, entry) in index.entries.enumerated() where !entry.isReference {
+            let number = UInt32(truncatingIfNeeded: number)
+            for value in content.fields(of: entry) where value.name == field {
+                let written = ValueLabels.folded(content.store.bytes(of: value.value))
+                let folded = labels?.value(written, in: field) ?? written
+                let (key, isNew) = keys.insert(folded)
+                if isNew {
+                    titles.append(labels?.title(of: folded, in: field) ?? content.store.string(value.value))
+                    members.append([])
+                }
+                if members[key].last != number { members[key].append(number) }
+            }
+        }
+        return (keys, titles, members)
+    }
+
+    /// Lists the entries of a group, and returns their sections.
+    private mutating func list(_ members: [UInt32]) -> [Grouping.Part] {
+        var parts: [Grouping.Part] = []
+        var rest = members[...]
+        while let first = rest.first {
+            let section = index.section(ofEntry: Int(first))
+            let end = index.sections[section].entries.upperBound
+            let listed = rest.prefix { $0 < end }
+            parts.append(
+                Grouping.Part(section: section, entries: order.count..<order.count + listed.count, anchor: nil))
+            order += listed
+            rest = rest.dropFirst(listed.count)
+        }
+        return parts
+    }
+
+    /// The numbers of titles in the directory's collation order.
+    private func sorted(_ titles: [String]) -> [Int] {
+        var texts = CollationTexts()
+        for title in titles { texts.append(title, kind: .sortKey) }
+        return index.collation.keys(for: texts).order { (titles[$0], $0) < (titles[$1], $1) }.map { Int($0) }
+    }
+
+    /// Ranges of values that fit a page of links, none much smaller than others; one if all fit.
+    private static func ranges(_ count: Int) -> [Range<Int>] {
+        let rangeCount = max(1, (count + mostLinks - 1) / mostLinks)
+        return (0..<rangeCount).map { count * $0 / rangeCount..<count * ($0 + 1) / rangeCount }
+    }
+
+    /// The slugs of values, by number. They depend on no order: "c" for "C", and with a hash for "C++" beside it.
+    private static func slugs(of keys: ByteStringTable) -> [String] {
+        var slugs = (0..<keys.count).map { Slug.string(String(decoding: keys[$0], as: UTF8.self)) }
+        var taken: Set<String> = []
+        let isOwn = slugs.enumerated().map { number, slug in slug.utf8.elementsEqual(keys[number]) }
+        for (slug, isOwn) in zip(slugs, isOwn) where isOwn { taken.insert(slug) }
+        for number in keys.order() where !isOwn[number] && !taken.insert(slugs[number]).inserted {
+            let hash = String(ByteStringTable.hash(keys[number]) & 0xFFFF_FFFF, radix: 36)
+            let first = "\(slugs[number])-\(hash)"
+            var slug = first
+            var suffix = 2
+            while !taken.insert(slug).inserted {
+                slug = "\(first)-\(suffix)"
+                suffix += 1
+            }
+            slugs[number] = slug
+        }
+        return slugs
+    }
+}

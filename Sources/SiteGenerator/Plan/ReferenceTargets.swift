@@ -1,0 +1,115 @@
+/// The entries to which the lines of indexes lead that only refer to others.
+struct ReferenceTargets: Sendable {
+    /// The most entries to which a line leads.
+    static let mostTargets = 100
+
+    /// By index and line.
+    private var targets: IndexTable<[[EntryPlace]]>
+
+    /// - Parameters:
+    ///   - entries: Finds entries by their names.
+    ///   - diagnostics: Receives lines that lead to themselves, or to other lines.
+    init(
+        _ indexes: IndexTable<DirectoryIndex>, _ content: Content, _ entries: LinkTable,
+        _ diagnostics: inout [Diagnostic]
+    ) {
+        // What the fields and the aliases name, which can be other lines.
+        targets = indexes.mapElements { id, index in
+            index.lines.places.enumerated().map { line, place in
+                let value = index.entries[Int(place)]
+                guard value.reference == .see else {
+                    return index.lines.aliasTargets(line).map { EntryPlace(index: id, entry: $0) }
+                }
+                return content.fields(of: value).filter { $0.name == EntryRole.see.fieldName }.flatMap {
+                    entries.references(in: $0, content, from: id).compactMap(\.entry)
+                }
+            }
+        }
+        let named = targets
+        var problems: [Diagnostic] = []
+        for (id, index) in indexes.enumerated() {
+            for (line, place) in index.lines.places.enumerated() {
+                let own = EntryPlace(index: id, entry: Int(place))
+                let found = Self.ends(of: own, named[id][line], indexes, named)
+                targets[id][line] = found
+                guard index.entries[Int(place)].reference == .see else { continue }
+                problems += Self.problems(of: own, named[id][line], found, indexes, content)
+            }
+        }
+        // An entry can be listed in several locales.
+        diagnostics += problems.withoutRepetitions
+    }
+
+    /// The entries to which a line leads, over other lines if it names such.
+    private static func ends(
+        of line: EntryPlace, _ names: [EntryPlace], _ indexes: IndexTable<DirectoryIndex>,
+        _ named: IndexTable<[[EntryPlace]]>
+    ) -> [EntryPlace] {
+        var ends: [EntryPlace] = []
+        var seen: Set<EntryPlace> = [line]
+        var open = names
+        var next = 0
+        // The limit also ends long chains of lines.
+        while next < open.count, next < 10 * mostTargets, ends.count < mostTargets {
+            let place = open[next]
+            next += 1
+            guard seen.insert(place).inserted else { continue }
+            if let other = indexes[place.index].lines.number(of: place.entry) {
+                open += named[place.index][other].prefix(mostTargets)
+            } else {
+                ends.append(place)
+            }
+        }
+        return ends
+    }
+
+    private static func problems(
+        of line: EntryPlace, _ names: [EntryPlace], _ ends: [EntryPlace], _ indexes: IndexTable<DirectoryIndex>,
+        _ content: Content
+    ) -> [Diagnostic] {
+        let entry = indexes[line.index].entries[line.entry]
+        let location = content.fields(of: entry).first { $0.name == EntryRole.see.fieldName }.map {
+            content.location(of: $0, in: entry)
+        }
+        func title(_ place: EntryPlace) -> String {
+            content.store.string(indexes[place.index].entries[place.entry].title)
+        }
+        if names.contains(line) { return [.warning(.seeSelf, selfMessage, at: location)] }
+        guard let first = names.first(where: { indexes[$0.index].lines.number(of: $0.entry) != nil }) else {
+            return names.count > mostTargets
+                ? [
+                    .warning(
+                        .manyTargets,
+                        "'\(title(line))' refers to \(names.count) entries, and its line leads to the first "
+                            + "\(mostTargets); name fewer", at: location)
+                ] : []
+        }
+        guard let end = ends.first else {
+            return [
+                .warning(
+                    .seeCircle,
+                    "'\(title(line))' and '\(title(first))' refer to each other, and nothing says what they are; "
+                        + "give one a definition", at: location)
+            ]
+        }
+        return [.warning(.seeChain, chainMessage(from: title(line), title(first), title(end)), at: location)]
+    }
+
+    static let selfMessage = "this entry refers to itself; remove that"
+
+    static func chainMessage(from name: String, _ line: String, _ end: String) -> String {
+        "'\(name)' refers to '\(line)', which only refers to '\(end)'; write '\(end)'"
+    }
+
+    /// The entries to which a line leads; nil if the entry is no line.
+    func targets(of entry: Int, in id: IndexID, _ index: DirectoryIndex) -> [EntryPlace]? {
+        index.lines.number(of: entry).map { targets[id][$0] }
+    }
+}
+
+extension SitePlan {
+    /// The entries to which a line of an index leads; nil if it is an entry of its own.
+    func targets(ofLine entry: Int, in index: IndexID) -> [EntryPlace]? {
+        references.targets(of: entry, in: index, indexes[index])
+    }
+}

@@ -1,0 +1,70 @@
+/// The entries whose bodies link to each entry, by hand or by a term.
+struct Mentions: Sendable {
+    /// The links of some bodies.
+    struct Part: Sendable {
+        fileprivate var links: [(source: UInt32, target: EntryPlace)] = []
+
+        /// Adds the entries to which an entry's body links.
+        mutating func add(_ targets: [EntryPlace], of entry: Int) {
+            for target in targets { links.append((UInt32(truncatingIfNeeded: entry), target)) }
+        }
+    }
+
+    /// By index: the end of each entry's sources.
+    private var ends: IndexTable<[UInt32]> = []
+
+    /// By index: the sources of all entries.
+    private var sources: IndexTable<[EntryPlace]> = []
+
+    /// Collects the links between entries of the same locale, where pages show them.
+    ///
+    /// - Parameter parts: The links of bodies with their index, in the order of the indexes and their entries.
+    init(_ parts: some Sequence<(IndexID, Part)>, in plan: SitePlan) {
+        let areShown = plan.indexes.mapElements { index, _ in
+            plan.hasEntryPages(index) && plan.directory(index).usedIn == .on
+        }
+        var byTarget = plan.indexes.mapElements { _, _ in [(target: UInt32, source: EntryPlace)]() }
+        for (index, part) in parts {
+            for link in part.links {
+                let target = link.target
+                guard areShown[target.index], plan.locale(of: target.index) == plan.locale(of: index) else { continue }
+                let source = EntryPlace(index: index, entry: Int(link.source))
+                if source != target { byTarget[target.index].append((UInt32(target.entry), source)) }
+            }
+        }
+        for (index, indexed) in plan.indexes.enumerated() {
+            var ends: [UInt32] = []
+            var sources: [EntryPlace] = []
+            if !byTarget[index].isEmpty {
+                // A counting sort keeps the order of the sources.
+                var starts = [Int](repeating: 0, count: indexed.entries.count + 1)
+                for link in byTarget[index] { starts[Int(link.target) + 1] += 1 }
+                for entry in 1..<starts.count { starts[entry] += starts[entry - 1] }
+                var sorted = byTarget[index].map(\.source)
+                var next = starts
+                for link in byTarget[index] {
+                    sorted[next[Int(link.target)]] = link.source
+                    next[Int(link.target)] += 1
+                }
+                ends.reserveCapacity(indexed.entries.count)
+                for entry in indexed.entries.indices {
+                    var last: EntryPlace?
+                    for source in sorted[starts[entry]..<starts[entry + 1]] where source != last {
+                        sources.append(source)
+                        last = source
+                    }
+                    ends.append(UInt32(truncatingIfNeeded: sources.count))
+                }
+            }
+            self.ends.append(ends)
+            self.sources.append(sources)
+        }
+    }
+
+    /// The entries whose bodies link to an entry, each once, in the order of the directories and their lists.
+    func sources(of entry: Int, in index: IndexID) -> ArraySlice<EntryPlace> {
+        let ends = ends[index]
+        guard entry < ends.count else { return [] }
+        return sources[index][(entry == 0 ? 0 : Int(ends[entry - 1]))..<Int(ends[entry])]
+    }
+}

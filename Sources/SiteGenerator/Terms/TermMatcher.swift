@@ -1,0 +1,259 @@
+import IndexedCollation
+
+/// Finds the names of a ``TermTable`` in a piece of text: whole words, from left to right, and of several names at one place
+/// the longest that means an entry.
+///
+/// The text is HTML without tags. Names have the same references for special characters.
+struct TermMatcher {
+    /// A place in a text that means an entry.
+    struct Match {
+        let range: Range<Int>
+        let entry: EntryPlace
+    }
+
+    let table: TermTable
+    private let folding: TermFolding
+
+    init(_ table: TermTable) {
+        self.table = table
+        folding = TermFolding(table.locale)
+    }
+
+    /// Finds names in a part of some HTML.
+    ///
+    /// - Parameters:
+    ///   - buffer: Room for the folded text.
+    ///   - take: Receives each match, and returns whether it counts. If it does not, a shorter one at the same place may;
+    ///     otherwise the search goes on behind it.
+    func search(_ html: ByteSpan, in range: Range<Int>, _ buffer: inout [UInt8], _ take: (Match) -> Bool) {
+        let text = html.extracting(range)
+        func takeInHTML(_ match: Match) -> Bool {
+            let start = range.lowerBound + match.range.lowerBound
+            return take(Match(range: start..<start + match.range.count, entry: match.entry))
+        }
+        if table.isSimple, folding.simple(text, into: &buffer) {
+            buffer.withBytes { searchSimple($0, of: text, takeInHTML) }
+        } else {
+            searchByICU(text, takeInHTML)
+        }
+    }
+
+    /// The folded form of a text.
+    func folded(_ text: ArraySlice<UInt8>) -> [UInt8] { text.withBytes { folding.folded($0) } }
+
+    // MARK: Scripts with spaces
+
+    /// - Parameters:
+    ///   - text: The folded text, in which all bytes above ASCII are letters.
+    ///   - original: The text.
+    private func searchSimple(_ text: ByteSpan, of original: ByteSpan, _ take: (Match) -> Bool) {
+        var place = 0
+        while place < text.count {
+            let byte = text[place]
+            if byte == .space {
+                place += 1
+                continue
+            }
+            if Self.mayBegin(text, at: place) {
+                var ends: [(name: Int, end: Int)] = []
+                table.search(text, from: place) { name, end in
+                    // Where a longer name has an ending that is not known, a shorter one means something else: "service" in
+                    // "service meshes", if there is "service mesh".
+                    if Self.mayEnd(text, at: end) { ends.append((name, end)) } else { ends.removeAll() }
+                }
+                if let end = longest(ends, from: place, in: original, take) {
+                    place = end
+                    continue
+                }
+            }
+            if byte == UInt8(ascii: "&") {
+                place = Self.endOfReference(text, at: place)
+            } else if Self.isWord(byte) {
+                repeat { place += 1 } while place < text.count && Self.isWord(text[place])
+            } else {
+                place += 1
+            }
+        }
+    }
+
+    /// Takes the longest match that means an entry and counts.
+    ///
+    /// - Returns: The end of the match.
+    private func longest(
+        _ ends: [(name: Int, end: Int)], from start: Int, in text: ByteSpan, _ take: (Match) -> Bool
+    ) -> Int? {
+        for (name, end) in ends.reversed() {
+            guard let entry = table.meaning(of: name, written: Array(text[start..<end])[...]) else { continue }
+            if take(Match(range: start..<end, entry: entry)) { return end }
+        }
+        return nil
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 &- 0x61 < 26 || byte >= 0x80 }
+    private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+    private static func isWord(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "_") }
+
+    /// Whether a sign between two characters makes one word of them: the rules WB6, WB7, WB11 and WB12 of UAX #29,
+    /// and hyphens between letters, which ICU takes for the end of a word: "node" is not meant by "node-team". An apostrophe
+    /// ends a word here.
+    private static func joins(_ left: UInt8, _ sign: UInt8, _ right: UInt8) -> Bool {
+        switch sign {
+        case .hyphen: isLetter(left) && isLetter(right)
+        case UInt8(ascii: "."): isLetter(left) && isLetter(right) || isDigit(left) && isDigit(right)
+        case .colon: isLetter(left) && isLetter(right)
+        case .comma: isDigit(left) && isDigit(right)
+        default: false
+        }
+    }
+
+    private static func mayBegin(_ text: ByteSpan, at place: Int) -> Bool {
+        guard place > 0 else { return true }
+        let (byte, before) = (text[place], text[place - 1])
+        guard !isWord(before) else { return false }
+        return !isWord(byte) || place < 2 || !joins(text[place - 2], before, byte)
+    }
+
+    private static func mayEnd(_ text: ByteSpan, at end: Int) -> Bool {
+        guard end < text.count else { return true }
+        let (last, next) = (text[end - 1], text[end])
+        guard !isWord(next) else { return false }
+        guard isWord(last) else { return true }
+        // "C" is not meant by "C++" and "C#".
+        if isLetter(last), next == UInt8(ascii: "+") || next == .numberSign { return false }
+        return end + 1 == text.count || !joins(last, next, text[end + 1])
+    }
+
+    /// The end of a reference to a character, such as `&amp;`.
+    private static func endOfReference(_ text: ByteSpan, at place: Int) -> Int {
+        var end = place + 1
+        while end < min(text.count, place + 10) {
+            if text[end] == UInt8(ascii: ";") { return end + 1 }
+            end += 1
+        }
+        return place + 1
+    }
+
+    // MARK: Other scripts
+
+    /// A possible match in a folded text.
+    private struct Candidate {
+        let name: Int
+
+        /// The range in the text.
+        let range: Range<Int>
+
+        /// The end of a Korean particle behind the name.
+        let particleEnd: Int
+    }
+
+    private func searchByICU(_ text: ByteSpan, _ take: (Match) -> Bool) {
+        let folded = folding.foldedByICU(text)
+        guard !folded.bytes.isEmpty else { return }
+        var candidates: [Candidate] = []
+        folded.bytes.withBytes { bytes in
+            var place = 0
+            while place < bytes.count {
+                if bytes[place] == UInt8(ascii: "&") {
+                    place = Self.endOfReference(bytes, at: place)
+                    continue
+                }
+                let byte = bytes[place]
+                let isWithinWord =
+                    byte < 0x80 && place > 0 && bytes[place - 1] < 0x80 && Self.isWord(byte)
+                    && Self.isWord(bytes[place - 1])
+                if byte != .space, !isWithinWord, folded.places[place] != WordBreaker.FoldedText.inside {
+                    table.search(bytes, from: place) { name, end in
+                        guard folded.places[end] != WordBreaker.FoldedText.inside else { return }
+                        let range = Int(folded.places[place])..<Int(folded.places[end])
+                        guard !range.isEmpty else { return }
+                        candidates.append(
+                            Candidate(
+                                name: name, range: range,
+                                particleEnd: KoreanParticle.end(in: text, from: range.upperBound)))
+                    }
+                }
+                place += 1
+            }
+        }
+        guard !candidates.isEmpty else { return }
+        let places = Set(candidates.flatMap { [$0.range.lowerBound, $0.range.upperBound, $0.particleEnd] }).sorted()
+        let found = folding.boundaries(in: text, at: places.map { UInt32($0) })
+        let boundaries = Set(zip(places, found).lazy.filter(\.1).map(\.0))
+        var end = 0
+        var number = 0
+        while number < candidates.count {
+            let start = candidates[number].range.lowerBound
+            var next = number + 1
+            while next < candidates.count, candidates[next].range.lowerBound == start { next += 1 }
+            defer { number = next }
+            guard start >= end, isBoundary(start, in: text, boundaries) else { continue }
+            // The shortest name comes first. Where a longer one has an unknown ending, a shorter one means something else.
+            for candidate in candidates[number..<next].reversed() {
+                let range = candidate.range
+                guard
+                    isBoundary(range.upperBound, in: text, boundaries)
+                        || candidate.particleEnd > range.upperBound && boundaries.contains(candidate.particleEnd)
+                else { break }
+                guard let entry = table.meaning(of: candidate.name, written: Array(text[range])[...]),
+                    take(Match(range: range, entry: entry))
+                else { continue }
+                end = range.upperBound
+                break
+            }
+        }
+    }
+
+    /// Whether a word begins or ends at a place: where ICU says so, and at apostrophes; but not at signs that join words.
+    private func isBoundary(_ place: Int, in text: ByteSpan, _ boundaries: Set<Int>) -> Bool {
+        guard place > 0, place < text.count else { return true }
+        let (before, after) = (Self.scalar(before: place, in: text), Self.scalar(at: place, in: text))
+        if Self.isApostrophe(before) || Self.isApostrophe(after) { return true }
+        guard boundaries.contains(place), !HanAffix.joins(before, after) else { return false }
+        let isLetterBefore = before.properties.isAlphabetic
+        if isLetterBefore, after == "+" || after == "#" { return false }
+        if isLetterBefore, after == "-", place + 1 < text.count {
+            return !Self.scalar(at: place + 1, in: text).properties.isAlphabetic
+        }
+        if before == "-", after.properties.isAlphabetic, place > 1 {
+            return !Self.scalar(before: place - 1, in: text).properties.isAlphabetic
+        }
+        return true
+    }
+
+    private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool { scalar == "'" || scalar == "\u{2019}" }
+
+    private static func scalar(at place: Int, in text: ByteSpan) -> Unicode.Scalar {
+        String(decoding: text[place..<min(place + 4, text.count)], as: UTF8.self).unicodeScalars.first ?? " "
+    }
+
+    private static func scalar(before place: Int, in text: ByteSpan) -> Unicode.Scalar {
+        var start = place - 1
+        while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
+        return scalar(at: start, in: text)
+    }
+}
+
+/// Characters that make a word of another one, which ICU divides: 服务 is not meant by 服务器 or 微服务.
+private enum HanAffix {
+    private static let suffixes = Set("器者性化率式型員员学學法机機师師商力度".unicodeScalars)
+    private static let prefixes = Set("微超非不无無反再子副".unicodeScalars)
+
+    static func joins(_ before: Unicode.Scalar, _ after: Unicode.Scalar) -> Bool {
+        before.properties.isIdeographic && after.properties.isIdeographic
+            && (suffixes.contains(after) || prefixes.contains(before))
+    }
+}
+
+/// The particles of Korean that follow a noun without a space. ICU takes both for one word.
+private enum KoreanParticle {
+    private static let particles = [
+        "에서", "으로", "까지", "부터", "은", "는", "이", "가", "을", "를", "의", "에", "로", "와", "과", "도", "만",
+    ].map { Array($0.utf8) }
+
+    /// The end of a particle that begins at a place; the place itself if there is none.
+    static func end(in text: ByteSpan, from place: Int) -> Int {
+        guard place + 2 < text.count, 0xEA...0xED ~= text[place] else { return place }
+        let particle = particles.first { text[place...].starts(with: $0) }
+        return place + (particle?.count ?? 0)
+    }
+}

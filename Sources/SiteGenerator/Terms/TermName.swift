@@ -1,0 +1,115 @@
+import IndexedCollation
+
+/// The capitals with which a name of a term is found in texts.
+enum TermCase: String, Sendable, CaseIterable {
+    /// All: "font", "Font", "FONT".
+    case any
+    /// Those with which it is written: "API", "LaTeX".
+    case exact
+    /// Its first letter must be a capital, as in German nouns.
+    case initial
+
+    /// The rule for a name by its letters: a name all in capitals, or with a capital inside a word, is found only as it is
+    /// written.
+    ///
+    /// - Parameter language: The language of the name. In German and Luxembourgish, a capital at the beginning counts.
+    init(of name: String, language: String) {
+        if name.utf8.allSatisfy({ $0 | 0x20 &- 0x61 < 26 && $0 >= 0x61 || $0 == .space }) {
+            self = .any
+            return
+        }
+        var isInWord = false
+        var isFirst = true
+        var begins = false
+        for scalar in name.unicodeScalars {
+            let (isLetter, isUppercase) = Self.kind(of: scalar)
+            if isUppercase {
+                if isInWord {
+                    self = .exact
+                    return
+                }
+                if isFirst { begins = true }
+            }
+            if isLetter { isFirst = false }
+            isInWord = isLetter || isInWord && scalar == "'"
+        }
+        self = begins && ["de", "lb"].contains(language) ? .initial : .any
+    }
+
+    private static func kind(of scalar: Unicode.Scalar) -> (isLetter: Bool, isUppercase: Bool) {
+        if scalar.isASCII {
+            let byte = UInt8(truncatingIfNeeded: scalar.value)
+            let isUppercase = byte &- 0x41 < 26
+            return (isUppercase || byte &- 0x61 < 26 || byte &- 0x30 < 10, isUppercase)
+        }
+        let properties = scalar.properties
+        return (properties.isAlphabetic || properties.numericType != nil, properties.isUppercase)
+    }
+}
+
+/// A word or phrase that means an entry, wherever it is in a text.
+struct TermName: Sendable {
+    /// The entry.
+    let entry: EntryPlace
+
+    /// The name as texts in HTML have it: with references for special characters.
+    let written: [UInt8]
+
+    let `case`: TermCase
+
+    /// The position of the entry's directory among those whose names are linked.
+    let rank: UInt8
+
+    /// The fewest characters of a name; shorter ones mean too many things.
+    private static let fewestLetters = 3
+
+    /// The fewest characters of a name in capitals, or in Chinese, Japanese or Korean.
+    private static let fewestCapitals = 2
+
+    /// The most bytes of a name. Longer ones are sentences, which no other text has.
+    static let mostBytes = 500
+
+    /// Whether a name is long enough to be found, but not too long.
+    static func isSuitable(_ name: String) -> Bool {
+        guard name.utf8.count <= mostBytes, name.unicodeScalars.contains(where: \.properties.isAlphabetic) else {
+            return false
+        }
+        let count = name.unicodeScalars.prefix(fewestLetters).count
+        guard count < fewestLetters else { return true }
+        return count == fewestCapitals
+            && name.unicodeScalars.allSatisfy { scalar in
+                scalar.properties.isUppercase || scalar.properties.isIdeographic || 0x3040...0x30FF ~= scalar.value
+                    || 0xAC00...0xD7A3 ~= scalar.value
+            }
+    }
+
+    /// The names in a title: "Virtual machine (VM)" is one, and so are "Virtual machine" and "VM". Other words in parentheses
+    /// tell entries apart: "Lead (metal)".
+    static func parts(of title: String) -> [String] {
+        guard let last = title.last, last == ")" || last == "）",
+            let open = title.lastIndex(where: { $0 == "(" || $0 == "（" }), open > title.startIndex
+        else { return [title] }
+        var outer = title[..<open]
+        while outer.last?.isWhitespace == true { outer.removeLast() }
+        let inner = title[title.index(after: open)...].dropLast()
+        let isAcronym =
+            inner.count > 1 && inner.unicodeScalars.allSatisfy { $0.properties.isUppercase || "0"..."9" ~= $0 }
+        return [title, String(outer)].filter { !$0.isEmpty } + (isAcronym ? [String(inner)] : [])
+    }
+
+    /// The usual plural of an English name: "letters", "boxes", "categories"; nil if the name does not end with a letter.
+    static func englishPlural(of name: String) -> String? {
+        guard let last = name.utf8.last, last | 0x20 &- 0x61 < 26 else { return nil }
+        let end = name.utf8.suffix(2).map { $0 | 0x20 }
+        // The plural of an acronym like DNS is not certain.
+        let isCapital = last < 0x61
+        switch end.last {
+        case UInt8(ascii: "s"), UInt8(ascii: "x"), UInt8(ascii: "z"): return isCapital ? nil : name + "es"
+        case UInt8(ascii: "h") where end.first == UInt8(ascii: "c") || end.first == UInt8(ascii: "s"):
+            return isCapital ? name + "s" : name + "es"
+        case UInt8(ascii: "y") where !isCapital && end.count == 2 && !"aeiou".utf8.contains(end[0]):
+            return name.dropLast() + "ies"
+        default: return name + "s"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+"""Entries of a dictionary: senses, homographs, and lines that refer to others."""
+
+from bench import LAPTOP, READERS_PHONE, test
+from test_access import expect_accessible, expect_valid
+
+PAGES = ["en/index.html", "en/lead-1.html", "en/lead-2.html", "ja/kashira.html", "ar/kitab.html", "ar/index.html"]
+
+
+@test("dictionary: axe and the Nu HTML checker find nothing on pages with senses, homographs and references")
+def access(bench):
+    expect_valid(bench, [str(bench.sites.path("dictionary") / page) for page in PAGES])
+    for path in PAGES:
+        for scheme in ["light", "dark"]:
+            page = bench.page("dictionary", path, **LAPTOP, color_scheme=scheme)
+            expect_accessible(bench, page, f"{path}, {scheme}")
+            bench.close(page)
+
+
+@test("dictionary: senses fit a phone's window, and translations keep their own direction")
+def phone(bench):
+    for path in PAGES:
+        page = bench.page("dictionary", path, **READERS_PHONE)
+        bench.expect(page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{path} is wider than the phone")
+        bench.close(page)
+    page = bench.page("dictionary", "ar/kitab.html", **READERS_PHONE)
+    translation = page.locator(".translation").first
+    bench.expect(translation.evaluate("part => getComputedStyle(part).direction") == "ltr", "the translation is right to left")
+    bench.close(page)
+
+
+@test("dictionary: an alias's line and a reference lead to the homograph that they mean")
+def references(bench):
+    page = bench.page("dictionary", "en/index.html", **LAPTOP)
+    page.get_by_role("link", name="plumbum").click()
+    page.wait_for_url("**/en/lead-1.html")
+    bench.expect(page.locator("h1").inner_text() == "lead1", page.locator("h1").inner_text())
+    bench.close(page)
+    page = bench.page("dictionary", "en/lead-2.html", **LAPTOP)
+    page.locator(".references a").first.click()
+    page.wait_for_url("**/en/lead-1.html")
+    bench.close(page)
