@@ -68,6 +68,7 @@ struct SiteSteps {
         content.showUntranslated(configuration)
         content.markSeeLines()
         diagnostics += content.addAliasLines(configuration)
+        diagnostics += content.addReversals(configuration)
         result.diagnostics += diagnostics
         if !result.hasErrors(strict: isStrict) {
             result.diagnostics += content.listEmptyDirectories(of: files, configuration)

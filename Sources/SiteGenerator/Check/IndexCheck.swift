@@ -148,7 +148,7 @@ struct IndexCheck {
                     warning(
                         .noLetter,
                         "'\(store.string(entry.title))' is under '\(section.section.title)', because the alphabet of "
-                            + "'\(index.locale.tag)' has no letter for it; if that is wrong, give it a 'reading' or 'sort'",
+                            + "'\(index.titleLocale.tag)' has no letter for it; if that is wrong, give it a 'reading' or 'sort'",
                         entry))
             }
         }
@@ -170,7 +170,7 @@ struct IndexCheck {
                     warning(
                         .otherLetter,
                         "'\(title)' begins with another letter than its section, '\(section.section.title)', where the order of "
-                            + "'\(index.locale.tag)' puts it; if that is not what you mean, give it a 'sort' or a 'section'",
+                            + "'\(index.titleLocale.tag)' puts it; if that is not what you mean, give it a 'sort' or a 'section'",
                         entry))
             }
         }
@@ -179,7 +179,7 @@ struct IndexCheck {
 
     /// Notes about letters of the site's own alphabet without entries, and about other letters that entries begin with.
     private func alphabet() -> [Diagnostic] {
-        guard let alphabet = plan.configuration.alphabet(of: index.locale) else { return [] }
+        guard let alphabet = plan.configuration.alphabet(of: index.titleLocale) else { return [] }
         let directory = plan.configuration.directories[index.directory].id
         let letters = index.sections.filter { $0.section.kind == .normal }
         let unused = letters.filter { !$0.section.isOptional && $0.entries.isEmpty }.map { "'\($0.section.title)'" }

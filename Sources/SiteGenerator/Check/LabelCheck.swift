@@ -13,7 +13,7 @@ struct LabelCheck {
     init(_ configuration: SiteConfiguration, _ indexes: IndexTable<DirectoryIndex>) {
         for index in indexes {
             for assignment in configuration.directories[index.directory].collation.assignments
-            where Self.names.contains(assignment.name) && assignment.holds(in: index.locale) {
+            where Self.names.contains(assignment.name) && assignment.holds(in: index.titleLocale) {
                 // A setting for the whole site occurs in each directory.
                 let known = renamings.firstIndex {
                     $0.assignment.name == assignment.name && $0.assignment.location == assignment.location

@@ -41,6 +41,9 @@ struct Content: Sendable {
         hasDocuments && entries.contains { Int($0.file) < areDocuments.count && areDocuments[Int($0.file)] }
     }
 
+    /// The entries to which the lines of reversals lead, by the numbers of the lines: see ``Entry/lineNumber``.
+    var reversalTargets: [[EntryOrigin]] = []
+
     /// Whether any entry has aliases, and whether any has the field `see`.
     var hasAliases = false
     var hasReferences = false

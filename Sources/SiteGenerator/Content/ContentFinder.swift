@@ -41,7 +41,9 @@ struct ContentFinder {
     ) async -> Result {
         var finder = ContentFinder(configuration: configuration, folder: folder, inputs: inputs)
         var result = Result()
-        for number in configuration.directories.indices { result.files += await finder.find(number, workers) }
+        for number in configuration.directories.indices where configuration.directories[number].reversal == nil {
+            result.files += await finder.find(number, workers)
+        }
         result.folderNames = finder.listed.mapValues(\.folderNames)
         diagnostics += finder.diagnostics
         return result

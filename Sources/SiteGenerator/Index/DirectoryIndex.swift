@@ -16,7 +16,12 @@ typealias SectionTable<Element> = Table<DirectoryIndex.IndexedSection, Element>
 final class DirectoryIndex: Sendable {
     /// The number of the directory in the settings.
     let directory: DirectoryID
+
+    /// The locale of its pages, and of its titles too, unless the directory's headwords are in another language.
     let locale: LocaleIdentifier
+
+    /// The locale of its titles.
+    var titleLocale: LocaleIdentifier { collation.locale }
 
     /// The replacement for the locale's alphabet; nil if the locale has one.
     var fallback: CollationFallback? { collation.fallback }
@@ -128,7 +133,7 @@ final class DirectoryIndex: Sendable {
         _ configuration: DirectoryConfiguration, in locale: LocaleIdentifier,
         content: Content, workers: Workers
     ) async throws(CollationError) -> (DirectoryIndex, [Diagnostic]) {
-        let collation = try configuration.collation.collation(for: locale)
+        let collation = try configuration.collation(onPagesIn: locale)
         var (keys, slugs) = await keysAndSlugs(of: entries, collation, content.store, workers)
         var diagnostics = setSections(of: entries, &keys, collation, content)
         diagnostics += MissingReadings(entries: entries, collation: collation, content: content).diagnostics()

@@ -28,7 +28,7 @@ public struct DirectorySummary: Sendable {
             let files = warnings.isEmpty ? [] : Set(index.entries.map(\.file))
             return DirectorySummary(
                 id: configuration.directories[index.directory].id, locale: index.locale,
-                entryCount: index.entryCount, sectionCount: index.sections.count { !$0.entries.isEmpty },
+                entryCount: index.shownCount, sectionCount: index.sections.count { !$0.entries.isEmpty },
                 warningCount: files.reduce(0) {
                     $0 + warnings[ObjectIdentifier(content.store.buffers[Int($1)]), default: 0]
                 })

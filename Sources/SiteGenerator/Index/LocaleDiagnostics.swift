@@ -32,12 +32,12 @@ extension SiteConfiguration {
     func alphabetNotes(_ indexes: IndexTable<DirectoryIndex>) -> [Diagnostic] {
         var seen: Set<LocaleIdentifier> = []
         return indexes.compactMap { index in
-            guard let fallback = index.fallback, seen.insert(index.locale).inserted else { return nil }
+            guard let fallback = index.fallback, seen.insert(index.titleLocale).inserted else { return nil }
             return .note(
                 .noAlphabet,
-                "\(fallback); list its letters in site.yml, 'alphabets: { \(index.locale): { alphabet: [A, B, C] } }', "
-                    + "or if that is right, write 'collation: { locales: { \(index.locale): { order: root } } }' there",
-                at: mentions.first { $0.locale == index.locale }?.location)
+                "\(fallback); list its letters in site.yml, 'alphabets: { \(index.titleLocale): { alphabet: [A, B, C] } }', "
+                    + "or if that is right, write 'collation: { locales: { \(index.titleLocale): { order: root } } }' there",
+                at: mentions.first { $0.locale == index.titleLocale }?.location)
         }
     }
 }

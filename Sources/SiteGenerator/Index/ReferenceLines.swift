@@ -22,7 +22,7 @@ struct ReferenceLines: Sendable {
         places = order.indices.filter { entries[Int(order[$0])].isReference }.map { UInt32($0) }
         targets = places.map { place in
             let line = entries[Int(order[Int(place)])]
-            return line.reference == .alias ? aliasTargets[line.aliasNumber].map { numbers[Int($0)] }.sorted() : []
+            return line.reference == .alias ? aliasTargets[line.lineNumber].map { numbers[Int($0)] }.sorted() : []
         }
     }
 
@@ -59,12 +59,18 @@ struct ReferenceLines: Sendable {
 }
 
 extension DirectoryIndex {
+    /// Whether it lists words of another directory's entries. It has no other lines.
+    var isReversal: Bool { entries.first?.reference == .reversal }
+
+    /// The number of entries, without lines that only refer to others; of a reversal, that of its lines.
+    var shownCount: Int { isReversal ? entries.count : entryCount }
+
     /// The number of entries, without lines that only refer to others.
     var entryCount: Int { entries.count - lines.count }
 
-    /// The number of entries in a range, without lines that only refer to others.
-    func entryCount(in range: Range<Int>) -> Int {
-        if lines.isEmpty { return range.count }
+    /// The number of entries in a range, without lines that only refer to others; of a reversal, that of its lines.
+    func shownCount(in range: Range<Int>) -> Int {
+        if lines.isEmpty || isReversal { return range.count }
         return range.count - (lines.count(before: range.upperBound) - lines.count(before: range.lowerBound))
     }
 

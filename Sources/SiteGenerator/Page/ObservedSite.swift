@@ -160,6 +160,12 @@ final class ObservedSite {
             to: 0..<plan.indexes[index].entryCount)
     }
 
+    /// The locale of an index's titles.
+    func titleLocale(of index: IndexID) -> LocaleIdentifier { plan.indexes[index].titleLocale }
+
+    /// Whether an index lists words of another directory's entries.
+    func isReversal(_ index: IndexID) -> Bool { plan.indexes[index].isReversal }
+
     /// Whether an index has lines that only refer to others.
     func hasLines(_ index: IndexID) -> Bool { !plan.indexes[index].lines.isEmpty }
 
@@ -174,7 +180,7 @@ final class ObservedSite {
 
     func entryCount(_ index: IndexID) -> Int {
         readStructure(of: index)
-        return plan.indexes[index].entryCount
+        return plan.indexes[index].shownCount
     }
 
     /// The number of entries in a range of an index, or of its grouping, without lines that only refer to others.
@@ -182,7 +188,7 @@ final class ObservedSite {
         let indexed = plan.indexes[index]
         guard !indexed.lines.isEmpty else { return range.count }
         readStructure(of: index)
-        guard isGrouped, let grouping = grouping(of: index) else { return indexed.entryCount(in: range) }
+        guard isGrouped, let grouping = grouping(of: index) else { return indexed.shownCount(in: range) }
         return range.count { indexed.lines.number(of: Int(grouping.order[$0])) == nil }
     }
 

@@ -150,6 +150,12 @@ final class PageContext {
     /// One of some stored numbers.
     subscript(numbers: PageList.Numbers, index: Int) -> Int32 { self.numbers[numbers.range.lowerBound + index] }
 
+    /// The language of the titles in an index, if it is not that of its pages.
+    func titleLanguage(of index: IndexID) -> PageValue {
+        let language = site.titleLocale(of: index)
+        return language == locale ? .null : text(language.tag)
+    }
+
     /// The number that is shown beside an entry's title.
     func homographNumber(_ entry: Entry) -> PageValue {
         entry.homograph > 0 ? .number(Int(entry.homograph)) : .null

@@ -18,7 +18,7 @@ enum PageName: Int, CaseIterable {
         isPlain
     case hasParts, isNames, listsParts
     case hasTooltips, uses, moreUses, hasUses, hasMoreUses
-    case hasNeighbors, isNext, isPrevious, isReference, isRuby, isSplit, leadsToOne, neighbors
+    case hasNeighbors, isNext, isPrevious, isReference, isReversal, isRuby, isSplit, leadsToOne, neighbors
     case distinction, homograph
     case group, number, outerGroups, showsFacts
     case editURL, hasCitation, hasCopyLink, hasDarkSwitch, hasRecentEntries, hasTools, introduction, recentEntries
@@ -27,7 +27,7 @@ enum PageName: Int, CaseIterable {
         position, previous, printURL
     case pronunciation, rank, reading, references, root, sameAs, section, sections, shortTitle, siteTitle,
         strings
-    case summary, targets, title, titleCount, translation, translations, url, value
+    case summary, targets, title, titleCount, titleLang, translation, translations, url, value
 
     /// All these names, followed by those of ``FieldMember``.
     static let vocabulary = allCases.map { "\($0)" } + FieldMember.names

@@ -1,3 +1,5 @@
+import IndexedCollation
+
 /// The entries to which the lines of indexes lead that only refer to others.
 struct ReferenceTargets: Sendable {
     /// The most entries to which a line leads.
@@ -13,12 +15,16 @@ struct ReferenceTargets: Sendable {
         _ indexes: IndexTable<DirectoryIndex>, _ content: Content, _ entries: LinkTable,
         _ diagnostics: inout [Diagnostic]
     ) {
+        let reversed = ReversedEntries(indexes, content)
         // What the fields and the aliases name, which can be other lines.
         targets = indexes.mapElements { id, index in
             index.lines.places.enumerated().map { line, place in
                 let value = index.entries[Int(place)]
-                guard value.reference == .see else {
-                    return index.lines.aliasTargets(line).map { EntryPlace(index: id, entry: $0) }
+                switch value.reference {
+                case .reversal:
+                    return content.reversalTargets[value.lineNumber].compactMap { reversed.place(of: $0, index) }
+                case .alias, .none: return index.lines.aliasTargets(line).map { EntryPlace(index: id, entry: $0) }
+                case .see: break
                 }
                 return content.fields(of: value).filter { $0.name == EntryRole.see.fieldName }.flatMap {
                     entries.references(in: $0, content, from: id).compactMap(\.entry)
@@ -111,5 +117,32 @@ extension SitePlan {
     /// The entries to which a line of an index leads; nil if it is an entry of its own.
     func targets(ofLine entry: Int, in index: IndexID) -> [EntryPlace]? {
         references.targets(of: entry, in: index, indexes[index])
+    }
+}
+
+/// The entries of directories that others reverse.
+private struct ReversedEntries {
+    private struct Key: Hashable {
+        let locale: LocaleIdentifier
+        let origin: EntryOrigin
+    }
+
+    private var places: [Key: EntryPlace] = [:]
+
+    init(_ indexes: IndexTable<DirectoryIndex>, _ content: Content) {
+        let wanted = Set(content.reversalTargets.joined())
+        guard !wanted.isEmpty else { return }
+        for (id, index) in indexes.enumerated() {
+            for (number, entry) in index.entries.enumerated() where !entry.isReference {
+                let origin = EntryOrigin(entry, in: index.directory)
+                guard wanted.contains(origin) else { continue }
+                places[Key(locale: index.locale, origin: origin)] = EntryPlace(index: id, entry: number)
+            }
+        }
+    }
+
+    /// The entry to which a line of an index leads.
+    func place(of origin: EntryOrigin, _ index: DirectoryIndex) -> EntryPlace? {
+        places[Key(locale: index.locale, origin: origin)]
     }
 }

@@ -33,10 +33,10 @@ extension LiveSite {
             return Listing(
                 directory: plan.directory(number).id,
                 title: pages.vocabulary.title(ofDirectory: number), locale: index.locale,
-                entryCount: index.entryCount, path: plan.path(of: .index(number)),
+                entryCount: index.shownCount, path: plan.path(of: .index(number)),
                 sections: sections.map {
                     (
-                        $1.section.title, index.entryCount(in: $1.entries),
+                        $1.section.title, index.shownCount(in: $1.entries),
                         plan.path(of: plan.address(ofSection: $0, in: number))
                     )
                 })

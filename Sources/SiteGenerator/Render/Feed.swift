@@ -20,6 +20,7 @@ struct Feed {
             json.member("id", plan.directory(index).id)
             json.member("title", vocabulary.title(ofDirectory: index))
             json.member("locale", indexed.locale.tag)
+            if indexed.titleLocale != indexed.locale { json.member("headwords", indexed.titleLocale.tag) }
             if piece == 0 { json.member("indexTitles") { $0.array { titles(&$0) } } }
             if listed == nil {
                 json.member("parts") { json in

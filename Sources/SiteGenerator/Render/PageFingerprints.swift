@@ -176,7 +176,7 @@ struct PageFingerprints: Sendable {
             print.add(section.section.indexTitle)
             print.add(section.entries.lowerBound)
             print.add(section.entries.upperBound)
-            print.add(index.entryCount(in: section.entries))
+            print.add(index.shownCount(in: section.entries))
             print.add(id.number)
             for part in plan.parts(number, id) {
                 print.add(part.slug)

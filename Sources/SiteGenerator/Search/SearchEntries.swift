@@ -40,7 +40,7 @@ struct SearchEntries: Sendable {
             } ?? isShown
         findsSummary = settings?.contains("summary") ?? true
         findsBody = settings?.contains("body") ?? true
-        let names = SearchNames(of: entries, plan, index, SearchTransliterations(for: plan.indexes[index].locale))
+        let names = SearchNames(of: entries, plan, index, SearchTransliterations(for: plan.indexes[index].titleLocale))
         for (number, entry) in entries.enumerated() { add(entry, number, names) }
     }
 

@@ -191,6 +191,12 @@ struct DirectoryConfiguration: Sendable {
     /// The address at which a file of content can be edited, with `{path}` for its path in the content folder.
     var edit: String?
 
+    /// The language of the titles of its entries; nil for that of the page.
+    var headwords: LocaleIdentifier?
+
+    /// The directory of which it is the other direction; nil if it has entries of its own.
+    var reversal: Reversal?
+
     /// The files with its entries, relative to the content folder.
     var sources: [GlobPattern] = []
 
@@ -281,6 +287,18 @@ struct DirectoryConfiguration: Sendable {
         case fields([GroupField])
     }
 
+    /// The words of other entries under which a directory lists these entries.
+    struct Reversal {
+        /// The id of the directory with the entries.
+        var directory = ""
+
+        /// The location of the id, for messages.
+        var location: SourceLocation?
+
+        /// The fields with the words; empty for the senses.
+        var fields: [GroupField] = []
+    }
+
     /// The form of personal names in lists.
     var namesShown = SiteConfiguration.NameStyle.asWritten
 
@@ -294,6 +312,16 @@ struct DirectoryConfiguration: Sendable {
     var location: SourceLocation?
 
     init(id: String) { self.id = id }
+
+    /// The collation of its entries on pages in a locale. A reversal skips articles unless the settings keep them.
+    func collation(onPagesIn locale: LocaleIdentifier) throws(CollationError) -> LocalizedIndexedCollation {
+        guard reversal != nil, !collation.assignments.contains(where: { $0.name == "articles" }) else {
+            return try collation.collation(for: headwords ?? locale)
+        }
+        var settings = collation
+        try settings.set("articles", to: .string("ignore"))
+        return try settings.collation(for: headwords ?? locale)
+    }
 
     /// The title in a locale; if there is none, it is made from the id: "World cities" from "world-cities".
     func title(in locale: LocaleIdentifier) -> String {

@@ -147,7 +147,7 @@ struct TermNames {
 
     init(of index: IndexID, in plan: SitePlan, rank: UInt8) {
         let indexed = plan.indexes[index]
-        let language = indexed.locale.language
+        let language = indexed.titleLocale.language
         var plurals: [(TermName, Bool)] = []
         for (number, entry) in indexed.entries.enumerated() where entry.reference != .alias {
             let settings = TermSettings(of: entry, in: plan.content)

@@ -44,8 +44,8 @@ struct SiteOptionTests {
 
     @Test("a directory that lacks what it needs is an error")
     func required() {
-        let lines = ["id: list", "source: list.csv"]
-        #expect(SiteOption.all.filter(\.isRequired).map(\.name) == ["id", "source"])
+        let lines = ["id: list", "source: list.csv", "id: list, reverses: { from: gloss }"]
+        #expect(SiteOption.all.filter(\.isRequired).map(\.name) == ["id", "source", "directory"])
         for line in lines {
             var reader = SettingsReader()
             _ = reader.read(SourceFile(path: "site.yml", bytes: Array("directories: [{ \(line) }]".utf8)))
@@ -66,6 +66,8 @@ struct SiteOptionTests {
             case .site, .siteAndDirectory: "\(name): \(value)"
             case .directory: "directories: [{ id: list, source: list.csv, \(name): \(value) }]"
             case .theme: "theme: { \(name): \(value) }"
+            case .reversal:
+                "directories: [{ id: a, source: a.csv }, { id: b, reverses: { directory: a, \(name): \(value) } }]"
             case .limits: "limits: { \(name): \(value) }"
             }
         return SourceFile(path: "site.yml", bytes: Array(text.utf8))

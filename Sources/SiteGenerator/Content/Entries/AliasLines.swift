@@ -8,9 +8,11 @@ enum ReferenceKind: UInt8, Sendable, BitwiseCopyable {
     case alias
     /// It says `see`, and nothing else.
     case see
+    /// It is a word of entries in another directory.
+    case reversal
 }
 
-/// The entries to which the alias lines of a listing lead, by the numbers of the lines: see ``Entry/aliasNumber``.
+/// The entries to which the alias lines of a listing lead, by the numbers of the lines: see ``Entry/lineNumber``.
 struct AliasTargets: Sendable {
     private var ends: [UInt32] = []
     private var targets: [UInt32] = []

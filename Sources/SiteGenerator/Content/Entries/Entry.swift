@@ -6,8 +6,8 @@ struct Entry: Sendable, BitwiseCopyable {
     /// `id`, or else its title.
     var id = Text.empty
 
-    /// A hash of the entry's other values, which distinguishes entries with the same title if they have no ids. Of an
-    /// alias's line, its ``aliasNumber``.
+    /// A hash of the entry's other values, which distinguishes entries with the same title if they have no ids. Of a
+    /// line, its ``lineNumber``.
     var identity: UInt32 = 0
 
     /// The title under which the entry is listed.
@@ -80,8 +80,8 @@ struct Entry: Sendable, BitwiseCopyable {
     /// Whether the entry is only a line of the list that leads to other entries.
     var isReference: Bool { reference != .none }
 
-    /// The number of an alias's line in ``Content/Listing/aliasTargets``.
-    var aliasNumber: Int { Int(identity) }
+    /// The number of a line in ``Content/Listing/aliasTargets``, or of a reversal's in ``Content/reversalTargets``.
+    var lineNumber: Int { Int(identity) }
 
     /// Whether the author gave a sort key.
     var hasSortKey: Bool { !sort.isEmpty && sortKind == .sortKey }

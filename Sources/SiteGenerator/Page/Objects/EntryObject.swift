@@ -30,7 +30,7 @@ struct EntryObject: BitwiseCopyable {
             .isRuby: .flag, .pronunciation: .text, .pronunciationLang: .text,
             .hasGrammar: .flag, .part: .text, .etymology: .text,
             .hasSeveralSenses: .flag, .senses: .list(of: .object(SenseObject.type)),
-            .lang: .text, .dir: .text, .isUntranslated: .flag,
+            .lang: .text, .dir: .text, .isUntranslated: .flag, .titleLang: .text,
             .hasReferences: .flag, .references: .list(of: .object(ReferencesObject.type)),
             .uses: ReferenceList.type, .moreUses: ReferenceList.type, .hasUses: .flag, .hasMoreUses: .flag,
             .previous: .object(entry),
@@ -38,7 +38,8 @@ struct EntryObject: BitwiseCopyable {
             .neighbors: .list(of: .object(entry)), .hasNeighbors: .flag,
             .partURL: .text, .homograph: .number, .distinction: .text,
             .isCurrent: .flag, .isPrevious: .flag, .isNext: .flag,
-            .isReference: .flag, .leadsToOne: .flag, .targets: ReferenceList.type, .beforeTargets: .text,
+            .isReference: .flag, .isReversal: .flag, .leadsToOne: .flag, .targets: ReferenceList.type,
+            .beforeTargets: .text,
             .afterTargets: .text,
         ]
     }
@@ -55,7 +56,8 @@ struct EntryObject: BitwiseCopyable {
         case .reading: page.content(value(in: page).reading)
         case .excerpt: page.content(value(in: page).summary)
         case .summary: value(in: page).isSummaryOfBody ? .null : page.content(value(in: page).summary)
-        case .isRuby: .flag(!value(in: page).reading.isEmpty && ["ja", "zh"].contains(page.locale.language))
+        case .isRuby:
+            .flag(!value(in: page).reading.isEmpty && ["ja", "zh"].contains(page.site.titleLocale(of: index).language))
         case .isInline: .flag(!page.site.hasEntryPages(index) && !isRepeated)
         case .editURL: page.site.editAddress(ofEntry: entry, in: index).map { page.text($0) } ?? .null
         case .showsFacts: .flag(page.page.group != nil && !page.site.hasEntryPages(index))
@@ -81,6 +83,7 @@ struct EntryObject: BitwiseCopyable {
         case .id: page.content(value(in: page).id)
         case .isUntranslated: .flag(value(in: page).language != 0)
         case .lang: .text(.localeTag(locale(in: page)))
+        case .titleLang: page.titleLanguage(of: index)
         case .dir: .text(.localeDirection(locale(in: page)))
         case .section:
             .object(
@@ -96,8 +99,12 @@ struct EntryObject: BitwiseCopyable {
         case .isPrevious: .flag(isNeighbor(1, in: page))
         case .isNext: .flag(isNeighbor(-1, in: page))
         case .isReference: .flag(value(in: page).isReference)
-        case .leadsToOne: .flag(page.site.targets(ofLine: entry, in: index)?.count == 1)
+        case .isReversal: .flag(page.site.isReversal(index))
+        // A reversal's line is a word, and links to its headwords.
+        case .leadsToOne:
+            .flag(!page.site.isReversal(index) && page.site.targets(ofLine: entry, in: index)?.count == 1)
         case .targets: .list(.references(ReferenceList(ofLine: self, in: page)))
+        case .beforeTargets where page.site.isReversal(index), .afterTargets where page.site.isReversal(index): .null
         case .beforeTargets: page.text(page.strings.aroundTargets.before)
         case .afterTargets: page.text(page.strings.aroundTargets.after)
         case nil: FieldMember(key: name.key).map { value(of: $0, in: page) }

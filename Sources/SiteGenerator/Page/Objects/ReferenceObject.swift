@@ -6,7 +6,7 @@ struct ReferenceObject: BitwiseCopyable {
     var isFirst = false
 
     static let type: ObjectType = ObjectType("reference") { _ in
-        [.title: .text, .homograph: .number, .distinction: .text, .url: .text, .isFirst: .flag]
+        [.title: .text, .titleLang: .text, .homograph: .number, .distinction: .text, .url: .text, .isFirst: .flag]
     }
 
     func value(of name: TemplateName, in page: PageContext) -> PageValue? {
@@ -17,7 +17,8 @@ struct ReferenceObject: BitwiseCopyable {
             page.homographNumber(page.site.target(place.entry, in: place.index))
         case (.distinction, .entry(let place)):
             page.site.distinction(ofTarget: place).map { page.text($0) } ?? .null
-        case (.homograph, .name), (.distinction, .name): .null
+        case (.titleLang, .entry(let place)): page.titleLanguage(of: place.index)
+        case (.titleLang, .name), (.homograph, .name), (.distinction, .name): .null
         case (.url, .entry(let place)): page.text(page.url(of: page.site.address(ofTarget: place)))
         case (.url, .name): .null
         case (.isFirst, _): .flag(isFirst)

@@ -7,7 +7,8 @@ struct WholePage: BitwiseCopyable {
     static func type(strings: [String]) -> ObjectType {
         ObjectType("page") { _ in
             [
-                .title: .text, .siteTitle: .text, .kind: .text, .description: .text, .lang: .text, .dir: .text,
+                .title: .text, .siteTitle: .text, .kind: .text, .description: .text, .lang: .text, .titleLang: .text,
+                .dir: .text,
                 .root: .text, .canonical: .text, .homeURL: .text, .homeTitle: .text, .isMultilingual: .flag,
                 .base: .text, .printURL: .text,
                 .isSplit: .flag, .isPlain: .flag, .titleCount: .number, .filledTitleCount: .number, .countText: .text,
@@ -39,6 +40,7 @@ struct WholePage: BitwiseCopyable {
             page.ownEntry.map { page.content($0.value(in: page).summary) }
                 ?? introduction(in: page).map { page.text($0) } ?? .null
         case .lang: .text(.localeTag(page.localeID))
+        case .titleLang: page.index.map { page.titleLanguage(of: $0) } ?? .null
         case .dir: .text(.localeDirection(page.localeID))
         case .root: .text(.common(.root))
         case .canonical: page.canonicalURL(of: page.page).map { page.text($0) } ?? .null

@@ -33,6 +33,7 @@ struct SettingsReader {
         target.site.defaults = target.directory
         if let directories = root["directories"] {
             target.site.directories = Table(directory(list: directories, target))
+            checkReversals(in: target.site)
         }
         target.site.mentions = mentions
         return target.site
@@ -91,12 +92,47 @@ struct SettingsReader {
         readOptions(value, in: .directory, into: &target)
         let directory = target.directory
         if directory.id.isEmpty { report("a directory needs an 'id', such as 'glossary'", value) }
-        if directory.sources.isEmpty, value["source"] == nil {
+        if let reversal = directory.reversal {
+            if let source = value["source"] {
+                report("the entries of '\(directory.id)' come from '\(reversal.directory)'; remove 'source'", source)
+            }
+        } else if directory.sources.isEmpty, value["source"] == nil {
             report(
                 "the directory '\(directory.id)' needs a 'source', such as 'glossary/{locale}/**/*.md' or 'people.csv'",
                 value)
         }
         return directory
+    }
+
+    /// Reports directories that reverse none, or one that has no entries of its own.
+    private mutating func checkReversals(in site: SiteConfiguration) {
+        for directory in site.directories {
+            guard let reversal = directory.reversal else { continue }
+            let location = reversal.location ?? directory.location
+            guard !reversal.directory.isEmpty else {
+                diagnostics.append(
+                    .error(
+                        .settings,
+                        "'reverses' needs the id of the directory with the entries, such as '{ directory: words }'",
+                        at: location))
+                continue
+            }
+            let sources = site.directories.filter { $0.reversal == nil }.map(\.id)
+            guard !sources.contains(reversal.directory) else { continue }
+            let hint =
+                site.directories.contains { $0.id == reversal.directory }
+                ? "it has no entries of its own; name the directory that it reverses"
+                : Suggestion.closest(to: reversal.directory, among: sources).map { "did you mean '\($0)'?" }
+                    ?? "the directories with entries are \(sources.map { "'\($0)'" }.joined(separator: ", "))"
+            diagnostics.append(
+                .error(
+                    .settings, "'\(directory.id)' cannot reverse '\(reversal.directory)'; \(hint)", at: location))
+        }
+    }
+
+    /// The language of the titles of a directory's entries.
+    mutating func headwords(_ value: YAMLValue) -> LocaleIdentifier? {
+        text(value).flatMap { locale($0, value) }
     }
 
     /// Reads collation options; those under `locales` apply to some locales only.

@@ -13,6 +13,8 @@ package struct SiteOption: Sendable {
         case theme
         /// The mapping `limits`.
         case limits
+        /// The mapping `reverses` of a directory.
+        case reversal
     }
 
     /// The type of the values, from which a schema can be made.
@@ -78,12 +80,12 @@ package struct SiteOption: Sendable {
     static func options(in scope: Scope) -> [SiteOption] {
         switch scope {
         case .site, .directory: all.filter { $0.scope == scope } + all.filter { $0.scope == .siteAndDirectory }
-        case .siteAndDirectory, .theme, .limits: all.filter { $0.scope == scope }
+        case .siteAndDirectory, .theme, .limits, .reversal: all.filter { $0.scope == scope }
         }
     }
 
     /// All options, in the order of the guide.
-    static let all: [SiteOption] = site + directory + shared + theme + limits
+    static let all: [SiteOption] = site + directory + shared + reversal + theme + limits
 
     private static let site: [SiteOption] = [
         SiteOption("title", in: .site, .localizedText, "The site's name.") { value, reader, target in
@@ -160,6 +162,22 @@ package struct SiteOption: Sendable {
             target.directory.sources = reader.patterns(value)
         },
         SiteOption(
+            "headwords", in: .directory, .plain(.text),
+            "The language of the titles of its entries, if it is not that of the page: `ja` for a Japanese word list in English. "
+                + "It determines the sections, the order and the index bar. See "
+                + "[Headwords in another language](Content.md#headwords-in-another-language)."
+        ) { value, reader, target in
+            target.directory.headwords = reader.headwords(value)
+        },
+        SiteOption(
+            "reverses", in: .directory, .options(.reversal),
+            "The directory of which this is the other direction, instead of a `source`: "
+                + "`{ directory: words, from: [gloss] }`. See [The other direction](Content.md#the-other-direction)."
+        ) { value, reader, target in
+            target.directory.reversal = DirectoryConfiguration.Reversal()
+            reader.readOptions(value, in: .reversal, into: &target)
+        },
+        SiteOption(
             "exclude", in: .directory, .plain(.texts), "Patterns for files to leave out: `\"**/draft-*.md\"`."
         ) { value, reader, target in
             target.directory.exclude = reader.patterns(value)
@@ -188,6 +206,21 @@ package struct SiteOption: Sendable {
                 + "groups within groups: `[country, region]`. See [the default theme](Theme.md#groups)."
         ) { value, reader, target in
             target.directory.group = reader.groupFields(value)
+        },
+    ]
+
+    private static let reversal: [SiteOption] = [
+        SiteOption(
+            "directory", in: .reversal, .plain(.text), isRequired: true, "The id of the directory with the entries."
+        ) { value, reader, target in
+            target.directory.reversal?.directory = reader.text(value) ?? ""
+            target.directory.reversal?.location = value.location
+        },
+        SiteOption(
+            "from", in: .reversal, .plain(.texts),
+            "The fields with the words under which entries are listed; if missing, the definitions of their senses."
+        ) { value, reader, target in
+            target.directory.reversal?.fields = reader.listedFields(value)
         },
     ]
 
