@@ -39,3 +39,30 @@ def references(bench):
     page.locator(".references a").first.click()
     page.wait_for_url("**/en/lead-1.html")
     bench.close(page)
+
+
+@test("dictionary: words of the other direction lead to their headwords, in lists and in the search")
+def reversed_words(bench):
+    pages = ["japanese/index.html", "japanese/索引.html", "english/index.html"]
+    expect_valid(bench, [str(bench.sites.path("reversed") / page) for page in pages])
+    for path in pages:
+        for scheme in ["light", "dark"]:
+            page = bench.page("reversed", path, **READERS_PHONE, color_scheme=scheme)
+            expect_accessible(bench, page, f"{path}, {scheme}")
+            bench.expect(
+                page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{path} is wider than the phone")
+            bench.close(page)
+    page = bench.page("reversed", "english/index.html", **LAPTOP)
+    words = page.locator(".entries .term").all_inner_texts()
+    bench.expect(words == ["to arrange (in order)", "dictionary", "entry word", "headword", "an index"], str(words))
+    bench.expect(page.locator("#dictionary a").all_inner_texts() == ["辞書", "辞典"], "dictionary has other headwords")
+    page.locator("[name=q]").fill("headw")
+    result = page.locator(".results [role=option]").first
+    result.wait_for()
+    bench.expect("headword" in result.inner_text(), result.inner_text())
+    page.locator("[name=q]").fill("")
+    page.keyboard.press("Escape")
+    page.locator("#an-index a").click()
+    page.wait_for_url("**/japanese/*.html")
+    bench.expect(page.locator("h1").get_attribute("lang") == "ja", "the headword is not marked as Japanese")
+    bench.close(page)
