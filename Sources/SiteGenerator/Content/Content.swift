@@ -44,6 +44,9 @@ struct Content: Sendable {
     /// The entries to which the lines of reversals lead, by the numbers of the lines: see ``Entry/lineNumber``.
     var reversalTargets: [[EntryOrigin]] = []
 
+    /// The ids and titles of drafts, which are left out.
+    private(set) var draftNames: [Text] = []
+
     /// Whether any entry has aliases, and whether any has the field `see`.
     var hasAliases = false
     var hasReferences = false
@@ -138,6 +141,7 @@ extension Content {
             content.store.append(
                 unit.decoded.bytes.isEmpty ? nothing : SourceFile(path: "", bytes: unit.decoded.bytes))
             limit.append(unit.diagnostics, to: &diagnostics)
+            content.draftNames += unit.draftNames
             for part in unit.listings {
                 guard let listing = listings[ListingKey(directory: part.directory, locale: part.locale)] else {
                     continue

@@ -73,6 +73,9 @@ struct ParsedUnit: Sendable {
     var decoded: DecodedText
     var diagnostics: [Diagnostic] = []
 
+    /// The ids and titles of drafts, which are left out.
+    var draftNames: [Text] = []
+
     init(buffer: UInt32) { decoded = DecodedText(source: 0, buffer: buffer) }
 }
 

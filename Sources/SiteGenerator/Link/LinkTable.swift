@@ -10,23 +10,39 @@ final class LinkTable: Sendable {
         /// The entries, by the number of their name in the table.
         private let entries: [UInt32]
 
+        /// The further entries that have a name, by its number.
+        private let others: [Int: [UInt32]]
+
         /// - Parameters:
         ///   - count: The expected number of names.
         ///   - fill: Adds names, each with its entry.
         init(count: Int, _ fill: (_ add: (ByteSpan, Int) -> Void) -> Void) {
             var table = ByteStringTable(capacity: count)
             var entries: [UInt32] = []
+            var others: [Int: [UInt32]] = [:]
             entries.reserveCapacity(count)
             var slug: [UInt8] = []
             fill { name, entry in
                 slug.removeAll(keepingCapacity: true)
                 Slug.append(name, to: &slug)
-                if !slug.isEmpty, table.insert(slug).isNew { entries.append(UInt32(truncatingIfNeeded: entry)) }
+                guard !slug.isEmpty else { return }
+                let entry = UInt32(truncatingIfNeeded: entry)
+                let (number, isNew) = table.insert(slug)
+                if isNew {
+                    entries.append(entry)
+                } else if entries[number] != entry, others[number]?.last != entry {
+                    others[number, default: []].append(entry)
+                }
             }
-            (self.table, self.entries) = (table, entries)
+            (self.table, self.entries, self.others) = (table, entries, others)
         }
 
         func entry(_ name: [UInt8]) -> Int? { table.number(of: name).map { Int(entries[$0]) } }
+
+        /// All entries with a name.
+        func entries(_ name: [UInt8]) -> [Int] {
+            table.number(of: name).map { [Int(entries[$0])] + (others[$0] ?? []).map { Int($0) } } ?? []
+        }
     }
 
     /// The entries of source files, by path.
@@ -61,6 +77,7 @@ final class LinkTable: Sendable {
     private let ids: IndexTable<OnDemand<Names>>
     private let titles: IndexTable<OnDemand<Names>>
     private let similarNames: IndexTable<OnDemand<[UInt8: [String]]>>
+    private let draftNames: OnDemand<Set<[UInt8]>>
 
     /// The locales that addresses have named so far.
     private let locales: Mutex<LocaleTags>
@@ -79,6 +96,7 @@ final class LinkTable: Sendable {
         files = OnDemand { Self.files(content, indexes) }
         ids = indexes.mapElements { _, index in OnDemand { Self.ids(of: index, content) } }
         titles = indexes.mapElements { _, index in OnDemand { Self.titles(of: index, content) } }
+        draftNames = OnDemand { Set(content.draftNames.map { Self.slug(Array(content.store.bytes(of: $0))[...]) }) }
         similarNames = indexes.mapElements { _, index in OnDemand { Self.namesByInitial(of: index, content) } }
     }
 
@@ -170,6 +188,15 @@ final class LinkTable: Sendable {
         }
     }
 
+    /// Whether a draft, which is left out, has a name as its id or title.
+    func isDraft(_ name: String) -> Bool { draftNames.value.contains(Self.slug(Array(name.utf8)[...])) }
+
+    /// The entries of a reference's index that have its name, if that is the id of none of them.
+    func entries(sharing name: String, from index: IndexID) -> [Int] {
+        let slug = Self.slug(Array(name.utf8)[...])
+        return ids[index].value.entry(slug) == nil ? titles[index].value.entries(slug) : []
+    }
+
     /// The title or alias in an index that resembles a name which no entry has.
     func suggestion(for name: String, in index: IndexID) -> String? {
         guard let initial = Self.slug(Array(name.utf8)[...]).first else { return nil }
@@ -202,7 +229,7 @@ final class LinkTable: Sendable {
         }
         for (number, index) in indexes.enumerated() {
             for (entry, value) in index.entries.enumerated()
-            where value.reference != .alias && Int(value.file) < numbers.count {
+            where value.hasFile && Int(value.file) < numbers.count {
                 let file = numbers[Int(value.file)]
                 if targets[file] == nil { targets[file] = EntryPlace(index: number, entry: entry) }
             }

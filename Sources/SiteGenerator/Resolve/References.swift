@@ -36,8 +36,13 @@ struct References {
                 guard let target = reference.entry else {
                     hash.add(0)
                     let similar = targets.entries.suggestion(for: reference.name, in: place.index)
-                    diagnostics.append(unresolved(reference.name, similar, at: location))
+                    diagnostics.append(
+                        targets.entries.isDraft(reference.name)
+                            ? draft(reference.name, at: location) : unresolved(reference.name, similar, at: location))
                     continue
+                }
+                if let ids = ids(of: reference.name, from: place.index, targets) {
+                    diagnostics.append(ambiguous(reference.name, ids, at: location))
                 }
                 plan.add(target, to: &hash)
                 for line in plan.targets(ofLine: target.entry, in: target.index) ?? [] { plan.add(line, to: &hash) }
@@ -56,6 +61,31 @@ struct References {
             }
         }
         return hasReferences ? hash.value : nil
+    }
+
+    /// The ids of the entries that a name may mean; nil if it means one.
+    private static func ids(of name: String, from index: IndexID, _ targets: LinkTargets) -> [String]? {
+        let content = targets.plan.content
+        let named = targets.entries.entries(sharing: name, from: index).map { targets.plan.indexes[index].entries[$0] }
+        guard let first = named.first, named.count > 1 else { return nil }
+        // Of 'Polish' and 'polish', each has its own name.
+        let exact = named.filter { content.store.string($0.title) == name }
+        if exact.count == 1, content.store.string(first.title) == name { return nil }
+        return (exact.isEmpty ? named : exact).map { content.store.string($0.id) }
+    }
+
+    private static func draft(_ name: String, at location: SourceLocation) -> Diagnostic {
+        .warning(
+            .unresolvedReference,
+            "'\(name)' is a draft, so it is shown as plain text; publish it, or remove this reference", at: location)
+    }
+
+    /// - Parameter ids: Those of the entries with the name; the reference leads to the first.
+    private static func ambiguous(_ name: String, _ ids: [String], at location: SourceLocation) -> Diagnostic {
+        let choices = ids.prefix(5).map { "'\($0)'" }.joined(separator: " or ")
+        return .warning(
+            .ambiguousReference,
+            "\(ids.count) entries are called '\(name)', and this leads to the first; write \(choices)", at: location)
     }
 
     private static func unresolved(_ name: String, _ similar: String?, at location: SourceLocation) -> Diagnostic {

@@ -61,7 +61,7 @@ struct SearchEntries: Sendable {
         addNames(of: number, names, hasReading: !value.reading.isEmpty)
         addDefaultTitle(of: value, number, otherThan: title)
         rows.endField()
-        addText(of: value, number)
+        addText(of: value, at: entry, number)
         rows.endRow()
     }
 
@@ -97,11 +97,20 @@ struct SearchEntries: Sendable {
 
     // MARK: Texts
 
-    private mutating func addText(of value: Entry, _ number: Int) {
+    /// Adds the titles of the entries to which a line of a reversal leads.
+    private mutating func addHeadwords(of line: Int) {
+        for (number, place) in (plan.targets(ofLine: line, in: index) ?? []).enumerated() {
+            if number > 0 { rows.append(", ") }
+            rows.append(plan.content.store.bytes(of: plan.indexes[place.index].entries[place.entry].title))
+        }
+    }
+
+    private mutating func addText(of value: Entry, at entry: Int, _ number: Int) {
         let store = plan.content.store
         text.removeAll(keepingCapacity: true)
         let summary = store.bytes(of: value.summary)
         rows.append(summary, atMost: Self.textSize)
+        if value.reference == .reversal { addHeadwords(of: entry) }
         rows.endField()
         // Words of a first sentence are found as those of the body.
         if findsSummary, !value.isSummaryOfBody { text += summary }

@@ -52,6 +52,18 @@ struct AliasLineTests {
         #expect(try lines(built) == [])
     }
 
+    @Test(
+        "an alias that is an address, as in Hugo, is no name",
+        arguments: ["/old/fonts.html", "/old/fonts", "old/fonts/", "old/fonts.html"])
+    func formerAddress(address: String) async throws {
+        let built = try await BuiltSite([
+            "terms/font.md": "---\ntitle: font\naliases: [\(address), TCP/IP]\n---\nLetters.\n",
+            "terms/ink.md": "# ink\n\nFor a font.\n",
+        ])
+        #expect(try lines(built) == ["TCP/IP: font, terms-font.html"])
+        #expect(!built.texts.values.contains { $0.contains("old/fonts") })
+    }
+
     @Test("an alias of two entries is one line with two links")
     func shared() async throws {
         let built = try await site(["type,sort,,A piece.", "order,sort,,A sequence."])

@@ -80,6 +80,9 @@ struct Entry: Sendable, BitwiseCopyable {
     /// Whether the entry is only a line of the list that leads to other entries.
     var isReference: Bool { reference != .none }
 
+    /// Whether a record of its file is the entry, and not a name of other entries.
+    var hasFile: Bool { reference == .none || reference == .see }
+
     /// The number of a line in ``Content/Listing/aliasTargets``, or of a reversal's in ``Content/reversalTargets``.
     var lineNumber: Int { Int(identity) }
 

@@ -105,6 +105,7 @@ struct EntryBuilder {
         }
         guard !entry.title.isEmpty, !entry.isDraft || configuration.includesDrafts else {
             unit.diagnostics.removeLast(unit.diagnostics.count - diagnosticCount)
+            if entry.isDraft { unit.draftNames += [entry.id, entry.title].filter { !$0.isEmpty } }
             return removeFields()
         }
         checkBody()
@@ -279,7 +280,24 @@ struct EntryBuilder {
         let items = field.isListItem ? [field.value] : field.value.items(file, unit.decoded)
         for item in items
         where EntryLimits.allow(item, as: role, from: file, offset: field.offset, &unit.diagnostics) {
-            unit.fields.append(Field(name: role.fieldName, value: item, offset: field.offset, isListItem: true))
+            var part = Field(name: role.fieldName, value: item, offset: field.offset, isListItem: true)
+            if role == .aliases, isAddress(item) {
+                part.name = unit.fieldNames.intern(Self.formerAddresses)
+                part.isBookkeeping = true
+            }
+            unit.fields.append(part)
+        }
+    }
+
+    /// The name of the field with the addresses that an entry had before, which some generators call aliases:
+    /// https://gohugo.io/content-management/urls/#aliases
+    private static let formerAddresses = "redirect_from"
+
+    /// Whether an alias is an address, such as "/old/fonts.html" or "old/fonts/", and not a name, such as "TCP/IP".
+    private func isAddress(_ alias: Text) -> Bool {
+        unit.decoded.withBytes(of: alias, in: file) { bytes in
+            guard bytes.count > 1, bytes.contains(.slash) else { return false }
+            return bytes.first == .slash || bytes.last == .slash || bytes.suffix(5).elementsEqual(".html".utf8)
         }
     }
 

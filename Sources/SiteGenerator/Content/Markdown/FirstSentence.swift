@@ -66,12 +66,19 @@ enum FirstSentence {
         var end = 0
         while end < limit, !isMark(body[end]), !isQuoted || body[end] != .quote { end += 1 }
         while end > 0, end < body.count, body[end] & 0xC0 == 0x80 { end -= 1 }
-        // The next line may make this one a heading, the head of a table, or a term.
-        guard let line = body.offset(of: .lineFeed), line + 1 < body.count else { return end }
-        switch body[line + 1] {
-        case UInt8(ascii: "="), .hyphen, .colon, UInt8(ascii: "|"), .space: return nil
-        default: return end
+        // A line after these may make them a heading, the head of a table, or a term.
+        var line = body.offset(of: .lineFeed)
+        while let found = line, found + 1 < body.count {
+            switch body[found + 1] {
+            case UInt8(ascii: "="), .hyphen, .colon, UInt8(ascii: "|"), .space: return nil
+            case .lineFeed: return end
+            default:
+                // Nobody has so long a heading.
+                if found > limit { return end }
+                line = body.offset(of: .lineFeed, from: found + 1)
+            }
         }
+        return end
     }
 
     /// Whether a body that begins with a byte begins with a paragraph. Numbers may begin lists.

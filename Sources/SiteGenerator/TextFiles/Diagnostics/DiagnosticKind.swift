@@ -96,6 +96,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case brokenLink = "broken-link"
     case missingTranslation = "missing-translation"
     case unresolvedReference = "unresolved-reference"
+    case ambiguousReference = "ambiguous-see"
     case seeSelf = "see-self"
     case seeChain = "see-chain"
     case seeCircle = "see-circle"
@@ -480,6 +481,8 @@ extension DiagnosticKind {
                 "Write one of the values that the message names.")
         case .duplicateAlias:
             Rule([.warning], "An alias is the title or an alias of another entry, too.", "Remove it from one of them.")
+        case .ambiguousReference:
+            Rule([.warning], "A reference names several entries.", "Write the id of the one that you mean.")
         case .seeSelf:
             Rule([.warning], "An entry refers to itself.", "Remove the reference.")
         case .seeChain:
