@@ -15,7 +15,7 @@ struct DiagnosticKindTests {
         let terms = "\(tests)/Check/TermCheckTests.swift"
         let csv = "\(tests)/Content/CSV/CSVReaderTests.swift"
         return [
-            .ambiguousName: terms, .commonName: terms,
+            .commonName: terms,
             .bodyTooLong: limits, .csvFieldTooLarge: csv, .csvTooManyErrors: csv, .duplicateTitle: check,
             .jsonTooLarge: limits, .lookAlike: check, .mixedScript: check,
             .noSite: "\(tests)/SiteTests.swift", .normalizationTwin: check,
