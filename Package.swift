@@ -7,7 +7,7 @@ let themeFiles = [
     "glass.mustache", "glossary.css", "glossary.js", "grammar.mustache",
     "group.mustache", "group-links.mustache",
     "group-list.mustache", "groups.mustache", "index.mustache", "index-bar.mustache", "languages.mustache",
-    "layout.mustache", "letters.mustache", "path.mustache", "print.mustache", "reference.mustache",
+    "layout.mustache", "letters.mustache", "path.mustache", "pictures.mustache", "print.mustache", "reference.mustache",
     "references.mustache", "search.mustache", "section.mustache", "sections.mustache", "see-line.mustache",
     "sense.mustache", "senses.mustache", "strings.yml", "assets",
 ]

@@ -21,6 +21,7 @@ public enum DefaultTheme {
         ("layout.mustache", PackageResources.layout_mustache),
         ("letters.mustache", PackageResources.letters_mustache),
         ("path.mustache", PackageResources.path_mustache),
+        ("pictures.mustache", PackageResources.pictures_mustache),
         ("print.mustache", PackageResources.print_mustache),
         ("reference.mustache", PackageResources.reference_mustache),
         ("references.mustache", PackageResources.references_mustache),

@@ -21,7 +21,26 @@ struct IndexCheck {
         hasPages = plan.index(of: index.directory, in: index.locale).map(plan.hasEntryPages) ?? false
     }
 
-    func diagnostics() -> [Diagnostic] { names() + places() + letters() + alphabet() + bodies() }
+    func diagnostics() -> [Diagnostic] { names() + places() + letters() + alphabet() + bodies() + pictures() }
+
+    // MARK: Pictures
+
+    /// Warnings about pictures without words for those who cannot see them (WCAG 2.2, 1.1.1).
+    private func pictures() -> [Diagnostic] {
+        let names = content.fieldNames
+        let media = (0..<names.count).map { Medium(nameOfField: names[FieldName(index: UInt32($0))]) }
+        guard media.contains(.image) else { return [] }
+        return index.entries.filter(\.hasFile).flatMap { entry in
+            content.fields(of: entry).filter {
+                media[Int($0.name.index)] == .image && content.text(Medium.altName, besides: $0, in: entry) == nil
+            }.map { field in
+                .warning(
+                    .missingAlt,
+                    "the image '\(store.string(field.value))' has no words for those who cannot see it; add 'alt'",
+                    at: content.location(of: field, in: entry))
+            }
+        }
+    }
 
     // MARK: Names
 

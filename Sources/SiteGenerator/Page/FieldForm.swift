@@ -27,7 +27,10 @@ struct FieldForm: Sendable {
                 case let role? where role.isList: role.field.heading == nil ? nil : .list(role)
                 case .updated?: .other
                 case let role? where !role.groupsEntries && groups.contains(names[name]): .other
-                case _ where EntryRole.areValuesHidden(of: number) || EntryParts.isPartOfSenses(names[name]): nil
+                case _
+                where EntryRole.areValuesHidden(of: number) || EntryParts.isPartOfSenses(names[name])
+                    || Medium.isPart(names[name]):
+                    nil
                 default: .other
                 }
             return FieldForm(kind: kind, label: String(names[name].map { $0 == "_" ? " " : $0 }))

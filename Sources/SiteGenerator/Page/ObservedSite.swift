@@ -256,6 +256,14 @@ final class ObservedSite {
         return (fragments, line)
     }
 
+    /// The kind of the file that a field names.
+    func medium(of field: Field) -> Medium? { targets.parts.medium(of: field) }
+
+    /// The value of another field of a sound or picture.
+    func text(_ key: String, besides field: Field, of entry: Int, in index: IndexID) -> String? {
+        plan.content.text(key, besides: field, in: self.entry(entry, in: index))
+    }
+
     /// The references in a field of an entry.
     func references(in field: Field, of entry: Int, in index: IndexID) -> [References.Reference] {
         readBody(of: entry, in: index)

@@ -3,7 +3,7 @@
 enum PageName: Int, CaseIterable {
     case afterTargets, anchor, base, beforeTargets, beginnings, body, canonical, count, countText, dateText,
         description, details, dir
-    case definition, domain, etymology, examples
+    case audio, credit, definition, domain, etymology, examples, html, images
     case directories, directory, entries, entry, excerpt, fields, filledTitleCount, fullTitle, groupAnchor, groupLevel,
         groups,
         groupsTitle

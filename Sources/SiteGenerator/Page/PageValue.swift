@@ -16,6 +16,7 @@ enum PageObject: BitwiseCopyable {
     case fields(FieldsObject)
     case sense(SenseObject)
     case example(ExampleObject)
+    case medium(MediumObject)
     case reference(ReferenceObject)
     case references(ReferencesObject)
 }
@@ -41,6 +42,7 @@ enum PageList: BitwiseCopyable {
     case senses(SenseObject.List)
     case examples(SenseObject)
     case senseDetails(Numbers)
+    case media(EntryObject, Numbers)
     case references(ReferenceList)
     case referenceFields(EntryObject)
 
@@ -101,6 +103,7 @@ extension PageContext: TemplateModel {
         case .fields(let object): object.value(of: name, in: self)
         case .sense(let object): object.value(of: name, in: self)
         case .example(let object): object.value(of: name, in: self)
+        case .medium(let object): object.value(of: name, in: self)
         case .reference(let object): object.value(of: name, in: self)
         case .references(let object): object.value(of: name, in: self)
         }
@@ -112,7 +115,7 @@ extension PageContext: TemplateModel {
         case .language(let object): object.isFixed(name, in: self)
         case .indexTitle(let object): object.isFixed(name, in: self)
         case .words, .languagesOfWords, .directory: true
-        case .group, .section, .beginning, .entry, .field, .fields, .sense, .example, .reference, .references:
+        case .group, .section, .beginning, .entry, .field, .fields, .sense, .example, .medium, .reference, .references:
             false
         }
     }
@@ -126,7 +129,7 @@ extension PageContext: TemplateModel {
         case .fieldItems(let list): list.items(in: self).count
         case .senses(let list): list.count(in: self)
         case .examples(let sense): sense.exampleCount(in: self)
-        case .senseDetails(let numbers): numbers.count
+        case .senseDetails(let numbers), .media(_, let numbers): numbers.count
         case .indexTitles(let list): list.count(in: self)
         case .groups(let list): list.count
         case .outerGroups(_, let numbers): numbers.count
@@ -173,6 +176,8 @@ extension PageContext: TemplateModel {
         case .examples(let sense): sense.example(index, in: self)
         case .senseDetails(let numbers):
             .object(.field(FieldObject(number: Int(self[numbers, index]), isInSense: true)))
+        case .media(let entry, let numbers):
+            .object(.medium(MediumObject(entry: entry, field: Int(self[numbers, index]))))
         case .fieldItems(let list): list.with(list.items(in: self)[index]).value(in: self)
         case .references(let list): list.element(at: index, in: self)
         case .referenceFields(let entry):

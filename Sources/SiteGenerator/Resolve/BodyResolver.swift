@@ -134,7 +134,14 @@ struct BodyResolver {
         let start = fragments.html.count
         let firstTarget = fragments.targets.count
         var scanner = BodyScanner(keepsHTML: keepsHTML, idPrefix: "")
-        let scanned = scanner.scanLine(plan.texts.bytes(of: field.value), into: &fragments.html)
+        let scanned: ScannedBody
+        if let medium = targets.parts.medium(of: field) {
+            let markdown = medium.markdown(of: field, in: value(entry), plan.content)
+            scanned = markdown.withBytes { scanner.scanLine($0, into: &fragments.html) }
+            if medium == .audio { Medium.makeAudio(&fragments.html, from: start) }
+        } else {
+            scanned = scanner.scanLine(plan.texts.bytes(of: field.value), into: &fragments.html)
+        }
         line = field
         let hash = resolveLinks(scanned, of: entry, into: &fragments)
         line = nil
@@ -149,7 +156,9 @@ struct BodyResolver {
         var hash: UInt64?
         var own = BodyFragments()
         for field in plan.content.fields(of: value(entry))
-        where targets.parts.isMarkdown(field) && BodyScanner.mayFind(in: plan.texts.bytes(of: field.value)) {
+        where targets.parts.medium(of: field) != nil
+            || targets.parts.isMarkdown(field) && BodyScanner.mayFind(in: plan.texts.bytes(of: field.value))
+        {
             own.html.removeAll(keepingCapacity: true)
             hash = (hash ?? 0) &* 31 &+ appendLine(field, of: entry, to: &own).hash
         }
@@ -250,7 +259,8 @@ struct BodyResolver {
         }
         let address = String(decoding: bytes, as: UTF8.self)
         if isImage {
-            return "there is no image '\(address)'; put it in the content folder, or correct the path"
+            let kind = line.flatMap { targets.parts.medium(of: $0) } == .audio ? "audio file" : "image"
+            return "there is no \(kind) '\(address)'; put it in the content folder, or correct the path"
         }
         if address == "g" {
             return "'\(name)' is the title of no entry; write it as the entry does, or remove the link"
@@ -301,7 +311,8 @@ struct BodyResolver {
         let value = value(entry)
         if let line {
             let isInFile = line.value.buffer == value.file
-            let offset = isInFile ? Int(line.value.start) + max(0, offset - 1) : Int(line.offset)
+            let inLine = targets.parts.medium(of: line) == nil ? max(0, offset - 1) : 0
+            let offset = isInFile ? Int(line.value.start) + inLine : Int(line.offset)
             let location = SourceLocation(plan.content.store.buffers[Int(value.file)], offset: offset)
             diagnostics.append(Diagnostic(severity, kind, message, at: location))
             return

@@ -2,7 +2,7 @@
 enum EntryRole: Int, Sendable, CaseIterable {
     case id, title, reading, sort, section, summary, body, aliases, aliasReadings, categories, draft, locale
     case family, given, particle, suffix, nameOrder
-    case pronunciation, part, senses, etymology, updated, see, seeAlso, broader, narrower, homograph
+    case pronunciation, part, senses, etymology, audio, image, updated, see, seeAlso, broader, narrower, homograph
     case forms, unlinked, autolink, matchCase
 
     /// The field with this role.
@@ -177,6 +177,16 @@ struct StandardField: Sendable {
         case .etymology:
             StandardField(
                 role: role, type: .text, names: ["etymology"], meaning: "the origin of a word, in one line of Markdown")
+        case .audio:
+            StandardField(
+                role: role, type: .text, names: ["audio"],
+                meaning:
+                    "the file of a sound, such as its pronunciation; see [Sounds and pictures](Content.md#sounds-and-pictures)"
+            )
+        case .image:
+            StandardField(
+                role: role, type: .text, names: ["image"],
+                meaning: "the file of a picture; see [Sounds and pictures](Content.md#sounds-and-pictures)")
         case .updated:
             StandardField(
                 role: role, type: .text, names: ["updated", "last_updated"],

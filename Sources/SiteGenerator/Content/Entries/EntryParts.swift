@@ -19,7 +19,11 @@ struct EntryParts: Sendable {
     /// By the number of a field's name: whether its values name other entries.
     private let areReferences: [Bool]
 
+    /// By the number of a field's name: the kind of the file that its values name.
+    private let media: [Medium?]
+
     init(_ names: FieldNames) {
+        media = (0..<names.count).map { Medium(nameOfField: names[FieldName(index: UInt32($0))]) }
         areReferences = (0..<names.count).map {
             let name = names[FieldName(index: UInt32($0))]
             guard Self.isPartOfSenses(name) else { return false }
@@ -31,6 +35,9 @@ struct EntryParts: Sendable {
 
     /// Whether the values of a field are Markdown in one line.
     func isMarkdown(_ field: Field) -> Bool { areMarkdown[Int(field.name.index)] }
+
+    /// The kind of the file that the values of a field name; nil if they name none.
+    func medium(of field: Field) -> Medium? { media[Int(field.name.index)] }
 
     /// Whether the values of a field name other entries.
     func isReference(_ field: Field) -> Bool { areReferences[Int(field.name.index)] }

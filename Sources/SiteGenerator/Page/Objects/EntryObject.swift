@@ -29,6 +29,7 @@ struct EntryObject: BitwiseCopyable {
             .details: .list(of: .object(FieldObject.type)), .fields: .object(FieldsObject.type),
             .isRuby: .flag, .pronunciation: .text, .pronunciationLang: .text,
             .hasGrammar: .flag, .part: .text, .etymology: .text,
+            .audio: .list(of: .object(MediumObject.type)), .images: .list(of: .object(MediumObject.type)),
             .hasSeveralSenses: .flag, .senses: .list(of: .object(SenseObject.type)),
             .lang: .text, .dir: .text, .isUntranslated: .flag, .titleLang: .text,
             .hasReferences: .flag, .references: .list(of: .object(ReferencesObject.type)),
@@ -77,6 +78,8 @@ struct EntryObject: BitwiseCopyable {
         case .partURL: partURL(in: page)
         case .etymology: etymology(in: page)
         case .senses: senses(in: page)
+        case .audio: media(.audio, in: page)
+        case .images: media(.image, in: page)
         case .hasSeveralSenses: .flag(value(in: page).hasSenses && SenseObject.List(of: self).count(in: page) > 1)
         case .details: fields(in: page).list(.other, in: page)
         case .fields: .object(.fields(FieldsObject(fields: fields(in: page))))

@@ -96,6 +96,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case brokenLink = "broken-link"
     case missingTranslation = "missing-translation"
     case unresolvedReference = "unresolved-reference"
+    case missingAlt = "no-alt"
     case ambiguousReference = "ambiguous-see"
     case seeSelf = "see-self"
     case seeChain = "see-chain"
@@ -481,6 +482,8 @@ extension DiagnosticKind {
                 "Write one of the values that the message names.")
         case .duplicateAlias:
             Rule([.warning], "An alias is the title or an alias of another entry, too.", "Remove it from one of them.")
+        case .missingAlt:
+            Rule([.warning], "A picture of an entry has no alternative text.", "Write what it shows as `alt`.")
         case .ambiguousReference:
             Rule([.warning], "A reference names several entries.", "Write the id of the one that you mean.")
         case .seeSelf:
