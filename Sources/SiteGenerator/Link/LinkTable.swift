@@ -74,6 +74,7 @@ final class LinkTable: Sendable {
 
     // These are made when the first link needs them; a gazetteer without bodies never does.
     private let files: OnDemand<Files>
+    private let formerAddresses: OnDemand<[[UInt8]: EntryPlace]>
     private let ids: IndexTable<OnDemand<Names>>
     private let titles: IndexTable<OnDemand<Names>>
     private let similarNames: IndexTable<OnDemand<[UInt8: [String]]>>
@@ -94,6 +95,7 @@ final class LinkTable: Sendable {
         defaultLocale = content.locales.first
         directories = Dictionary(configuration.directories.enumerated().map { ($1.id, $0) }) { first, _ in first }
         files = OnDemand { Self.files(content, indexes) }
+        formerAddresses = OnDemand { Self.formerAddresses(content, indexes) }
         ids = indexes.mapElements { _, index in OnDemand { Self.ids(of: index, content) } }
         titles = indexes.mapElements { _, index in OnDemand { Self.titles(of: index, content) } }
         draftNames = OnDemand { Set(content.draftNames.map { Self.slug(Array(content.store.bytes(of: $0))[...]) }) }
@@ -136,6 +138,12 @@ final class LinkTable: Sendable {
             place.removeLast(place.count - count)
         }
         return nil
+    }
+
+    /// The entry that was once at a path from the site's root.
+    func target(atFormerAddress path: [UInt8]) -> EntryPlace? {
+        let addresses = formerAddresses.value
+        return addresses.isEmpty ? nil : addresses[FormerAddress.normalized(path)]
     }
 
     /// The slug of a name, by which it is looked up.
@@ -235,6 +243,23 @@ final class LinkTable: Sendable {
             }
         }
         return Files(table, targets, numbers)
+    }
+
+    /// Entries by the addresses that they once had; the first of several with the same address.
+    private static func formerAddresses(
+        _ content: Content, _ indexes: IndexTable<DirectoryIndex>
+    ) -> [[UInt8]: EntryPlace] {
+        guard let name = content.fieldNames.find(FormerAddress.fieldName) else { return [:] }
+        var places: [[UInt8]: EntryPlace] = [:]
+        for (number, index) in indexes.enumerated() {
+            for (entry, value) in index.entries.enumerated() where value.reference != .alias {
+                for field in content.fields(of: value) where field.name == name && field.isBookkeeping {
+                    let address = FormerAddress.normalized(content.store.bytes(of: field.value))
+                    if places[address] == nil { places[address] = EntryPlace(index: number, entry: entry) }
+                }
+            }
+        }
+        return places
     }
 
     /// Entries by their ids and the last parts of their ids.

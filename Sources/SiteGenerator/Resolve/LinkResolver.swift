@@ -78,7 +78,9 @@ struct LinkResolver {
         if !isRooted, entries.hasFiles, let target = entries.target(at: path, from: Int(indexed.entries[entry].file)) {
             return .entry(target, fragment: fragment)
         }
-        return entry(atSitePath: path, isRooted: isRooted, fragment)
+        if let found = entry(atSitePath: path, isRooted: isRooted, fragment) { return found }
+        return isRooted
+            ? entries.target(atFormerAddress: path).map { .entry($0, fragment: fragment) } : nil
     }
 
     /// The entry at `/sv/glossary/term/`: an optional locale, an optional directory, and the entry's name.

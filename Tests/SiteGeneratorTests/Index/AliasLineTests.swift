@@ -52,16 +52,38 @@ struct AliasLineTests {
         #expect(try lines(built) == [])
     }
 
-    @Test(
-        "an alias that is an address, as in Hugo, is no name",
-        arguments: ["/old/fonts.html", "/old/fonts", "old/fonts/", "old/fonts.html"])
-    func formerAddress(address: String) async throws {
-        let built = try await BuiltSite([
-            "terms/font.md": "---\ntitle: font\naliases: [\(address), TCP/IP]\n---\nLetters.\n",
-            "terms/ink.md": "# ink\n\nFor a font.\n",
+    @Test("an alias that is an address is not a name: no line, no search, not on the page, no finding")
+    func formerAddresses() async throws {
+        let built = try await site([
+            "font,/old/fonts.html; old/face/; TCP/IP,,A set.", "type,/old/fonts.html; a/b.html,,A piece.",
         ])
-        #expect(try lines(built) == ["TCP/IP: font, terms-font.html"])
-        #expect(!built.texts.values.contains { $0.contains("old/fonts") })
+        #expect(built.report == "")
+        #expect(try lines(built) == ["TCP/IP: font, font.html"])
+        #expect(built.files.allSatisfy { !built.page($0).contains("old/f") && !built.page($0).contains("a/b.html") })
+        #expect(built.page("font.html").contains("TCP/IP"))
+        let result = await Site(built.folder.path).check()
+        #expect(!result.diagnostics.contains { $0.kind == .duplicateAlias })
+    }
+
+    @Test("links from the root to an address that an entry once had lead to it, unless an entry is there")
+    func linksToFormerAddresses() async throws {
+        let built = try await site([
+            "font,/old/fonts.html; /x/type/,,A set.", "type,,,A piece.",
+            "ink,,,See [a](/old/fonts.html) and [b](/old/fonts/#top) and [c](/type/).",
+        ])
+        let page = built.page("ink.html")
+        #expect(page.contains(/<a href="font\.html"[^>]*>a<\/a>/))
+        #expect(page.contains(/<a href="font\.html#top"[^>]*>b<\/a>/))
+        #expect(page.contains(/<a href="type\.html"[^>]*>c<\/a>/))
+    }
+
+    @Test("a file of front matter may list addresses, as Hugo's do")
+    func formerAddressesInFrontMatter() async throws {
+        let built = try await BuiltSite([
+            "Content/font.md": "---\ntitle: font\naliases:\n- /old/font/\n- fount\n---\nA set.\n",
+            "Content/site.yml": "directories: [{ id: terms, source: \"*.md\" }]\n",
+        ])
+        #expect(try lines(built) == ["fount: font, font.html"])
     }
 
     @Test("an alias of two entries is one line with two links")

@@ -280,24 +280,12 @@ struct EntryBuilder {
         let items = field.isListItem ? [field.value] : field.value.items(file, unit.decoded)
         for item in items
         where EntryLimits.allow(item, as: role, from: file, offset: field.offset, &unit.diagnostics) {
-            var part = Field(name: role.fieldName, value: item, offset: field.offset, isListItem: true)
-            if role == .aliases, isAddress(item) {
-                part.name = unit.fieldNames.intern(Self.formerAddresses)
-                part.isBookkeeping = true
+            var value = Field(name: role.fieldName, value: item, offset: field.offset, isListItem: true)
+            if role == .aliases, unit.decoded.withBytes(of: item, in: file, FormerAddress.isAddress) {
+                value.name = unit.fieldNames.intern(FormerAddress.fieldName)
+                value.isBookkeeping = true
             }
-            unit.fields.append(part)
-        }
-    }
-
-    /// The name of the field with the addresses that an entry had before, which some generators call aliases:
-    /// https://gohugo.io/content-management/urls/#aliases
-    private static let formerAddresses = "redirect_from"
-
-    /// Whether an alias is an address, such as "/old/fonts.html" or "old/fonts/", and not a name, such as "TCP/IP".
-    private func isAddress(_ alias: Text) -> Bool {
-        unit.decoded.withBytes(of: alias, in: file) { bytes in
-            guard bytes.count > 1, bytes.contains(.slash) else { return false }
-            return bytes.first == .slash || bytes.last == .slash || bytes.suffix(5).elementsEqual(".html".utf8)
+            unit.fields.append(value)
         }
     }
 

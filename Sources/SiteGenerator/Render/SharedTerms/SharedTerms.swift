@@ -74,7 +74,7 @@ struct SharedTerms {
                 plan.directory(index).autolinkExcept.map { breaker.folded(TermTable.escaped($0).span).bytes })
             for (name, isMade) in TermNames(of: index, in: plan, rank: UInt8(clamping: rank)).names {
                 let form = breaker.folded(name.written.span).bytes
-                guard !form.isEmpty, !except.contains(form), !Self.isFormerAddress(name.written) else { continue }
+                guard !form.isEmpty, !except.contains(form) else { continue }
                 candidates.append(Candidate(name: name, form: form, isMade: isMade))
             }
         }
@@ -91,12 +91,6 @@ struct SharedTerms {
         }
         if other.name.entry == candidate.name.entry { return isBefore }
         return (other.isMade ? 1 : 0, other.name.rank) <= (candidate.isMade ? 1 : 0, candidate.name.rank)
-    }
-
-    /// Whether an alias is an address at which the entry once was, as other generators have them.
-    private static func isFormerAddress(_ name: [UInt8]) -> Bool {
-        let name = String(decoding: name, as: UTF8.self)
-        return name.hasPrefix("/") || name.contains("/") && (name.hasSuffix("/") || name.hasSuffix(".html"))
     }
 
     /// A name without the references that HTML has for special characters.
