@@ -89,4 +89,28 @@ struct MediumTests {
             #expect(built.report.contains("warning") || built.report.contains("error"), "\(file)")
         }
     }
+
+    @Test("a picture that changes or appears later changes the page, as a build from nothing does")
+    func laterBuild() async throws {
+        let folder = try TemporaryFolder(["Content/leads.gif": Self.gif])
+        let entry = "---\ntitle: lead\nimage: [leads.gif, later.gif]\n---\nA metal.\n"
+        let settings = "directories: [{ id: words, source: '*.md' }]\n"
+        let first = try await BuiltSite(["Content/lead.md": entry, "Content/site.yml": settings], folder: folder)
+        #expect(first.report.contains("there is no image 'later.gif'"))
+        try folder.write("GIF89a\u{7}\u{0}\u{3}\u{0}", to: "Content/leads.gif")
+        try folder.write(Self.gif, to: "Content/later.gif")
+        let second = try await BuiltSite([:], folder: folder)
+        #expect(second.report == "")
+        #expect(second.page("lead.html").contains("<img src=\"files/leads.gif\" loading=\"lazy\" width=\"7\""))
+        #expect(second.page("lead.html").contains("<img src=\"files/later.gif\" loading=\"lazy\" width=\"2\""))
+    }
+
+    @Test("a picture without words is found by 'check'")
+    func check() async throws {
+        let built = try await site("image: leads.gif")
+        let found = await Site(built.folder.path).check().diagnostics
+        #expect(
+            found.map(\.message) == ["the image 'leads.gif' has no words for those who cannot see it; add 'alt'"])
+        #expect(found.first?.location?.line == 3)
+    }
 }
