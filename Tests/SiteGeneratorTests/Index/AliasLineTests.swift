@@ -86,6 +86,30 @@ struct AliasLineTests {
         #expect(try lines(built) == ["fount: font, font.html"])
     }
 
+    @Test("an alias can be a mapping with a note for its line, and a reading")
+    func mapping() async throws {
+        let built = try await BuiltSite([
+            "Content/font.md": """
+            ---
+            title: font
+            aliases: [fount, { note: loosely, title: face }, { title: 書体, reading: しょたい, nte: x }]
+            ---
+            Letters.
+
+            """,
+            "Content/site.yml": "locales: [ja]\ndirectories: [{ id: terms, source: \"*.md\" }]\n",
+        ])
+        #expect(try lines(built) == ["書体: font, font.html", "face: font, font.html", "fount: font, font.html"])
+        let page = built.page("index.html")
+        #expect(page.contains("→ <bdi>font</bdi></span></a> <span class=\"note\">loosely</span>"))
+        #expect(page.contains("<span class=\"reading\">しょたい</span>"))
+        #expect(page.components(separatedBy: "class=\"note\"").count == 2)
+        #expect(!built.page("font.html").contains("loosely"))
+        #expect(
+            built.report.contains("an alias has a 'title', a 'reading' and a 'note', and no 'nte'; rename or remove it")
+        )
+    }
+
     @Test("an alias of two entries is one line with two links")
     func shared() async throws {
         let built = try await site(["type,sort,,A piece.", "order,sort,,A sequence."])

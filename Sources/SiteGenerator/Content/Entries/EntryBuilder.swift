@@ -35,6 +35,9 @@ struct EntryBuilder {
     /// By the number of a field's name: whether it is that of a definition in a list of senses.
     private var areDefinitions: [Bool] = []
 
+    /// By the number of a field's name: the part of an alias that it is.
+    private var aliasParts: [AliasPart?] = []
+
     /// The number of diagnostics before the first about a value of the current entry.
     private var diagnosticCount = 0
 
@@ -163,6 +166,7 @@ struct EntryBuilder {
         for number in namedFields.indices {
             var field = namedFields[number]
             let role = roles.role(of: field)
+            if role == nil, setAlias(field) { continue }
             if role == nil { field.isBookkeeping = roles.isBookkeeping(field) }
             set(field, as: role)
         }
@@ -287,6 +291,41 @@ struct EntryBuilder {
             }
             unit.fields.append(value)
         }
+    }
+
+    private mutating func aliasPart(_ name: FieldName) -> AliasPart? {
+        while aliasParts.count <= Int(name.index) {
+            aliasParts.append(AliasPart(nameOfField: unit.fieldNames[FieldName(index: UInt32(aliasParts.count))]))
+        }
+        return aliasParts[Int(name.index)]
+    }
+
+    /// Adds an alias that is a mapping, with its reading and its note.
+    ///
+    /// - Returns: Whether the field is a part of one.
+    private mutating func setAlias(_ field: Field) -> Bool {
+        guard let part = aliasPart(field.name) else { return false }
+        switch part.kind {
+        case .title:
+            addItems(
+                of: Field(name: field.name, value: field.value, offset: field.offset, isListItem: true), as: .aliases)
+            for other in namedFields {
+                guard let sibling = aliasPart(other.name), sibling.item == part.item, let name = sibling.kind.fieldName
+                else { continue }
+                var value = other
+                value.name = unit.fieldNames.intern(name)
+                value.isBookkeeping = true
+                unit.fields.append(value)
+            }
+        case .other(let key):
+            unit.diagnostics.append(
+                .warning(
+                    .fieldValue,
+                    "an alias has a 'title', a 'reading' and a 'note', and no '\(key)'; rename or remove it",
+                    at: location(of: field)))
+        case .reading, .note: break
+        }
+        return true
     }
 
     private func location(of field: Field) -> SourceLocation { SourceLocation(file, offset: Int(field.offset)) }

@@ -56,6 +56,7 @@ extension Content {
     private struct Alias {
         let name: Text
         let reading: Text
+        let note: Text
         let offset: UInt32
         var owners: [UInt32]
     }
@@ -65,11 +66,17 @@ extension Content {
         var aliases: [Alias?] = []
         var titleForm: [UInt8] = []
         var form: [UInt8] = []
+        let readingName = fieldNames.find(AliasPart.readingName)
+        let noteName = fieldNames.find(AliasPart.noteName)
         for (number, entry) in listing.entries.enumerated() where entry.fieldCount > 0 {
             let readings = aliasReadings(of: entry)
             titleForm.removeAll(keepingCapacity: true)
             var count = 0
-            for field in fields(of: entry) where field.name == EntryRole.aliases.fieldName {
+            let fields = fields(of: entry)
+            for place in fields.indices where fields[place].name == EntryRole.aliases.fieldName {
+                let field = fields[place]
+                // The parts of an alias follow it.
+                let parts = fields[(place + 1)...].prefix { $0.name == readingName || $0.name == noteName }
                 defer { count += 1 }
                 guard count < Self.mostAliases else { continue }
                 let name = store.bytes(of: field.value)
@@ -82,8 +89,11 @@ extension Content {
                 if isNew {
                     aliases.append(
                         Alias(
-                            name: field.value, reading: count < readings.count ? readings[count] : .empty,
-                            offset: field.offset, owners: [UInt32(number)]))
+                            name: field.value,
+                            reading: parts.first { $0.name == readingName }?.value
+                                ?? (count < readings.count ? readings[count] : .empty),
+                            note: parts.first { $0.name == noteName }?.value ?? .empty, offset: field.offset,
+                            owners: [UInt32(number)]))
                 } else if aliases[place]?.owners.last != UInt32(number) {
                     aliases[place]?.owners.append(UInt32(number))
                 }
@@ -109,6 +119,7 @@ extension Content {
             line.id = alias.name
             line.title = alias.name
             line.reading = alias.reading
+            line.summary = alias.note
             line.titleKind = owner.titleKind
             // A line is in the groups of its entry.
             line.firstField = owner.firstField
