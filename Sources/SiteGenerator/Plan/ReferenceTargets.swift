@@ -35,6 +35,8 @@ struct ReferenceTargets: Sendable {
         var problems: [Diagnostic] = []
         for (id, index) in indexes.enumerated() {
             for (line, place) in index.lines.places.enumerated() {
+                // A reversal's lines name entries, however many.
+                if index.isReversal { continue }
                 let own = EntryPlace(index: id, entry: Int(place))
                 let found = Self.ends(of: own, named[id][line], indexes, named)
                 targets[id][line] = found

@@ -49,6 +49,12 @@ struct ReversalTests {
         #expect(!built.files.contains { $0.hasPrefix("english/to-") })
     }
 
+    @Test("a word of very many entries leads to all of them")
+    func many() async throws {
+        let built = try await site((0..<300).map { "sak\($0),,thing" })
+        #expect(built.page("english/index.html").components(separatedBy: "href=\"../ord/sak").count == 301)
+    }
+
     @Test("articles, the 'to' of verbs, and what is in parentheses do not count for the order")
     func order() async throws {
         let built = try await site(["ö,,an island", "båda,,(the) both", "ta,,to take", "till,,to", "(a),,(b)"])
