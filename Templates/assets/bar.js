@@ -105,7 +105,7 @@
     const term = (from, to) => {
       for (let y = from; from < to ? y < to : y > to; y += from < to ? 12 : -12) {
         const entry = document.elementFromPoint(x + width / 2, y)?.closest(".entry");
-        if (entry) return (entry.querySelector(".term, .term-head a") ?? entry).textContent;
+        if (entry) return (entry.querySelector(".term, .term-head a") ?? entry).firstChild.textContent;
       }
     };
     const words = [term(head + 4, innerHeight), term(innerHeight - 8, 0)];

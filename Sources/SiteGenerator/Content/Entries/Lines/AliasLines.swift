@@ -118,7 +118,8 @@ extension Content {
             line.identity = UInt32(listing.aliasTargets.count)
             line.id = alias.name
             line.title = alias.name
-            line.reading = alias.reading
+            // A reading that repeats its alias says nothing.
+            line.reading = store.bytes(of: alias.reading) == store.bytes(of: alias.name) ? .empty : alias.reading
             line.summary = alias.note
             line.titleKind = owner.titleKind
             // A line is in the groups of its entry.
