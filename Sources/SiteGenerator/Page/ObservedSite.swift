@@ -270,6 +270,13 @@ final class ObservedSite {
         return References.references(in: field, of: EntryPlace(index: index, entry: entry), targets)
     }
 
+    /// The entries that name an entry as related, if the settings show that both ways.
+    func backReferences(of entry: Int, in index: IndexID) -> [EntryPlace] {
+        guard plan.backReferences.areShown else { return [] }
+        readBody(of: entry, in: index)
+        return plan.backReferences[EntryPlace(index: index, entry: entry)]
+    }
+
     /// A field of an entry that the page has read, by its number among all fields.
     @inline(__always)
     func field(_ number: Int) -> Field { fields[number] }

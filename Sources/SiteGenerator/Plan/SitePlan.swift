@@ -32,6 +32,9 @@ final class SitePlan: Sendable {
     /// The entries to which lines lead that only refer to others.
     let references: ReferenceTargets
 
+    /// The entries that name an entry as related.
+    let backReferences: BackReferences
+
     private let localeIDs: [LocaleIdentifier: LocaleID]
 
     /// By index: whether any entry is a file.
@@ -59,6 +62,7 @@ final class SitePlan: Sendable {
         let linkTable = LinkTable(configuration, content, indexes)
         self.linkTable = linkTable
         references = ReferenceTargets(indexes, content, linkTable, &diagnostics)
+        backReferences = BackReferences(indexes, configuration, content, linkTable)
         diagnostics += TieFields.problems(configuration, content, indexes)
         layouts = IndexLayout.all(of: indexes, configuration, content, locales: localeIDs, &diagnostics)
         haveDocuments = indexes.mapElements { _, index in content.hasDocument(among: index.entries) }

@@ -241,6 +241,7 @@ struct PageFingerprints: Sendable {
         let resolved = site.bodies.hash(indexID, number)
         print.add(resolved)
         for source in site.mentions.sources(of: number, in: indexID) { plan.add(source, to: &print) }
+        for source in plan.backReferences[EntryPlace(index: indexID, entry: number)] { plan.add(source, to: &print) }
         if resolved == 0 { print.add(store.bytes(of: entry.body)) }
         if plan.directory(indexID).edit != nil { print.add(plan.content.store.buffers[Int(entry.file)].path) }
         return Parts(listed: listed, whole: print.value)

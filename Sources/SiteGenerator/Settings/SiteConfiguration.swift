@@ -65,6 +65,14 @@ struct SiteConfiguration: Sendable {
         case page
     }
 
+    /// The entries that show a related entry.
+    enum SeeAlsoStyle: String, Sendable, CaseIterable {
+        /// The one that names it.
+        case oneWay = "one-way"
+        /// Both, as in a thesaurus.
+        case bothWays = "both-ways"
+    }
+
     /// The form of personal names in lists.
     enum NameStyle: String, Sendable, CaseIterable {
         /// As titles are written: Vincent van Gogh.
@@ -270,6 +278,9 @@ struct DirectoryConfiguration: Sendable {
 
     /// The places where aliases are shown.
     var aliases = SiteConfiguration.AliasStyle.index
+
+    /// The entries that show a related entry.
+    var seeAlso = SiteConfiguration.SeeAlsoStyle.oneWay
 
     /// The fields that order entries with the same title.
     var orderBy: [GroupField] = []

@@ -84,4 +84,25 @@ struct SeeLineTests {
         let result = await site.check()
         #expect(!result.diagnostics.contains { $0.kind == .duplicateAlias })
     }
+
+    @Test("'see-also: both-ways' shows a relation on both pages, once; an edit reaches the other page")
+    func bothWays() async throws {
+        let settings = "directories: [{ id: terms, source: terms.csv, see-also: both-ways }]\n"
+        let rows = ["ink,,type,,A liquid.", "type,,ink; paper,,A piece.", "paper,,,,A sheet."]
+        let built = try await site(rows, ["Content/site.yml": settings])
+        func related(_ built: BuiltSite, _ page: String) -> [String] {
+            built.page(page).matches(of: /<dd><a href="([a-z]+)\.html"/).map { String($0.1) }
+        }
+        #expect(related(built, "paper.html") == ["type"])
+        #expect(related(built, "type.html") == ["ink", "paper"])
+        #expect(related(built, "ink.html") == ["type"])
+        #expect(try await related(site(rows), "paper.html") == [])
+        try built.folder.write(
+            "title,see,see_also,aliases,definition\nink,,type,,A liquid.\ntype,,ink,,A piece.\npaper,,ink,,A sheet.\n",
+            to: "Content/terms.csv")
+        let second = try await BuiltSite([:], folder: built.folder)
+        #expect(related(second, "ink.html") == ["type", "paper"])
+        #expect(related(second, "paper.html") == ["ink"])
+        #expect(related(second, "type.html") == ["ink"])
+    }
 }

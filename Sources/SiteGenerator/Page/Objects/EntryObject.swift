@@ -120,7 +120,7 @@ struct EntryObject: BitwiseCopyable {
         return switch (member.type, member.isFlag) {
         case (.list, true): .flag(fields.count(.list(member.role), in: page) > 0)
         case (.list, false): fields.list(.list(member.role), in: page)
-        case (_, true): .flag(fields.first(member.role, in: page) != nil)
+        case (_, true): .flag(fields.first(member.role, in: page) != nil || isNamed(as: member.role, in: page))
         case (_, false): .list(.references(ReferenceList(of: self, member.role, in: page)))
         }
     }
@@ -133,13 +133,20 @@ struct EntryObject: BitwiseCopyable {
     /// The roles of the fields with references that the entry has.
     func referenceRoles(in page: PageContext) -> [EntryRole] {
         let fields = fields(in: page)
-        return StandardField.references.map(\.role).filter { fields.first($0, in: page) != nil }
+        return StandardField.references.map(\.role).filter {
+            fields.first($0, in: page) != nil || isNamed(as: $0, in: page)
+        }
+    }
+
+    /// Whether other entries name this one in fields with a role, and it shows them.
+    private func isNamed(as role: EntryRole, in page: PageContext) -> Bool {
+        role == .seeAlso && !page.site.backReferences(of: entry, in: index).isEmpty
     }
 
     private func hasReferences(in page: PageContext) -> Bool {
         let fields = fields(in: page)
         for field in StandardField.references where fields.first(field.role, in: page) != nil { return true }
-        return false
+        return isNamed(as: .seeAlso, in: page)
     }
 
     /// The locale that the entry is in; that of the page, unless the entry is untranslated.

@@ -55,7 +55,19 @@ struct ReferenceList: BitwiseCopyable {
     let references: StoredRange
 
     init(of entry: EntryObject, _ role: EntryRole, in page: PageContext) {
-        self.init(of: entry, fields: entry.fields(in: page).all(role, in: page), in: page)
+        let start = page.references.count
+        let own = ReferenceList(of: entry, fields: entry.fields(in: page).all(role, in: page), in: page)
+        guard role == .seeAlso else {
+            self = own
+            return
+        }
+        let named = page.references[own.references.range].compactMap { reference -> EntryPlace? in
+            if case .entry(let place) = reference { place } else { nil }
+        }
+        for place in page.site.backReferences(of: entry.entry, in: entry.index) where !named.contains(place) {
+            page.add(.entry(place))
+        }
+        references = StoredRange(start..<page.references.count)
     }
 
     /// - Parameter fields: The numbers of the fields with the references.

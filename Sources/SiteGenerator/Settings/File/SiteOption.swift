@@ -290,6 +290,10 @@ package struct SiteOption: Sendable {
                 + "on the entry's page, and the search finds them. `page`: they are only on the entry's page. See "
                 + "[Content](Content.md#other-names-and-references)."),
         choice(
+            "see-also", \.seeAlso,
+            "`one-way`: `see_also` is shown on the page of the entry that has it. `both-ways`: on that of the related entry, too, "
+                + "as in a thesaurus."),
+        choice(
             "print", \.print,
             "`document`: the index page leads to `index.print.html`, which has all entries in full, on sheets with guide "
                 + "words, for a printer or a PDF file. `omit`: it does not. See [Printing](Theme.md#printing)."),
