@@ -27,12 +27,10 @@ struct IndexCheck {
 
     /// Warnings about pictures without words for those who cannot see them (WCAG 2.2, 1.1.1).
     private func pictures() -> [Diagnostic] {
-        let names = content.fieldNames
-        let media = (0..<names.count).map { Medium(nameOfField: names[FieldName(index: UInt32($0))]) }
-        guard media.contains(.image) else { return [] }
+        let parts = EntryParts(content.fieldNames)
         return index.entries.filter(\.hasFile).flatMap { entry in
             content.fields(of: entry).filter {
-                media[Int($0.name.index)] == .image && content.text(Medium.altName, besides: $0, in: entry) == nil
+                parts.medium(of: $0) == .image && content.text(Medium.altName, besides: $0, in: entry) == nil
             }.map { field in
                 .warning(
                     .missingAlt,

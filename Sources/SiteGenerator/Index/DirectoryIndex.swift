@@ -150,7 +150,7 @@ final class DirectoryIndex: Sendable {
         }
 
         let store = content.store
-        let ties = TieOrder(entries, configuration, collation, content)
+        let ties = TieOrder(entries, configuration, collation, in: locale, content)
         let order = keys.order(breakingTiesBy: ties.areInOrder)
         var entries = entries
         Homographs(configuration, locale, content).mark(&entries, inOrder: order)

@@ -46,7 +46,7 @@ struct ReferenceLines: Sendable {
     /// The entries to which an alias leads, by the number of its line.
     func aliasTargets(_ line: Int) -> [Int] { targets[line].map { Int($0) } }
 
-    /// The number in the index of an entry that is no line, by its number among these.
+    /// The number in the index of an entry that is not a line, by its number among these.
     func place(ofEntry rank: Int) -> Int {
         // The lines before it are those that have at most as many entries before them.
         var (low, high) = (0, places.count)
@@ -74,10 +74,10 @@ extension DirectoryIndex {
         return range.count - (lines.count(before: range.upperBound) - lines.count(before: range.lowerBound))
     }
 
-    /// The number of an entry among those that are no lines.
+    /// The number of an entry among those that are not lines.
     func rank(ofEntry entry: Int) -> Int { lines.isEmpty ? entry : entry - lines.count(before: entry) }
 
-    /// The number of an entry that is no line, by its number among these.
+    /// The number of an entry that is not a line, by its number among these.
     func entry(ofRank rank: Int) -> Int { lines.isEmpty ? rank : lines.place(ofEntry: rank) }
 
     /// The entry that is some entries after another one, or before it; nil if there is none.

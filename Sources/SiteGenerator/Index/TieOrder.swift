@@ -42,12 +42,12 @@ struct TieOrder {
 
     init(
         _ entries: [Entry], _ configuration: DirectoryConfiguration, _ collation: LocalizedIndexedCollation,
-        _ content: Content
+        in locale: LocaleIdentifier, _ content: Content
     ) {
         self.entries = entries
         store = content.store
         fields = configuration.orderBy.compactMap {
-            Self.fieldName($0.name, in: configuration, collation.locale, content)
+            Self.fieldName($0.name, in: configuration, locale, content)
         }.map { name in
             let values = entries.map { entry -> String? in
                 content.fields(of: entry).first { $0.name == name }.map { content.store.string($0.value) }

@@ -109,7 +109,7 @@ struct ReferenceTargets: Sendable {
         "'\(name)' refers to '\(line)', which only refers to '\(end)'; write '\(end)'"
     }
 
-    /// The entries to which a line leads; nil if the entry is no line.
+    /// The entries to which a line leads; nil if the entry is not a line.
     func targets(of entry: Int, in id: IndexID, _ index: DirectoryIndex) -> [EntryPlace]? {
         index.lines.number(of: entry).map { targets[id][$0] }
     }

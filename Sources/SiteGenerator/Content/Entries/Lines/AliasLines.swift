@@ -2,7 +2,7 @@ import IndexedCollation
 
 /// Why an entry is only a line of the list that leads to other entries.
 enum ReferenceKind: UInt8, Sendable, BitwiseCopyable {
-    /// It is no such line.
+    /// It is not such a line.
     case none
     /// It is an alias of other entries.
     case alias

@@ -22,6 +22,7 @@ extension Content {
     ///
     /// - Returns: Errors for directories without such lines.
     mutating func addReversals(_ configuration: SiteConfiguration) -> [Diagnostic] {
+        guard configuration.directories.contains(where: { $0.reversal != nil }) else { return [] }
         var diagnostics: [Diagnostic] = []
         for id in configuration.directories.indices {
             let directory = configuration.directories[id]
