@@ -4,9 +4,9 @@ import PackageDescription
 // The default theme, embedded in the program; DefaultTheme.swift lists the same files.
 let themeFiles = [
     "entry.mustache", "entry-facts.mustache", "entry-item.mustache", "entry-tools.mustache", "front.mustache",
-    "glass.mustache", "glossary.css", "glossary.js", "grammar.mustache",
+    "footer.mustache", "glass.mustache", "glossary.css", "glossary.js", "grammar.mustache",
     "group.mustache", "group-links.mustache",
-    "group-list.mustache", "groups.mustache", "index.mustache", "index-bar.mustache", "languages.mustache",
+    "group-list.mustache", "groups.mustache", "head.mustache", "header.mustache", "index.mustache", "index-bar.mustache", "languages.mustache",
     "layout.mustache", "letters.mustache", "path.mustache", "pictures.mustache", "print.mustache", "reference.mustache",
     "references.mustache", "search.mustache", "section.mustache", "sections.mustache", "see-line.mustache",
     "sense.mustache", "senses.mustache", "strings.yml", "assets",

@@ -453,13 +453,31 @@ final class ObservedSite {
 
     /// The path of a page, relative to the site's folder.
     func path(of page: Page) -> String {
+        readAddress(of: page)
+        return plan.path(of: page)
+    }
+
+    /// The absolute URL of a page; nil if the settings give no URL of the site.
+    func canonicalURL(of page: Page) -> String? {
+        guard url != nil else { return nil }
+        readAddress(of: page)
+        return plan.canonicalURL(of: page)
+    }
+
+    /// The page that has the page's text in its own language; nil if that is the page itself.
+    func original() -> Page? {
+        guard case .entry(let index, let entry) = page, self.entry(entry, in: index).language != 0 else { return nil }
+        facts.insert(.translations)
+        return plan.original(of: page)
+    }
+
+    private func readAddress(of page: Page) {
         switch page {
         case .entry(let index, let entry): readEntry(entry, in: index)
         case .section(let index, let section, _): readSection(section, in: index)
         case .group(let index, _, let kind), .groupSection(let index, _, _, _, let kind): _ = grouping(of: index, kind)
         case .root, .front, .index, .print, .feed, .anchors: break
         }
-        return plan.path(of: page)
     }
 
     /// Appends the path of a page, relative to its index's folder, where an address is spelled.
@@ -490,6 +508,8 @@ final class ObservedSite {
 
     var url: String? { plan.configuration.url }
     var hasFrontPages: Bool { plan.hasFrontPages }
+    var isMultilingual: Bool { plan.isMultilingual }
+    var isUnlisted: Bool { plan.configuration.robots == .noindex }
     func directory(_ index: IndexID) -> DirectoryConfiguration { plan.directory(index) }
     func folder(of index: IndexID) -> String { plan.folder(of: index) }
     func isSplit(_ index: IndexID) -> Bool { plan.isSplit(index) }

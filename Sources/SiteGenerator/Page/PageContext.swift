@@ -278,7 +278,10 @@ final class PageContext {
     /// Whether a language has exactly this page, rather than only the nearest one.
     func isAlternate(_ language: Language) -> Bool {
         switch (page, language.target) {
-        case (.entry, .entry), (.index, .index), (.section, .section), (.front, .front), (.root, _),
+        case (.entry(let index, let entry), .entry(let other, let same)):
+            // An entry that is not translated has its page in another language.
+            site.entry(entry, in: index).language == 0 && site.entry(same, in: other).language == 0
+        case (.index, .index), (.section, .section), (.front, .front), (.root, _),
             (.group(_, _, .listings), .group(_, _, .listings)):
             true
         default: false
@@ -311,9 +314,12 @@ final class PageContext {
     }
 
     /// The absolute URL of a page; nil if the settings give no URL of the site.
-    func canonicalURL(of page: Page) -> String? {
-        guard let url = site.url else { return nil }
-        let path = site.path(of: page)
-        return url + (url.hasSuffix("/") ? "" : "/") + (path.hasSuffix("index.html") ? String(path.dropLast(10)) : path)
+    func canonicalURL(of page: Page) -> String? { site.canonicalURL(of: page) }
+
+    /// The page that readers get whose language the site does not have; nil if there is no choice.
+    func defaultAlternate() -> Page? {
+        guard site.isMultilingual, countAlternates() > 1 else { return nil }
+        if page == .root || page == site.home(of: localeID) { return .root }
+        return languages.filter { isAlternate($0) }.min { $0.locale < $1.locale }?.target
     }
 }

@@ -2,7 +2,7 @@
 /// Their order is that of the vocabulary: a compiled template contains a name as its number there.
 enum PageName: Int, CaseIterable {
     case afterTargets, anchor, base, beforeTargets, beginnings, body, canonical, count, countText, dateText,
-        description, details, dir
+        defaultCanonical, description, details, dir
     case audio, credit, definition, domain, etymology, examples, html, images
     case directories, directory, entries, entry, excerpt, fields, filledTitleCount, fullTitle, groupAnchor, groupLevel,
         groups,
@@ -22,11 +22,11 @@ enum PageName: Int, CaseIterable {
     case distinction, homograph
     case group, number, outerGroups, showsFacts
     case editURL, hasCitation, hasCopyLink, hasDarkSwitch, hasRecentEntries, hasTools, introduction, recentEntries
-    case isUntranslated, kind, label, lang, languageName, languageOf, languages, level, listedTitle
+    case isUnlisted, isUntranslated, kind, label, lang, languageName, languageOf, languages, level, listedTitle
     case listings, listingsTitle, name, next, parts,
         position, previous, printURL
     case pronunciation, rank, reading, references, root, sameAs, section, sections, shortTitle, siteTitle,
-        strings
+        strings, structuredData
     case summary, targets, title, titleCount, titleLang, translation, translations, url, value
 
     /// All these names, followed by those of ``FieldMember``.

@@ -128,7 +128,7 @@ extension SitePlan {
     }
 
     /// A path with all but letters, digits and a few marks encoded (RFC 3986, 2.3).
-    private static func percentEncoded(_ path: Substring) -> String {
+    static func percentEncoded(_ path: Substring) -> String {
         var bytes: [UInt8] = []
         for byte in path.utf8 {
             let isUnreserved =

@@ -47,6 +47,20 @@ struct SiteConfiguration: Sendable {
         case all, no
     }
 
+    /// Whether search engines may list a site.
+    enum RobotsStyle: String, Sendable, CaseIterable {
+        case index, noindex
+    }
+
+    /// The types of schema.org that describe entries to search engines: https://schema.org/DefinedTerm
+    enum SchemaType: String, Sendable, CaseIterable {
+        case term = "DefinedTerm"
+        case person = "Person"
+        case place = "Place"
+        case organization = "Organization"
+        case none
+    }
+
     /// The treatment of entries that are not translated to a locale.
     enum UntranslatedStyle: String, Sendable, CaseIterable {
         /// They are not listed.
@@ -92,6 +106,9 @@ struct SiteConfiguration: Sendable {
 
     /// The URL at which the site will be published, for canonical links. Pages work without it, from any folder.
     var url: String?
+
+    /// Whether search engines may list the site.
+    var robots = RobotsStyle.index
 
     /// The entries that pages of other sites can link to; nil if there are none.
     var sharedTerms: SharedTermsSetting?
@@ -263,6 +280,9 @@ struct DirectoryConfiguration: Sendable {
 
     /// Whether an entry's page lists the entries whose texts mention it.
     var usedIn = SiteConfiguration.Switch.on
+
+    /// What entries are to search engines.
+    var schema = SiteConfiguration.SchemaType.term
 
     /// The treatment of raw HTML in bodies.
     var html = SiteConfiguration.HTMLStyle.safe

@@ -9,7 +9,8 @@ struct WholePage: BitwiseCopyable {
             [
                 .title: .text, .siteTitle: .text, .kind: .text, .description: .text, .lang: .text, .titleLang: .text,
                 .dir: .text,
-                .root: .text, .canonical: .text, .homeURL: .text, .homeTitle: .text, .isMultilingual: .flag,
+                .root: .text, .canonical: .text, .defaultCanonical: .text, .isUnlisted: .flag, .structuredData: .text,
+                .homeURL: .text, .homeTitle: .text, .isMultilingual: .flag,
                 .base: .text, .printURL: .text,
                 .isSplit: .flag, .isPlain: .flag, .titleCount: .number, .filledTitleCount: .number, .countText: .text,
                 .translations: .list(of: .object(LanguageObject.type)), .hasTranslations: .flag, .hasAlternates: .flag,
@@ -43,7 +44,13 @@ struct WholePage: BitwiseCopyable {
         case .titleLang: page.index.map { page.titleLanguage(of: $0) } ?? .null
         case .dir: .text(.localeDirection(page.localeID))
         case .root: .text(.common(.root))
-        case .canonical: page.canonicalURL(of: page.page).map { page.text($0) } ?? .null
+        case .canonical:
+            page.canonicalURL(of: page.site.original() ?? page.page).map { page.text($0) } ?? .null
+        case .defaultCanonical:
+            page.site.url == nil
+                ? .null : page.defaultAlternate().flatMap { page.canonicalURL(of: $0) }.map { page.text($0) } ?? .null
+        case .isUnlisted: .flag(page.site.isUnlisted)
+        case .structuredData: StructuredData(in: page).map { page.make($0.json()) }.map { .text($0) } ?? .null
         case .homeURL: page.common(.homeURL)
         case .homeTitle: .text(.common(.homeTitle))
         case .isMultilingual: .flag(page.languageCount > 1)
@@ -105,11 +112,11 @@ struct WholePage: BitwiseCopyable {
     func isFixed(_ name: TemplateName, in page: PageContext) -> Bool {
         switch PageName(rawValue: name.key) {
         case .lang, .dir, .kind, .root, .base, .homeURL, .homeTitle, .languageName, .languages,
-            .isMultilingual, .strings, .languageOf, .directory, .indexTitles, .isSplit, .isPlain, .isGrouped, .isNested,
+            .isMultilingual, .isUnlisted, .strings, .languageOf, .directory, .indexTitles, .isSplit, .isPlain, .isGrouped, .isNested,
             .groupLevel,
             .titleCount, .filledTitleCount, .count, .countText, .hasEntries:
             true
-        case .canonical: page.site.url == nil
+        case .canonical, .defaultCanonical, .structuredData: page.site.url == nil
         case .hasTranslations: page.languageCount < 2
         default: false
         }

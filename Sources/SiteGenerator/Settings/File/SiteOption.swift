@@ -100,6 +100,14 @@ package struct SiteOption: Sendable {
             target.site.url = reader.url(value)
         },
         SiteOption(
+            "robots", in: .site, .plain(.choice(words(SiteConfiguration.RobotsStyle.self))),
+            defaultValue: SiteConfiguration.RobotsStyle.index.rawValue,
+            "`index`: search engines may list the site. `noindex`: every page asks them not to. See "
+                + "[Search engines](Publishing.md#search-engines)."
+        ) { value, reader, target in
+            target.site.robots = reader.choice(value, SiteConfiguration.RobotsStyle.self) ?? target.site.robots
+        },
+        SiteOption(
             "terms", in: .site, .plain(.choiceOrTexts(["true", "false"])),
             "`true`: the site has a script with which pages of other sites link words to its entries. A list of ids of "
                 + "directories: to the entries of these. It needs `url`. See [Terms on other sites](Terms.md)."
@@ -139,7 +147,7 @@ package struct SiteOption: Sendable {
 
     /// The meaning of `url`, which the command line can set, too.
     package static let urlMeaning =
-        "The address of the published site, such as 'https://example.org/', for canonical links."
+        "The address of the published site, such as 'https://example.org/', for search engines and other sites."
 
     private static let directory: [SiteOption] = [
         SiteOption("id", in: .directory, .plain(.text), isRequired: true, "Its name in addresses.") {
@@ -323,6 +331,10 @@ package struct SiteOption: Sendable {
                 + "keyboard's focus."),
         choice(
             "used-in", \.usedIn, "Whether an entry's page lists the entries whose texts link to it."),
+        choice(
+            "schema", \.schema,
+            "What its entries are to search engines, as a type of [schema.org](https://schema.org/DefinedTerm). `none`: pages "
+                + "do not say. See [Search engines](Publishing.md#search-engines)."),
         choice(
             "html", \.html,
             "`safe`: HTML tags in Markdown are removed, except small ones such as `<sub>`. `raw`: HTML is copied "

@@ -1,0 +1,67 @@
+// The addresses that search engines and other sites know.
+extension SitePlan {
+    /// The absolute URL of a page, percent-encoded; nil if the settings give no URL of the site.
+    func canonicalURL(of page: Page) -> String? {
+        guard let url = configuration.url else { return nil }
+        var path = path(of: page)[...]
+        if path == "index.html" || path.hasSuffix("/index.html") { path = path.dropLast("index.html".count) }
+        return url + (url.hasSuffix("/") ? "" : "/") + Self.percentEncoded(path)
+    }
+
+    /// The page that has the text of an entry's page in its own language; nil if that is the entry's page itself.
+    ///
+    /// An entry that is not translated to a locale is listed there as the locale that has it shows it.
+    func original(of page: Page) -> Page? {
+        guard case .entry(let index, let number) = page else { return nil }
+        let entry = indexes[index].entries[number]
+        guard entry.language != 0,
+            let other = self.index(of: indexes[index].directory, in: LocaleID(Int(entry.language) - 1)),
+            let same = indexes[other].entry(withID: ByteStringTable.Key(texts.bytes(of: entry.id)))
+        else { return nil }
+        return .entry(other, entry: same)
+    }
+
+    /// A page in one of its languages.
+    struct Alternate {
+        let locale: LocaleID
+        let page: Page
+    }
+
+    /// The page in all languages that have it, itself included, in the order of the site's locales; of the page on which
+    /// readers choose a locale, the home pages. Empty if the page only repeats what another locale has.
+    func alternates(of page: Page) -> [Alternate] {
+        guard original(of: page) == nil else { return [] }
+        return locales.indices.compactMap { locale in
+            alternate(of: page, in: locale).map { Alternate(locale: locale, page: $0) }
+        }
+    }
+
+    /// The page that readers get whose language the site does not have, as search engines call it: the choice of languages, for
+    /// home pages; of other pages, the one in the default locale, or else in the first that has it.
+    func defaultAlternate(of page: Page, among alternates: [Alternate]) -> Page? {
+        guard isMultilingual else { return nil }
+        return page == .root || page == home(of: locale(of: page)) ? .root : alternates.first?.page
+    }
+
+    private func alternate(of page: Page, in locale: LocaleID) -> Page? {
+        guard let own = page.index else {
+            let home = home(of: locale)
+            return home == .root ? nil : home
+        }
+        guard let other = index(of: indexes[own].directory, in: locale) else { return nil }
+        switch page {
+        case .index: return .index(other)
+        case .entry(_, let number):
+            let id = ByteStringTable.Key(texts.bytes(of: indexes[own].entries[number].id))
+            guard let same = indexes[other].entry(withID: id), indexes[other].entries[same].language == 0,
+                indexes[other].lines.number(of: same) == nil
+            else { return nil }
+            return .entry(other, entry: same)
+        case .group(_, let group, .listings):
+            guard other != own else { return page }
+            guard let listings = listings(of: own), let others = self.listings(of: other) else { return nil }
+            return listings.counterpart(of: group, in: others).map { .group(other, group: $0, of: .listings) }
+        default: return other == own ? page : nil
+        }
+    }
+}

@@ -1,0 +1,114 @@
+/// The files that lead search engines to the pages of a site: `sitemap.xml` (https://www.sitemaps.org/protocol.html, version
+/// 0.9), in parts if the site is large, and `robots.txt`, which names it.
+struct Sitemap {
+    private let plan: SitePlan
+    private let pages: ArraySlice<Page>
+
+    /// The most addresses of a file, with those of other languages. At most 1,300 bytes each, because no name of a file has
+    /// more than 255 bytes, they keep a file below the protocol's 50 MB; the protocol's 50,000 pages are never reached, either.
+    private static let mostAddresses = 36_000
+
+    /// The number of locales above which only the pages themselves name their translations, and the sitemap does not. A list
+    /// of all pairs would be larger than the site.
+    private static let mostLocales = 10
+
+    /// The files of a site; empty without a URL, or if search engines are asked not to list it.
+    static func files(of plan: SitePlan) -> [SiteFile] {
+        guard let url = plan.configuration.url, plan.configuration.robots == .index else { return [] }
+        let pages = plan.pages().filter { isListed($0, plan) }
+        let size = mostAddresses / (plan.locales.count > mostLocales ? 1 : 2 + plan.locales.count)
+        let parts = stride(from: 0, to: pages.count, by: size).map { start in
+            Sitemap(plan: plan, pages: pages[start..<min(start + size, pages.count)])
+        }
+        let base = url.hasSuffix("/") ? url : url + "/"
+        var files = robots(base)
+        if parts.count <= 1 {
+            files += parts.map { part in SiteFile(path: "sitemap.xml") { part.xml() } }
+        } else {
+            files += parts.enumerated().map { number, part in
+                SiteFile(path: "sitemap-\(number + 1).xml") { part.xml() }
+            }
+            files.append(SiteFile(path: "sitemap.xml") { index(of: parts.count, base) })
+        }
+        return files
+    }
+
+    /// Whether search engines should list a page: not copies of another one, and no data.
+    private static func isListed(_ page: Page, _ plan: SitePlan) -> Bool {
+        switch page {
+        case .print, .feed, .anchors: false
+        case .root, .front, .index, .section, .group, .groupSection: true
+        case .entry: plan.original(of: page) == nil
+        }
+    }
+
+    /// Crawlers read `robots.txt` only at the root of a host (RFC 9309, section 2.3).
+    private static func robots(_ base: String) -> [SiteFile] {
+        guard base.utf8.count(where: { $0 == .slash }) == 3 else { return [] }
+        return [SiteFile(path: "robots.txt") { Array("User-agent: *\nAllow: /\nSitemap: \(base)sitemap.xml\n".utf8) }]
+    }
+
+    private static func index(of count: Int, _ base: String) -> [UInt8] {
+        var xml = Array(
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n"
+                .utf8)
+        for number in 1...count {
+            xml.append("<sitemap><loc>")
+            append("\(base)sitemap-\(number).xml", to: &xml)
+            xml.append("</loc></sitemap>\n")
+        }
+        xml.append("</sitemapindex>\n")
+        return xml
+    }
+
+    private func xml() -> [UInt8] {
+        var xml = Array(
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"".utf8)
+        let hasAlternates = plan.isMultilingual && plan.locales.count <= Self.mostLocales
+        xml.append(hasAlternates ? " xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n" : ">\n")
+        for page in pages {
+            xml.append("<url><loc>")
+            append(page, to: &xml)
+            xml.append("</loc>")
+            if let day = lastChange(of: page) { xml += "<lastmod>\(day)</lastmod>".utf8 }
+            if hasAlternates { appendAlternates(of: page, to: &xml) }
+            xml.append("</url>\n")
+        }
+        xml.append("</urlset>\n")
+        return xml
+    }
+
+    private func appendAlternates(of page: Page, to xml: inout [UInt8]) {
+        let alternates = plan.alternates(of: page)
+        guard alternates.count > 1 else { return }
+        for alternate in alternates {
+            appendLink(plan.locales[alternate.locale].tag, to: alternate.page, to: &xml)
+        }
+        if let page = plan.defaultAlternate(of: page, among: alternates) {
+            appendLink("x-default", to: page, to: &xml)
+        }
+    }
+
+    private func appendLink(_ language: String, to page: Page, to xml: inout [UInt8]) {
+        xml += "\n<xhtml:link rel=\"alternate\" hreflang=\"\(language)\" href=\"".utf8
+        append(page, to: &xml)
+        xml.append("\"/>")
+    }
+
+    private func append(_ page: Page, to xml: inout [UInt8]) {
+        if let url = plan.canonicalURL(of: page) { Self.append(url, to: &xml) }
+    }
+
+    private static func append(_ url: String, to xml: inout [UInt8]) {
+        var url = url
+        url.withBytes { appendEscaped($0, to: &xml) }
+    }
+
+    /// The day that an entry gives as that of its last change; nil if it gives none, or for other pages.
+    private func lastChange(of page: Page) -> String? {
+        guard case .entry(let index, let entry) = page else { return nil }
+        return RecentEntries.lastChange(of: plan.indexes[index].entries[entry], plan.content).map {
+            String(decoding: $0, as: UTF8.self)
+        }
+    }
+}
