@@ -9,6 +9,9 @@ struct SiteFolder: Sendable {
     /// The site's own templates; nil when it has none.
     let templatesFolder: String?
 
+    /// The folder with files for the root of the site; nil when it has none.
+    let staticFolder: String?
+
     let configuration: SiteConfiguration
 
     /// The folders that may be read.
@@ -49,6 +52,7 @@ struct SiteFolder: Sendable {
             let (folder, name) = Self.split(path)
             contentFolder = folder
             templatesFolder = nil
+            staticFolder = nil
             let given = SiteConfiguration(locales: locales)
             guard
                 var configuration = Self.inferred(
@@ -70,6 +74,8 @@ struct SiteFolder: Sendable {
             contentFolder = hasContent ? inFolder("Content") : path == "." ? "" : path
             templatesFolder =
                 hasContent && FileSystem.item(at: inFolder("Templates")) == .folder ? inFolder("Templates") : nil
+            let files = inFolder(StaticFiles.folderName)
+            staticFolder = hasContent && FileSystem.item(at: files) == .folder ? files : nil
             let settings = hasContent ? "\(contentFolder)/site.yml" : inFolder("site.yml")
             guard
                 var configuration = Self.configuration(

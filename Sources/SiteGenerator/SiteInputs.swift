@@ -14,6 +14,9 @@ struct SiteInputs: Sendable {
 
     let strings: LocalizedStrings
 
+    /// The files for the root of the site.
+    let staticFiles: StaticFiles
+
     /// The folders that may be read.
     let folders: InputFolders
 
@@ -36,6 +39,7 @@ struct SiteInputs: Sendable {
         let found = await ContentFinder.findAll(
             configuration, in: folder.contentFolder, folder.inputs, workers: workers, diagnostics: &diagnostics)
         files = found.files
+        staticFiles = StaticFiles(in: folder.staticFolder, folder.inputs, &diagnostics)
         strings = LocalizedStrings.read(
             configuration, in: folder.contentFolder, folder.inputs, listed: found.folderNames,
             diagnostics: &diagnostics)
@@ -81,6 +85,7 @@ struct SiteInputs: Sendable {
             print.add(file.path)
             print.add(file.bytes)
         }
+        for file in staticFiles.files { print.add(file.path) }
         print.add(files.count)
         for (file, stamp) in zip(files, stamps) {
             guard let stamp else { return nil }

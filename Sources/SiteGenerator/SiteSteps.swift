@@ -38,7 +38,10 @@ struct SiteSteps {
         guard !result.hasErrors(strict: false) else { return nil }
         let site = await resolve(targets, reusing: &memory, &result)
         guard !result.hasErrors(strict: isStrict) else { return nil }
-        return Site.Prepared(site: site, theme: inputs.theme, workers: workers, origin: inputs.origin(files))
+        let prepared = Site.Prepared(site: site, theme: inputs.theme, workers: workers, origin: inputs.origin(files))
+        let conflicts = prepared.renderer.staticConflicts()
+        result.diagnostics += conflicts
+        return conflicts.isEmpty ? prepared : nil
     }
 
     /// Reads the content files.
@@ -103,7 +106,8 @@ struct SiteSteps {
     /// Finds the folders and entries that links can lead to.
     private func findTargets(in plan: SitePlan, _ result: inout Site.Result) -> LinkTargets {
         let files = LinkedFiles(
-            configuration, contentFolder: inputs.contentFolder, in: inputs.folders, &result.diagnostics)
+            configuration, contentFolder: inputs.contentFolder, inputs.staticFiles, in: inputs.folders,
+            &result.diagnostics)
         result.directories = plan.summaries(result.diagnostics)
         return LinkTargets(plan, files)
     }

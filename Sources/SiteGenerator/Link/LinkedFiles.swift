@@ -8,8 +8,8 @@ struct LinkedFile: Sendable, Hashable {
 
 /// Finds and reads the files that links and images in the content refer to.
 ///
-/// Only linked files are copied, and only from the content folder, the folders of the sources, and the `static`
-/// folders in and next to them, a convention of Hugo. Neither `..` nor symbolic links reach anything outside. Unless
+/// Only linked files are copied, except for ``StaticFiles``, and only from the content folder, the folders of the sources, and
+/// the `static` folders in and next to them, a convention of Hugo. Neither `..` nor symbolic links reach anything outside. Unless
 /// the content is trusted with HTML, only types that cannot run code are copied; see ``PublishedFile``.
 struct LinkedFiles: Sendable {
     /// The site's folder for the copies.
@@ -21,18 +21,23 @@ struct LinkedFiles: Sendable {
     /// Whether a directory already uses the folder's name.
     private let isTaken: Bool
 
+    /// The files for the root of the site, whose addresses there are their own.
+    let staticFiles: StaticFiles
+
     private let inputs: InputFolders?
     private let limit: InputLimit
     private let imageSizes = ImageSizes()
 
     /// - Parameters:
     ///   - contentFolder: The folder that links are relative to; nil if there are no files, as for content in memory.
+    ///   - staticFiles: The files for the root of the site.
     ///   - inputs: The folders that may be read.
     ///   - diagnostics: Receives the problems with the folders.
     init(
-        _ configuration: SiteConfiguration, contentFolder: String?, in inputs: InputFolders?,
-        _ diagnostics: inout [Diagnostic]
+        _ configuration: SiteConfiguration, contentFolder: String?, _ staticFiles: StaticFiles = StaticFiles(),
+        in inputs: InputFolders?, _ diagnostics: inout [Diagnostic]
     ) {
+        self.staticFiles = staticFiles
         self.inputs = inputs
         limit = configuration.limits.file
         guard let contentFolder, let inputs else {
@@ -66,6 +71,7 @@ struct LinkedFiles: Sendable {
         guard !path.utf8.contains(0), FileSystem.item(at: path) == .file, let real = FileSystem.realPath(path),
             let root = roots.first(where: { real.hasPrefix($0 + "/") })
         else { return nil }
+        if let path = staticFiles.sitePath(ofFile: real) { return LinkedFile(path: real, sitePath: path) }
         let relative = real.dropFirst(root.count + 1)
         // Hidden files, settings, and source files of entries are not for readers.
         let name = relative.split(separator: "/").last ?? ""
@@ -105,7 +111,9 @@ struct LinkedFiles: Sendable {
 
     /// The reason not to copy a file if the content is not trusted with HTML; nil if it is safe.
     func danger(of file: LinkedFile) -> PublishedFile.Danger? {
-        PublishedFile.danger(ofName: file.path)
+        // What is in the folder of files for the root is published in any case.
+        if staticFiles.sitePath(ofFile: file.path) != nil { return nil }
+        return PublishedFile.danger(ofName: file.path)
             ?? inputs.flatMap { PublishedFile.danger(ofContents: file.path, in: $0) }
     }
 

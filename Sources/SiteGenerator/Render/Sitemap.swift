@@ -6,17 +6,18 @@ struct Sitemap {
 
     /// The most addresses of a file, with those of other languages. At most 1,300 bytes each, because no name of a file has
     /// more than 255 bytes, they keep a file below the protocol's 50 MB; the protocol's 50,000 pages are never reached, either.
-    private static let mostAddresses = 36_000
+    static let mostAddresses = 36_000
 
     /// The number of locales above which only the pages themselves name their translations, and the sitemap does not. A list
     /// of all pairs would be larger than the site.
     private static let mostLocales = 10
 
     /// The files of a site; empty without a URL, or if search engines are asked not to list it.
-    static func files(of plan: SitePlan) -> [SiteFile] {
+    static func files(of plan: SitePlan, mostAddresses: Int = mostAddresses) -> [SiteFile] {
         guard let url = plan.configuration.url, plan.configuration.robots == .index else { return [] }
         let pages = plan.pages().filter { isListed($0, plan) }
-        let size = mostAddresses / (plan.locales.count > mostLocales ? 1 : 2 + plan.locales.count)
+        // Each page, each of its languages, and the default one.
+        let size = mostAddresses / (hasAlternates(plan) ? 2 + plan.locales.count : 1)
         let parts = stride(from: 0, to: pages.count, by: size).map { start in
             Sitemap(plan: plan, pages: pages[start..<min(start + size, pages.count)])
         }
@@ -31,6 +32,10 @@ struct Sitemap {
             files.append(SiteFile(path: "sitemap.xml") { index(of: parts.count, base) })
         }
         return files
+    }
+
+    private static func hasAlternates(_ plan: SitePlan) -> Bool {
+        plan.isMultilingual && plan.locales.count <= mostLocales
     }
 
     /// Whether search engines should list a page: not copies of another one, and no data.
@@ -64,7 +69,7 @@ struct Sitemap {
     private func xml() -> [UInt8] {
         var xml = Array(
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"".utf8)
-        let hasAlternates = plan.isMultilingual && plan.locales.count <= Self.mostLocales
+        let hasAlternates = Self.hasAlternates(plan)
         xml.append(hasAlternates ? " xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n" : ">\n")
         for page in pages {
             xml.append("<url><loc>")

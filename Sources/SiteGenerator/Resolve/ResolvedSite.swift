@@ -7,7 +7,7 @@ struct ResolvedSite: Sendable {
     /// The entries whose bodies link to each entry.
     let mentions: Mentions
 
-    /// The files that bodies link to, by path in the site.
+    /// The files that bodies link to and those for the root of the site, by path in the site.
     let copiedFiles: [LinkedFile]
 
     /// What was found in the bodies, for the next time.
@@ -48,7 +48,7 @@ struct ResolvedSite: Sendable {
         diagnostics += chunks.flatMap(\.diagnostics).withoutRepetitions
         var bodies = plan.indexes.mapElements { _, _ in [ResolvedBodies.Chunk?]() }
         for (unit, chunk) in zip(units, chunks) { bodies[unit.index].append(chunk.bodies) }
-        let files = chunks.reduce(into: Set()) { $0.formUnion($1.bodies?.fragments.files ?? []) }
+        let files = chunks.reduce(into: Set(targets.files.staticFiles.files)) { $0.formUnion($1.bodies?.fragments.files ?? []) }
         return ResolvedSite(
             targets: targets, bodies: ResolvedBodies(bodies),
             mentions: Mentions(zip(units, chunks).lazy.map { ($0.index, $1.mentions) }, in: plan),

@@ -105,6 +105,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case manyAliases = "many-aliases"
     case unsafeLink = "unsafe-link"
     case unsafeFile = "unsafe-file"
+    case staticConflict = "static-conflict"
     case rawHTML = "raw-html"
     case unknownShortcode = "unknown-shortcode"
     case shortcodeUnclosed = "shortcode-unclosed"
@@ -430,6 +431,10 @@ extension DiagnosticKind {
             Rule(
                 [.warning], "A link has an address that can run code, and is removed.",
                 "Write an address that begins with `https:`.")
+        case .staticConflict:
+            Rule(
+                [.error], "A file in `static/` would replace a file that Thumbindex makes.",
+                "Rename or remove it. A `robots.txt` of your own is not an error.")
         case .unsafeFile:
             Rule(
                 [.warning], "A link leads to a file that can run code, which is not published.",

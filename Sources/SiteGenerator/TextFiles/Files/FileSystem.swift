@@ -84,15 +84,18 @@ enum FileSystem {
     /// Lists the files in a folder at any depth. It skips names that begin with a dot, folders that symbolic links
     /// have already reached, `node_modules`, and sites that Thumbindex built.
     ///
-    /// - Parameter prefix: A prefix for all paths; ends with a slash, or is empty.
+    /// - Parameters:
+    ///   - prefix: A prefix for all paths; ends with a slash, or is empty.
+    ///   - withHiddenItems: Whether to list what it would skip by its name.
     static func contents(
-        of folder: String, as prefix: String = "", in inputs: InputFolders
+        of folder: String, as prefix: String = "", withHiddenItems: Bool = false, in inputs: InputFolders
     ) throws(FileSystemError) -> Contents {
         var found = Contents()
         var visited: Set<[UInt64]> = []
         let descriptor = try inputs.open(folder, O_RDONLY | O_DIRECTORY)
         try list(
-            folder, descriptor, isInside: false, prefix: prefix, in: inputs, into: &found, visited: &visited)
+            folder, descriptor, isInside: false, prefix: prefix, withHiddenItems: withHiddenItems, in: inputs,
+            into: &found, visited: &visited)
         found.paths = inByteOrder(found.paths)
         found.folderNames = inByteOrder(found.folderNames)
         found.unusable.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -111,15 +114,15 @@ enum FileSystem {
     ///   - descriptor: The open folder, which this function closes.
     ///   - isInside: Whether the folder is inside the listed one.
     private static func list(
-        _ folder: String, _ descriptor: Int32, isInside: Bool, prefix: String, in inputs: InputFolders,
-        into found: inout Contents, visited: inout Set<[UInt64]>
+        _ folder: String, _ descriptor: Int32, isInside: Bool, prefix: String, withHiddenItems: Bool,
+        in inputs: InputFolders, into found: inout Contents, visited: inout Set<[UInt64]>
     ) throws(FileSystemError) {
         guard var stream = FolderStream(adopting: descriptor) else { throw FileSystemError(folder) }
         guard let status = SystemCalls.status(of: descriptor) else { throw FileSystemError(folder) }
         guard visited.insert([UInt64(status.st_dev), UInt64(status.st_ino)]).inserted else { return }
         if isInside, SystemCalls.exists(siteListName, in: descriptor) { return }
         while try stream.advance(path: folder) {
-            guard !stream.withName(isPassedOver) else { continue }
+            guard !stream.withName(withHiddenItems ? isFolderItself : isPassedOver) else { continue }
             let kind = stream.kindByStatus ?? .unknown
             // A link to a file, or a broken link, counts as a file; reading it reports the problem.
             let isLink = kind == .link
@@ -147,8 +150,14 @@ enum FileSystem {
                 : SystemCalls.openPath(name, in: descriptor, flags | O_NOFOLLOW | O_CLOEXEC)
             guard inner >= 0 else { throw FileSystemError(path) }
             try list(
-                path, inner, isInside: true, prefix: "\(prefix)\(name)/", in: inputs, into: &found, visited: &visited)
+                path, inner, isInside: true, prefix: "\(prefix)\(name)/", withHiddenItems: withHiddenItems, in: inputs,
+                into: &found, visited: &visited)
         }
+    }
+
+    /// Whether a name is that of the listed folder or of the one around it.
+    private static func isFolderItself(_ name: Span<UInt8>) -> Bool {
+        name.withBytes { $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }
     }
 
     private static func isPassedOver(_ name: Span<UInt8>) -> Bool {

@@ -1,0 +1,53 @@
+/// The files in the folder `static/` beside `Content/`, which are copied to the root of the site as they are: `CNAME`,
+/// `robots.txt`, `.well-known/`. Hugo has such a folder, too: https://gohugo.io/configuration/directories/
+///
+/// The folder belongs to those who set up the site, as `Templates/` does, so its files may be of any type.
+struct StaticFiles: Sendable {
+    /// The name of the folder.
+    static let folderName = "static"
+
+    /// Files that a site may have instead of the program's own.
+    static let replaceable: Set<String> = ["robots.txt"]
+
+    /// Files that are never meant for readers.
+    private static let omitted: Set<String> = [".git", ".gitignore", ".gitkeep", ".DS_Store"]
+
+    /// The folder, absolute and without symbolic links; nil if there is none.
+    private(set) var root: String?
+
+    /// The files, by path in the site.
+    private(set) var files: [LinkedFile] = []
+
+    init() {}
+
+    /// - Parameters:
+    ///   - folder: The folder; nil if there is none.
+    ///   - inputs: The folders that may be read.
+    ///   - diagnostics: Receives an error if the folder cannot be read.
+    init(in folder: String?, _ inputs: InputFolders, _ diagnostics: inout [Diagnostic]) {
+        guard let folder else { return }
+        do throws(FileSystemError) {
+            let contents = try FileSystem.contents(of: folder, withHiddenItems: true, in: inputs)
+            if let item = contents.unusable.first {
+                throw FileSystemError("\(folder)/\(item.path)", item.problem)
+            }
+            guard let root = FileSystem.realPath(folder) else { return }
+            self.root = root
+            files = contents.paths.filter { !$0.split(separator: "/").contains { Self.omitted.contains(String($0)) } }
+                .map { LinkedFile(path: "\(root)/\($0)", sitePath: $0) }
+        } catch {
+            diagnostics.append(.error(error.kind(orElse: .unreadableFolder), "cannot read \(error)"))
+        }
+    }
+
+    /// The path in the site of a file of the folder; nil for other files.
+    func sitePath(ofFile path: String) -> String? {
+        guard let root, path.hasPrefix("\(root)/") else { return nil }
+        return String(path.dropFirst(root.count + 1))
+    }
+
+    /// Whether the site has the file instead of one that the program would make.
+    func replaces(_ path: String) -> Bool {
+        Self.replaceable.contains(path) && files.contains { $0.sitePath == path }
+    }
+}

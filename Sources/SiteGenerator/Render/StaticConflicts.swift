@@ -1,0 +1,38 @@
+extension SiteRenderer {
+    /// Errors for files in `static/` that would stand in place of a page or of another file that the program makes.
+    func staticConflicts() -> [Diagnostic] {
+        let files = site.targets.files.staticFiles.files
+        guard !files.isEmpty else { return [] }
+        let others = Set(SiteFile.all(of: self).map(\.path) + linkedPaths)
+        return files.compactMap { file in
+            guard let owner = owner(of: file.sitePath, others) else { return nil }
+            return .error(
+                .staticConflict,
+                "'\(StaticFiles.folderName)/\(file.sitePath)' would replace \(owner); rename or remove it")
+        }
+    }
+
+    /// The paths of the copies of files that texts link to, except for those in `static/`.
+    private var linkedPaths: [String] {
+        site.copiedFiles.filter { site.targets.files.staticFiles.sitePath(ofFile: $0.path) == nil }.map(\.sitePath)
+    }
+
+    /// What the program has at a path, in words; nil if it has nothing there.
+    private func owner(of path: String, _ others: Set<String>) -> String? {
+        if others.contains(path) { return "a file of the site" }
+        for index in plan.indexes.indices where path.hasPrefix(SearchIndex.folder(of: index, in: plan)) {
+            return "a part of the search"
+        }
+        // Only these can be pages, and looking for one goes through all pages.
+        let name = path.split(separator: "/").last ?? ""
+        guard name.hasSuffix(".html") || name.hasPrefix("index") || name.hasPrefix("anchors-") else { return nil }
+        switch plan.page(at: path) {
+        case nil: return nil
+        case .entry(let index, let entry):
+            return "the page of '\(plan.content.store.string(plan.indexes[index].entries[entry].title))'"
+        case .index(let index), .section(let index, _, _):
+            return "a page of '\(plan.directory(index).id)'"
+        default: return "a page of the site"
+        }
+    }
+}
