@@ -68,7 +68,8 @@ struct Sitemap {
 
     private func xml() -> [UInt8] {
         var xml = Array(
-            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"".utf8)
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\""
+                .utf8)
         let hasAlternates = Self.hasAlternates(plan)
         xml.append(hasAlternates ? " xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n" : ">\n")
         for page in pages {

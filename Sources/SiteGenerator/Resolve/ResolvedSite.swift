@@ -48,7 +48,9 @@ struct ResolvedSite: Sendable {
         diagnostics += chunks.flatMap(\.diagnostics).withoutRepetitions
         var bodies = plan.indexes.mapElements { _, _ in [ResolvedBodies.Chunk?]() }
         for (unit, chunk) in zip(units, chunks) { bodies[unit.index].append(chunk.bodies) }
-        let files = chunks.reduce(into: Set(targets.files.staticFiles.files)) { $0.formUnion($1.bodies?.fragments.files ?? []) }
+        let files = chunks.reduce(into: Set(targets.files.staticFiles.files)) {
+            $0.formUnion($1.bodies?.fragments.files ?? [])
+        }
         return ResolvedSite(
             targets: targets, bodies: ResolvedBodies(bodies),
             mentions: Mentions(zip(units, chunks).lazy.map { ($0.index, $1.mentions) }, in: plan),

@@ -22,7 +22,8 @@ struct StaticFileTests {
     @Test("a text's link to one of them leads to the root, without a second copy")
     func links() async throws {
         let site = try await BuiltSite([
-            "Content/a.md": "[map](/images/map.svg)\n", "static/images/map.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>\n",
+            "Content/a.md": "[map](/images/map.svg)\n",
+            "static/images/map.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>\n",
         ])
         #expect(site.result.diagnostics.isEmpty, "\(site.report)")
         #expect(site.page("a.html").contains("href=\"images/map.svg\""))

@@ -21,6 +21,7 @@ struct AddedTemplateTests {
             #expect(site.page(page).contains("</main>\n<footer>CC BY 4.0</footer>\n</body>"))
         }
         let plain = try await BuiltSite(content)
-        #expect(plain.page("a.html").contains("</main>\n</body>") && !plain.page("a.html").contains("Empty in the theme"))
+        #expect(
+            plain.page("a.html").contains("</main>\n</body>") && !plain.page("a.html").contains("Empty in the theme"))
     }
 }

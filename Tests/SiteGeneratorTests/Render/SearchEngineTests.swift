@@ -9,14 +9,15 @@ struct SearchEngineTests {
     /// Two directories in two locales, of which one lacks an entry; a title that needs encoding; another that attacks.
     private static let files = [
         "Content/site.yml": """
-            url: https://example.org/type
-            locales: [en, sv]
-            title: { en: Type, sv: Typ }
-            directories:
-              - { id: terms, source: "terms/{locale}/*.md", untranslated: show }
-              - { id: people, source: people.csv, schema: Person }
-            """,
-        "Content/terms/en/font.md": "---\ntitle: font\naliases: [fount]\nupdated: 2026-03-04\ncategories: books\n---\nA set of characters.\n",
+        url: https://example.org/type
+        locales: [en, sv]
+        title: { en: Type, sv: Typ }
+        directories:
+          - { id: terms, source: "terms/{locale}/*.md", untranslated: show }
+          - { id: people, source: people.csv, schema: Person }
+        """,
+        "Content/terms/en/font.md":
+            "---\ntitle: font\naliases: [fount]\nupdated: 2026-03-04\ncategories: books\n---\nA set of characters.\n",
         "Content/terms/sv/font.md": "---\ntitle: typsnitt\ncategories: books\n---\nEn uppsättning tecken.\n",
         "Content/terms/en/é.md": "---\ntitle: é\n---\nA letter.\n",
         "Content/terms/sv/bara.md": "---\ntitle: </script><b>\n---\nBara här.\n",
@@ -37,7 +38,8 @@ struct SearchEngineTests {
         let canonical = pages.map { $0.captures("rel=\"canonical\" href=\"([^\"]*)\"").first ?? "" }
         #expect(Set(entries.keys) == Set(canonical))
         for (page, url) in zip(pages, canonical) where page.contains("hreflang=\"x-default\"") {
-            #expect(entries[url] == Set(page.captures("rel=\"alternate\" hreflang=\"([^\"]*\" href=\"[^\"]*)\"")), "\(url)")
+            #expect(
+                entries[url] == Set(page.captures("rel=\"alternate\" hreflang=\"([^\"]*\" href=\"[^\"]*)\"")), "\(url)")
         }
         #expect(entries.values.contains { $0.count == 3 } && entries.values.contains { $0.isEmpty })
     }
@@ -94,7 +96,8 @@ struct SearchEngineTests {
 
     @Test("'noindex' is on every page, and there is no sitemap")
     func noindex() async throws {
-        let site = try await BuiltSite(Self.files.merging(["Content/site.yml": "url: https://example.org/\nrobots: noindex\n"]) { $1 })
+        let site = try await BuiltSite(
+            Self.files.merging(["Content/site.yml": "url: https://example.org/\nrobots: noindex\n"]) { $1 })
         #expect(site.result.isBuilt, "\(site.report)")
         for file in site.files where file.hasSuffix(".html") {
             #expect(site.page(file).contains("<meta name=\"robots\" content=\"noindex\">"), "\(file)")

@@ -112,7 +112,8 @@ struct WholePage: BitwiseCopyable {
     func isFixed(_ name: TemplateName, in page: PageContext) -> Bool {
         switch PageName(rawValue: name.key) {
         case .lang, .dir, .kind, .root, .base, .homeURL, .homeTitle, .languageName, .languages,
-            .isMultilingual, .isUnlisted, .strings, .languageOf, .directory, .indexTitles, .isSplit, .isPlain, .isGrouped, .isNested,
+            .isMultilingual, .isUnlisted, .strings, .languageOf, .directory, .indexTitles, .isSplit, .isPlain,
+            .isGrouped, .isNested,
             .groupLevel,
             .titleCount, .filledTitleCount, .count, .countText, .hasEntries:
             true
