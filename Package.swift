@@ -8,7 +8,8 @@ let themeFiles = [
     "group.mustache", "group-links.mustache",
     "group-list.mustache", "groups.mustache", "head.mustache", "header.mustache", "index.mustache",
     "index-bar.mustache", "languages.mustache",
-    "layout.mustache", "letters.mustache", "path.mustache", "pictures.mustache", "print.mustache", "reference.mustache",
+    "layout.mustache", "letters.mustache", "menu.mustache", "page.mustache", "path.mustache", "pictures.mustache",
+    "print.mustache", "reference.mustache",
     "references.mustache", "search.mustache", "section.mustache", "sections.mustache", "see-line.mustache",
     "sense.mustache", "senses.mustache", "strings.yml", "assets",
 ]

@@ -23,6 +23,8 @@ public enum DefaultTheme {
         ("languages.mustache", PackageResources.languages_mustache),
         ("layout.mustache", PackageResources.layout_mustache),
         ("letters.mustache", PackageResources.letters_mustache),
+        ("menu.mustache", PackageResources.menu_mustache),
+        ("page.mustache", PackageResources.page_mustache),
         ("path.mustache", PackageResources.path_mustache),
         ("pictures.mustache", PackageResources.pictures_mustache),
         ("print.mustache", PackageResources.print_mustache),

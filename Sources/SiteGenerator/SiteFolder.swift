@@ -77,9 +77,11 @@ struct SiteFolder: Sendable {
             let files = inFolder(StaticFiles.folderName)
             staticFolder = hasContent && FileSystem.item(at: files) == .folder ? files : nil
             let settings = hasContent ? "\(contentFolder)/site.yml" : inFolder("site.yml")
+            let pages = "\(contentFolder)/\(DirectoryConfiguration.plainPagesID)"
             guard
                 var configuration = Self.configuration(
-                    contentFolder, settings, named: path, locales, inputs, &diagnostics)
+                    contentFolder, settings, named: path, locales, inputs,
+                    hasPlainPages: hasContent && FileSystem.item(at: pages) == .folder, &diagnostics)
             else { return nil }
             configuration.contentFolder = contentFolder
             self.configuration = configuration
@@ -88,7 +90,7 @@ struct SiteFolder: Sendable {
 
     private static func configuration(
         _ folder: String, _ settings: String, named path: String, _ locales: [LocaleIdentifier], _ inputs: InputFolders,
-        _ diagnostics: inout [Diagnostic]
+        hasPlainPages: Bool, _ diagnostics: inout [Diagnostic]
     ) -> SiteConfiguration? {
         do throws(FileSystemError) {
             let alphabets = try AlphabetFiles(in: folder, inputs)
@@ -108,7 +110,10 @@ struct SiteFolder: Sendable {
             guard !alphabets.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
             for file in alphabets.sources { configuration.add(file) }
             if !locales.isEmpty { configuration.locales = locales }
-            guard configuration.directories.isEmpty else { return configuration }
+            guard configuration.directories.isEmpty else {
+                if hasPlainPages { try configuration.addPlainPages(in: folder, inputs) }
+                return configuration
+            }
             let contents = try FileSystem.contents(of: folder.isEmpty ? "." : folder, in: inputs)
             // Files and folders whose names begin with an underscore are ignored.
             let item = contents.unusable.first { item in
@@ -118,7 +123,9 @@ struct SiteFolder: Sendable {
             if let item {
                 throw FileSystemError(folder.isEmpty ? item.path : "\(folder)/\(item.path)", item.problem)
             }
-            let files = contents.paths
+            let files = contents.paths.filter {
+                !hasPlainPages || !$0.hasPrefix("\(DirectoryConfiguration.plainPagesID)/")
+            }
             let inferred = inferred(
                 from: files, areNamed: false, id: stem(split(path).name), configuration, &diagnostics)
             if let inferred {
@@ -127,8 +134,10 @@ struct SiteFolder: Sendable {
                     directory.id = found.id
                     directory.sources = found.sources
                     directory.exclude = found.exclude
+                    if hasPlainPages { directory.exclude += patterns("\(DirectoryConfiguration.plainPagesID)/**") }
                     return directory
                 }
+                if hasPlainPages { try configuration.addPlainPages(in: folder, inputs) }
                 return configuration
             }
             diagnostics.append(
@@ -261,6 +270,26 @@ struct SiteFolder: Sendable {
 }
 
 extension SiteConfiguration {
+    /// Adds the plain pages in a folder of the content, unless a directory has its files, or its name.
+    fileprivate mutating func addPlainPages(in folder: String, _ inputs: InputFolders) throws(FileSystemError) {
+        let id = DirectoryConfiguration.plainPagesID
+        let contents = try FileSystem.contents(of: "\(folder)/\(id)", as: "\(id)/", in: inputs)
+        let documents = contents.paths.filter { EntryReaders.isDocument($0) }
+        let isTaken = directories.contains { directory in
+            Slug.string(directory.id) == id
+                || directory.sources.contains { source in
+                    documents.contains { path in
+                        source.match(path) != nil && !directory.exclude.contains { $0.match(path) != nil }
+                    }
+                }
+        }
+        guard !isTaken, !documents.isEmpty else { return }
+        let areLocales = contents.folderNames.contains { isLocale(path: $0) }
+        let suffixes = EntryReaders.documentSuffixes.joined().map { $0.dropFirst() }.joined(separator: ",")
+        guard let pattern = try? GlobPattern("\(id)/\(areLocales ? "{locale}/" : "")**/*.{\(suffixes)}") else { return }
+        directories.append(DirectoryConfiguration(plainPages: [pattern], defaults: defaults))
+    }
+
     fileprivate init(locales: [LocaleIdentifier]) {
         self.init()
         self.locales = locales

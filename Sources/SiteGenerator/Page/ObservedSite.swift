@@ -518,11 +518,17 @@ final class ObservedSite {
     func isPlain(_ index: IndexID) -> Bool { plan.isPlain(index) }
     func invertsNames(_ index: IndexID) -> Bool { plan.invertsNames(index) }
 
+    func holdsPlainPages(_ index: IndexID) -> Bool { plan.holdsPlainPages(index) }
+
+    /// What the menu of a locale's pages leads to. All pages have the titles and addresses of these in common.
+    func menu(in locale: LocaleID) -> [Page] { plan.menu(in: locale) }
+
     /// The home page of a locale.
     func home(of locale: LocaleID) -> Page { plan.home(of: locale) }
 
     /// The directories that have entries in a locale.
     func indexes(in locale: LocaleID) -> [IndexID] {
         plan.configuration.directories.indices.compactMap { plan.index(of: $0, in: locale) }
+            .filter { !plan.holdsPlainPages($0) }
     }
 }

@@ -248,7 +248,7 @@ final class PageContext {
     /// Appends the address of the page in another language.
     func appendURL(of language: Language, to output: inout [UInt8]) {
         switch language.target {
-        case .index where index != nil:
+        case .index(let target) where target == common.siblings[language.locale]:
             output += common.siblingFolders[language.locale]
             output.append("index.html")
         case .entry:
@@ -264,7 +264,9 @@ final class PageContext {
     private func language(in locale: LocaleID) -> Language? {
         // The languages of the root page lead to home pages; those of every other page lead to its counterpart.
         guard page != .root, let index else { return Language(locale: locale, target: site.home(of: locale)) }
-        guard let other = common.siblings[locale] else { return nil }
+        guard let other = common.siblings[locale] else {
+            return site.holdsPlainPages(index) ? Language(locale: locale, target: site.home(of: locale)) : nil
+        }
         guard other != index else { return Language(locale: locale, target: page) }
         if let same = site.translation(in: other) {
             return Language(locale: locale, target: .entry(other, entry: same))
@@ -272,7 +274,7 @@ final class PageContext {
         if page.grouping == .listings, let same = site.listing(in: other) {
             return Language(locale: locale, target: .group(other, group: same, of: .listings))
         }
-        return Language(locale: locale, target: .index(other))
+        return Language(locale: locale, target: site.holdsPlainPages(other) ? site.home(of: locale) : .index(other))
     }
 
     /// Whether a language has exactly this page, rather than only the nearest one.

@@ -21,7 +21,8 @@ enum PageName: Int, CaseIterable {
     case hasNeighbors, isNext, isPrevious, isReference, isReversal, isRuby, isSplit, leadsToOne, neighbors
     case distinction, homograph
     case group, number, outerGroups, showsFacts
-    case editURL, hasCitation, hasCopyLink, hasDarkSwitch, hasRecentEntries, hasTools, introduction, recentEntries
+    case editURL, hasMenu, menu, hasCitation, hasCopyLink, hasDarkSwitch, hasRecentEntries, hasTools, introduction,
+        recentEntries
     case isUnlisted, isUntranslated, kind, label, lang, languageName, languageOf, languages, level, listedTitle
     case listings, listingsTitle, name, next, parts,
         position, previous, printURL

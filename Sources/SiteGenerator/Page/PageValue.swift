@@ -7,6 +7,7 @@ enum PageObject: BitwiseCopyable {
     case words, languagesOfWords
     case language(LanguageObject)
     case directory(DirectoryObject)
+    case menuItem(MenuItemObject)
     case indexTitle(IndexTitleObject)
     case group(GroupObject)
     case section(SectionObject)
@@ -26,6 +27,7 @@ enum PageList: BitwiseCopyable {
     case languages
     case translations(Numbers)
     case directories(Numbers)
+    case menu
     case indexTitles(IndexTitleList)
     case groups(GroupList)
     case outerGroups(IndexID, Numbers)
@@ -94,6 +96,7 @@ extension PageContext: TemplateModel {
             strings.hasLanguage(ofWord: name.key) ? .text(.languageOfWord(Int32(truncatingIfNeeded: name.key))) : nil
         case .language(let object): object.value(of: name, in: self)
         case .directory(let object): object.value(of: name, in: self)
+        case .menuItem(let object): object.value(of: name, in: self)
         case .indexTitle(let object): object.value(of: name, in: self)
         case .group(let object): object.value(of: name, in: self)
         case .section(let object): object.value(of: name, in: self)
@@ -115,7 +118,8 @@ extension PageContext: TemplateModel {
         case .language(let object): object.isFixed(name, in: self)
         case .indexTitle(let object): object.isFixed(name, in: self)
         case .words, .languagesOfWords, .directory: true
-        case .group, .section, .beginning, .entry, .field, .fields, .sense, .example, .medium, .reference, .references:
+        case .menuItem, .group, .section, .beginning, .entry, .field, .fields, .sense, .example, .medium, .reference,
+            .references:
             false
         }
     }
@@ -123,6 +127,7 @@ extension PageContext: TemplateModel {
     func count(of list: PageList) -> Int {
         switch list {
         case .languages: languageCount
+        case .menu: site.menu(in: localeID).count
         case .translations(let numbers), .directories(let numbers), .numberedFields(let numbers),
             .fieldTexts(let numbers):
             numbers.count
@@ -155,6 +160,7 @@ extension PageContext: TemplateModel {
         case .languages: .object(.language(LanguageObject(index, in: self)))
         case .translations(let numbers): .object(.language(LanguageObject(Int(self[numbers, index]), in: self)))
         case .directories(let numbers): .object(.directory(DirectoryObject(index: IndexID(Int(self[numbers, index])))))
+        case .menu: .object(.menuItem(MenuItemObject(number: Int32(truncatingIfNeeded: index))))
         case .indexTitles(let list): list.element(at: index)
         case .groups(let list): list.element(at: index)
         case .outerGroups(let directory, let numbers):

@@ -95,7 +95,8 @@ struct IndexLayout: Sendable {
             let shownFields = grouping.flatMap { $0.pages == nil ? $0.fields : nil } ?? []
             return IndexLayout(
                 folder: (content.locales.count > 1 ? "\(index.locale.tag)/" : "")
-                    + (configuration.directories.count > 1 ? "\(Slug.string(directory.id))/" : ""),
+                    + (configuration.hasSeveralDirectories && !directory.holdsPlainPages
+                        ? "\(Slug.string(directory.id))/" : ""),
                 locale: locales[index.locale] ?? LocaleID(0),
                 hasEntryPages: !isInline,
                 isSplit: isSplit[id],

@@ -40,6 +40,8 @@ final class SitePlan: Sendable {
     /// By index: whether any entry is a file.
     private let haveDocuments: IndexTable<Bool>
 
+    private let menus: LocaleTable<[Page]>
+
     private let buffers: FixedArray<ByteSpan>
 
     /// - Parameter diagnostics: Receives the problems in the settings of pages.
@@ -66,6 +68,7 @@ final class SitePlan: Sendable {
         diagnostics += TieFields.problems(configuration, content, indexes)
         layouts = IndexLayout.all(of: indexes, configuration, content, locales: localeIDs, &diagnostics)
         haveDocuments = indexes.mapElements { _, index in content.hasDocument(among: index.entries) }
+        menus = Menu.all(of: indexes, configuration, content, locales)
         buffers = content.store.table
     }
 
@@ -199,8 +202,17 @@ final class SitePlan: Sendable {
 
     // MARK: Pages
 
+    /// Whether an index holds plain pages, and so has none of its own.
+    func holdsPlainPages(_ index: IndexID) -> Bool { directory(index).holdsPlainPages }
+
+    /// The indexes that have pages.
+    var listedIndexes: [IndexID] { indexes.indices.filter { !holdsPlainPages($0) } }
+
+    /// What the menu of a locale's pages leads to; empty if the site has no plain pages there.
+    func menu(in locale: LocaleID) -> [Page] { menus[locale] }
+
     /// Whether a locale's home page lists directories; otherwise it is the index of the only directory.
-    var hasFrontPages: Bool { configuration.directories.count > 1 }
+    var hasFrontPages: Bool { configuration.hasSeveralDirectories }
 
     /// The home page of a locale.
     func home(of locale: LocaleID) -> Page {

@@ -39,7 +39,7 @@ final class LivePages: Sendable {
         case .whole:
             return SiteFile.all(of: renderer).first { $0.path == path }.map { LiveSite.File(bytes: $0.bytes()) }
         case .search:
-            let index = plan.indexes.indices.first { path.hasPrefix(SearchIndex.folder(of: $0, in: plan)) }
+            let index = plan.listedIndexes.first { path.hasPrefix(SearchIndex.folder(of: $0, in: plan)) }
             guard let index else { return nil }
             return await searchPieces(index)[path].map { LiveSite.File(bytes: $0) }
         case .page: return plan.page(at: path).map { render($0, at: path) }

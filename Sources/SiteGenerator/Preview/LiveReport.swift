@@ -28,7 +28,8 @@ extension LiveSite {
     package var listings: [Listing] {
         guard let pages = current else { return [] }
         let plan = pages.plan
-        return plan.indexes.enumerated().map { number, index in
+        return plan.listedIndexes.map { number in
+            let index = plan.indexes[number]
             let sections = index.sections.enumerated().filter { !$1.entries.isEmpty }
             return Listing(
                 directory: plan.directory(number).id,
@@ -51,7 +52,8 @@ extension LiveSite {
         let plan = pages.plan
         let workers = Workers(count: site.jobs)
         var places: [Place] = []
-        for (number, index) in plan.indexes.enumerated() where locale == nil || index.locale == locale {
+        for (number, index) in plan.indexes.enumerated()
+        where !plan.holdsPlainPages(number) && (locale == nil || index.locale == locale) {
             let keys = await DirectoryIndex.keys(of: Array(index.entries), index.collation, plan.content, workers)
             let explanation = index.collation.explain(name)
             let found = explanation.neighbors(among: keys)

@@ -155,6 +155,12 @@ struct PageFingerprints: Sendable {
         print.add(plan.configuration.fingerprint)
         print.add(plan.configuration.url ?? "")
         for locale in plan.locales { print.add(locale.tag) }
+        for locale in plan.locales.indices {
+            for case .entry(let index, let entry) in plan.menu(in: locale) {
+                print.add(plan.texts.bytes(of: plan.indexes[index].entries[entry].title))
+                print.add(plan.indexes[index].slugs[entry])
+            }
+        }
         for number in plan.indexes.indices {
             print.add(plan.indexes[number].directory.number)
             print.add(plan.folder(of: number))

@@ -34,7 +34,7 @@ struct SiteRenderer: Sendable {
         for kind in SiteFileKind.allCases {
             switch kind {
             case .whole: for file in SiteFile.all(of: self) { try write(file, to: sink) }
-            case .search: searches = Array(plan.indexes.indices)
+            case .search: searches = plan.listedIndexes
             case .page: pages = plan.pages()
             case .linked: for file in site.copiedFiles { try copy(file, to: sink, &diagnostics) }
             }

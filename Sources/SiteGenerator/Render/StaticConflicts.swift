@@ -20,7 +20,7 @@ extension SiteRenderer {
     /// What the program has at a path, in words; nil if it has nothing there.
     private func owner(of path: String, _ others: Set<String>) -> String? {
         if others.contains(path) { return "a file of the site" }
-        for index in plan.indexes.indices where path.hasPrefix(SearchIndex.folder(of: index, in: plan)) {
+        for index in plan.listedIndexes where path.hasPrefix(SearchIndex.folder(of: index, in: plan)) {
             return "a part of the search"
         }
         // Only these can be pages, and looking for one goes through all pages.

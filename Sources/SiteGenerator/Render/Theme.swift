@@ -88,14 +88,14 @@ struct Theme: Sendable {
     }
 
     /// The name of the template that renders a page.
-    static func template(of page: Page) -> String? {
+    static func template(of page: Page, in plan: SitePlan) -> String? {
         switch page {
         case .root, .front: "front"
         case .index: "index"
         case .print: "print"
         case .section, .groupSection: "section"
         case .group: "group"
-        case .entry: "entry"
+        case .entry(let index, _): plan.holdsPlainPages(index) ? "page" : "entry"
         case .feed, .anchors: nil
         }
     }
@@ -116,7 +116,7 @@ struct Theme: Sendable {
     }
 
     /// The templates of all kinds of pages.
-    private static let kinds = ["front", "index", "print", "section", "group", "entry"]
+    private static let kinds = ["front", "index", "print", "section", "group", "entry", "page"]
 
     /// Whether a file in a templates folder, given by its relative path, belongs to the theme.
     private static func isPart(_ path: String) -> Bool {

@@ -164,8 +164,11 @@ struct SiteConfiguration: Sendable {
 
     /// The site's title in a locale, or else in the default one; if there is none, the title of its only directory.
     func title(in locale: LocaleIdentifier, default other: LocaleIdentifier) -> String? {
-        title[locale] ?? title[other] ?? (directories.count == 1 ? directories.first?.title(in: locale) : nil)
+        title[locale] ?? title[other] ?? (hasSeveralDirectories ? nil : directories.first?.title(in: locale))
     }
+
+    /// Whether the site has several directories, which a front page lists.
+    var hasSeveralDirectories: Bool { directories.count { !$0.holdsPlainPages } > 1 }
 
     /// Whether a locale is written from right to left.
     func isRightToLeft(_ locale: LocaleIdentifier) -> Bool {
@@ -221,6 +224,9 @@ struct DirectoryConfiguration: Sendable {
 
     /// The directory of which it is the other direction; nil if it has entries of its own.
     var reversal: Reversal?
+
+    /// Whether its entries are plain pages of the site, such as one about it, which no index lists.
+    private(set) var holdsPlainPages = false
 
     /// The files with its entries, relative to the content folder.
     var sources: [GlobPattern] = []
@@ -343,6 +349,23 @@ struct DirectoryConfiguration: Sendable {
     var location: SourceLocation?
 
     init(id: String) { self.id = id }
+
+    /// The settings of the site's plain pages.
+    ///
+    /// - Parameter defaults: The settings for all directories, of which plain pages have those about texts.
+    init(plainPages sources: [GlobPattern], defaults: DirectoryConfiguration) {
+        self.init(id: Self.plainPagesID)
+        self.sources = sources
+        holdsPlainPages = true
+        pages = .entries
+        (html, files, edit, tooltips) = (defaults.html, defaults.files, defaults.edit, defaults.tooltips)
+        untranslated = defaults.untranslated
+        (autolink, usedIn) = (.no, .off)
+        (aliases, homographs, listings, schema) = (.page, .plain, [], .none)
+    }
+
+    /// The name of the folder with a site's plain pages.
+    static let plainPagesID = "pages"
 
     /// The collation of its entries on pages in a locale. A reversal skips articles unless the settings keep them.
     func collation(onPagesIn locale: LocaleIdentifier) throws(CollationError) -> LocalizedIndexedCollation {

@@ -18,6 +18,7 @@ struct WholePage: BitwiseCopyable {
                 .strings: .object(InterfaceStrings.type(strings)),
                 .languageOf: .object(InterfaceStrings.type(strings)), .directory: .object(DirectoryObject.type),
                 .directories: .list(of: .object(DirectoryObject.type)),
+                .menu: .list(of: .object(MenuItemObject.type)), .hasMenu: .flag,
                 .indexTitles: .list(of: .object(IndexTitleObject.type)), .hasEntries: .flag,
                 .isGrouped: .flag, .groupsTitle: .text, .groupLevel: .number, .isNested: .flag,
                 .hasGroupPages: .flag, .group: .object(GroupObject.type),
@@ -61,7 +62,12 @@ struct WholePage: BitwiseCopyable {
         case .hasAlternates: .flag(page.countAlternates() > 1)
         case .strings: .object(.words)
         case .languageOf: .object(.languagesOfWords)
-        case .directory: page.index.map { .object(.directory(DirectoryObject(index: $0))) } ?? .null
+        case .menu: .list(.menu)
+        case .hasMenu: .flag(!page.site.menu(in: page.localeID).isEmpty)
+        case .directory:
+            page.index.flatMap { page.site.holdsPlainPages($0) ? nil : $0 }.map {
+                .object(.directory(DirectoryObject(index: $0)))
+            } ?? .null
         // On the root page, the locale is the default one.
         case .directories: .list(.directories(page.store(page.site.indexes(in: page.localeID).map(\.number))))
         case .indexTitles: page.index.map { .list(.indexTitles(IndexTitleList(index: $0))) } ?? .null
@@ -112,7 +118,7 @@ struct WholePage: BitwiseCopyable {
     func isFixed(_ name: TemplateName, in page: PageContext) -> Bool {
         switch PageName(rawValue: name.key) {
         case .lang, .dir, .kind, .root, .base, .homeURL, .homeTitle, .languageName, .languages,
-            .isMultilingual, .isUnlisted, .strings, .languageOf, .directory, .indexTitles, .isSplit, .isPlain,
+            .isMultilingual, .isUnlisted, .hasMenu, .strings, .languageOf, .directory, .indexTitles, .isSplit, .isPlain,
             .isGrouped, .isNested,
             .groupLevel,
             .titleCount, .filledTitleCount, .count, .countText, .hasEntries:

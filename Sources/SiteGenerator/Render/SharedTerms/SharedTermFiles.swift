@@ -59,9 +59,9 @@ extension SharedTerms {
             .max { $0.nameCount < $1.nameCount }
         guard let largest, largest.nameCount > mostNames else { return [] }
         let tenths = (largest.json().count + 50_000) / 100_000
-        let smallest = plan.indexes.min { $0.entries.count < $1.entries.count }
+        let smallest = plan.listedIndexes.map { plan.indexes[$0] }.min { $0.entries.count < $1.entries.count }
         let remedy =
-            plan.configuration.directories.count > 1
+            plan.hasFrontPages
             ? "name only the directories that other pages need, as in "
                 + "'terms: [\(smallest.map { plan.configuration.directories[$0.directory].id } ?? "id")]'"
             : "list those that other pages need in a directory of their own, and name it: 'terms: [id]'"

@@ -106,6 +106,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case unsafeLink = "unsafe-link"
     case unsafeFile = "unsafe-file"
     case staticConflict = "static-conflict"
+    case addressTwice = "address-twice"
     case rawHTML = "raw-html"
     case unknownShortcode = "unknown-shortcode"
     case shortcodeUnclosed = "shortcode-unclosed"
@@ -431,6 +432,8 @@ extension DiagnosticKind {
             Rule(
                 [.warning], "A link has an address that can run code, and is removed.",
                 "Write an address that begins with `https:`.")
+        case .addressTwice:
+            Rule([.error], "A plain page has the address of another page.", "Rename the file of one of them.")
         case .staticConflict:
             Rule(
                 [.error], "A file in `static/` would replace a file that Thumbindex makes.",

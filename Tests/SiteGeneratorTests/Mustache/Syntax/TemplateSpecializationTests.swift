@@ -130,13 +130,16 @@ struct TemplateSpecializationTests {
         let vocabulary = prepared.renderer.vocabulary
         var seen: Set<String> = []
         for (number, page) in prepared.plan.pages().enumerated() {
-            guard let name = Theme.template(of: page), let template = theme.templates.index(of: name) else { continue }
+            guard let name = Theme.template(of: page, in: prepared.plan),
+                let template = theme.templates.index(of: name)
+            else { continue }
             // Specialized for each page that a context can turn to this one from, this one among them.
             for other in prepared.plan.pages() {
                 let context = PageContext(
                     other, prepared.site, vocabulary, templateNames: theme.templates.names)
                 let object = PageValue.object(.page(WholePage()))
-                guard other == page || context.turn(to: other), Theme.template(of: other) == name else { continue }
+                guard other == page || context.turn(to: other), Theme.template(of: other, in: prepared.plan) == name
+                else { continue }
                 var specialized = try #require(
                     try theme.templates.specialized(template, for: object, type: theme.pageType, in: context))
                 guard other == page || context.turn(to: page) else { continue }

@@ -163,6 +163,7 @@ struct ListingTests {
         #expect(
             alternates.sorted() == [
                 "en https://example.org/en/category/books.html", "sv https://example.org/sv/category/books.html",
+                "x-default https://example.org/en/category/books.html",
             ])
         #expect(books.contains("rel=\"canonical\" href=\"https://example.org/sv/category/books.html\""))
     }
