@@ -22,6 +22,7 @@ import test_jumps  # noqa: F401
 import test_languages  # noqa: F401
 import test_lists  # noqa: F401
 import test_pages  # noqa: F401
+import test_plain  # noqa: F401
 import test_policy  # noqa: F401
 import test_print  # noqa: F401
 import test_scale  # noqa: F401

@@ -1,0 +1,55 @@
+"""Plain pages, the menu, and what a site adds to all pages."""
+
+from bench import LAPTOP, PHONE, READERS_PHONE, test
+from test_access import expect_accessible, expect_valid
+
+PAGES = ["en/index.html", "en/about.html", "en/font.html", "ar/about.html", "ar/font.html"]
+
+
+@test("a reader goes from the menu to a plain page, from there to an entry, and back to the home page")
+def journey(bench):
+    for size in [LAPTOP, PHONE]:
+        page = bench.page("pages", "en/index.html", **size)
+        page.get_by_role("navigation", name="Glossary of type").get_by_role("link", name="About").click()
+        page.wait_for_url("**/en/about.html")
+        bench.expect(page.get_by_role("link", name="About").get_attribute("aria-current") == "page", "the menu marks the page")
+        bench.expect(page.locator("main img").evaluate("image => image.naturalWidth") == 20, "the picture from static/")
+        page.locator(".body a", has_text="font").click()
+        page.wait_for_url("**/en/font.html")
+        page.locator(".used-in a", has_text="About").click()
+        page.locator(".languages summary").click()
+        page.get_by_role("link", name="العربية").click()
+        page.wait_for_url("**/ar/about.html")
+        page.locator(".site-title a").click()
+        page.wait_for_url("**/ar/index.html")
+        bench.close(page)
+
+
+@test("the menu and the footer stand within the text's margins, from left to right and from right to left")
+def places(bench):
+    for path in PAGES:
+        for size in [LAPTOP, PHONE, READERS_PHONE]:
+            page = bench.page("pages", path, **size)
+            boxes = page.evaluate("""() => {
+              const inner = (item) => {
+                const box = item.getBoundingClientRect(), style = getComputedStyle(item);
+                return [box.left + parseFloat(style.paddingLeft), box.right - parseFloat(style.paddingRight)];
+              };
+              return [...document.querySelectorAll("main, .site-header, body > footer")].map(inner);
+            }""")
+            bench.expect(len(boxes) == 3 and all(abs(a - b) < 1 for box in boxes for a, b in zip(box, boxes[0])), f"{path}: {boxes}")
+            wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+            bench.expect(wide <= 0, f"{path} is {wide} pixels too wide")
+            spacing = page.locator("body > footer").evaluate("item => getComputedStyle(item).letterSpacing")
+            bench.expect(spacing == "3px", f"the site's own style sheet: {spacing}")
+            bench.close(page)
+
+
+@test("axe and the Nu HTML checker find nothing on plain pages")
+def access(bench):
+    expect_valid(bench, [str(bench.sites.path("pages") / page) for page in PAGES])
+    for path in PAGES:
+        for scheme in ["light", "dark"]:
+            page = bench.page("pages", path, **READERS_PHONE, color_scheme=scheme)
+            expect_accessible(bench, page, f"{path}, {scheme}")
+            bench.close(page)
