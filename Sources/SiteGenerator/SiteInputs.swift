@@ -34,7 +34,7 @@ struct SiteInputs: Sendable {
         if site.includesDrafts { configuration.includeDrafts() }
         var theme = Theme(
             overriddenBy: folder.templatesFolder, in: folder.inputs, limits: configuration.limits,
-            diagnostics: &diagnostics)
+            parameters: Array(configuration.theme.parameters.keys), diagnostics: &diagnostics)
         diagnostics += theme.check()
         let found = await ContentFinder.findAll(
             configuration, in: folder.contentFolder, folder.inputs, workers: workers, diagnostics: &diagnostics)

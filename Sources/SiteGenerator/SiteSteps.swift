@@ -104,13 +104,15 @@ struct SiteSteps {
         return plan
     }
 
-    /// Finds the folders and entries that links can lead to.
+    /// Finds the entries and files that pages can lead to.
     private func findTargets(in plan: SitePlan, _ result: inout Site.Result) -> LinkTargets {
         let files = LinkedFiles(
             configuration, contentFolder: inputs.contentFolder, inputs.staticFiles, in: inputs.folders,
             &result.diagnostics)
+        let theme = ThemeFiles(
+            configuration.theme, assets: Set(inputs.theme.assets.map(\.path)), files, &result.diagnostics)
         result.directories = plan.summaries(result.diagnostics)
-        return LinkTargets(plan, files)
+        return LinkTargets(plan, files, theme)
     }
 
     /// Scans the bodies of entries, and finds the targets of links and references.

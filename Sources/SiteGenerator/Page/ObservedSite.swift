@@ -506,6 +506,29 @@ final class ObservedSite {
     func introduction(in locale: LocaleID) -> String? { plan.configuration.introduction[plan.locales[locale]] }
     func introduction(of index: IndexID) -> String? { plan.directory(index).introduction[plan.indexes[index].locale] }
 
+    /// The text of a parameter in a locale, or else in the default one.
+    func parameter(_ name: String, in locale: LocaleID) -> String? {
+        guard let text = plan.configuration.theme.parameters[name] else { return nil }
+        return text[plan.locales[locale]] ?? text[plan.locales[plan.locales.startIndex]]
+    }
+
+    /// The files of the site's own that all pages have.
+    var themeFiles: ThemeFiles { targets.theme }
+
+    /// The path in the site of an entry's first picture; nil if it has none of this site.
+    func imagePath(ofEntry entry: Int, in index: IndexID) -> String? {
+        let fields = plan.content.fields(of: self.entry(entry, in: index))
+        guard let number = fields.indices.first(where: { medium(of: fields[$0]) == .image }) else { return nil }
+        let (fragments, line) = markdown(ofField: number, of: entry, in: index)
+        for target in fragments.targets[Int(line.firstTarget)...] {
+            if case .file(let file, _) = target { return fragments.files[Int(file)].sitePath }
+        }
+        return nil
+    }
+
+    /// The absolute URL of a file, percent-encoded; nil if the settings give no URL of the site.
+    func canonicalURL(ofFile path: String) -> String? { plan.canonicalURL(ofFile: path[...]) }
+
     var url: String? { plan.configuration.url }
     var hasFrontPages: Bool { plan.hasFrontPages }
     var isMultilingual: Bool { plan.isMultilingual }

@@ -182,6 +182,11 @@ final class PageContext {
 
     // MARK: Addresses
 
+    /// The address of a file of the site on this page.
+    func url(ofFile path: String) -> String {
+        String(decoding: common.root, as: UTF8.self) + SitePlan.percentEncoded(path[...])
+    }
+
     /// The address of a page on this page.
     func url(of target: Page) -> String { url(of: Address(page: target)) }
 

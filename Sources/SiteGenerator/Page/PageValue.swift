@@ -4,7 +4,7 @@ typealias PageValue = TemplateValue<PageContext>
 /// An object in the templates of a site.
 enum PageObject: BitwiseCopyable {
     case page(WholePage)
-    case words, languagesOfWords
+    case words, languagesOfWords, parameters
     case language(LanguageObject)
     case directory(DirectoryObject)
     case menuItem(MenuItemObject)
@@ -94,6 +94,7 @@ extension PageContext: TemplateModel {
         case .words: strings.hasWord(name.key) ? .text(.word(Int32(truncatingIfNeeded: name.key))) : nil
         case .languagesOfWords:
             strings.hasLanguage(ofWord: name.key) ? .text(.languageOfWord(Int32(truncatingIfNeeded: name.key))) : nil
+        case .parameters: ParametersObject.value(of: name, in: self)
         case .language(let object): object.value(of: name, in: self)
         case .directory(let object): object.value(of: name, in: self)
         case .menuItem(let object): object.value(of: name, in: self)
@@ -117,7 +118,7 @@ extension PageContext: TemplateModel {
         case .page(let object): object.isFixed(name, in: self)
         case .language(let object): object.isFixed(name, in: self)
         case .indexTitle(let object): object.isFixed(name, in: self)
-        case .words, .languagesOfWords, .directory: true
+        case .words, .languagesOfWords, .parameters, .directory: true
         case .menuItem, .group, .section, .beginning, .entry, .field, .fields, .sense, .example, .medium, .reference,
             .references:
             false

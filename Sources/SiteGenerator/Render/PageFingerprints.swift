@@ -31,7 +31,7 @@ struct PageFingerprints: Sendable {
         self.site = site
         self.vocabulary = vocabulary
         let plan = site.plan
-        common = Self.common(plan, theme, vocabulary)
+        common = Self.common(plan, theme, site.targets.theme, vocabulary)
         let content = plan.content
         let fieldNames = (0..<content.fieldNames.count).map { number -> UInt64 in
             var name = Fingerprint()
@@ -146,12 +146,15 @@ struct PageFingerprints: Sendable {
 
     // MARK: Parts
 
-    private static func common(_ plan: SitePlan, _ theme: Theme, _ vocabulary: Vocabulary) -> UInt64 {
+    private static func common(
+        _ plan: SitePlan, _ theme: Theme, _ files: ThemeFiles, _ vocabulary: Vocabulary
+    ) -> UInt64 {
         var print = Fingerprint()
         print.add(Thumbindex.version)
         print.add(ICU.version)
         print.add(FileSystem.programStamp)
         print.add(theme.fingerprint)
+        for path in files.paths { print.add(path) }
         print.add(plan.configuration.fingerprint)
         print.add(plan.configuration.url ?? "")
         for locale in plan.locales { print.add(locale.tag) }

@@ -42,8 +42,10 @@ struct Theme: Sendable {
     /// - Parameters:
     ///   - folder: The site's own templates; nil if it has none.
     ///   - inputs: The folders that may be read; nil if there is no folder.
+    ///   - parameters: The names of the texts that the settings give to templates.
     init(
         overriddenBy folder: String?, in inputs: InputFolders? = nil, limits: InputLimits = InputLimits(),
+        parameters: [String] = [],
         diagnostics: inout [Diagnostic]
     ) {
         var files: [String: SourceFile] = [:]
@@ -65,7 +67,7 @@ struct Theme: Sendable {
         filesFingerprint = print.value
         let ownWords = files["strings.yml"].flatMap { $0 === defaultWords ? nil : $0 }
         languages = InterfaceLanguages(defaultWords, overriddenBy: ownWords, diagnostics: &diagnostics)
-        pageType = WholePage.type(strings: languages.names)
+        pageType = WholePage.type(strings: languages.names, parameters: parameters)
         assets = sorted.filter { $0.key.hasPrefix(Self.assetsFolder) }.map { ($0.key, $0.value) }
         sharedFiles = files.filter { [SharedTermFiles.script, SharedTermFiles.styleSheet].contains($0.key) }
         templates = TemplateSet(

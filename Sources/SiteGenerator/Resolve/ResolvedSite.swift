@@ -7,7 +7,7 @@ struct ResolvedSite: Sendable {
     /// The entries whose bodies link to each entry.
     let mentions: Mentions
 
-    /// The files that bodies link to and those for the root of the site, by path in the site.
+    /// The files that bodies link to, those of the theme's settings, and those for the root of the site, by path in the site.
     let copiedFiles: [LinkedFile]
 
     /// What was found in the bodies, for the next time.
@@ -48,7 +48,7 @@ struct ResolvedSite: Sendable {
         diagnostics += chunks.flatMap(\.diagnostics).withoutRepetitions
         var bodies = plan.indexes.mapElements { _, _ in [ResolvedBodies.Chunk?]() }
         for (unit, chunk) in zip(units, chunks) { bodies[unit.index].append(chunk.bodies) }
-        let files = chunks.reduce(into: Set(targets.files.staticFiles.files)) {
+        let files = chunks.reduce(into: Set(targets.files.staticFiles.files + targets.theme.copies)) {
             $0.formUnion($1.bodies?.fragments.files ?? [])
         }
         return ResolvedSite(

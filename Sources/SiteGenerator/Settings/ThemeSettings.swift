@@ -14,6 +14,28 @@ struct ThemeSettings: Sendable, Hashable {
     /// What pages offer readers.
     var tools = Set(Tool.allCases)
 
+    /// The style sheet with rules of the site's own, which follows that of the theme.
+    var styleSheetFile: FileName?
+
+    /// The picture in the header that stands for the site's name.
+    var logo: FileName?
+
+    /// The picture in the tabs and bookmarks of browsers.
+    var favicon: FileName?
+
+    /// The picture with which other sites show links to this one.
+    var image: FileName?
+
+    /// Texts of the site's own, which its templates have as `params`, by name.
+    var parameters: [String: LocalizedText] = [:]
+
+    /// The name of a file of the site.
+    struct FileName: Sendable, Hashable {
+        let name: String
+        /// The location of the setting, for messages.
+        let location: SourceLocation
+    }
+
     enum Tool: String, Sendable, CaseIterable {
         /// A button that copies the address of an entry.
         case copyLink = "copy-link"
@@ -38,7 +60,7 @@ struct ThemeSettings: Sendable, Hashable {
 
     init() {}
 
-    /// The CSS rules for these settings; empty if all are defaults.
+    /// The CSS rules that these settings add to the theme's; empty if all are defaults.
     var styleSheet: String {
         var lines: [String] = []
         if let accent {

@@ -3,13 +3,15 @@ import IndexedCollation
 /// A page as templates see it.
 struct WholePage: BitwiseCopyable {
 
-    /// The type of pages, given the names of the theme's words.
-    static func type(strings: [String]) -> ObjectType {
+    /// The type of pages, given the names of the theme's words and those of the texts in its settings.
+    static func type(strings: [String], parameters: [String] = []) -> ObjectType {
         ObjectType("page") { _ in
             [
                 .title: .text, .siteTitle: .text, .kind: .text, .description: .text, .lang: .text, .titleLang: .text,
                 .dir: .text,
-                .root: .text, .canonical: .text, .defaultCanonical: .text, .isUnlisted: .flag, .structuredData: .text,
+                .root: .text, .canonical: .text, .styleSheet: .text, .logo: .text, .favicon: .text, .image: .text,
+                .params: .object(ParametersObject.type(parameters)), .defaultCanonical: .text, .isUnlisted: .flag,
+                .structuredData: .text,
                 .homeURL: .text, .homeTitle: .text, .isMultilingual: .flag,
                 .base: .text, .printURL: .text,
                 .isSplit: .flag, .isPlain: .flag, .titleCount: .number, .filledTitleCount: .number, .countText: .text,
@@ -52,6 +54,11 @@ struct WholePage: BitwiseCopyable {
                 ? .null : page.defaultAlternate().flatMap { page.canonicalURL(of: $0) }.map { page.text($0) } ?? .null
         case .isUnlisted: .flag(page.site.isUnlisted)
         case .structuredData: StructuredData(in: page).map { page.make($0.json()) }.map { .text($0) } ?? .null
+        case .styleSheet: page.site.themeFiles.styleSheet.map { page.text(page.url(ofFile: $0)) } ?? .null
+        case .logo: page.site.themeFiles.logo.map { page.text(page.url(ofFile: $0)) } ?? .null
+        case .favicon: page.site.themeFiles.favicon.map { page.text(page.url(ofFile: $0)) } ?? .null
+        case .image: image(in: page).flatMap { page.site.canonicalURL(ofFile: $0) }.map { page.text($0) } ?? .null
+        case .params: .object(.parameters)
         case .homeURL: page.common(.homeURL)
         case .homeTitle: .text(.common(.homeTitle))
         case .isMultilingual: .flag(page.languageCount > 1)
@@ -121,12 +128,17 @@ struct WholePage: BitwiseCopyable {
             .isMultilingual, .isUnlisted, .hasMenu, .strings, .languageOf, .directory, .indexTitles, .isSplit, .isPlain,
             .isGrouped, .isNested,
             .groupLevel,
-            .titleCount, .filledTitleCount, .count, .countText, .hasEntries:
+            .titleCount, .filledTitleCount, .count, .countText, .hasEntries, .styleSheet, .logo, .favicon, .params:
             true
-        case .canonical, .defaultCanonical, .structuredData: page.site.url == nil
+        case .canonical, .defaultCanonical, .structuredData, .image: page.site.url == nil
         case .hasTranslations: page.languageCount < 2
         default: false
         }
+    }
+
+    /// The path in the site of the picture that stands for the page on other sites.
+    private func image(in page: PageContext) -> String? {
+        page.ownEntry.flatMap { page.site.imagePath(ofEntry: $0.entry, in: $0.index) } ?? page.site.themeFiles.image
     }
 
     private func title(in page: PageContext) -> PageText {

@@ -2,10 +2,14 @@
 extension SitePlan {
     /// The absolute URL of a page, percent-encoded; nil if the settings give no URL of the site.
     func canonicalURL(of page: Page) -> String? {
-        guard let url = configuration.url else { return nil }
         var path = path(of: page)[...]
         if path == "index.html" || path.hasSuffix("/index.html") { path = path.dropLast("index.html".count) }
-        return url + (url.hasSuffix("/") ? "" : "/") + Self.percentEncoded(path)
+        return canonicalURL(ofFile: path)
+    }
+
+    /// The absolute URL of a file, percent-encoded; nil if the settings give no URL of the site.
+    func canonicalURL(ofFile path: Substring) -> String? {
+        configuration.url.map { $0 + ($0.hasSuffix("/") ? "" : "/") + Self.percentEncoded(path) }
     }
 
     /// The page that has the text of an entry's page in its own language; nil if that is the entry's page itself.

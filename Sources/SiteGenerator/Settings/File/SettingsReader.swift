@@ -422,6 +422,43 @@ struct SettingsReader {
         return nil
     }
 
+    /// The name of a file of a certain type.
+    mutating func fileName(_ value: YAMLValue, isValid: (String) -> Bool) -> ThemeSettings.FileName? {
+        guard let name = text(value) else { return nil }
+        guard isValid(name) else {
+            report("'\(name)' is not a file of the right type; write a name such as 'own.css' or 'logo.svg'", value)
+            return nil
+        }
+        return ThemeSettings.FileName(name: name, location: value.location)
+    }
+
+    /// The texts for the site's own templates, by name.
+    mutating func parameters(_ value: YAMLValue) -> [String: LocalizedText] {
+        guard value.kind == .mapping else {
+            report("'params' has a text for each name: 'params: { motto: Cast in metal }'", value)
+            return [:]
+        }
+        var parameters: [String: LocalizedText] = [:]
+        for (key, value) in value.pairs {
+            let name = key.string ?? ""
+            guard !name.isEmpty, name.utf8.allSatisfy({ Self.isNameByte($0) }) else {
+                report("'\(name)' cannot be named in templates; use only letters, digits, '-' and '_'", key)
+                continue
+            }
+            if !value.isNull { parameters[name] = localizedText(value) }
+        }
+        return parameters
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+
     mutating func font(_ value: YAMLValue) -> String? {
         let text = value.string ?? ""
         if ThemeSettings.isFont(text) { return text }

@@ -34,6 +34,8 @@ package struct SiteOption: Sendable {
         case fields
         /// A mapping from fields to mappings from values to labels, which may differ by locale.
         case labels
+        /// A mapping from names to texts, which may differ by locale.
+        case parameters
         /// A mapping with the options of ``CollationOption``, and with further ones for each locale under `locales`.
         case collation
     }
@@ -397,7 +399,41 @@ package struct SiteOption: Sendable {
             target.site.theme.density =
                 reader.choice(value, ThemeSettings.Density.self) ?? target.site.theme.density
         },
+        file("css", \.styleSheetFile, "A style sheet of your own, which follows the theme's: `own.css`. \(fileMeaning)")
+        {
+            $0.hasSuffix(".css")
+        },
+        file("logo", \.logo, "A picture in the header instead of the site's name. \(fileMeaning)", isPicture),
+        file("favicon", \.favicon, "The picture in the tabs and bookmarks of browsers. \(fileMeaning)", isPicture),
+        file(
+            "image", \.image,
+            "The picture that other sites show with links to a page without one of its own; it needs `url`. \(fileMeaning)",
+            isPicture),
+        SiteOption(
+            "params", in: .theme, .parameters,
+            "Texts of your own for your templates, by name: `{ motto: { en: Cast in metal, sv: Gjutet i metall } }` is "
+                + "`{{params.motto}}` in them."
+        ) { value, reader, target in
+            target.site.theme.parameters = reader.parameters(value)
+        },
     ]
+
+    private static let fileMeaning = "See [A style of your own](Theme.md#a-style-of-your-own)."
+
+    private static func isPicture(_ name: String) -> Bool {
+        let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+        return ["svg", "png", "jpg", "jpeg", "gif", "webp", "avif", "ico"].contains(ending)
+    }
+
+    /// An option of the theme whose value is the name of a file.
+    private static func file(
+        _ name: String, _ path: WritableKeyPath<ThemeSettings, ThemeSettings.FileName?> & Sendable, _ meaning: String,
+        _ isValid: @escaping @Sendable (String) -> Bool
+    ) -> SiteOption {
+        SiteOption(name, in: .theme, .plain(.text), meaning) { value, reader, target in
+            target.site.theme[keyPath: path] = reader.fileName(value, isValid: isValid)
+        }
+    }
 
     private static let limits: [SiteOption] =
         ([InputLimits().template] + EntryReaders.all.map { $0.limit } + [InputLimits().file]).compactMap(limit)

@@ -1,0 +1,11 @@
+/// The texts that the settings of the theme give to the site's own templates: `{{params.motto}}`.
+enum ParametersObject {
+    /// The type of the object, given the names in the settings. Templates cannot name others.
+    static func type(_ names: [String]) -> ObjectType {
+        ObjectType("'params' of the settings") { _ in Dictionary(uniqueKeysWithValues: names.map { ($0, .text) }) }
+    }
+
+    static func value(of name: TemplateName, in page: PageContext) -> PageValue? {
+        page.site.parameter(page.templateNames[name.key], in: page.localeID).map { page.text($0) } ?? .null
+    }
+}
