@@ -38,7 +38,9 @@ struct SiteInputs: Sendable {
         diagnostics += theme.check()
         let found = await ContentFinder.findAll(
             configuration, in: folder.contentFolder, folder.inputs, workers: workers, diagnostics: &diagnostics)
-        files = found.files
+        var files = found.files
+        SiteTextFinder.find(&configuration, in: folder.contentFolder, files: &files)
+        self.files = files
         staticFiles = StaticFiles(in: folder.staticFolder, folder.inputs, &diagnostics)
         strings = LocalizedStrings.read(
             configuration, in: folder.contentFolder, folder.inputs, listed: found.folderNames,

@@ -136,7 +136,7 @@ final class DirectoryIndex: Sendable {
         let collation = try configuration.collation(onPagesIn: locale)
         var (keys, slugs) = await keysAndSlugs(of: entries, collation, content.store, workers)
         var diagnostics = setSections(of: entries, &keys, collation, content)
-        if !configuration.holdsPlainPages {
+        if configuration.isListed {
             diagnostics += MissingReadings(entries: entries, collation: collation, content: content).diagnostics()
         }
         let (uniqueSlugs, changed) = slugs.madeUnique { content.store.bytes(of: entries[$0].id) }

@@ -24,7 +24,7 @@ public struct DirectorySummary: Sendable {
             guard let location = diagnostic.location else { continue }
             warnings[ObjectIdentifier(location.file), default: 0] += 1 + diagnostic.omittedCount
         }
-        return indexes.filter { !configuration.directories[$0.directory].holdsPlainPages }.map { index in
+        return indexes.filter { configuration.directories[$0.directory].isListed }.map { index in
             let files = warnings.isEmpty ? [] : Set(index.entries.map(\.file))
             return DirectorySummary(
                 id: configuration.directories[index.directory].id, locale: index.locale,

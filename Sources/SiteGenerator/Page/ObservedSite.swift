@@ -10,6 +10,10 @@ final class ObservedSite {
     private let mentions: Mentions
     private var bodyReader: BodyReader
 
+    /// Reads the texts that are parts of pages, and the indexes that hold them. They are in the hash that all pages have in common.
+    private var siteTextReader: BodyReader
+    private let siteTextIndexes: Set<IndexID>
+
     /// The texts of entries. To know where one is, a page must have read its entry.
     let texts: TextTable
     private let fields: UnownedSpan<Field>
@@ -38,6 +42,8 @@ final class ObservedSite {
         targets = site.targets
         mentions = site.mentions
         bodyReader = BodyReader(site.bodies)
+        siteTextReader = BodyReader(site.bodies)
+        siteTextIndexes = site.plan.siteTexts.indexes
         texts = site.plan.texts
         fields = site.plan.content.fields
         self.page = page
@@ -221,8 +227,13 @@ final class ObservedSite {
     func body(
         _ entry: Int, in index: IndexID
     ) -> (html: ArraySlice<UInt8>, fragments: BodyFragments, body: BodyFragment) {
-        readBody(of: entry, in: index)
-        if let known = bodyReader.body(index, entry) { return known }
+        if siteTextIndexes.contains(index) {
+            // Between the bodies of entries, which the other reader has at hand.
+            if let known = siteTextReader.body(index, entry) { return known }
+        } else {
+            readBody(of: entry, in: index)
+            if let known = bodyReader.body(index, entry) { return known }
+        }
         var fragments = BodyFragments()
         var resolver = BodyResolver(targets, index: index)
         let body = resolver.append(entry, to: &fragments).0
@@ -529,6 +540,12 @@ final class ObservedSite {
     /// The absolute URL of a file, percent-encoded; nil if the settings give no URL of the site.
     func canonicalURL(ofFile path: String) -> String? { plan.canonicalURL(ofFile: path[...]) }
 
+    /// The introduction of the page; nil if it has none that is a file.
+    func introductionPlace() -> EntryPlace? { plan.siteTexts.introduction(of: page, in: plan) }
+
+    /// The text at the end of a locale's pages; nil if there is none.
+    func footer(in locale: LocaleID) -> EntryPlace? { plan.siteTexts.place(of: .footer, in: locale) }
+
     var url: String? { plan.configuration.url }
     var hasFrontPages: Bool { plan.hasFrontPages }
     var isMultilingual: Bool { plan.isMultilingual }
@@ -552,6 +569,6 @@ final class ObservedSite {
     /// The directories that have entries in a locale.
     func indexes(in locale: LocaleID) -> [IndexID] {
         plan.configuration.directories.indices.compactMap { plan.index(of: $0, in: locale) }
-            .filter { !plan.holdsPlainPages($0) }
+            .filter { plan.directory($0).isListed }
     }
 }

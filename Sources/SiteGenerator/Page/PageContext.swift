@@ -200,7 +200,7 @@ final class PageContext {
     /// Appends the address that ``url(of:)`` returns.
     func append(_ address: Address, to output: inout [UInt8]) {
         if address.anchor == nil || address.page != page {
-            if let index = address.page.index { appendBase(index, to: &output) }
+            if let index = address.page.index { appendBase(index, to: &output) } else { output += common.root }
             site.appendFile(of: address.page, to: &output)
         }
         site.appendFragment(of: address, to: &output)

@@ -5,6 +5,7 @@ typealias PageValue = TemplateValue<PageContext>
 enum PageObject: BitwiseCopyable {
     case page(WholePage)
     case words, languagesOfWords, parameters
+    case siteText(SiteTextObject)
     case language(LanguageObject)
     case directory(DirectoryObject)
     case menuItem(MenuItemObject)
@@ -95,6 +96,7 @@ extension PageContext: TemplateModel {
         case .languagesOfWords:
             strings.hasLanguage(ofWord: name.key) ? .text(.languageOfWord(Int32(truncatingIfNeeded: name.key))) : nil
         case .parameters: ParametersObject.value(of: name, in: self)
+        case .siteText(let object): object.value(of: name, in: self)
         case .language(let object): object.value(of: name, in: self)
         case .directory(let object): object.value(of: name, in: self)
         case .menuItem(let object): object.value(of: name, in: self)
@@ -119,7 +121,8 @@ extension PageContext: TemplateModel {
         case .language(let object): object.isFixed(name, in: self)
         case .indexTitle(let object): object.isFixed(name, in: self)
         case .words, .languagesOfWords, .parameters, .directory: true
-        case .menuItem, .group, .section, .beginning, .entry, .field, .fields, .sense, .example, .medium, .reference,
+        case .siteText, .menuItem, .group, .section, .beginning, .entry, .field, .fields, .sense, .example, .medium,
+            .reference,
             .references:
             false
         }

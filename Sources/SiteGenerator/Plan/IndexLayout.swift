@@ -95,7 +95,7 @@ struct IndexLayout: Sendable {
             let shownFields = grouping.flatMap { $0.pages == nil ? $0.fields : nil } ?? []
             return IndexLayout(
                 folder: (content.locales.count > 1 ? "\(index.locale.tag)/" : "")
-                    + (configuration.hasSeveralDirectories && !directory.holdsPlainPages
+                    + (configuration.hasSeveralDirectories && directory.isListed
                         ? "\(Slug.string(directory.id))/" : ""),
                 locale: locales[index.locale] ?? LocaleID(0),
                 hasEntryPages: !isInline,

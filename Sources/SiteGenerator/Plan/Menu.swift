@@ -13,12 +13,13 @@ enum Menu {
         let orderFields = orderFields.compactMap { content.fieldNames.find($0) }
         return locales.mapElements { _, locale in
             let own = indexes.indices.filter { indexes[$0].locale == locale }
+            let listed = own.filter { configuration.directories[indexes[$0].directory].isListed }
             let plain = own.filter { configuration.directories[indexes[$0].directory].holdsPlainPages }
             let pages = plain.flatMap { index in
                 self.pages(of: indexes[index], orderFields, content).map { Page.entry(index, entry: $0) }
             }
             guard !pages.isEmpty else { return [] }
-            return (configuration.hasSeveralDirectories ? own.filter { !plain.contains($0) }.map { .index($0) } : [])
+            return (configuration.hasSeveralDirectories ? listed.map { .index($0) } : [])
                 + pages
         }
     }

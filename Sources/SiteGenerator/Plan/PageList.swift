@@ -35,7 +35,7 @@ extension SitePlan {
 
     /// The pages of one kind that belong to an index; if it is nil, those that belong to none.
     private func pages(_ kind: Page.Kind, of index: IndexID?) -> [Page] {
-        if let index, holdsPlainPages(index), kind != .entry { return [] }
+        if let index, !directory(index).isListed, kind != .entry { return [] }
         guard let index else {
             return switch kind {
             case .root: isMultilingual ? [.root] : []

@@ -69,6 +69,7 @@ final class SitePlan: Sendable {
         layouts = IndexLayout.all(of: indexes, configuration, content, locales: localeIDs, &diagnostics)
         haveDocuments = indexes.mapElements { _, index in content.hasDocument(among: index.entries) }
         menus = Menu.all(of: indexes, configuration, content, locales)
+        siteTexts = SiteTexts(in: indexes, configuration, content, localeIDs)
         buffers = content.store.table
     }
 
@@ -202,11 +203,14 @@ final class SitePlan: Sendable {
 
     // MARK: Pages
 
+    /// The texts that are parts of pages.
+    let siteTexts: SiteTexts
+
     /// Whether an index holds plain pages, and so has none of its own.
     func holdsPlainPages(_ index: IndexID) -> Bool { directory(index).holdsPlainPages }
 
     /// The indexes that have pages.
-    var listedIndexes: [IndexID] { indexes.indices.filter { !holdsPlainPages($0) } }
+    var listedIndexes: [IndexID] { indexes.indices.filter { directory($0).isListed } }
 
     /// What the menu of a locale's pages leads to; empty if the site has no plain pages there.
     func menu(in locale: LocaleID) -> [Page] { menus[locale] }

@@ -53,7 +53,7 @@ extension LiveSite {
         let workers = Workers(count: site.jobs)
         var places: [Place] = []
         for (number, index) in plan.indexes.enumerated()
-        where !plan.holdsPlainPages(number) && (locale == nil || index.locale == locale) {
+        where plan.directory(number).isListed && (locale == nil || index.locale == locale) {
             let keys = await DirectoryIndex.keys(of: Array(index.entries), index.collation, plan.content, workers)
             let explanation = index.collation.explain(name)
             let found = explanation.neighbors(among: keys)

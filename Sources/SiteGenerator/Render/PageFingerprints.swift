@@ -10,8 +10,8 @@ struct PageFingerprints: Sendable {
 
     private var plan: SitePlan { site.plan }
 
-    /// The hash of the theme, the settings, and all addresses.
-    private let common: UInt64
+    /// The hash of the theme, the settings, all addresses, and the texts that are parts of pages.
+    private var common: UInt64
 
     /// By index: the hash of its sections, counts, and titles.
     private var structures: IndexTable<UInt64> = []
@@ -60,6 +60,10 @@ struct PageFingerprints: Sendable {
             allWhole.append(all.whole.value)
             guideWords.append(Self.guideWords(plan, number, listed))
         }
+        var print = Fingerprint()
+        print.add(common)
+        for index in plan.siteTexts.indexes.sorted() { print.add(allWhole[index]) }
+        common = print.value
     }
 
     /// The hash of what a page read, as it is now.

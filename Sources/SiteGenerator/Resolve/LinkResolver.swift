@@ -138,8 +138,10 @@ struct LinkResolver {
         let own = indexed.directory
         if let found = target(named: name, locale, directory ?? own) { return found }
         guard directory == nil else { return nil }
-        return plan.configuration.directories.indices.lazy.filter { $0 != own }
-            .compactMap { target(named: name, locale, $0) }.first
+        return plan.configuration.directories.indices.lazy.filter { [plan] in
+            $0 != own && !plan.configuration.directories[$0].holdsSiteTexts
+        }
+        .compactMap { target(named: name, locale, $0) }.first
     }
 
     private func target(named name: [UInt8], _ locale: LocaleID, _ directory: DirectoryID) -> EntryPlace? {

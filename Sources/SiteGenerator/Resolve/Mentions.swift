@@ -24,7 +24,7 @@ struct Mentions: Sendable {
             plan.hasEntryPages(index) && plan.directory(index).usedIn == .on
         }
         var byTarget = plan.indexes.mapElements { _, _ in [(target: UInt32, source: EntryPlace)]() }
-        for (index, part) in parts {
+        for (index, part) in parts where !plan.directory(index).holdsSiteTexts {
             for link in part.links {
                 let target = link.target
                 guard areShown[target.index], plan.locale(of: target.index) == plan.locale(of: index) else { continue }

@@ -120,7 +120,8 @@ struct SearchIndex {
     private var otherDirectories: [IndexID] {
         let locale = plan.locale(of: index)
         return plan.configuration.directories.indices.compactMap { directory in
-            guard let other = plan.index(of: directory, in: locale), other != index, !plan.holdsPlainPages(other) else {
+            guard let other = plan.index(of: directory, in: locale), other != index, plan.directory(other).isListed
+            else {
                 return nil
             }
             return plan.indexes[other].entries.isEmpty ? nil : other

@@ -119,6 +119,9 @@ struct SiteConfiguration: Sendable {
     /// The alphabetical directories, in the order of the front page.
     var directories: Table<DirectoryConfiguration, DirectoryConfiguration> = []
 
+    /// The texts that are parts of pages, by the paths of their files.
+    var siteTexts: [String: SiteText] = [:]
+
     /// The appearance of pages.
     var theme = ThemeSettings()
 
@@ -168,7 +171,7 @@ struct SiteConfiguration: Sendable {
     }
 
     /// Whether the site has several directories, which a front page lists.
-    var hasSeveralDirectories: Bool { directories.count { !$0.holdsPlainPages } > 1 }
+    var hasSeveralDirectories: Bool { directories.count { $0.isListed } > 1 }
 
     /// Whether a locale is written from right to left.
     func isRightToLeft(_ locale: LocaleIdentifier) -> Bool {
@@ -225,8 +228,21 @@ struct DirectoryConfiguration: Sendable {
     /// The directory of which it is the other direction; nil if it has entries of its own.
     var reversal: Reversal?
 
-    /// Whether its entries are plain pages of the site, such as one about it, which no index lists.
-    private(set) var holdsPlainPages = false
+    /// What its entries are.
+    private var purpose = Purpose.listing
+
+    /// Whether its entries are plain pages of the site, such as one about it.
+    var holdsPlainPages: Bool { purpose == .plainPages }
+
+    /// Whether its entries are parts of other pages: see ``SiteText``.
+    var holdsSiteTexts: Bool { purpose == .siteTexts }
+
+    /// Whether it is an alphabetical directory, with indexes that list its entries.
+    var isListed: Bool { purpose == .listing }
+
+    private enum Purpose {
+        case listing, plainPages, siteTexts
+    }
 
     /// The files with its entries, relative to the content folder.
     var sources: [GlobPattern] = []
@@ -356,12 +372,23 @@ struct DirectoryConfiguration: Sendable {
     init(plainPages sources: [GlobPattern], defaults: DirectoryConfiguration) {
         self.init(id: Self.plainPagesID)
         self.sources = sources
-        holdsPlainPages = true
+        purpose = .plainPages
         pages = .entries
         (html, files, edit, tooltips) = (defaults.html, defaults.files, defaults.edit, defaults.tooltips)
         untranslated = defaults.untranslated
         (autolink, usedIn) = (.no, .off)
         (aliases, homographs, listings, schema) = (.page, .plain, [], .none)
+    }
+
+    /// The settings of the texts that are parts of pages. A locale without one has that of another locale.
+    ///
+    /// - Parameter defaults: The settings for all directories, of which these texts have those about texts.
+    init(siteTextsWithDefaults defaults: DirectoryConfiguration) {
+        self.init(plainPages: [], defaults: defaults)
+        id = "_texts"
+        purpose = .siteTexts
+        pages = .inline
+        (untranslated, tooltips, search) = (.show, .off, [])
     }
 
     /// The name of the folder with a site's plain pages.

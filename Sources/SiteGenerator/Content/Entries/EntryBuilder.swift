@@ -418,7 +418,8 @@ extension EntryBuilder {
 
     /// Makes the first sentence of the body, or of the first definition, the summary, unless lists show both.
     private mutating func takeFirstSentence(of text: Text, isQuoted: Bool) {
-        guard configuration.directories[content.directory].pages != .inline else { return }
+        let directory = configuration.directories[content.directory]
+        guard directory.pages != .inline || directory.holdsSiteTexts else { return }
         let found = unit.decoded.withBytes(of: text, in: file) {
             FirstSentence.find(in: $0, isQuoted: isQuoted)
         }

@@ -101,7 +101,8 @@ extension Content {
 
     /// The coverage of each directory in each locale.
     func coverage(_ configuration: SiteConfiguration) -> [Coverage] {
-        configuration.directories.indices.flatMap { directory -> [Coverage] in
+        configuration.directories.indices.filter { !configuration.directories[$0].holdsSiteTexts }.flatMap {
+            directory -> [Coverage] in
             let parts = listings.filter { $0.directory == directory }
             if locales.count == 1 {
                 let count = parts.reduce(0) { $0 + $1.entries.count }

@@ -10,6 +10,7 @@ struct WholePage: BitwiseCopyable {
                 .title: .text, .siteTitle: .text, .kind: .text, .description: .text, .lang: .text, .titleLang: .text,
                 .dir: .text,
                 .root: .text, .canonical: .text, .styleSheet: .text, .logo: .text, .favicon: .text, .image: .text,
+                .preface: .object(SiteTextObject.type), .footer: .object(SiteTextObject.type),
                 .params: .object(ParametersObject.type(parameters)), .defaultCanonical: .text, .isUnlisted: .flag,
                 .structuredData: .text,
                 .homeURL: .text, .homeTitle: .text, .isMultilingual: .flag,
@@ -42,7 +43,7 @@ struct WholePage: BitwiseCopyable {
         case .kind: .text(.kindOfPage)
         case .description:
             page.ownEntry.map { page.content($0.value(in: page).summary) }
-                ?? introduction(in: page).map { page.text($0) } ?? .null
+                ?? introduction(in: page).map { page.text($0) } ?? prefaceSummary(in: page)
         case .lang: .text(.localeTag(page.localeID))
         case .titleLang: page.index.map { page.titleLanguage(of: $0) } ?? .null
         case .dir: .text(.localeDirection(page.localeID))
@@ -59,6 +60,8 @@ struct WholePage: BitwiseCopyable {
         case .favicon: page.site.themeFiles.favicon.map { page.text(page.url(ofFile: $0)) } ?? .null
         case .image: image(in: page).flatMap { page.site.canonicalURL(ofFile: $0) }.map { page.text($0) } ?? .null
         case .params: .object(.parameters)
+        case .preface: siteText(page.site.introductionPlace())
+        case .footer: siteText(page.site.footer(in: page.localeID))
         case .homeURL: page.common(.homeURL)
         case .homeTitle: .text(.common(.homeTitle))
         case .isMultilingual: .flag(page.languageCount > 1)
@@ -136,6 +139,10 @@ struct WholePage: BitwiseCopyable {
         }
     }
 
+    private func siteText(_ place: EntryPlace?) -> PageValue {
+        place.map { .object(.siteText(SiteTextObject($0))) } ?? .null
+    }
+
     /// The path in the site of the picture that stands for the page on other sites.
     private func image(in page: PageContext) -> String? {
         page.ownEntry.flatMap { page.site.imagePath(ofEntry: $0.entry, in: $0.index) } ?? page.site.themeFiles.image
@@ -177,6 +184,11 @@ struct WholePage: BitwiseCopyable {
                 ?? (page.site.hasFrontPages ? nil : page.site.introduction(in: page.localeID))
         default: nil
         }
+    }
+
+    /// The summary of the page's introduction, if that is a file.
+    private func prefaceSummary(in page: PageContext) -> PageValue {
+        page.site.introductionPlace().map { page.content(page.site.target($0.entry, in: $0.index).summary) } ?? .null
     }
 
     /// The site's title, unless it is the page's.

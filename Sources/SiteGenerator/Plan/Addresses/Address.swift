@@ -34,6 +34,9 @@ extension SitePlan {
                 page: isSplit(index) ? page(listing: entry, in: index) : .index(index), anchor: .entry(entry))
         }
         if hasEntryPages(index) { return Address(page: .entry(index, entry: entry)) }
+        if let page = siteTexts.page(of: EntryPlace(index: index, entry: entry), in: self) {
+            return Address(page: page)
+        }
         guard isSplit(index) else { return Address(page: .index(index), anchor: .entry(entry)) }
         return Address(page: page(listing: entry, in: index), anchor: .entry(entry))
     }

@@ -30,7 +30,7 @@ struct SharedTerms {
         let chosen = setting.directories.map { names in
             names.compactMap { name in directories.firstIndex { $0.id == name.id } }
         }
-        let indexes = (chosen ?? directories.indices.filter { !directories[$0].holdsPlainPages }).compactMap {
+        let indexes = (chosen ?? directories.indices.filter { directories[$0].isListed }).compactMap {
             plan.index(of: $0, in: locale)
         }
         collect(indexes)
