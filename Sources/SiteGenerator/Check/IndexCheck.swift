@@ -21,7 +21,11 @@ struct IndexCheck {
         hasPages = plan.index(of: index.directory, in: index.locale).map(plan.hasEntryPages) ?? false
     }
 
-    func diagnostics() -> [Diagnostic] { names() + places() + letters() + alphabet() + bodies() + pictures() }
+    func diagnostics() -> [Diagnostic] {
+        // Other pages and texts are in no list, where they could be misplaced or confused.
+        guard plan.configuration.directories[index.directory].isListed else { return bodies() + pictures() }
+        return names() + places() + letters() + alphabet() + bodies() + pictures()
+    }
 
     // MARK: Pictures
 

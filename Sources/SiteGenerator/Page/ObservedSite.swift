@@ -561,7 +561,7 @@ final class ObservedSite {
     func holdsPlainPages(_ index: IndexID) -> Bool { plan.holdsPlainPages(index) }
 
     /// What the menu of a locale's pages leads to. All pages have the titles and addresses of these in common.
-    func menu(in locale: LocaleID) -> [Page] { plan.menu(in: locale) }
+    func menu(in locale: LocaleID) -> [MenuItem] { plan.menu(in: locale) }
 
     /// The home page of a locale.
     func home(of locale: LocaleID) -> Page { plan.home(of: locale) }

@@ -183,9 +183,10 @@ final class PageContext {
     // MARK: Addresses
 
     /// The address of a file of the site on this page.
-    func url(ofFile path: String) -> String {
-        String(decoding: common.root, as: UTF8.self) + SitePlan.percentEncoded(path[...])
-    }
+    func url(ofFile path: String) -> String { url(ofPath: SitePlan.percentEncoded(path[...])[...]) }
+
+    /// An address relative to the site's root, as links on this page spell it.
+    func url(ofPath path: Substring) -> String { String(decoding: common.root, as: UTF8.self) + path }
 
     /// The address of a page on this page.
     func url(of target: Page) -> String { url(of: Address(page: target)) }

@@ -40,7 +40,7 @@ final class SitePlan: Sendable {
     /// By index: whether any entry is a file.
     private let haveDocuments: IndexTable<Bool>
 
-    private let menus: LocaleTable<[Page]>
+    private let menus: LocaleTable<[MenuItem]>
 
     private let buffers: FixedArray<ByteSpan>
 
@@ -68,7 +68,7 @@ final class SitePlan: Sendable {
         diagnostics += TieFields.problems(configuration, content, indexes)
         layouts = IndexLayout.all(of: indexes, configuration, content, locales: localeIDs, &diagnostics)
         haveDocuments = indexes.mapElements { _, index in content.hasDocument(among: index.entries) }
-        menus = Menu.all(of: indexes, configuration, content, locales)
+        menus = Menu.all(of: indexes, configuration, content, locales, &diagnostics)
         siteTexts = SiteTexts(in: indexes, configuration, content, localeIDs)
         buffers = content.store.table
     }
@@ -212,8 +212,8 @@ final class SitePlan: Sendable {
     /// The indexes that have pages.
     var listedIndexes: [IndexID] { indexes.indices.filter { directory($0).isListed } }
 
-    /// What the menu of a locale's pages leads to; empty if the site has no plain pages there.
-    func menu(in locale: LocaleID) -> [Page] { menus[locale] }
+    /// What the menu of a locale's pages leads to; empty if they have none.
+    func menu(in locale: LocaleID) -> [MenuItem] { menus[locale] }
 
     /// Whether a locale's home page lists directories; otherwise it is the index of the only directory.
     var hasFrontPages: Bool { configuration.hasSeveralDirectories }

@@ -163,7 +163,7 @@ struct PageFingerprints: Sendable {
         print.add(plan.configuration.url ?? "")
         for locale in plan.locales { print.add(locale.tag) }
         for locale in plan.locales.indices {
-            for case .entry(let index, let entry) in plan.menu(in: locale) {
+            for case .page(.entry(let index, let entry)) in plan.menu(in: locale) {
                 print.add(plan.texts.bytes(of: plan.indexes[index].entries[entry].title))
                 print.add(plan.indexes[index].slugs[entry])
             }

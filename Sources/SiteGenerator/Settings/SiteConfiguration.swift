@@ -119,6 +119,9 @@ struct SiteConfiguration: Sendable {
     /// The alphabetical directories, in the order of the front page.
     var directories: Table<DirectoryConfiguration, DirectoryConfiguration> = []
 
+    /// What the menu leads to; nil for the directories and the plain pages.
+    var menu: MenuSetting?
+
     /// The texts that are parts of pages, by the paths of their files.
     var siteTexts: [String: SiteText] = [:]
 

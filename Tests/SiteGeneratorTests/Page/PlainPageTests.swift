@@ -92,4 +92,42 @@ struct PlainPageTests {
         let fresh = try await BuiltSite(Self.files.merging(changed) { $1 })
         #expect(again.texts.filter { !$0.key.hasPrefix(".") } == fresh.texts.filter { !$0.key.hasPrefix(".") })
     }
+
+    @Test("the settings choose what the menu leads to, and a locale leaves out what it lacks")
+    func chosenMenu() async throws {
+        var files = Self.files
+        files["Content/site.yml", default: ""] +=
+            "menu: [about, terms, help, { title: { en: Source, sv: Källa }, url: 'https://example.org/a?b=1&c' }, "
+            + "{ title: Map, url: /map.pdf }]\n"
+        let site = try await BuiltSite(files)
+        #expect(site.result.diagnostics.isEmpty, "\(site.report)")
+        #expect(Self.menu(of: site.page("en/font.html")) == ["About", "Type", "Help", "Source", "Map"])
+        #expect(Self.menu(of: site.page("sv/font.html")) == ["Om ordlistan", "Typ", "Källa", "Map"])
+        #expect(site.page("sv/font.html").contains("<a href=\"https://example.org/a?b=1&amp;c\"><bdi>Källa</bdi>"))
+        #expect(site.page("sv/font.html").contains("<a href=\"../map.pdf\"><bdi>Map</bdi>"))
+        #expect(site.page("en/index.html").contains("<a href=\"index.html\" aria-current=\"page\"><bdi>Type</bdi>"))
+        files["Content/site.yml"] = (Self.files["Content/site.yml"] ?? "") + "menu: false\n"
+        #expect(try await !BuiltSite(files).page("en/about.html").contains("class=\"menu\""))
+    }
+
+    @Test(
+        "a menu that leads nowhere is an error",
+        arguments: [
+            ("[abuot]", "'abuot' in the menu is neither a directory nor a plain page; did you mean 'about'?"),
+            ("[{ title: x, url: 'javascript:alert(1)' }]", "'javascript:alert(1)' is not an address"),
+            ("[{ title: x, url: //example.org }]", "is not an address"), ("[{ url: /x }]", "has a 'title' and a 'url'"),
+            ("[{ title: x }]", "has a 'title' and a 'url'"), ("[{ titel: x, url: /x }]", "did you mean 'title'?"),
+        ])
+    func wrongMenu(setting: String, message: String) async throws {
+        var files = Self.files
+        files["Content/site.yml", default: ""] += "menu: \(setting)\n"
+        let site = try await BuiltSite(files)
+        #expect(!site.result.isBuilt && site.report.contains(message), "\(site.report)")
+        #expect(site.report.contains("Content/site.yml:6:"))
+    }
+
+    private static func menu(of page: String) -> [String]? {
+        page.components(separatedBy: "class=\"menu\"").dropFirst().first?.components(separatedBy: "</nav>").first?
+            .matches(of: /<bdi>([^<]*)<\/bdi>/).map { String($0.1) }
+    }
 }

@@ -42,13 +42,16 @@ struct SiteOptionTests {
         #expect("\(site.defaults)" == "\(SiteConfiguration().defaults)" && site.theme == ThemeSettings())
     }
 
-    @Test("a directory that lacks what it needs is an error")
+    @Test("a mapping that lacks what it needs is an error")
     func required() {
-        let lines = ["id: list", "source: list.csv", "id: list, reverses: { from: gloss }"]
-        #expect(SiteOption.all.filter(\.isRequired).map(\.name) == ["id", "source", "directory"])
+        let lines = [
+            "directories: [{ id: list }]", "directories: [{ source: list.csv }]",
+            "directories: [{ id: list, reverses: { from: gloss } }]", "menu: [{ title: x }]", "menu: [{ url: /x }]",
+        ]
+        #expect(SiteOption.all.filter(\.isRequired).map(\.name) == ["id", "source", "directory", "title", "url"])
         for line in lines {
             var reader = SettingsReader()
-            _ = reader.read(SourceFile(path: "site.yml", bytes: Array("directories: [{ \(line) }]".utf8)))
+            _ = reader.read(SourceFile(path: "site.yml", bytes: Array(line.utf8)))
             #expect(reader.diagnostics.map(\.kind) == [.settings])
         }
     }
@@ -68,6 +71,7 @@ struct SiteOptionTests {
             case .theme: "theme: { \(name): \(value) }"
             case .reversal:
                 "directories: [{ id: a, source: a.csv }, { id: b, reverses: { directory: a, \(name): \(value) } }]"
+            case .menuLink: "menu: [{ title: x, url: /x, \(name): \(value) }]"
             case .limits: "limits: { \(name): \(value) }"
             }
         return SourceFile(path: "site.yml", bytes: Array(text.utf8))

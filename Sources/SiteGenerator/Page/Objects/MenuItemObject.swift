@@ -1,4 +1,4 @@
-/// An item of the menu: a directory or a plain page.
+/// An item of the menu: a directory, a plain page, or another link.
 struct MenuItemObject: BitwiseCopyable {
     /// The number of the item in the menu of the page's locale.
     let number: Int32
@@ -6,11 +6,13 @@ struct MenuItemObject: BitwiseCopyable {
     static let type: ObjectType = ObjectType("menu item") { _ in [.title: .text, .url: .text, .isCurrent: .flag] }
 
     func value(of name: TemplateName, in page: PageContext) -> PageValue? {
-        let target = page.site.menu(in: page.localeID)[Int(number)]
-        return switch PageName(rawValue: name.key) {
-        case .title: .text(title(of: target, in: page))
-        case .url: page.text(page.url(of: target))
-        case .isCurrent: .flag(target == page.page)
+        switch (PageName(rawValue: name.key), page.site.menu(in: page.localeID)[Int(number)]) {
+        case (.title, .page(let target)): .text(title(of: target, in: page))
+        case (.url, .page(let target)): page.text(page.url(of: target))
+        case (.isCurrent, .page(let target)): .flag(target == page.page)
+        case (.title, .link(let title, _)): page.text(title)
+        case (.url, .link(_, let url)): page.text(url.hasPrefix("/") ? page.url(ofPath: url.dropFirst()) : url)
+        case (.isCurrent, .link): .flag(false)
         default: nil
         }
     }

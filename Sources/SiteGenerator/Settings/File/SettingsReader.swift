@@ -422,6 +422,42 @@ struct SettingsReader {
         return nil
     }
 
+    /// What the menu leads to.
+    mutating func menu(_ value: YAMLValue) -> MenuSetting {
+        var menu = MenuSetting()
+        if value.kind == .scalar, value.string == "false" { return menu }
+        for item in value.kind == .sequence ? value.items : [value] {
+            if item.kind == .mapping {
+                var target = SiteOption.Target(site: SiteConfiguration(), directory: DirectoryConfiguration(id: ""))
+                readOptions(item, in: .menuLink, into: &target)
+                if target.menuLink.title == LocalizedText() || item["url"] == nil {
+                    report(
+                        "a link of the menu has a 'title' and a 'url', as in '{ title: Source, url: https://example.org/ }'",
+                        item)
+                } else {
+                    menu.items.append(.link(target.menuLink))
+                }
+            } else if let name = text(item) {
+                menu.items.append(.page(name, item.location))
+            }
+        }
+        return menu
+    }
+
+    /// The address of a link: of another site, of a person, or of a file of this site, from its root.
+    mutating func linkAddress(_ value: YAMLValue) -> String? {
+        guard let text = text(value) else { return nil }
+        let isWhole = ["https://", "http://", "mailto:"].contains { text.hasPrefix($0) }
+        let isValid = text.unicodeScalars.allSatisfy { $0.value > 0x20 && !"<>\"`{}|\\^".unicodeScalars.contains($0) }
+        guard isValid, isWhole || text.hasPrefix("/") && !text.hasPrefix("//") else {
+            report(
+                "'\(text)' is not an address; write one such as 'https://example.org/source', or '/file.pdf' for a file "
+                    + "in 'static/'", value)
+            return nil
+        }
+        return text
+    }
+
     /// The name of a file of a certain type.
     mutating func fileName(_ value: YAMLValue, isValid: (String) -> Bool) -> ThemeSettings.FileName? {
         guard let name = text(value) else { return nil }

@@ -15,6 +15,8 @@ package struct SiteOption: Sendable {
         case limits
         /// The mapping `reverses` of a directory.
         case reversal
+        /// A mapping in the list `menu`.
+        case menuLink
     }
 
     /// The type of the values, from which a schema can be made.
@@ -34,6 +36,8 @@ package struct SiteOption: Sendable {
         case fields
         /// A mapping from fields to mappings from values to labels, which may differ by locale.
         case labels
+        /// `false`, or a list of names and of mappings with `title` and `url`.
+        case menu
         /// A mapping from names to texts, which may differ by locale.
         case parameters
         /// A mapping with the options of ``CollationOption``, and with further ones for each locale under `locales`.
@@ -45,6 +49,8 @@ package struct SiteOption: Sendable {
         var site: SiteConfiguration
         /// The directory that is read; for settings of the site, the defaults for all directories.
         var directory: DirectoryConfiguration
+        /// The link of the menu that is read.
+        var menuLink = MenuSetting.Link()
     }
 
     typealias Read = @Sendable (YAMLValue, inout SettingsReader, inout Target) -> Void
@@ -82,12 +88,12 @@ package struct SiteOption: Sendable {
     static func options(in scope: Scope) -> [SiteOption] {
         switch scope {
         case .site, .directory: all.filter { $0.scope == scope } + all.filter { $0.scope == .siteAndDirectory }
-        case .siteAndDirectory, .theme, .limits, .reversal: all.filter { $0.scope == scope }
+        case .siteAndDirectory, .theme, .limits, .reversal, .menuLink: all.filter { $0.scope == scope }
         }
     }
 
     /// All options, in the order of the guide.
-    static let all: [SiteOption] = site + directory + shared + reversal + theme + limits
+    static let all: [SiteOption] = site + directory + shared + reversal + menuLink + theme + limits
 
     private static let site: [SiteOption] = [
         SiteOption("title", in: .site, .localizedText, "The site's name.") { value, reader, target in
@@ -136,6 +142,13 @@ package struct SiteOption: Sendable {
             "directories", in: .site, .list(.directory),
             "The directories; if missing, Thumbindex infers them from the files."
         ) { _, _, _ in },
+        SiteOption(
+            "menu", in: .site, .menu,
+            "What the menu in the header leads to: ids of directories, names of plain pages, and "
+                + "`{ title: Source, url: 'https://example.org/' }`. `false`: no menu. See [Plain pages](#plain-pages)."
+        ) { value, reader, target in
+            target.site.menu = reader.menu(value)
+        },
         SiteOption("theme", in: .site, .options(.theme), "The appearance. See [the default theme](Theme.md).") {
             $1.readOptions($0, in: .theme, into: &$2)
         },
@@ -366,6 +379,17 @@ package struct SiteOption: Sendable {
                 + "[Collation](Collation.md)."
         ) { value, reader, target in
             reader.readCollation(value, nil, into: &target.directory.collation)
+        },
+    ]
+
+    private static let menuLink: [SiteOption] = [
+        SiteOption("title", in: .menuLink, .localizedText, isRequired: true, "The text of the link.") {
+            value, reader, target in
+            target.menuLink.title = reader.localizedText(value)
+        },
+        SiteOption("url", in: .menuLink, .plain(.text), isRequired: true, "The address to which it leads.") {
+            value, reader, target in
+            target.menuLink.url = reader.linkAddress(value) ?? ""
         },
     ]
 
