@@ -12,6 +12,9 @@ struct SiteFolder: Sendable {
     /// The folder with files for the root of the site; nil when it has none.
     let staticFolder: String?
 
+    /// The file with the redirects of old addresses; nil when the site has none.
+    let redirects: String?
+
     let configuration: SiteConfiguration
 
     /// The folders that may be read.
@@ -53,6 +56,7 @@ struct SiteFolder: Sendable {
             contentFolder = folder
             templatesFolder = nil
             staticFolder = nil
+            redirects = nil
             let given = SiteConfiguration(locales: locales)
             guard
                 var configuration = Self.inferred(
@@ -78,19 +82,24 @@ struct SiteFolder: Sendable {
             staticFolder = hasContent && FileSystem.item(at: files) == .folder ? files : nil
             let settings = hasContent ? "\(contentFolder)/site.yml" : inFolder("site.yml")
             let pages = "\(contentFolder)/\(DirectoryConfiguration.plainPagesID)"
+            let redirectFile = "\(contentFolder)/\(RedirectList.fileName)"
+            let hasRedirects = hasContent && FileSystem.item(at: redirectFile) == .file
             guard
                 var configuration = Self.configuration(
                     contentFolder, settings, named: path, locales, inputs,
-                    hasPlainPages: hasContent && FileSystem.item(at: pages) == .folder, &diagnostics)
+                    hasPlainPages: hasContent && FileSystem.item(at: pages) == .folder, hasRedirects: hasRedirects,
+                    &diagnostics)
             else { return nil }
             configuration.contentFolder = contentFolder
+            redirects = hasRedirects && !configuration.namesRedirectsAsSource ? redirectFile : nil
+            if redirects != nil { configuration.excludeRedirects() }
             self.configuration = configuration
         }
     }
 
     private static func configuration(
         _ folder: String, _ settings: String, named path: String, _ locales: [LocaleIdentifier], _ inputs: InputFolders,
-        hasPlainPages: Bool, _ diagnostics: inout [Diagnostic]
+        hasPlainPages: Bool, hasRedirects: Bool, _ diagnostics: inout [Diagnostic]
     ) -> SiteConfiguration? {
         do throws(FileSystemError) {
             let alphabets = try AlphabetFiles(in: folder, inputs)
@@ -124,7 +133,8 @@ struct SiteFolder: Sendable {
                 throw FileSystemError(folder.isEmpty ? item.path : "\(folder)/\(item.path)", item.problem)
             }
             let files = contents.paths.filter {
-                !hasPlainPages || !$0.hasPrefix("\(DirectoryConfiguration.plainPagesID)/")
+                (!hasPlainPages || !$0.hasPrefix("\(DirectoryConfiguration.plainPagesID)/"))
+                    && (!hasRedirects || $0 != RedirectList.fileName)
             }
             let inferred = inferred(
                 from: files, areNamed: false, id: stem(split(path).name), configuration, &diagnostics)
@@ -288,6 +298,17 @@ extension SiteConfiguration {
         let suffixes = EntryReaders.documentSuffixes.joined().map { $0.dropFirst() }.joined(separator: ",")
         guard let pattern = try? GlobPattern("\(id)/\(areLocales ? "{locale}/" : "")**/*.{\(suffixes)}") else { return }
         directories.append(DirectoryConfiguration(plainPages: [pattern], defaults: defaults))
+    }
+
+    /// Whether a directory has the file of redirects as its source, which is then a file of entries.
+    fileprivate var namesRedirectsAsSource: Bool {
+        directories.contains { $0.sources.contains { $0.isLiteral && $0.text == RedirectList.fileName } }
+    }
+
+    /// Keeps the file of redirects out of directories with patterns such as `*.csv`.
+    fileprivate mutating func excludeRedirects() {
+        guard let pattern = try? GlobPattern(RedirectList.fileName) else { return }
+        for number in directories.indices { directories[number].exclude.append(pattern) }
     }
 
     fileprivate init(locales: [LocaleIdentifier]) {

@@ -17,6 +17,12 @@ struct SiteInputs: Sendable {
     /// The files for the root of the site.
     let staticFiles: StaticFiles
 
+    /// The redirects of old addresses that no entry has.
+    let redirects: RedirectList
+
+    /// The rows for web servers in `static/_redirects`; nil if there are none.
+    let ownRedirectRows: FileMemory?
+
     /// The folders that may be read.
     let folders: InputFolders
 
@@ -42,6 +48,8 @@ struct SiteInputs: Sendable {
         SiteTextFinder.find(&configuration, in: folder.contentFolder, files: &files)
         self.files = files
         staticFiles = StaticFiles(in: folder.staticFolder, folder.inputs, &diagnostics)
+        redirects = RedirectList(at: folder.redirects, folder.inputs, configuration.limits, &diagnostics)
+        ownRedirectRows = Self.ownRedirectRows(staticFiles, folder.inputs, configuration.limits, &diagnostics)
         strings = LocalizedStrings.read(
             configuration, in: folder.contentFolder, folder.inputs, listed: found.folderNames,
             diagnostics: &diagnostics)
@@ -57,6 +65,18 @@ struct SiteInputs: Sendable {
         self.theme = theme
         contentFolder = folder.contentFolder
         folders = folder.inputs
+    }
+
+    private static func ownRedirectRows(
+        _ files: StaticFiles, _ inputs: InputFolders, _ limits: InputLimits, _ diagnostics: inout [Diagnostic]
+    ) -> FileMemory? {
+        guard let file = files.files.first(where: { $0.sitePath == RedirectRows.fileName }) else { return nil }
+        do throws(FileSystemError) {
+            return try inputs.read(file.path, limit: limits.catalog)
+        } catch {
+            diagnostics.append(.error(error.kind(orElse: .unreadableFile), "cannot read \(error)"))
+            return nil
+        }
     }
 
     /// A hash of the site's inputs; nil if any file changed while it was read.
@@ -88,6 +108,10 @@ struct SiteInputs: Sendable {
             print.add(file.bytes)
         }
         for file in staticFiles.files { print.add(file.path) }
+        for bytes in [redirects.file?.bytes, ownRedirectRows?.bytes] {
+            print.add(bytes == nil ? 0 : 1)
+            if let bytes { print.add(bytes) }
+        }
         print.add(files.count)
         for (file, stamp) in zip(files, stamps) {
             guard let stamp else { return nil }

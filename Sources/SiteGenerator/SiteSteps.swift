@@ -39,7 +39,7 @@ struct SiteSteps {
         let site = await resolve(targets, reusing: &memory, &result)
         guard !result.hasErrors(strict: isStrict) else { return nil }
         let prepared = Site.Prepared(site: site, theme: inputs.theme, workers: workers, origin: inputs.origin(files))
-        let conflicts = prepared.renderer.staticConflicts()
+        let conflicts = prepared.renderer.staticConflicts() + prepared.renderer.redirectConflicts()
         result.diagnostics += conflicts
         return conflicts.isEmpty ? prepared : nil
     }
@@ -111,8 +111,10 @@ struct SiteSteps {
             &result.diagnostics)
         let theme = ThemeFiles(
             configuration.theme, assets: Set(inputs.theme.assets.map(\.path)), files, &result.diagnostics)
+        let redirects = Redirects(plan, inputs.redirects, inputs.staticFiles, &result.diagnostics)
         result.directories = plan.summaries(result.diagnostics)
-        return LinkTargets(plan, files, theme)
+        return LinkTargets(
+            plan, files, theme, redirects, ownRedirectRows: inputs.ownRedirectRows.map { Array($0.bytes) } ?? [])
     }
 
     /// Scans the bodies of entries, and finds the targets of links and references.

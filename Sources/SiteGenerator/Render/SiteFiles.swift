@@ -27,7 +27,9 @@ struct SiteFile: Sendable {
 
     /// The one list of these files, from which builds and previews draw. Each has its type, and a line here.
     static func all(of renderer: SiteRenderer) -> [SiteFile] {
-        let files = assets(of: renderer) + SharedTermFiles.all(of: renderer) + Sitemap.files(of: renderer.plan)
+        let files =
+            assets(of: renderer) + SharedTermFiles.all(of: renderer) + Sitemap.files(of: renderer.plan)
+            + RedirectPages.files(of: renderer)
         let staticFiles = renderer.site.targets.files.staticFiles
         return files.filter { !staticFiles.replaces($0.path) }
     }

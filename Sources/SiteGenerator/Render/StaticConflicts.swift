@@ -3,7 +3,9 @@ extension SiteRenderer {
     func staticConflicts() -> [Diagnostic] {
         let files = site.targets.files.staticFiles.files
         guard !files.isEmpty else { return [] }
-        let others = Set(SiteFile.all(of: self).map(\.path) + linkedPaths)
+        // The conflicts of redirects are reported where the old addresses are.
+        let redirects = Set(RedirectPages.files(of: self).map(\.path))
+        let others = Set(SiteFile.all(of: self).map(\.path) + linkedPaths).subtracting(redirects)
         return files.compactMap { file in
             guard let owner = owner(of: file.sitePath, others) else { return nil }
             return .error(

@@ -11,18 +11,32 @@ final class LinkTargets: Sendable {
     /// The files that the settings of the theme name.
     let theme: ThemeFiles
 
+    /// The old addresses of pages.
+    let redirects: Redirects
+
+    /// The rows for web servers in `static/_redirects`.
+    let ownRedirectRows: [UInt8]
+
     /// The fields of entries whose values are Markdown.
     let parts: EntryParts
 
     /// By index: the names that become links in its texts.
     let terms: IndexTable<OnDemand<TermTable>>
 
-    init(_ plan: SitePlan, _ files: LinkedFiles, _ theme: ThemeFiles = ThemeFiles()) {
+    init(
+        _ plan: SitePlan, _ files: LinkedFiles, _ theme: ThemeFiles = ThemeFiles(),
+        _ redirects: Redirects = Redirects(),
+        ownRedirectRows: [UInt8] = []
+    ) {
         self.plan = plan
         self.files = files
         self.theme = theme
+        self.redirects = redirects
+        self.ownRedirectRows = ownRedirectRows
         parts = EntryParts(plan.content.fieldNames)
         entries = plan.linkTable
         terms = plan.indexes.mapElements { index, _ in OnDemand { TermTable(for: index, in: plan) } }
     }
+    /// Whether the program writes a file in place of a copy of the site's own, whose contents it includes.
+    func replaces(_ path: String) -> Bool { path == RedirectRows.fileName && redirects.hasRows }
 }

@@ -54,7 +54,7 @@ struct ResolvedSite: Sendable {
         return ResolvedSite(
             targets: targets, bodies: ResolvedBodies(bodies),
             mentions: Mentions(zip(units, chunks).lazy.map { ($0.index, $1.mentions) }, in: plan),
-            copiedFiles: files.sorted { $0.sitePath < $1.sitePath },
+            copiedFiles: files.filter { !targets.replaces($0.sitePath) }.sorted { $0.sitePath < $1.sitePath },
             scanned: ScannedBodies(joining: chunks.map(\.scanned)))
     }
 }

@@ -3,7 +3,7 @@ enum EntryRole: Int, Sendable, CaseIterable {
     case id, title, reading, sort, section, summary, body, aliases, aliasReadings, categories, draft, locale
     case family, given, particle, suffix, nameOrder
     case pronunciation, part, senses, etymology, audio, image, updated, see, seeAlso, broader, narrower, homograph
-    case forms, unlinked, autolink, matchCase
+    case forms, unlinked, autolink, matchCase, formerAddresses
 
     /// The field with this role.
     var field: StandardField { StandardField.all[rawValue] }
@@ -231,6 +231,10 @@ struct StandardField: Sendable {
                 meaning:
                     "`exact`: its names are found in texts only with the capitals that they are written with; `any`: "
                     + "with all")
+        case .formerAddresses:
+            StandardField(
+                role: role, type: .list, names: ["redirect_from"],
+                meaning: "old addresses, from which [redirects](#addresses-and-redirects) lead to it")
         }
     }
 

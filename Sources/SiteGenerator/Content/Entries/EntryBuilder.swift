@@ -285,7 +285,10 @@ struct EntryBuilder {
         for item in items
         where EntryLimits.allow(item, as: role, from: file, offset: field.offset, &unit.diagnostics) {
             var value = Field(name: role.fieldName, value: item, offset: field.offset, isListItem: true)
-            if role == .aliases, unit.decoded.withBytes(of: item, in: file, FormerAddress.isAddress) {
+            let isAddress =
+                role == .formerAddresses
+                || role == .aliases && unit.decoded.withBytes(of: item, in: file, FormerAddress.isAddress)
+            if isAddress {
                 value.name = unit.fieldNames.intern(FormerAddress.fieldName)
                 value.isBookkeeping = true
             }

@@ -107,6 +107,12 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case unsafeFile = "unsafe-file"
     case staticConflict = "static-conflict"
     case addressTwice = "address-twice"
+    case redirects
+    case redirectAddress = "redirect-address"
+    case redirectTwice = "redirect-twice"
+    case redirectHidden = "redirect-hidden"
+    case redirectBroken = "redirect-broken"
+    case redirectCircle = "redirect-circle"
     case rawHTML = "raw-html"
     case unknownShortcode = "unknown-shortcode"
     case shortcodeUnclosed = "shortcode-unclosed"
@@ -434,6 +440,29 @@ extension DiagnosticKind {
                 "Write an address that begins with `https:`.")
         case .addressTwice:
             Rule([.error], "A plain page has the address of another page.", "Rename the file of one of them.")
+        case .redirects:
+            Rule(
+                [.error], "`redirects.csv` lacks a column, or a row of it lacks an address.",
+                "Write `from,to` in the first line, and both addresses in each row.")
+        case .redirectAddress:
+            Rule(
+                [.error, .warning, .note],
+                "An old address cannot be that of a page, or seems to be another one than meant.",
+                "Write it from the site's root, such as `/old/font.html`.")
+        case .redirectTwice:
+            Rule([.error], "An old address leads to two pages.", "Remove it from one of them.")
+        case .redirectHidden:
+            Rule(
+                [.error, .warning], "Something else of the site is at an old address, so nothing can lead on from it.",
+                "Take the old address out.")
+        case .redirectBroken:
+            Rule(
+                [.warning], "A row of `redirects.csv` leads to an address that the site does not have.",
+                "Correct the address.")
+        case .redirectCircle:
+            Rule(
+                [.error], "Rows of `redirects.csv` lead to each other, or to themselves.",
+                "Write where one of them leads.")
         case .staticConflict:
             Rule(
                 [.error], "A file in `static/` would replace a file that Thumbindex makes.",

@@ -1,4 +1,5 @@
-/// An address at which an entry once was, which other generators have among its aliases (gohugo.io, "Aliases").
+/// An address at which an entry once was: one in `redirect_from` (the plugin jekyll-redirect-from), or among its aliases
+/// (gohugo.io, "Aliases").
 enum FormerAddress {
     /// The name of the fields with such addresses, which are not shown.
     static let fieldName = "former_addresses"

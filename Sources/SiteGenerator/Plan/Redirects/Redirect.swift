@@ -1,0 +1,45 @@
+/// An old address, and what stands there now.
+struct Redirect: Sendable {
+    let from: SiteAddress
+    let target: Target
+
+    /// The path of the page that leads on; nil if only the rows for web servers have the address.
+    let file: String?
+
+    /// Whether the rows for web servers have the address.
+    let hasRow: Bool
+
+    /// Where the old address is written.
+    let location: SourceLocation
+
+    /// Where a redirect leads.
+    enum Target: Sendable, Hashable {
+        /// A page of the site, or the element with an id on it.
+        case page(Page, id: String)
+        /// Another file of the site.
+        case file(String)
+        /// A whole address on the web.
+        case web(String)
+    }
+}
+
+extension SitePlan {
+    /// The path of a redirect's target, percent-encoded and relative to the site's folder; nil for an address on the web.
+    func path(of target: Redirect.Target) -> String? {
+        switch target {
+        case .page(let page, let id):
+            Self.percentEncoded(path(of: page)[...]) + (id.isEmpty ? "" : "#" + Self.percentEncoded(id[...]))
+        case .file(let path): Self.percentEncoded(path[...])
+        case .web: nil
+        }
+    }
+
+    /// The path of the site's address, which begins and ends with a slash.
+    var pathOfSite: String {
+        guard let url = configuration.url, let host = url.range(of: "://").map({ url[$0.upperBound...] }),
+            let slash = host.firstIndex(of: "/")
+        else { return "/" }
+        let path = String(decoding: host[slash...].utf8.percentDecoded(), as: UTF8.self)
+        return Self.percentEncoded(path[...]) + (path.hasSuffix("/") ? "" : "/")
+    }
+}

@@ -1,0 +1,30 @@
+/// The redirects of a site for web servers that read them from a file `_redirects`, as those of Netlify, Cloudflare Pages and
+/// GitLab Pages do: a row for each, `/old /new 301`.
+struct RedirectRows {
+    /// The name of the file, at the root of the site.
+    static let fileName = "_redirects"
+
+    /// The site's own rows, in `static/_redirects`, come first, because web servers take the first row that fits.
+    static func file(_ redirects: Redirects, in plan: SitePlan, after own: [UInt8]) -> [UInt8] {
+        var bytes = own
+        if let last = bytes.last, last != .lineFeed { bytes.append(.lineFeed) }
+        let root = plan.pathOfSite
+        for redirect in redirects.all where redirect.hasRow {
+            let target =
+                switch redirect.target {
+                case .web(let address): address
+                case .page, .file: root + withoutIndex(plan.path(of: redirect.target) ?? "")
+                }
+            bytes += "\(root)\(SitePlan.percentEncoded(redirect.from.path[...])) \(target) 301\n".utf8
+        }
+        return bytes
+    }
+
+    /// The path of a page as readers see it: `people/` for `people/index.html`.
+    private static func withoutIndex(_ path: String) -> String {
+        let parts = path.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        var page = parts[0]
+        if page == "index.html" || page.hasSuffix("/index.html") { page = page.dropLast("index.html".count) }
+        return parts.count > 1 ? "\(page)#\(parts[1])" : String(page)
+    }
+}
