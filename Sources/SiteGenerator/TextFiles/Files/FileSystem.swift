@@ -175,6 +175,15 @@ enum FileSystem {
         return try file.nextBytes(atMost: 4096)
     }
 
+    /// Writes a file that does not exist yet.
+    static func writeNew(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
+        let file = SystemCalls.openPath(
+            path, in: AT_FDCWD, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode: 0o666)
+        guard file >= 0 else { throw FileSystemError(path) }
+        let code = SystemCalls.writeAll(bytes.span, to: file)
+        guard close(file) == 0, code == 0 else { throw FileSystemError(path, code: code == 0 ? errno : code) }
+    }
+
     /// Makes a folder and its missing parents; the folder may already exist.
     static func makeFolders(_ path: String, mode: mode_t = 0o777) throws(FileSystemError) {
         if path.isEmpty || SystemCalls.makeFolder(path, mode: mode) == 0 || errno == EEXIST { return }
