@@ -24,6 +24,7 @@ public enum DefaultTheme {
         ("layout.mustache", PackageResources.layout_mustache),
         ("letters.mustache", PackageResources.letters_mustache),
         ("menu.mustache", PackageResources.menu_mustache),
+        ("missing.mustache", PackageResources.missing_mustache),
         ("page.mustache", PackageResources.page_mustache),
         ("path.mustache", PackageResources.path_mustache),
         ("pictures.mustache", PackageResources.pictures_mustache),

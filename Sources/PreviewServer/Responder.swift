@@ -79,7 +79,7 @@ struct Responder: Sendable {
 
     private func missing(_ path: RequestPath, _ name: String, _ version: String) async -> PreviewResponse {
         let state = await state(of: path, version)
-        guard let own = await site.file(at: "404.html") else {
+        guard let own = await site.ownMissingPage() else {
             return html(panel.missingPage(name, state: state), status: 404)
         }
         return PreviewResponse(

@@ -30,6 +30,18 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         self.send_header("Cache-Control", "max-age=60")
         super().end_headers()
 
+    def send_error(self, code, message=None, explain=None):
+        """Shows the site's own page at addresses that it does not have, as hosts do."""
+        page = Path(self.directory) / self.path.split("/")[1] / "404.html"
+        if code != 404 or not page.is_file():
+            return super().send_error(code, message, explain)
+        body = page.read_bytes()
+        self.send_response(404)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
     def log_message(self, *_):
         pass
 
@@ -186,6 +198,23 @@ def write_scripts(source: Path):
           [["id", "title:en", "title:ar", "title:ja"]] + [[f"city-{i}", name, name, name] for i, name in enumerate(SCRIPTS)])
 
 
+def write_below_root(source: Path):
+    """A site that knows the folder of the host in which it is."""
+    for locale, title in [("en", "Font"), ("ar", "خط")]:
+        (source / "Content/terms" / locale).mkdir(parents=True)
+        (source / "Content/terms" / locale / "font.md").write_text(f"# {title}\n\nA text.\n")
+        (source / "Content/pages" / locale).mkdir(parents=True)
+        (source / "Content/pages" / locale / "about.md").write_text("# About\n\nA text.\n")
+    (source / "Content/people.csv").write_text("name\nBodoni\nGaramond\n")
+    (source / "Content/site.yml").write_text("""title: Below the root
+url: https://example.org/below-root/
+locales: [en, ar]
+directories:
+  - { id: terms, source: "terms/{locale}/*.md" }
+  - { id: people, source: people.csv, untranslated: show }
+""")
+
+
 def write_markdown(source: Path):
     """All constructs of Markdown, in two entries on one page."""
     (source / "x.png").write_bytes(PIXEL)
@@ -233,6 +262,7 @@ def write_typed_names(source: Path):
 # One section is longer than all others together, and the last ones never reach the top of a window.
 MIDDLE = [[f"S{i:03} word"] for i in range(900)] + [[f"{letter} word {i}"] for letter in "ABTZ" for i in range(10)]
 WRITERS = {
+    "below-root": write_below_root,
     "grouped": write_grouped,
     "nested": write_nested,
     "regions": write_regions,

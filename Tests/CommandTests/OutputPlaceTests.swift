@@ -18,7 +18,7 @@ struct OutputPlaceTests {
             """
 
         private func expectSites(_ run: Run, _ folder: TemporaryFolder, obstacle: String) {
-            let common = [".thumbindex", "assets", "index.html", "index.json", "search"]
+            let common = [".thumbindex", "404.html", "assets", "index.html", "index.json", "search"]
             let first = (common + ["ann.html", "bob.html"]).sorted()
             let second = (common + ["ann.html", "eve.html"]).sorted()
             let listed = run.output.split(separator: "\n").map(String.init)

@@ -7,7 +7,7 @@ struct StaticFiles: Sendable {
     static let folderName = "static"
 
     /// Files that a site may have instead of the program's own.
-    static let replaceable: Set<String> = ["robots.txt"]
+    static let replaceable: Set<String> = ["robots.txt", "404.html"]
 
     /// Files that are never meant for readers.
     private static let omitted: Set<String> = [".git", ".gitignore", ".gitkeep", ".DS_Store"]

@@ -5,10 +5,12 @@ enum CommonText: BitwiseCopyable {
 
 /// The values of ``CommonText``, and other texts in addresses.
 struct CommonTexts {
-    /// The relative URL from the page's folder to the site's: empty, or `../` once for each level.
+    /// The relative URL from the page's folder to the site's: empty, or `../` once for each level; of a page for missing
+    /// addresses, the absolute path.
     let root: [UInt8]
 
-    /// The relative URL from the page's folder to its index's: empty or `../`.
+    /// The relative URL from the page's folder to its index's: empty or `../`; of a page for missing addresses, the absolute
+    /// path of the home page's.
     let base: [UInt8]
 
     /// The address of the locale's home page; nil on that page itself.
@@ -31,11 +33,19 @@ struct CommonTexts {
             case .section, .group, .groupSection: true
             default: false
             }
-        let root = String(repeating: "../", count: isBelow ? depth + 1 : depth)
-        let base = isBelow ? "../" : ""
+        let home = page == .root ? .root : plan.home(of: locale)
+        let root: String
+        let base: String
+        if case .missing = page {
+            // It is shown in place of pages in any folder.
+            root = plan.rootPath
+            base = root + plan.path(of: home).dropLast("index.html".count)
+        } else {
+            root = String(repeating: "../", count: isBelow ? depth + 1 : depth)
+            base = isBelow ? "../" : ""
+        }
         self.root = Array(root.utf8)
         self.base = Array(base.utf8)
-        let home = page == .root ? .root : plan.home(of: locale)
         homeURL = home == page ? nil : Array((root + plan.path(of: home)).utf8)
         homeTitle = Array((words.siteTitle ?? words.strings.index).utf8)
         siteTitle = words.siteTitle.map { Array($0.utf8) }

@@ -63,7 +63,7 @@ final class ObservedSite {
         case .section(let index, let section, let part):
             ownEntries = plan.parts(index, section)[part].entries
             ownSection = section
-        case .root, .front, .index, .print, .group, .groupSection, .feed, .anchors: break
+        case .root, .front, .missing, .index, .print, .group, .groupSection, .feed, .anchors: break
         }
     }
 
@@ -487,7 +487,7 @@ final class ObservedSite {
         case .entry(let index, let entry): readEntry(entry, in: index)
         case .section(let index, let section, _): readSection(section, in: index)
         case .group(let index, _, let kind), .groupSection(let index, _, _, _, let kind): _ = grouping(of: index, kind)
-        case .root, .front, .index, .print, .feed, .anchors: break
+        case .root, .front, .missing, .index, .print, .feed, .anchors: break
         }
     }
 

@@ -68,6 +68,9 @@ final class PageContext {
 
     var page: Page { site.page }
 
+    /// Whether the page is shown at addresses that the site does not have.
+    var isMissing: Bool { page.kind == .missing }
+
     var texts: TextTable { site.texts }
 
     var strings: InterfaceStrings { words.strings }
@@ -269,6 +272,7 @@ final class PageContext {
     /// The page in another language; nil if the directory has no entries there.
     private func language(in locale: LocaleID) -> Language? {
         // The languages of the root page lead to home pages; those of every other page lead to its counterpart.
+        // Those of a page without an index lead to home pages, too.
         guard page != .root, let index else { return Language(locale: locale, target: site.home(of: locale)) }
         guard let other = common.siblings[locale] else {
             return site.holdsPlainPages(index) ? Language(locale: locale, target: site.home(of: locale)) : nil

@@ -4,6 +4,8 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
     case root
     /// The front page of a locale, which lists its directories.
     case front(locale: LocaleID)
+    /// What web servers show at addresses that the site does not have: `404.html`.
+    case missing(locale: LocaleID)
     /// The index of a directory in a locale: the index bar, its sections, their entries.
     case index(IndexID)
     /// All entries of a directory in full, as one document for printing.
@@ -24,7 +26,7 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
     /// The page's index; nil for front pages.
     var index: IndexID? {
         switch self {
-        case .root, .front: nil
+        case .root, .front, .missing: nil
         case .index(let index), .print(let index), .section(let index, _, _), .group(let index, _, _),
             .groupSection(let index, _, _, _, _), .entry(let index, _), .feed(let index, _), .anchors(let index, _):
             index
@@ -55,13 +57,14 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
 
     /// The kinds of pages, by their names in templates, in the order in which a site's pages are listed.
     enum Kind: String, CaseIterable {
-        case root, front, index, print, feed, section, group, groupSection, anchors, entry
+        case root, front, missing, index, print, feed, section, group, groupSection, anchors, entry
     }
 
     var kind: Kind {
         switch self {
         case .root: .root
         case .front: .front
+        case .missing: .missing
         case .index: .index
         case .print: .print
         case .section: .section

@@ -30,6 +30,17 @@ extension SitePlan {
         return nil
     }
 
+    /// The pages for addresses that the site does not have, in all locales where no entry is called 404.
+    var missingPages: [Page] {
+        locales.indices.map { .missing(locale: $0) }.filter { page in
+            let path = path(of: page)
+            return !indexes.indices.contains { index in
+                hasEntryPages(index) && path == "\(folder(of: index))404.html"
+                    && indexes[index].entries.indices.contains { indexes[index].slugs[$0].elementsEqual("404".utf8) }
+            }
+        }
+    }
+
     /// The indexes, after nil for the pages that belong to none.
     private var groups: [IndexID?] { [nil] + indexes.indices.map { $0 } }
 
@@ -40,11 +51,11 @@ extension SitePlan {
             return switch kind {
             case .root: isMultilingual ? [.root] : []
             case .front: hasFrontPages ? locales.indices.map { .front(locale: $0) } : []
-            case .index, .print, .feed, .section, .group, .groupSection, .anchors, .entry: []
+            case .missing, .index, .print, .feed, .section, .group, .groupSection, .anchors, .entry: []
             }
         }
         return switch kind {
-        case .root, .front: []
+        case .root, .front, .missing: []
         case .index: [.index(index)]
         case .print: directory(index).print == .document && !indexes[index].entries.isEmpty ? [.print(index)] : []
         case .feed: (0...feedPieces(index).count).map { .feed(index, piece: $0) }

@@ -85,8 +85,10 @@ final class SitePlan: Sendable {
 
     /// The locale of a page.
     func locale(of page: Page) -> LocaleID {
-        if case .front(let locale) = page { return locale }
-        return page.index.map { locale(of: $0) } ?? locales.startIndex
+        switch page {
+        case .front(let locale), .missing(let locale): locale
+        default: page.index.map { locale(of: $0) } ?? locales.startIndex
+        }
     }
 
     // MARK: Indexes

@@ -25,6 +25,9 @@ final class LivePages: Sendable {
         renderer = prepared.renderer
     }
 
+    /// Whether a file in `static/` takes the place of the theme's page for missing addresses.
+    var hasOwnMissingPage: Bool { renderer.site.targets.files.staticFiles.replaces("404.html") }
+
     /// A file of the site; nil if the path is unknown.
     func file(at path: String) async -> LiveSite.File? {
         if let kept = cache.withLock({ $0.pages[path] }) { return kept }

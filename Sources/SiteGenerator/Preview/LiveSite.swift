@@ -87,6 +87,12 @@ package final class LiveSite: Sendable {
         await current?.file(at: path)
     }
 
+    /// The page for missing addresses that the site has in `static/`. For authors, the preview's own says more than the theme's.
+    package func ownMissingPage() async -> File? {
+        guard let current, current.hasOwnMissingPage else { return nil }
+        return await current.file(at: "404.html")
+    }
+
     /// The assets of the theme, including style sheets, by path in the site.
     package var assets: [(path: String, bytes: [UInt8])] { current?.assets ?? [] }
 

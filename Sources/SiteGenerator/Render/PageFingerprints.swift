@@ -100,7 +100,7 @@ struct PageFingerprints: Sendable {
                 }
             }
             if facts.contains(.translations) { addTranslations(of: entry, in: index, to: &print) }
-        case .root, .front, .index, .print, .group, .groupSection, .feed, .anchors: break
+        case .root, .front, .missing, .index, .print, .group, .groupSection, .feed, .anchors: break
         }
         return print.value
     }

@@ -81,7 +81,7 @@ struct PageRenderer {
             !plan.isSplit(index) && plan.indexes[index].entries.count > 50
                 && plan.grouping(of: index)?.isNested != true
         case .print: true
-        case .root, .front, .group, .groupSection, .feed, .anchors: false
+        case .root, .front, .missing, .group, .groupSection, .feed, .anchors: false
         }
     }
 

@@ -29,9 +29,24 @@ struct SiteFile: Sendable {
     static func all(of renderer: SiteRenderer) -> [SiteFile] {
         let files =
             assets(of: renderer) + SharedTermFiles.all(of: renderer) + Sitemap.files(of: renderer.plan)
+            + missingPages(of: renderer)
             + RedirectPages.files(of: renderer)
         let staticFiles = renderer.site.targets.files.staticFiles
         return files.filter { !staticFiles.replaces($0.path) }
+    }
+
+    /// The pages that web servers show at addresses that the site does not have: `404.html` in the default locale, and in the
+    /// folder of each other locale. They are not among the site's pages, which have addresses of their own.
+    private static func missingPages(of renderer: SiteRenderer) -> [SiteFile] {
+        renderer.plan.missingPages.map { page in
+            SiteFile(path: renderer.plan.path(of: page)) {
+                var html: [UInt8] = []
+                var pages = PageRenderer(renderer)
+                // A template that is wrong is so on other pages, too, or was found before.
+                _ = pages.render(page, into: &html)
+                return html
+            }
+        }
     }
 
     /// The files of the theme as they appear in the site: unchanged, except for the style sheet, which has that of

@@ -93,6 +93,7 @@ struct Theme: Sendable {
     static func template(of page: Page, in plan: SitePlan) -> String? {
         switch page {
         case .root, .front: "front"
+        case .missing: "missing"
         case .index: "index"
         case .print: "print"
         case .section, .groupSection: "section"
@@ -118,7 +119,7 @@ struct Theme: Sendable {
     }
 
     /// The templates of all kinds of pages.
-    private static let kinds = ["front", "index", "print", "section", "group", "entry", "page"]
+    private static let kinds = ["front", "missing", "index", "print", "section", "group", "entry", "page"]
 
     /// Whether a file in a templates folder, given by its relative path, belongs to the theme.
     private static func isPart(_ path: String) -> Bool {

@@ -6,6 +6,7 @@ enum ParametersObject {
     }
 
     static func value(of name: TemplateName, in page: PageContext) -> PageValue? {
-        page.site.parameter(page.templateNames[name.key], in: page.localeID).map { page.text($0) } ?? .null
+        guard page.templateNames.indices.contains(name.key) else { return nil }
+        return page.site.parameter(page.templateNames[name.key], in: page.localeID).map { page.text($0) } ?? .null
     }
 }

@@ -48,12 +48,13 @@ struct WholePage: BitwiseCopyable {
         case .titleLang: page.index.map { page.titleLanguage(of: $0) } ?? .null
         case .dir: .text(.localeDirection(page.localeID))
         case .root: .text(.common(.root))
+        case .canonical where page.isMissing: .null
         case .canonical:
             page.canonicalURL(of: page.site.original() ?? page.page).map { page.text($0) } ?? .null
         case .defaultCanonical:
             page.site.url == nil
                 ? .null : page.defaultAlternate().flatMap { page.canonicalURL(of: $0) }.map { page.text($0) } ?? .null
-        case .isUnlisted: .flag(page.site.isUnlisted)
+        case .isUnlisted: .flag(page.site.isUnlisted || page.isMissing)
         case .structuredData: StructuredData(in: page).map { page.make($0.json()) }.map { .text($0) } ?? .null
         case .styleSheet: page.site.themeFiles.styleSheet.map { page.text(page.url(ofFile: $0)) } ?? .null
         case .logo: page.site.themeFiles.logo.map { page.text(page.url(ofFile: $0)) } ?? .null
@@ -151,6 +152,8 @@ struct WholePage: BitwiseCopyable {
     private func title(in page: PageContext) -> PageText {
         switch page.page {
         case .root, .front: return .common(.homeTitle)
+        // The number of the status (RFC 9110, 15.5.5), which needs no translation.
+        case .missing: return page.make("404")
         case .index(let index), .print(let index), .feed(let index, _), .anchors(let index, _):
             return page.make(page.vocabulary.title(ofDirectory: index))
         case .group(let index, let group, let kind):

@@ -89,6 +89,8 @@ extension SitePlan {
     func appendFile(of page: Page, to path: inout [UInt8]) {
         switch page {
         case .front(let locale) where isMultilingual: path += "\(locales[locale].tag)/index.html".utf8
+        case .missing(let locale) where locale != locales.startIndex: path += "\(locales[locale].tag)/404.html".utf8
+        case .missing: path.append("404.html")
         case .root, .front, .index: path.append("index.html")
         // No entry has a dot in its address.
         case .print: path.append("index.print.html")
