@@ -79,8 +79,9 @@ struct LinkResolver {
             return .entry(target, fragment: fragment)
         }
         if let found = entry(atSitePath: path, isRooted: isRooted, fragment) { return found }
-        return isRooted
-            ? entries.target(atFormerAddress: path).map { .entry($0, fragment: fragment) } : nil
+        guard isRooted else { return nil }
+        return (entries.target(atFormerAddress: path) ?? targets.redirects.entry(at: path))
+            .map { .entry($0, fragment: fragment) }
     }
 
     /// The entry at `/sv/glossary/term/`: an optional locale, an optional directory, and the entry's name.

@@ -159,6 +159,17 @@ struct RedirectTests {
         #expect(!site.files.contains("a/index.html"))
     }
 
+    @Test("links from the root to an old address in redirects.csv lead to the entry itself")
+    func links() async throws {
+        let site = try await build([
+            "Content/redirects.csv": "from,to\n/kind,/font.html\n/home,/\n",
+            "Content/terms/face.md": "# Face\n\n[a](/kind), [b](/kind/#use), [c](kind).\n",
+        ])
+        #expect(site.page("face.html").contains(/<a href="font\.html"[^>]*>a<\/a>/), "\(site.report)")
+        #expect(site.page("face.html").contains(/<a href="font\.html#use"[^>]*>b<\/a>/))
+        #expect(site.result.diagnostics.map(\.kind) == [.brokenLink], "of the link that does not begin at the root")
+    }
+
     @Test("redirects.csv is not a directory, with settings or without, unless the settings name it as one")
     func listIsNoDirectory() async throws {
         let list = "from,to\n/a,/index.html\n"
@@ -297,6 +308,7 @@ struct RedirectTests {
         let folder = try TemporaryFolder()
         _ = try await build(["static/_redirects": "/p /q 301\n"], folder: folder)
         let steps: [[String: String]] = [
+            ["Content/terms/face.md": "# Face\n\n[a](/b)\n"],
             ["Content/redirects.csv": "from,to\n/a,/font.html\n"],
             ["Content/redirects.csv": "from,to\n/b,/font.html\n"],
             ["static/_redirects": "/r /s 301\n"],

@@ -5,6 +5,9 @@ struct Redirects: Sendable {
 
     init() {}
 
+    /// The entries with pages to which redirects lead, by the identities of the old addresses.
+    private var entries: [String: EntryPlace] = [:]
+
     /// Whether web servers get rows.
     var hasRows: Bool { all.contains(where: \.hasRow) }
 
@@ -19,6 +22,18 @@ struct Redirects: Sendable {
         guard !finder.isEmpty || !finder.diagnostics.isEmpty else { return }
         all = finder.redirects()
         diagnostics += finder.diagnostics
+        for redirect in all {
+            guard case .page(.entry(let index, let entry), _) = redirect.target else { continue }
+            entries[redirect.from.identity] = EntryPlace(index: index, entry: entry)
+        }
+    }
+
+    /// The entry to which a path from the site's root leads.
+    func entry(at path: [UInt8]) -> EntryPlace? {
+        guard !entries.isEmpty, let address = try? SiteAddress(String(decoding: path, as: UTF8.self)) else {
+            return nil
+        }
+        return entries[address.identity]
     }
 }
 
