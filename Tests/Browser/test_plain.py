@@ -1,4 +1,4 @@
-"""Plain pages, the menu, and what a site adds to all pages."""
+"""Plain pages, the menu, what a site adds to all pages, and the pages at old addresses."""
 
 from bench import LAPTOP, PHONE, READERS_PHONE, test
 from test_access import expect_accessible, expect_valid
@@ -53,3 +53,16 @@ def access(bench):
             page = bench.page("pages", path, **READERS_PHONE, color_scheme=scheme)
             expect_accessible(bench, page, f"{path}, {scheme}")
             bench.close(page)
+
+
+@test("old addresses lead on, with scripts and without, from a server with the policy and from a disk")
+def redirects(bench):
+    leads = {"old/fount.html": "en/font.html", "old/face/index.html": "en/font.html", "om/index.html": "en/about.html"}
+    for old, new in leads.items():
+        for scripts in [True, False]:
+            page = bench.page("pages", old, java_script_enabled=scripts)
+            page.wait_for_url(f"**/{new}")
+            page.goto((bench.sites.path("pages") / old).as_uri())
+            page.wait_for_url(f"file://**/{new}")
+            bench.close(page)
+    expect_valid(bench, [str(bench.sites.path("pages") / old) for old in leads])

@@ -9,6 +9,9 @@ struct Theme: Sendable {
     /// The asset to which the site's appearance settings are added.
     static let styleSheet = "assets/style.css"
 
+    /// The path of the theme's icon.
+    static let icon = "assets/icon.svg"
+
     /// The asset that is added to the style sheet of sites with the parts of a dictionary's entries.
     static let partsStyleSheet = "assets/dictionary.css"
 

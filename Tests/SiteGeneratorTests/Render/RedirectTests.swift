@@ -37,6 +37,7 @@ struct RedirectTests {
                 <meta name="viewport" content="width=device-width, initial-scale=1">
                 <title>Font &amp; face</title>
                 <link rel="canonical" href="https://example.org/type/font.html">
+                <link rel="icon" href="../assets/icon.svg">
                 <meta name="robots" content="noindex">
                 <meta http-equiv="refresh" content="0; url=../font.html">
                 </head>

@@ -6,12 +6,16 @@ struct RedirectPages {
     private let plan: SitePlan
     private let vocabulary: Vocabulary
 
+    /// The path of the site's icon, without which browsers ask the host for one.
+    private let icon: String
+
     /// The files of a site; empty if it has no redirects.
     static func files(of renderer: SiteRenderer) -> [SiteFile] {
         let targets = renderer.site.targets
         let redirects = targets.redirects
         guard !redirects.all.isEmpty else { return [] }
-        let pages = RedirectPages(plan: renderer.plan, vocabulary: renderer.vocabulary)
+        let pages = RedirectPages(
+            plan: renderer.plan, vocabulary: renderer.vocabulary, icon: targets.theme.favicon ?? Theme.icon)
         var files = redirects.all.compactMap { redirect in
             redirect.file.map { file in SiteFile(path: file) { pages.page(redirect.target, at: file) } }
         }
@@ -43,6 +47,9 @@ struct RedirectPages {
             append(address, to: &html)
             html.append("\">\n")
         }
+        html.append("<link rel=\"icon\" href=\"")
+        append(root(of: file) + SitePlan.percentEncoded(icon[...]), to: &html)
+        html.append("\">\n")
         html.append("<meta name=\"robots\" content=\"noindex\">\n<meta http-equiv=\"refresh\" content=\"0; url=")
         let link = link(to: target, from: file)
         append(link, to: &html)
@@ -83,8 +90,12 @@ struct RedirectPages {
         switch target {
         case .web(let address): return address
         case .page, .file:
-            let up = String(repeating: "../", count: file.utf8.count { $0 == .slash })
-            return up + (plan.path(of: target) ?? "")
+            return root(of: file) + (plan.path(of: target) ?? "")
         }
+    }
+
+    /// The way from the folder of a file to the site's folder.
+    private func root(of file: String) -> String {
+        String(repeating: "../", count: file.utf8.count { $0 == .slash })
     }
 }
