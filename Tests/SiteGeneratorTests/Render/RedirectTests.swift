@@ -115,6 +115,25 @@ struct RedirectTests {
         #expect(site.page("old/index.html").contains("url=../sv/font.html\""))
     }
 
+    @Test("the old address of an entry that another locale shows untranslated leads to the entry in its own")
+    func untranslated() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml":
+                "locales: [sv, en]\ndirectories: [{ id: t, source: 't/{locale}/*.md', untranslated: show }]\n",
+            "Content/t/en/font.md": "---\ntitle: font\nredirect_from: /old/\n---\nA set.\n",
+            "Content/t/sv/bok.md": "# bok\n\nx\n",
+        ])
+        #expect(site.files.contains("sv/font.html"), "\(site.report)")
+        #expect(site.page("old/index.html").contains("url=../en/font.html\""))
+    }
+
+    @Test("the icon is the site's own if the settings name one")
+    func icon() async throws {
+        let site = try await build(
+            ["static/icon.png": "png"], settings: Self.settings + "theme: { favicon: icon.png }\n")
+        #expect(site.page("old/fount.html").contains("<link rel=\"icon\" href=\"../icon.png\">"), "\(site.report)")
+    }
+
     // MARK: redirects.csv
 
     @Test("redirects.csv has the rest: to pages, to places on them, to files, and to other sites")
@@ -268,13 +287,16 @@ struct RedirectTests {
         #expect(site.result.diagnostics.map(\.kind) == [.redirectHidden, .redirectHidden])
         #expect(site.files.filter { $0.lowercased().hasPrefix("font.html") } == ["font.html"])
         #expect(site.page("_redirects").split(separator: "\n").count == 2)
+        let own = try await build(font: font(from: "/old.html/x, /old.html"))
+        #expect(own.result.diagnostics.map(\.kind) == [.redirectHidden])
+        #expect(own.files.filter { $0.hasPrefix("old") } == ["old.html/x/index.html"])
     }
 
     @Test(
         "an address in the way of a file of the theme, the search or static/ is an error",
-        arguments: ["/assets/style.css", "/sitemap.xml", "/map.html", "/search/x", "/sub"])
+        arguments: ["/assets/style.css", "/sitemap.xml", "/map.html", "/search/x", "/sub", "/x.html"])
     func conflicts(address: String) async throws {
-        let files = ["static/map.html": "x", "static/sub/index.html": "x"]
+        let files = ["static/map.html": "x", "static/sub/index.html": "x", "static/x.html/a": "x"]
         let site = try await build(files, font: font(from: address))
         #expect(!site.result.isBuilt)
         #expect(site.result.diagnostics.map(\.kind) == [.redirectHidden], "\(site.report)")
