@@ -500,7 +500,14 @@ final class ObservedSite {
     /// The entries of an index that were changed most recently, the last one first: by the day that they name.
     func recentEntries(in index: IndexID) -> [Int] {
         readEntries(of: index)
-        return plan.recentEntries(index)
+        return Array(plan.recentEntries(index).prefix(RecentEntries.countOnFrontPage))
+    }
+
+    /// The path in the site of the feed of an index's changes; nil if there is none.
+    func feedPath(of index: IndexID) -> String? {
+        guard url != nil else { return nil }
+        readEntries(of: index)
+        return plan.hasFeed(index) ? plan.feedPath(of: index) : nil
     }
 
     /// The address at which readers can edit an entry's file; nil if the settings give none.

@@ -2,8 +2,9 @@ import IndexedCollation
 
 /// The entries of a directory that were changed most recently.
 enum RecentEntries {
-    /// The number of entries that a front page shows of a directory.
-    private static let count = 3
+    /// The number of entries in a feed, and of those that a front page shows.
+    private static let count = 30
+    static let countOnFrontPage = 3
 
     /// The numbers of these entries, the last one changed first; those of the same day in the order of the index. Entries
     /// that do not say when they were changed are left out.

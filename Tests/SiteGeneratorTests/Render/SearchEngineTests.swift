@@ -34,7 +34,7 @@ struct SearchEngineTests {
             #expect(entries[url] == nil, "\(url) is listed twice")
             entries[url] = Set(block.captures("hreflang=\"([^\"]*\" href=\"[^\"]*)\""))
         }
-        let pages = site.files.filter { $0.hasSuffix(".html") }.map { site.page($0) }
+        let pages = site.files.filter { $0.hasSuffix(".html") && !$0.hasSuffix("404.html") }.map { site.page($0) }
         let canonical = pages.map { $0.captures("rel=\"canonical\" href=\"([^\"]*)\"").first ?? "" }
         #expect(Set(entries.keys) == Set(canonical))
         for (page, url) in zip(pages, canonical) where page.contains("hreflang=\"x-default\"") {

@@ -9,7 +9,8 @@ struct WholePage: BitwiseCopyable {
             [
                 .title: .text, .siteTitle: .text, .kind: .text, .description: .text, .lang: .text, .titleLang: .text,
                 .dir: .text,
-                .root: .text, .canonical: .text, .styleSheet: .text, .logo: .text, .favicon: .text, .image: .text,
+                .root: .text, .canonical: .text, .styleSheet: .text, .feedURL: .text, .logo: .text, .favicon: .text,
+                .image: .text,
                 .preface: .object(SiteTextObject.type), .footer: .object(SiteTextObject.type),
                 .params: .object(ParametersObject.type(parameters)), .defaultCanonical: .text, .isUnlisted: .flag,
                 .structuredData: .text,
@@ -56,6 +57,7 @@ struct WholePage: BitwiseCopyable {
                 ? .null : page.defaultAlternate().flatMap { page.canonicalURL(of: $0) }.map { page.text($0) } ?? .null
         case .isUnlisted: .flag(page.site.isUnlisted || page.isMissing)
         case .structuredData: StructuredData(in: page).map { page.make($0.json()) }.map { .text($0) } ?? .null
+        case .feedURL: feedURL(in: page)
         case .styleSheet: page.site.themeFiles.styleSheet.map { page.text(page.url(ofFile: $0)) } ?? .null
         case .logo: page.site.themeFiles.logo.map { page.text(page.url(ofFile: $0)) } ?? .null
         case .favicon: page.site.themeFiles.favicon.map { page.text(page.url(ofFile: $0)) } ?? .null
@@ -138,6 +140,12 @@ struct WholePage: BitwiseCopyable {
         case .hasTranslations: page.languageCount < 2
         default: false
         }
+    }
+
+    /// The address of the feed of the directory's changes, on its index page.
+    private func feedURL(in page: PageContext) -> PageValue {
+        guard case .index(let index) = page.page else { return .null }
+        return page.site.feedPath(of: index).map { page.text(page.url(ofFile: $0)) } ?? .null
     }
 
     private func siteText(_ place: EntryPlace?) -> PageValue {

@@ -19,6 +19,13 @@ extension SitePlan {
         configuration.url.map { $0 + ($0.hasSuffix("/") ? "" : "/") + Self.percentEncoded(path) }
     }
 
+    /// The absolute URL of an address; nil if the settings give no URL of the site.
+    func canonicalURL(of address: Address) -> String? {
+        var fragment: [UInt8] = []
+        appendFragment(of: address, to: &fragment)
+        return canonicalURL(of: address.page).map { $0 + String(decoding: fragment, as: UTF8.self) }
+    }
+
     /// The page that has the text of an entry's page in its own language; nil if that is the entry's page itself.
     ///
     /// An entry that is not translated to a locale is listed there as the locale that has it shows it.
