@@ -187,16 +187,22 @@ struct SiteFolder: Sendable {
             let areLocales =
                 folders.contains { settings.isLocale(path: $0) }
                 && folders.allSatisfy { settings.mayBeLocale(path: $0) }
+            let extensions = EntryReaders.documentSuffixes(of: readers).joined().map { $0.dropFirst() }
+                .joined(separator: ",")
             var directory = DirectoryConfiguration(id: id.isEmpty || id == "." ? "entries" : id)
-            if files.count == 1, !files[0].contains("/") {
+            if let parents = parentsOfLocales(documents, settings) {
+                for parent in parents {
+                    var directory = DirectoryConfiguration(id: parent)
+                    directory.sources = patterns("\(escaped(parent))/{locale}/**/*.{\(extensions)}")
+                    site.directories.append(directory)
+                }
+            } else if files.count == 1, !files[0].contains("/") {
                 directory.sources = patterns(escaped(documents[0]))
             } else {
-                let extensions = EntryReaders.documentSuffixes(of: readers).joined().map { $0.dropFirst() }
-                    .joined(separator: ",")
                 directory.sources = patterns("\(areLocales ? "{locale}/" : "")**/*.{\(extensions)}")
             }
             directory.exclude = patterns("{README,LICENSE,CONTRIBUTING,CHANGELOG,CODE_OF_CONDUCT}*")
-            site.directories.append(directory)
+            if !directory.sources.isEmpty { site.directories.append(directory) }
         }
         let records = listed.filter { EntryReaders.reader(ofFile: $0, among: readers)?.form == .records }
         for directory in directories(ofRecords: records, settings) { site.directories.append(directory) }
@@ -209,6 +215,22 @@ struct SiteFolder: Sendable {
             diagnostics.append(.warning(.controlCharacter, message))
         }
         return site.directories.isEmpty ? nil : site
+    }
+
+    /// The folders that hold all documents, each with a folder for each locale, as in `glossary/en/` and `glossary/sv/`; nil if the
+    /// documents are arranged in any other way.
+    private static func parentsOfLocales(_ documents: [String], _ settings: SiteConfiguration) -> [String]? {
+        var locales: [String: Set<String>] = [:]
+        for path in documents {
+            let parts = path.split(separator: "/")
+            guard parts.count > 2 else { return nil }
+            locales[String(parts[0]), default: []].insert(String(parts[1]))
+        }
+        let areAll = locales.allSatisfy { parent, names in
+            !settings.mayBeLocale(path: parent) && names.contains { settings.isLocale(path: $0) }
+                && names.allSatisfy { settings.mayBeLocale(path: $0) }
+        }
+        return areAll && !locales.isEmpty ? locales.keys.sorted() : nil
     }
 
     /// A directory for each file of records; files that differ only in locale, as in `people.sv.csv` or `sv/people.csv`, share one.
@@ -250,7 +272,8 @@ struct SiteFolder: Sendable {
         return (escaped(file), stem(name))
     }
 
-    private static func isAboutTheFolder(_ path: String) -> Bool {
+    /// Whether a file is about the folder rather than a part of its content.
+    static func isAboutTheFolder(_ path: String) -> Bool {
         !path.contains("/")
             && ["README", "LICENSE", "CONTRIBUTING", "CHANGELOG", "CODE_OF_CONDUCT"].contains(stem(path))
     }

@@ -41,7 +41,9 @@ struct SiteSteps {
         let prepared = Site.Prepared(site: site, theme: inputs.theme, workers: workers, origin: inputs.origin(files))
         let conflicts = prepared.renderer.staticConflicts() + prepared.renderer.redirectConflicts()
         result.diagnostics += conflicts
-        return conflicts.isEmpty ? prepared : nil
+        guard conflicts.isEmpty else { return nil }
+        result.diagnostics += UnreadFiles(inputs, copied: site.copiedFiles).diagnostics()
+        return result.hasErrors(strict: isStrict) ? nil : prepared
     }
 
     /// Reads the content files.

@@ -62,7 +62,7 @@ private struct LinkCheck {
 
     private static func resolve(_ path: Substring, from file: String) -> String {
         if path.isEmpty { return file }
-        var parts = file.split(separator: "/").dropLast()
+        var parts = path.hasPrefix("/") ? [] : file.split(separator: "/").dropLast()
         for part in path.split(separator: "/") where part != "." {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
         }

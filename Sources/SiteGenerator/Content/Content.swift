@@ -259,7 +259,10 @@ extension Content {
             locales = found.filter { $0.language == "en" } + found.filter { $0.language != "en" }
         } else {
             let found = Set(listings.map(\.locale))
-            locales = configuration.locales.filter(found.contains)
+            // A locale that shows what is not translated yet needs nothing of its own.
+            let keepsAll =
+                !found.isEmpty && configuration.directories.contains { $0.untranslated == .show && $0.isListed }
+            locales = configuration.locales.filter { keepsAll || found.contains($0) }
         }
         if locales.isEmpty { locales = [configuration.defaultLocale] }
         sortListings()

@@ -19,6 +19,13 @@ extension SiteConfiguration {
                             + "its locales are \(found.map { "'\($0)'" }.joined(separator: ", "))", at: location))
             }
         }
+        for locale in locales where locale.hasData && !found.contains(locale) {
+            diagnostics.append(
+                .warning(
+                    .emptyLocale,
+                    "'\(locale)' has no entry, so it is left out; translate one, or write 'untranslated: show'",
+                    at: mentions.first { $0.locale == locale }?.location))
+        }
         for locale in found where seen.insert(locale).inserted {
             if let doubt = locale.doubt { diagnostics.append(.warning(.unknownSubtag, doubt)) }
         }

@@ -148,8 +148,12 @@ struct SiteConfiguration: Sendable {
         for number in directories.indices { directories[number].untranslated = .show }
     }
 
+    /// The paths of the files with the settings.
+    private(set) var files: [String] = []
+
     /// Adds a file to the hash of the settings.
     mutating func add(_ file: SourceFile) {
+        files.append(file.path)
         var print = Fingerprint()
         print.add(fingerprint)
         print.add(file.path)

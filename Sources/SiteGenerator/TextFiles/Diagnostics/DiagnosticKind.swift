@@ -7,6 +7,8 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case noContent = "no-content"
     case noSource = "no-source"
     case noEntries = "no-entries"
+    case strayPage = "stray-page"
+    case unreadFile = "unread-file"
     case unreadableFile = "unreadable-file"
     case unreadableFolder = "unreadable-folder"
     case unreadableTemplate = "unreadable-template"
@@ -28,6 +30,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
 
     // Locales and alphabets
     case unknownLocale = "unknown-locale"
+    case emptyLocale = "empty-locale"
     case unknownSubtag = "unknown-subtag"
     case noAlphabet = "no-alphabet"
     case alphabet
@@ -197,6 +200,14 @@ extension DiagnosticKind {
             Rule(
                 [.warning], "A directory has no entries in a locale, so its page is empty.",
                 "Give each entry a title, and a locale that the site has.")
+        case .strayPage:
+            Rule(
+                [.warning], "A Markdown file is in none of the directories that the settings name.",
+                "Move it to `pages/`, name it in a `source`, or give it a name that begins with `_`.")
+        case .unreadFile:
+            Rule(
+                [.note], "Nothing reads a file in `Content/`, and no text links to it.",
+                "Nothing, if that is meant; a name that begins with `_` says so.")
         case .unreadableFile:
             Rule([.error], "A file cannot be read.", "Correct its name or its permissions, or remove it.")
         case .unreadableFolder:
@@ -267,6 +278,10 @@ extension DiagnosticKind {
             Rule(
                 [.error, .warning], "A text is not the tag of a locale, or the site has nothing in the locale.",
                 "Write a tag such as `is` or `pt-BR`, or add content in the locale.")
+        case .emptyLocale:
+            Rule(
+                [.warning], "The settings name a locale in which there is no entry.",
+                "Translate an entry, or list entries as they are with `untranslated: show`.")
         case .unknownSubtag:
             Rule([.warning], "CLDR does not know the region or the script of a locale.", "Correct the tag.")
         case .noAlphabet:
