@@ -16,6 +16,9 @@ struct FieldForm: Sendable {
     /// The name as readers see it, without the underscores of names like `first_seen`.
     let label: String
 
+    /// Whether its values are numbers of telephones, judging by the name.
+    let isPhone: Bool
+
     /// The forms of all field names, by number.
     ///
     /// - Parameter groups: The names by which settings group entries. The content's own fields may have the name of a role.
@@ -26,6 +29,7 @@ struct FieldForm: Sendable {
                 switch EntryRole(rawValue: number) {
                 case let role? where role.isList: role.field.heading == nil ? nil : .list(role)
                 case .updated?: .other
+                case nil where names[name].hasPrefix("_"): nil
                 case let role? where !role.groupsEntries && groups.contains(names[name]): .other
                 case _
                 where EntryRole.areValuesHidden(of: number) || EntryParts.isPartOfSenses(names[name])
@@ -33,7 +37,9 @@ struct FieldForm: Sendable {
                     nil
                 default: .other
                 }
-            return FieldForm(kind: kind, label: String(names[name].map { $0 == "_" ? " " : $0 }))
+            return FieldForm(
+                kind: kind, label: String(names[name].map { $0 == "_" ? " " : $0 }),
+                isPhone: FieldLink.isPhone(names[name]))
         }
     }
 }

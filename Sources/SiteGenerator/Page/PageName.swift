@@ -23,7 +23,7 @@ enum PageName: Int, CaseIterable {
     case group, number, outerGroups, showsFacts
     case editURL, hasMenu, menu, hasCitation, hasCopyLink, hasDarkSwitch, hasRecentEntries, hasTools, introduction,
         recentEntries
-    case favicon, feedURL, footer, image, logo, params, preface, styleSheet
+    case favicon, feedURL, footer, href, image, logo, params, preface, styleSheet
     case isUnlisted, isUntranslated, kind, label, lang, languageName, languageOf, languages, level, listedTitle
     case listings, listingsTitle, name, next, parts,
         position, previous, printURL

@@ -62,7 +62,7 @@ struct FieldObject: BitwiseCopyable {
     var isInSense = false
 
     static let type: ObjectType = ObjectType("value") { _ in
-        [.name: .text, .value: .text, .label: .text, .dateText: .text, .url: .text]
+        [.name: .text, .value: .text, .label: .text, .dateText: .text, .url: .text, .href: .text]
     }
 
     func value(of name: TemplateName, in page: PageContext) -> PageValue? {
@@ -74,7 +74,9 @@ struct FieldObject: BitwiseCopyable {
         case .value: .text(.content(page.site.field(number).value))
         case .label:
             page.site.label(of: page.site.field(number)).map { page.text($0) }
+                ?? FieldLink.shortened(page.texts.bytes(of: page.site.field(number).value)).map { .text(page.make($0)) }
                 ?? .text(.content(page.site.field(number).value))
+        case .href: address(in: page).map { page.text($0) } ?? .null
         case .url: page.site.listing(of: page.site.field(number)).map { page.text(page.url(of: $0)) } ?? .null
         case .dateText: .text(.date(page.site.field(number).value))
         default: nil
@@ -83,6 +85,13 @@ struct FieldObject: BitwiseCopyable {
 }
 
 extension FieldObject {
+    /// The address to which the value leads by itself.
+    private func address(in page: PageContext) -> String? {
+        let field = page.site.field(number)
+        return FieldLink.address(
+            of: page.texts.bytes(of: field.value), isPhone: page.vocabulary.fieldForms[Int(field.name.index)].isPhone)
+    }
+
     /// The name without that of the senses and the number of the sense.
     private func nameInSense(in page: PageContext) -> String {
         let label = page.vocabulary.fieldForms[Int(page.site.field(number).name.index)].label
