@@ -309,6 +309,24 @@ size_t cicu_locale_name(const char *tag, const char *in, char *out, size_t capac
     }
 }
 
+size_t cicu_region_name(const char *region, const char *in, char *out, size_t capacity) {
+    try {
+        UErrorCode status = U_ZERO_ERROR;
+        Locale locale = cicu::locale(in, status);
+        if (U_FAILURE(status) || bundle(locale).isNull()) return 0;
+        UDisplayContext contexts[] = {UDISPCTX_STANDARD_NAMES};
+        LocalULocaleDisplayNamesPointer names(uldn_openForContext(locale.getName(), contexts, 1, &status));
+        UChar buffer[256];
+        int32_t length = uldn_regionDisplayName(names.getAlias(), region, buffer, 256, &status);
+        if (U_FAILURE(status) || length > 256) return 0;
+        UnicodeString name(buffer, length);
+        // If CLDR has no name, ICU returns the code.
+        return name == UnicodeString(region, -1, US_INV) ? 0 : cicu::copy(cicu::utf8(name), out, capacity);
+    } catch (...) {
+        return 0;
+    }
+}
+
 size_t cicu_locale_with_keyword(const char *tag, const char *key, const char *value, char *out, size_t capacity) {
     try {
         UErrorCode status = U_ZERO_ERROR;

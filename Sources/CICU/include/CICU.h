@@ -68,6 +68,8 @@ size_t cicu_locale_collations(const char *tag, char *out, size_t capacity);
 /// The name of a locale in another one, capitalized for menus. Returns the length needed, 0 if CLDR has no names in the
 /// other locale.
 size_t cicu_locale_name(const char *tag, const char *in, char *out, size_t capacity);
+/// The name of a region in a locale ("SE" in "de": "Schweden"). Returns the length needed, 0 if CLDR has none.
+size_t cicu_region_name(const char *region, const char *in, char *out, size_t capacity);
 /// The tag with a -u- keyword set ("kn" to "true"). Returns the length needed, 0 if ICU rejects it.
 size_t cicu_locale_with_keyword(const char *tag, const char *key, const char *value, char *out, size_t capacity);
 bool cicu_locale_is_right_to_left(const char *tag);

@@ -90,6 +90,11 @@ extension ICU {
         unsafe string { unsafe cicu_locale_name(tag, other, $0, $1) }
     }
 
+    /// The name of a region in a locale; empty if CLDR has none.
+    static func name(ofRegion region: String, in tag: String) -> String {
+        unsafe string { unsafe cicu_region_name(region, tag, $0, $1) }
+    }
+
     /// A tag with a -u- keyword set; empty if ICU rejects it.
     static func tag(_ tag: String, setting key: String, to value: String) -> String {
         unsafe string { unsafe cicu_locale_with_keyword(tag, key, value, $0, $1) }

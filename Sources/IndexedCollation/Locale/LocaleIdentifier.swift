@@ -76,6 +76,13 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
         return name.isEmpty || !isNamed ? nil : name
     }
 
+    /// The name of a region in this locale, by its code of ISO 3166-1: "Schweden" for "SE" in German; nil if CLDR has none.
+    public func name(ofRegion code: String) -> String? {
+        guard code.utf8.count == 2, code.utf8.allSatisfy({ ($0 | 0x20) &- 0x61 < 26 }) else { return nil }
+        let name = ICU.name(ofRegion: code.uppercased(), in: dataTag)
+        return name.isEmpty ? nil : name
+    }
+
     /// Whether the locale is written from right to left.
     public var isRightToLeft: Bool { ICU.isRightToLeft(dataTag) }
 

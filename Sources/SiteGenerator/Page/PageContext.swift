@@ -19,6 +19,9 @@ final class PageContext {
     /// The fields that group the page's entries. Entries do not show them, because their groups' headings do.
     let groupingFields: [FieldName]
 
+    /// The fields that the settings choose for the page's entries; nil if they show all.
+    let shownFields: ShownFields?
+
     /// The texts that all pages of this context have in common.
     let common: CommonTexts
 
@@ -63,6 +66,7 @@ final class PageContext {
                 grouping?.groups.fields(of: group) ?? []
             default: []
             }
+        shownFields = page.index.flatMap { vocabulary.shownFields[$0] }
         common = CommonTexts(page, plan, words, locale: localeID)
     }
 

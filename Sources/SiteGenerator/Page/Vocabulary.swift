@@ -11,6 +11,9 @@ final class Vocabulary: Sendable {
     /// The names of all fields, for templates that name parts of them.
     let fieldTree: OnDemand<FieldTree>
 
+    /// By index: the fields that the settings choose; nil if entries show all.
+    let shownFields: IndexTable<ShownFields?>
+
     /// The titles of directories.
     private let directoryTitles: IndexTable<String>
 
@@ -34,6 +37,10 @@ final class Vocabulary: Sendable {
         }
         let groups = Set(configuration.directories.flatMap(\.group).map(\.name))
         fieldTree = OnDemand { [names = plan.content.fieldNames] in FieldTree(namesOf: names, groups: groups) }
+        shownFields = plan.indexes.mapElements { id, index in
+            ShownFields(
+                of: plan.directory(id), in: index.locale, default: plan.locales[plan.locales.startIndex], plan.content)
+        }
         fieldForms = FieldForm.all(plan.content.fieldNames, groups: groups)
     }
 

@@ -285,6 +285,9 @@ struct DirectoryConfiguration: Sendable {
     /// The fields each of whose values has a page; nil for the categories, if entries have any.
     var listings: [GroupField]?
 
+    /// The fields that pages show beside those with headings of their own; nil for all.
+    var show: [ShownField]?
+
     /// What readers see instead of the values of fields.
     var labels = ValueLabels()
 

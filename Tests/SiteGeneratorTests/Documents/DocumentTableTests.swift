@@ -69,6 +69,7 @@ struct DocumentTable: Sendable, CustomTestStringConvertible {
             case .size: "a size, such as `2 GB`"
             case .options, .fields, .collation: "a mapping"
             case .list: "a list"
+            case .shownFields: "a list of names and mappings"
             case .menu: "`false`, or a list of names and links"
             case .parameters: "a mapping from names to texts"
             case .labels: "a mapping of mappings"

@@ -47,8 +47,10 @@ struct SiteOptionTests {
         let lines = [
             "directories: [{ id: list }]", "directories: [{ source: list.csv }]",
             "directories: [{ id: list, reverses: { from: gloss } }]", "menu: [{ title: x }]", "menu: [{ url: /x }]",
+            "show: [{ as: text }]",
         ]
-        #expect(SiteOption.all.filter(\.isRequired).map(\.name) == ["id", "source", "directory", "title", "url"])
+        #expect(
+            SiteOption.all.filter(\.isRequired).map(\.name) == ["id", "source", "directory", "title", "url", "field"])
         for line in lines {
             var reader = SettingsReader()
             _ = reader.read(SourceFile(path: "site.yml", bytes: Array(line.utf8)))
@@ -71,6 +73,7 @@ struct SiteOptionTests {
             case .theme: "theme: { \(name): \(value) }"
             case .reversal:
                 "directories: [{ id: a, source: a.csv }, { id: b, reverses: { directory: a, \(name): \(value) } }]"
+            case .shownField: "show: [{ field: x, \(name): \(value) }]"
             case .menuLink: "menu: [{ title: x, url: /x, \(name): \(value) }]"
             case .limits: "limits: { \(name): \(value) }"
             }

@@ -1,3 +1,5 @@
+import IndexedCollation
+
 /// The fields of one entry, by their numbers among all fields of the content.
 struct EntryFields: BitwiseCopyable {
     private let start: UInt32
@@ -27,11 +29,18 @@ struct EntryFields: BitwiseCopyable {
         guard let kind = page.vocabulary.fieldForms[Int(field.name.index)].kind,
             !page.groupingFields.contains(field.name), kind != .other || !field.isBookkeeping
         else { return nil }
+        if kind == .other, let shown = page.shownFields, shown.rank(of: field.name) == nil { return nil }
         return kind
     }
 
     /// The fields of a kind. If there are few, searching for each is cheaper than a list of their numbers.
     func list(_ kind: FieldKind, in page: PageContext) -> PageValue {
+        if kind == .other, let shown = page.shownFields {
+            let ranked = range.filter { self.kind(of: $0, in: page) == kind }.map { number in
+                (shown.rank(of: page.site.field(number).name) ?? 0, number)
+            }
+            return .list(.numberedFields(page.store(ranked.sorted { $0 < $1 }.map(\.1))))
+        }
         guard count > 32 else { return .list(.fields(FieldList(fields: self, kind: kind))) }
         return .list(.numberedFields(page.store(range.filter { self.kind(of: $0, in: page) == kind })))
     }
@@ -70,15 +79,18 @@ struct FieldObject: BitwiseCopyable {
         case .name:
             page.site.field(number).name == EntryRole.updated.fieldName
                 ? page.text(page.strings.updated)
-                : isInSense ? page.text(nameInSense(in: page)) : .text(.label(page.site.field(number).name))
+                : isInSense
+                    ? page.text(nameInSense(in: page))
+                    : page.shownFields?.label(of: page.site.field(number).name).map { page.text($0) }
+                        ?? .text(.label(page.site.field(number).name))
         case .value: .text(.content(page.site.field(number).value))
         case .label:
             page.site.label(of: page.site.field(number)).map { page.text($0) }
-                ?? FieldLink.shortened(page.texts.bytes(of: page.site.field(number).value)).map { .text(page.make($0)) }
-                ?? .text(.content(page.site.field(number).value))
+                ?? text(in: page)
         case .href: address(in: page).map { page.text($0) } ?? .null
         case .url: page.site.listing(of: page.site.field(number)).map { page.text(page.url(of: $0)) } ?? .null
-        case .dateText: .text(.date(page.site.field(number).value))
+        case .dateText:
+            [nil, .date].contains(kind(in: page)) ? .text(.date(page.site.field(number).value)) : .null
         default: nil
         }
     }
@@ -88,8 +100,32 @@ extension FieldObject {
     /// The address to which the value leads by itself.
     private func address(in page: PageContext) -> String? {
         let field = page.site.field(number)
+        let kind = kind(in: page)
+        guard [nil, .link, .email, .phone].contains(kind) else { return nil }
         return FieldLink.address(
-            of: page.texts.bytes(of: field.value), isPhone: page.vocabulary.fieldForms[Int(field.name.index)].isPhone)
+            of: page.texts.bytes(of: field.value),
+            isPhone: kind == .phone || kind == nil && page.vocabulary.fieldForms[Int(field.name.index)].isPhone)
+    }
+
+    /// What the settings say that the value is.
+    private func kind(in page: PageContext) -> ShownField.Kind? {
+        page.shownFields?.kind(of: page.site.field(number).name)
+    }
+
+    /// The value as readers see it.
+    private func text(in page: PageContext) -> PageValue {
+        let value = page.site.field(number).value
+        let bytes = page.texts.bytes(of: value)
+        let text: String? =
+            switch kind(in: page) {
+            case nil, .link: nil
+            case .number: Int(String(decoding: bytes, as: UTF8.self)).map { page.strings.number($0) }
+            case .region: page.locale.name(ofRegion: String(decoding: bytes, as: UTF8.self))
+            case .language: (try? LocaleIdentifier(String(decoding: bytes, as: UTF8.self)))?.name(in: page.locale)
+            case .text, .date, .email, .phone: String(decoding: bytes, as: UTF8.self)
+            }
+        if let text { return page.text(text) }
+        return FieldLink.shortened(bytes).map { .text(page.make($0)) } ?? .text(.content(value))
     }
 
     /// The name without that of the senses and the number of the sense.

@@ -1,6 +1,6 @@
-/// The fields that the settings name for entries with the same title.
+/// The fields that the settings name for entries with the same title, and those that pages show.
 enum TieFields {
-    /// The errors for `order-by` and `homographs` that name fields which no entry has.
+    /// The errors for `order-by`, `homographs` and `show` that name fields which no entry has.
     static func problems(
         _ configuration: SiteConfiguration, _ content: Content, _ indexes: IndexTable<DirectoryIndex>
     ) -> [Diagnostic] {
@@ -11,6 +11,9 @@ enum TieFields {
             var wanted = directory.orderBy.map { ($0, "to order by") }
             if case .fields(let fields) = directory.homographs {
                 wanted += fields.map { ($0, "to tell entries apart by") }
+            }
+            wanted += (directory.show ?? []).filter { $0.name != ShownField.rest }.map {
+                (DirectoryConfiguration.GroupField(name: $0.name, location: $0.location), "to show")
             }
             for (field, purpose) in wanted {
                 let isKnown = own.contains { index in

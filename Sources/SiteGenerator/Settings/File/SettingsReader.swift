@@ -422,6 +422,29 @@ struct SettingsReader {
         return nil
     }
 
+    /// The fields that pages show.
+    mutating func shownFields(_ value: YAMLValue) -> [ShownField] {
+        var result: [ShownField] = []
+        for item in value.kind == .sequence ? value.items : [value] {
+            var target = SiteOption.Target(site: SiteConfiguration(), directory: DirectoryConfiguration(id: ""))
+            if item.kind == .mapping {
+                readOptions(item, in: .shownField, into: &target)
+            } else {
+                target.shownField.name = text(item) ?? ""
+                target.shownField.location = item.location
+            }
+            let field = target.shownField
+            if field.name.isEmpty {
+                report("name a field to show, as in 'country' or '{ field: country, as: region }'", item)
+            } else if result.contains(where: { $0.name == field.name }) {
+                report("the field '\(field.name)' is listed twice", item)
+            } else {
+                result.append(field)
+            }
+        }
+        return result
+    }
+
     /// What the menu leads to.
     mutating func menu(_ value: YAMLValue) -> MenuSetting {
         var menu = MenuSetting()

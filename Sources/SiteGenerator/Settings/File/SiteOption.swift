@@ -17,6 +17,8 @@ package struct SiteOption: Sendable {
         case reversal
         /// A mapping in the list `menu`.
         case menuLink
+        /// A mapping in the list `show`.
+        case shownField
     }
 
     /// The type of the values, from which a schema can be made.
@@ -36,6 +38,8 @@ package struct SiteOption: Sendable {
         case fields
         /// A mapping from fields to mappings from values to labels, which may differ by locale.
         case labels
+        /// A list of names and of mappings with `field`, `as` and `label`.
+        case shownFields
         /// `false`, or a list of names and of mappings with `title` and `url`.
         case menu
         /// A mapping from names to texts, which may differ by locale.
@@ -51,6 +55,8 @@ package struct SiteOption: Sendable {
         var directory: DirectoryConfiguration
         /// The link of the menu that is read.
         var menuLink = MenuSetting.Link()
+        /// The field that is read.
+        var shownField = ShownField()
     }
 
     typealias Read = @Sendable (YAMLValue, inout SettingsReader, inout Target) -> Void
@@ -88,12 +94,12 @@ package struct SiteOption: Sendable {
     static func options(in scope: Scope) -> [SiteOption] {
         switch scope {
         case .site, .directory: all.filter { $0.scope == scope } + all.filter { $0.scope == .siteAndDirectory }
-        case .siteAndDirectory, .theme, .limits, .reversal, .menuLink: all.filter { $0.scope == scope }
+        case .siteAndDirectory, .theme, .limits, .reversal, .menuLink, .shownField: all.filter { $0.scope == scope }
         }
     }
 
     /// All options, in the order of the guide.
-    static let all: [SiteOption] = site + directory + shared + reversal + menuLink + theme + limits
+    static let all: [SiteOption] = site + directory + shared + reversal + menuLink + shownField + theme + limits
 
     private static let site: [SiteOption] = [
         SiteOption("title", in: .site, .localizedText, "The site's name.") { value, reader, target in
@@ -256,6 +262,13 @@ package struct SiteOption: Sendable {
             target.directory.listings = reader.listedFields(value)
         },
         SiteOption(
+            "show", in: .siteAndDirectory, .shownFields,
+            "The fields that pages show, in their order: `[country, { field: population, as: number, label: { en: Population } }]`. "
+                + "`\"*\"` is all others. If missing, all. See [Fields](#fields)."
+        ) { value, reader, target in
+            target.directory.show = reader.shownFields(value)
+        },
+        SiteOption(
             "labels", in: .siteAndDirectory, .labels,
             "What readers see instead of the values of fields, such as codes: "
                 + "`{ categories: { books: { en: Books, sv: Böcker } } }`."
@@ -379,6 +392,23 @@ package struct SiteOption: Sendable {
                 + "[Collation](Collation.md)."
         ) { value, reader, target in
             reader.readCollation(value, nil, into: &target.directory.collation)
+        },
+    ]
+
+    private static let shownField: [SiteOption] = [
+        SiteOption("field", in: .shownField, .plain(.text), isRequired: true, "The name of the field.") {
+            value, reader, target in
+            target.shownField.name = reader.text(value) ?? ""
+            target.shownField.location = value.location
+        },
+        SiteOption(
+            "as", in: .shownField, .plain(.choice(words(ShownField.Kind.self))),
+            "What its values are: a `number` is shown in the form of the locale, a `region` or a `language` by its name."
+        ) { value, reader, target in
+            target.shownField.kind = reader.choice(value, ShownField.Kind.self)
+        },
+        SiteOption("label", in: .shownField, .localizedText, "Its name for readers.") { value, reader, target in
+            target.shownField.label = reader.localizedText(value)
         },
     ]
 
