@@ -12,6 +12,10 @@ struct SiteInputs: Sendable {
     /// The content files.
     let files: [ContentFinder.FoundFile]
 
+    /// The paths of all files in the folder `Content`, relative to it, in byte order; empty if the content is in another folder,
+    /// which may hold anything else, too.
+    let contentPaths: [String]
+
     let strings: LocalizedStrings
 
     /// The files for the root of the site.
@@ -47,6 +51,9 @@ struct SiteInputs: Sendable {
         var files = found.files
         SiteTextFinder.find(&configuration, in: folder.contentFolder, files: &files)
         self.files = files
+        contentPaths =
+            folder.contentFolder.split(separator: "/").last == "Content"
+            ? (try? FileSystem.contents(of: folder.contentFolder, in: folder.inputs))?.paths ?? [] : []
         staticFiles = StaticFiles(in: folder.staticFolder, folder.inputs, &diagnostics)
         redirects = RedirectList(at: folder.redirects, folder.inputs, configuration.limits, &diagnostics)
         ownRedirectRows = Self.ownRedirectRows(staticFiles, folder.inputs, configuration.limits, &diagnostics)
@@ -112,6 +119,7 @@ struct SiteInputs: Sendable {
             print.add(bytes == nil ? 0 : 1)
             if let bytes { print.add(bytes) }
         }
+        for path in contentPaths { print.add(path) }
         print.add(files.count)
         for (file, stamp) in zip(files, stamps) {
             guard let stamp else { return nil }

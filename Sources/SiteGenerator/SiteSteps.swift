@@ -42,7 +42,9 @@ struct SiteSteps {
         let conflicts = prepared.renderer.staticConflicts() + prepared.renderer.redirectConflicts()
         result.diagnostics += conflicts
         guard conflicts.isEmpty else { return nil }
-        result.diagnostics += UnreadFiles(inputs, copied: site.copiedFiles).diagnostics()
+        let unread = UnreadFiles(inputs, site, result.diagnostics)
+        if let warning = unread.warning { result.diagnostics.append(warning) }
+        if let note = unread.note { result.notes.append(note) }
         return result.hasErrors(strict: isStrict) ? nil : prepared
     }
 

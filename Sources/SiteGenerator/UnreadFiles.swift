@@ -8,23 +8,25 @@ struct UnreadFiles {
     /// The most names in a message.
     private static let mostNames = 5
 
-    /// - Parameter copied: The files that pages link to.
-    init(_ inputs: SiteInputs, copied: [LinkedFile]) {
+    /// - Parameter former: The problems that are known. Files that are refused have warnings of their own.
+    init(_ inputs: SiteInputs, _ site: ResolvedSite, _ former: [Diagnostic]) {
         configuration = inputs.configuration
         let folder = inputs.contentFolder
-        // Other folders may hold anything beside content.
-        guard folder.split(separator: "/").last == "Content", let root = FileSystem.realPath(folder),
-            let contents = try? FileSystem.contents(of: folder, in: inputs.folders)
-        else {
+        guard !inputs.contentPaths.isEmpty, let root = FileSystem.realPath(folder) else {
             paths = []
             return
         }
         var known = Set(inputs.files.map(\.path))
         for file in inputs.strings.files { known.insert(file.path) }
         for file in inputs.configuration.files { known.insert(file) }
-        let linked = Set(copied.map(\.path))
-        paths = contents.paths.filter { path in
+        let linked = Set(site.copiedFiles.map(\.path))
+        let hasRefused = former.contains { $0.kind == .unsafeFile }
+        let isRefused = { (path: String) in
+            hasRefused && site.targets.files.danger(of: LinkedFile(path: path, sitePath: path)) != nil
+        }
+        paths = inputs.contentPaths.filter { path in
             !known.contains("\(folder)/\(path)") && !linked.contains("\(root)/\(path)") && !Self.isPassedOver(path)
+                && !isRefused("\(root)/\(path)")
                 && !inputs.configuration.directories.contains { $0.exclude.contains { $0.match(path) != nil } }
         }
     }
@@ -35,28 +37,24 @@ struct UnreadFiles {
             || SiteFolder.isAboutTheFolder(path)
     }
 
-    func diagnostics() -> [Diagnostic] {
+    /// The warning for texts that the settings forgot; nil if there are none.
+    var warning: Diagnostic? {
         let strays = paths.filter(isStray)
+        guard !strays.isEmpty else { return nil }
+        let (verb, subject, object) = strays.count == 1 ? ("is", "it is", "it") : ("are", "they are", "them")
+        return .warning(
+            .strayPage,
+            "\(Self.list(strays)) \(verb) in no directory, so \(subject) not read; move \(object) to 'pages/', or name "
+                + "\(object) in a source")
+    }
+
+    /// The note about the other files: a sentence without a final period; nil if there are none.
+    var note: String? {
         let others = paths.filter { !isStray($0) }
-        var diagnostics: [Diagnostic] = []
-        if !strays.isEmpty {
-            let isOne = strays.count == 1
-            diagnostics.append(
-                .warning(
-                    .strayPage,
-                    "\(Self.list(strays)) \(isOne ? "is" : "are") in no directory, so \(isOne ? "it is" : "they are") not "
-                        + "read; move \(isOne ? "it" : "them") to 'pages/', or name \(isOne ? "it" : "them") in a source"
-                ))
-        }
-        if !others.isEmpty {
-            let isOne = others.count == 1
-            diagnostics.append(
-                .note(
-                    .unreadFile,
-                    "\(isOne ? "1 file is" : "\(others.count) files are") not read: \(Self.list(others)); if that is meant, "
-                        + "give \(isOne ? "it a name" : "them names") with '_' at the beginning"))
-        }
-        return diagnostics
+        guard !others.isEmpty else { return nil }
+        let (subject, object) =
+            others.count == 1 ? ("1 file is", "it a name") : ("\(others.count) files are", "them names")
+        return "\(subject) not read: \(Self.list(others)); if that is meant, give \(object) with '_' at the beginning"
     }
 
     /// Whether a file is a text that the settings forgot. Those of locales that the site does not have are meant to be left out.

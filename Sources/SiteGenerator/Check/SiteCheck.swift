@@ -7,6 +7,8 @@ extension Site {
     public func check(progress: BuildProgress? = nil) async -> Result {
         var result = Result()
         guard let prepared = await prepare(&result, progress) else { return result }
+        result.diagnostics += result.notes.map { .note(.unreadFile, $0) }
+        result.notes = []
         // Some problems of templates show only on pages. The default theme has none.
         if prepared.theme.hasOwnTemplates {
             do {

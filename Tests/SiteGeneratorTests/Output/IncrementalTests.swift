@@ -48,7 +48,7 @@ struct IncrementalTests {
 
     @Test("where nothing changed nothing is read, and the result is the same")
     func unread() async throws {
-        let files = ["Content/a.csv": "id,title\n1,Ångström\n2,Zeta\n", "Content/site.yml": "locales: [sv, en]\n"]
+        let files = ["Content/a.csv": "id,title\n1,Ångström\n2,Zeta\n", "Content/site.yml": "locales: [sv]\n"]
         let folder = try TemporaryFolder()
         let first = try await Self.settled(files, in: folder)
         let second = try await BuiltSite([:], folder: folder)

@@ -101,8 +101,8 @@ extension Listings {
                         .manyListings,
                         "'\(name)' has \(count) values in '\(directory.id)', and each has a page; "
                             + (field.setting == nil
-                                ? "write 'listings: []' if it is no category"
-                                : "remove it from 'listings' if it is no category"),
+                                ? "write 'listings: []' if it is not a category"
+                                : "remove it from 'listings' if it is not a category"),
                         at: field.setting?.location ?? directory.location))
             }
             return listings

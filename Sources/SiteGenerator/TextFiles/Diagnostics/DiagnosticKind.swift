@@ -258,7 +258,7 @@ extension DiagnosticKind {
         case .manyListings:
             Rule(
                 [.warning], "A field has 1000 values or more, and each has a page.",
-                "Remove the field from `listings` if its values are no categories.")
+                "Remove the field from `listings` if its values are not categories.")
         case .message:
             Rule(
                 [.error], "A text with plural forms in `strings.yml` is not a valid message.",

@@ -236,7 +236,8 @@ struct ListingTests {
         let site = try await site("a,Alpha,T,\"\(values.joined(separator: ";"))\"\n")
         #expect(
             site.report.contains(
-                "'categories' has 1001 values in 'w', and each has a page; write 'listings: []' if it is no category"))
+                "'categories' has 1001 values in 'w', and each has a page; write 'listings: []' if it is not a category"
+            ))
         let ranges = site.page("category/index.html").matches(of: /<li><a href="\.\.\/([^"]*)"><bdi>([^<]*)<\/bdi>/)
         let links = ranges.filter { $0.1.contains("index--") }
         try #require(links.count == 2)
