@@ -45,7 +45,7 @@ struct SiteInputs: Sendable {
         var theme = Theme(
             overriddenBy: folder.templatesFolder, in: folder.inputs, limits: configuration.limits,
             parameters: Array(configuration.theme.parameters.keys), diagnostics: &diagnostics)
-        diagnostics += theme.check()
+        diagnostics += theme.check(directories: configuration.directories.filter(\.isListed).map(\.id))
         let found = await ContentFinder.findAll(
             configuration, in: folder.contentFolder, folder.inputs, workers: workers, diagnostics: &diagnostics)
         var files = found.files

@@ -15,7 +15,7 @@
   // The directories that the page searches: its own, or on a front page all of them.
   const directories = form.dataset.pieces
     ? [{ folder: form.dataset.pieces, base }]
-    : [...document.querySelectorAll(".directory :is(h2, .count) a")].map((link) => {
+    : [...document.querySelectorAll(".section-head a")].map((link) => {
         const base = link.getAttribute("href").replace(/[^/]*$/, "");
         return { folder: `${base}search/`, base, title: link.textContent, link };
       });

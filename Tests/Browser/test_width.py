@@ -27,7 +27,7 @@ SPACING = """() => {
 def hard(bench):
     count = 0
     for site in ["hard", "hard-inline"]:
-        paths = sorted(str(file.relative_to(bench.sites.path(site))) for file in bench.sites.path(site).rglob("*.html"))
+        paths = sorted(str(file.relative_to(bench.sites.path(site))) for file in bench.sites.path(site).rglob("*.html") if file.name != "404.html")
         page = bench.page(site, paths[0])
         for path in paths:
             page.goto(bench.sites.url(site, path))

@@ -58,7 +58,7 @@ struct PageRenderer {
                 specialized = try theme.templates.specialized(
                     template, for: object, type: theme.pageType, in: context)
             } catch {
-                obstacles[Theme.template(of: page, in: plan) ?? ""] = error
+                obstacles[theme.template(of: page, in: plan) ?? ""] = error
             }
             context.site.shareFacts()
         }
@@ -91,7 +91,7 @@ struct PageRenderer {
             return
         }
         context = PageContext(page, site, vocabulary, templateNames: theme.templates.names)
-        template = Theme.template(of: page, in: plan).flatMap { theme.templates.index(of: $0) }
+        template = theme.template(of: page, in: plan).flatMap { theme.templates.index(of: $0) }
         specialized = nil
         pageCount = 1
     }

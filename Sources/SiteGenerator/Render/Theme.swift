@@ -21,6 +21,9 @@ struct Theme: Sendable {
     /// The members of a page that templates can name.
     let pageType: ObjectType
 
+    /// The templates for single directories, such as `entry.people`, by name.
+    private let directoryTemplates: [(name: String, file: SourceFile)]
+
     /// Whether the site has templates of its own.
     let hasOwnTemplates: Bool
 
@@ -53,7 +56,7 @@ struct Theme: Sendable {
     ) {
         var files: [String: SourceFile] = [:]
         for (path, bytes) in DefaultTheme.files {
-            let file = path.hasSuffix(".js") ? Self.withoutComments(bytes) : bytes
+            let file = path.hasSuffix(".js") ? Self.withoutCommentsAndIndents(bytes) : bytes
             files[path] = SourceFile(path: "(default theme)/\(path)", bytes: file)
         }
         let defaultWords = files["strings.yml"]
@@ -73,27 +76,43 @@ struct Theme: Sendable {
         pageType = WholePage.type(strings: languages.names, parameters: parameters)
         assets = sorted.filter { $0.key.hasPrefix(Self.assetsFolder) }.map { ($0.key, $0.value) }
         sharedFiles = files.filter { [SharedTermFiles.script, SharedTermFiles.styleSheet].contains($0.key) }
+        let sources = sorted.filter { $0.key.hasSuffix(".mustache") }
+            .map { (name: String($0.key.dropLast(".mustache".count)), file: $0.value) }
+        directoryTemplates = sources.filter { Self.directory(ofTemplate: $0.name) != nil }
         templates = TemplateSet(
-            compiling: sorted.filter { $0.key.hasSuffix(".mustache") }
-                .map { (String($0.key.dropLast(".mustache".count)), $0.value) },
-            vocabulary: languages.vocabulary, diagnostics: &diagnostics)
+            compiling: sources, vocabulary: languages.vocabulary, diagnostics: &diagnostics)
     }
 
-    /// Removes comment lines from a script of the default theme, so that browsers need not load them.
-    static func withoutComments(_ script: [UInt8]) -> [UInt8] {
+    /// Removes the comment lines and the indents of a script of the default theme, so that browsers need not load them.
+    static func withoutCommentsAndIndents(_ script: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(script.count)
         for line in script.split(separator: .lineFeed) {
             let text = line.drop { $0 == .space }
             if text.starts(with: "//".utf8) { continue }
-            result += line
+            result += text
             result.append(.lineFeed)
         }
         return result
     }
 
-    /// The name of the template that renders a page.
-    static func template(of page: Page, in plan: SitePlan) -> String? {
+    /// The name of the template that renders a page: that for the page's directory, or else for all directories.
+    func template(of page: Page, in plan: SitePlan) -> String? {
+        guard let name = Self.template(of: page, in: plan), let index = page.index, !directoryTemplates.isEmpty else {
+            return Self.template(of: page, in: plan)
+        }
+        let own = "\(name).\(plan.directory(index).id)"
+        return templates.index(of: own) == nil ? name : own
+    }
+
+    /// The id of the directory for which a template is; nil if it is for all.
+    private static func directory(ofTemplate name: String) -> Substring? {
+        let parts = name.split(separator: ".", maxSplits: 1)
+        return parts.count == 2 && kinds.contains(String(parts[0])) ? parts[1] : nil
+    }
+
+    /// The name of the template for a page in all directories.
+    private static func template(of page: Page, in plan: SitePlan) -> String? {
         switch page {
         case .root, .front: "front"
         case .missing: "missing"
@@ -107,9 +126,27 @@ struct Theme: Sendable {
     }
 
     /// Checks every template that renders pages, whether or not this site has such pages.
-    func check() -> [Diagnostic] {
-        Self.kinds.flatMap { templates.check($0, against: pageType) }
+    ///
+    /// - Parameter directories: The ids of the site's directories.
+    func check(directories: [String]) -> [Diagnostic] {
+        var diagnostics = checkedTemplates.flatMap { templates.check($0, against: pageType) }.withoutRepetitions
+        for (name, file) in directoryTemplates {
+            guard let id = Self.directory(ofTemplate: name).map(String.init), !directories.contains(id) else {
+                continue
+            }
+            let hint =
+                Suggestion.closest(to: id, among: directories).map { "did you mean '\($0)'?" }
+                ?? "the directories are \(directories.map { "'\($0)'" }.joined(separator: ", "))"
+            diagnostics.append(
+                .error(
+                    .templateDirectory, "no directory has the id '\(id)' in the name of this template; \(hint)",
+                    at: SourceLocation(file, offset: 0)))
+        }
+        return diagnostics
     }
+
+    /// The templates that render pages.
+    private var checkedTemplates: [String] { Self.kinds + directoryTemplates.map(\.name) }
 
     /// Checks that the fields that the site's own templates name are those of some entry.
     ///
@@ -118,7 +155,7 @@ struct Theme: Sendable {
         guard hasOwnTemplates else { return [] }
         let tree = FieldTree(namesOf: names, groups: Set(configuration.directories.flatMap(\.group).map(\.name)))
         let known = tree.knownTypes
-        return Self.kinds.flatMap { templates.check($0, against: pageType, knowing: known) }.withoutRepetitions
+        return checkedTemplates.flatMap { templates.check($0, against: pageType, knowing: known) }.withoutRepetitions
     }
 
     /// The templates of all kinds of pages.

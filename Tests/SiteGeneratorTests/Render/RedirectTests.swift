@@ -104,6 +104,17 @@ struct RedirectTests {
             ])
     }
 
+    @Test(
+        "an alias is an address if it is one of a page, and else a name",
+        arguments: [
+            ("/old/face/", true), ("/old.html", true), ("old/face/", true), ("old/face.html", true),
+            ("/wörter/schrift", true), ("/a%20b", true), ("/", false), ("//", false), ("/*", false), ("/=", false),
+            ("TCP/IP", false), ("//example.org/x", false), ("/\u{22}><script>/", false), ("fount", false),
+        ])
+    func aliases(alias: String, isAddress: Bool) {
+        #expect(Array(alias.utf8).withBytes(FormerAddress.isAddress) == isAddress)
+    }
+
     @Test("an address that translations have in common leads to the first of them")
     func translations() async throws {
         let text = "---\ntitle: font\nredirect_from: /old/\n---\nA set.\n"

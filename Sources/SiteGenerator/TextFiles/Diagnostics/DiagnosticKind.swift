@@ -148,6 +148,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     // Templates
     case templateMissing = "template-missing"
     case templateDuplicate = "template-duplicate"
+    case templateDirectory = "template-directory"
     case templateUnknownName = "template-unknown-name"
     case templateNotText = "template-not-text"
     case templateName = "template-name"
@@ -588,6 +589,10 @@ extension DiagnosticKind {
             Rule([.error], "No template has this name.", "Correct the name; the message suggests one.")
         case .templateDuplicate:
             Rule([.error], "Two files are the template of one name.", "Rename one of them.")
+        case .templateDirectory:
+            Rule(
+                [.error], "A template is for a directory that the site does not have.",
+                "Correct the id in the name of the file, as in `entry.people.mustache`.")
         case .templateUnknownName:
             Rule(
                 [.error], "No object has a member of this name here.",

@@ -130,7 +130,7 @@ struct TemplateSpecializationTests {
         let vocabulary = prepared.renderer.vocabulary
         var seen: Set<String> = []
         for (number, page) in prepared.plan.pages().enumerated() {
-            guard let name = Theme.template(of: page, in: prepared.plan),
+            guard let name = theme.template(of: page, in: prepared.plan),
                 let template = theme.templates.index(of: name)
             else { continue }
             // Specialized for each page that a context can turn to this one from, this one among them.
@@ -138,10 +138,10 @@ struct TemplateSpecializationTests {
                 let context = PageContext(
                     other, prepared.site, vocabulary, templateNames: theme.templates.names)
                 let object = PageValue.object(.page(WholePage()))
-                guard other == page || context.turn(to: other), Theme.template(of: other, in: prepared.plan) == name
+                guard other == page || context.turn(to: other), theme.template(of: other, in: prepared.plan) == name
                 else { continue }
-                var specialized = try #require(
-                    try theme.templates.specialized(template, for: object, type: theme.pageType, in: context))
+                var specialized = try theme.templates.specialized(
+                    template, for: object, type: theme.pageType, in: context)
                 guard other == page || context.turn(to: page) else { continue }
                 var general = TemplateRenderer<PageContext>(theme.templates)
                 var (made, expected): ([UInt8], [UInt8]) = ([], [])

@@ -4,11 +4,18 @@ enum FormerAddress {
     /// The name of the fields with such addresses, which are not shown.
     static let fieldName = "former_addresses"
 
-    /// Whether an alias is an address instead of a name: `/old/font.html` or `old/font/`, but not `TCP/IP`.
+    /// Whether an alias is an address instead of a name: `/old/font.html` or `old/font/`, but not `TCP/IP`, `//` or `/*`.
     static func isAddress(_ alias: ByteSpan) -> Bool {
-        if alias.first == .slash { return true }
+        guard alias.count > 1, !alias.starts(with: "//".utf8), alias.allSatisfy(isOfPath) else { return false }
+        guard alias.first != .slash else { return true }
         guard alias.contains(.slash) else { return false }
         return alias.last == .slash || alias.suffix(5).elementsEqual(".html".utf8)
+    }
+
+    /// Whether a byte is one of those that people write in the paths of addresses: letters, digits, `/-._~%` and whatever
+    /// is not ASCII. The other signs are those of operators and comments.
+    private static func isOfPath(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || "/-._~%".utf8.contains(byte)
     }
 
     /// An address without what differs between spellings of one: `old/font` for `/old/font/`, `/old/font.html` and
