@@ -13,7 +13,11 @@ def journey(bench):
         page.get_by_role("navigation", name="Glossary of type").get_by_role("link", name="About").click()
         page.wait_for_url("**/en/about.html")
         bench.expect(page.get_by_role("link", name="About").get_attribute("aria-current") == "page", "the menu marks the page")
-        bench.expect(page.locator("main img").evaluate("image => image.naturalWidth") == 20, "the picture from static/")
+        picture = page.locator("main img")
+        picture.scroll_into_view_if_needed()
+        # Pictures arrive after the page; one that never arrives fails to be decoded.
+        width = picture.evaluate("image => image.decode().then(() => image.naturalWidth)")
+        bench.expect(width == 20, f"the picture from static/ is {width} pixels wide")
         page.locator(".body a", has_text="font").click()
         page.wait_for_url("**/en/font.html")
         page.locator(".used-in a", has_text="About").click()
