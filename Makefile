@@ -1,6 +1,7 @@
 # make site   builds the program, and the demonstration in _site
 # make test   all tests: unit-test, those of the program; linking-test, of its linking;
-#             output-test, of the output of interrupted builds; browser-test, of pages in a real browser
+#             output-test, of the output of interrupted builds; docs, of the documentation as a site;
+#             browser-test, of pages in a real browser
 # make quick   unit-test without the tests that take over a second
 # make sanitize   the program's tests with checks for memory errors, undefined behavior and races;
 #                 quick-sanitize omits tests of the letters of all locales and of long series of edits
@@ -11,6 +12,7 @@
 # make bench-instructions   fails if a build takes more instructions than before
 # make api   reports changes of the public API that break clients of the newest tag
 # make tables   writes the tables in the documentation that are made from the program's own
+# make docs   builds the documentation as a site in _docs
 # make format   formats the source; make lint only reports violations of the format, of the
 #             layers, of the documentation of public symbols, and of the number of files with unsafe code
 
@@ -31,12 +33,12 @@ RELEASE += -Xcc -fstack-protector-strong -Xcc -fstack-clash-protection
 endif
 
 .PHONY: site test quick unit-test linking-test output-test torture browser-test sanitize quick-sanitize fuzz mutate bench bench-instructions bench-programs
-.PHONY: lint api format packages clean
+.PHONY: lint api docs format packages clean
 
 site: $(THUMBINDEX)
 	$(THUMBINDEX) build --output _site
 
-test: unit-test linking-test output-test browser-test
+test: unit-test linking-test output-test docs browser-test
 
 unit-test: packages lint
 	$(SWIFT) test
@@ -140,6 +142,10 @@ api: packages
 format:
 	$(SWIFT) format --recursive --parallel --in-place Package.swift Sources Tests Templates
 
+docs: PACKAGES += python3-babel
+docs: $(THUMBINDEX)
+	/usr/bin/python3 Scripts/make-docs $(THUMBINDEX) _docs
+
 tables: packages
 	WRITE_TABLES=1 $(SWIFT) test --filter DocumentTableTests
 
@@ -160,4 +166,4 @@ else
 endif
 
 clean:
-	rm -rf .build _site
+	rm -rf .build _site _docs
