@@ -21,6 +21,7 @@ import test_injection  # noqa: F401
 import test_jumps  # noqa: F401
 import test_languages  # noqa: F401
 import test_lists  # noqa: F401
+import test_machines  # noqa: F401
 import test_missing  # noqa: F401
 import test_pages  # noqa: F401
 import test_plain  # noqa: F401

@@ -88,6 +88,8 @@ class Sites:
         if not output.exists():
             # The real data is outside the sites that use it.
             allowed = ["--allow", str(PROJECT / "../shared")] if name.startswith("real-") else []
+            if name == "real-machines":
+                allowed += ["--base-url", "https://example.org/glossary/"]
             subprocess.run(
                 [self.binary, "build", str(self.source(name)), "--output", str(output), *allowed], check=True, capture_output=True)
         return output
@@ -97,6 +99,8 @@ class Sites:
             return PROJECT
         if (HERE / "sites" / name).exists():
             return HERE / "sites" / name
+        if name == "real-machines":
+            return PROJECT / "Tests/RealData/cncf-glossary"
         if name.startswith("real-"):
             return PROJECT / "Tests/RealData" / name.removeprefix("real-")
         source = self.folder / f"source-{name}"
@@ -261,7 +265,25 @@ def write_typed_names(source: Path):
 
 # One section is longer than all others together, and the last ones never reach the top of a window.
 MIDDLE = [[f"S{i:03} word"] for i in range(900)] + [[f"{letter} word {i}"] for letter in "ABTZ" for i in range(10)]
+def write_machines(source: Path):
+    """Entries in four languages, some without translations, with days of change and names that addresses must encode."""
+    titles = {"en": "Term", "sv": "Ärende", "ja": "用語", "ar": "مصطلح"}
+    rows = []
+    for number in range(12):
+        for locale in list(titles)[: 4 - number % 3]:
+            reading = f"ようご{number}" if locale == "ja" else ""
+            rows.append([f"ö {number} & c", locale, f"{titles[locale]} {number} <b> & \"c\"", reading, f"2026-0{number % 9 + 1}-1{number % 9}",
+                         f"Alias {number} {locale}", f"A text of {number} & <, with “quotes” and an {locale} end. A second sentence."])
+        # One entry of each language has no translation.
+    for locale, title in titles.items():
+        rows += [[f"only-{locale}-{number}", locale, f"{title} {number}", "ようご" if locale == "ja" else "", "2026-10-01", "", "Text."]
+                 for number in range(30, 42)]
+    write(source, "title: { en: Båt, ja: 舟 }\nlocales: [en, sv, ja, ar]\nurl: https://example.org/båt/\npages: entries\n",
+          [["id", "locale", "title", "reading", "updated", "aliases", "body"], *rows])
+
+
 WRITERS = {
+    "machines": write_machines,
     "below-root": write_below_root,
     "grouped": write_grouped,
     "nested": write_nested,

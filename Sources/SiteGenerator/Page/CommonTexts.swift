@@ -38,7 +38,7 @@ struct CommonTexts {
         let base: String
         if case .missing = page {
             // It is shown in place of pages in any folder.
-            root = plan.rootPath
+            root = plan.pathOfSite
             base = root + plan.path(of: home).dropLast("index.html".count)
         } else {
             root = String(repeating: "../", count: isBelow ? depth + 1 : depth)

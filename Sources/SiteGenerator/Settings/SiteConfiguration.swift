@@ -104,8 +104,11 @@ struct SiteConfiguration: Sendable {
     /// The folder of the content, as paths of files begin; empty for the current folder.
     var contentFolder = ""
 
-    /// The URL at which the site will be published, for canonical links. Pages work without it, from any folder.
-    var url: String?
+    /// The URL at which the site will be published, for canonical links; its path is percent-encoded, because sitemaps and
+    /// feeds have no other letters than those of ASCII. Pages work without it, from any folder.
+    var url: String? {
+        didSet { url = url.map(Self.withEncodedPath) }
+    }
 
     /// Whether search engines may list the site.
     var robots = RobotsStyle.index
@@ -511,5 +514,17 @@ struct FieldSource: Sendable, Hashable {
     /// The names that apply only to a locale or its language.
     func names(in locale: LocaleIdentifier) -> [String] {
         byLocale[locale] ?? byLocale.first { $0.key.tag == locale.language }?.value ?? []
+    }
+}
+
+extension SiteConfiguration {
+    /// A URL with the letters of its path that are not ASCII percent-encoded (RFC 3987, 3.1). Its host stays as it is.
+    private static func withEncodedPath(_ url: String) -> String {
+        let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+        guard parts.count == 4 else { return url }
+        let path = parts[3].utf8.map { byte in
+            byte < 0x80 ? String(UnicodeScalar(byte)) : "%" + String(byte, radix: 16, uppercase: true)
+        }
+        return (parts[..<3] + [path.joined()[...]]).joined(separator: "/")
     }
 }

@@ -7,13 +7,6 @@ extension SitePlan {
         return canonicalURL(ofFile: path)
     }
 
-    /// The path of the site on its host, with slashes at both ends.
-    var rootPath: String {
-        let parts = configuration.url?.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false) ?? []
-        guard parts.count == 4, !parts[3].isEmpty else { return "/" }
-        return "/\(parts[3])\(parts[3].hasSuffix("/") ? "" : "/")"
-    }
-
     /// The absolute URL of a file, percent-encoded; nil if the settings give no URL of the site.
     func canonicalURL(ofFile path: Substring) -> String? {
         configuration.url.map { $0 + ($0.hasSuffix("/") ? "" : "/") + Self.percentEncoded(path) }

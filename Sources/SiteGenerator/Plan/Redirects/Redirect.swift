@@ -34,7 +34,7 @@ extension SitePlan {
         }
     }
 
-    /// The path of the site's address, which begins and ends with a slash.
+    /// The path of the site's address, percent-encoded, which begins and ends with a slash.
     var pathOfSite: String {
         guard let url = configuration.url, let host = url.range(of: "://").map({ url[$0.upperBound...] }),
             let slash = host.firstIndex(of: "/")
