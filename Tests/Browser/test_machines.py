@@ -107,7 +107,7 @@ def terms(bench):
         for file, page in pages(bench, name):
             if canonical(page) is None or file_at(bench, name, canonical(page)) != file:
                 continue
-            if "entry-page" in page.find("body").get("class", ""):
+            if page.xpath('//article[not(contains(@class, "plain"))]') and "entry-page" in page.find("body").get("class", ""):
                 shown.add((canonical(page), title(page)))
             data = extruct.extract(file.read_text(), syntaxes=["json-ld", "opengraph"])
             for item in data["json-ld"]:

@@ -29,6 +29,23 @@ def journey(bench):
         bench.close(page)
 
 
+@test("a plain page has the search, which finds the entries of the site's directories")
+def search(bench):
+    for site, path, query, target in [("pages", "en/about.html", "font", "**/en/font.html"), ("pages", "ar/about.html", "خط", "**/ar/font.html")]:
+        page = bench.page(site, path, **LAPTOP)
+        page.keyboard.press("/")
+        page.keyboard.type(query)
+        page.locator(".results [role=option]").first.wait_for()
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        page.wait_for_url(target)
+        bench.close(page)
+    page = bench.page("pages", "en/about.html", **LAPTOP)
+    bench.expect(page.locator(".section-head").first.is_hidden(), "only the search uses the list of directories")
+    expect_accessible(bench, page, "en/about.html")
+    bench.close(page)
+
+
 @test("the menu and the footer stand within the text's margins, from left to right and from right to left")
 def places(bench):
     for path in PAGES:
