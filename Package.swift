@@ -80,6 +80,7 @@ let package = Package(
                 "IndexedCollation", "DefaultTheme", "CCmark", "CCmarkArena", "CYaml", "CExpat", "CMalloc",
                 "CFileSystem",
             ],
+            resources: [.embedInCode("Render/API/schema.json")],
             // Prevents nodes from outliving their Markdown document: see MarkdownNode.
             swiftSettings: memorySafety + [.enableExperimentalFeature("Lifetimes")]),
         .target(

@@ -102,7 +102,7 @@ struct SiteSteps {
     {
         var clock = StageClock()
         let plan = SitePlan(configuration, content, indexes, &result.diagnostics)
-        result.diagnostics += plan.plainPageConflicts()
+        result.diagnostics += plan.plainPageConflicts() + plan.dataConflicts()
         result.diagnostics += SharedTerms.diagnostics(of: plan)
         result.times.collate += clock.lap()
         return plan

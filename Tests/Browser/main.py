@@ -13,6 +13,7 @@ from sites import Sites
 
 import test_access  # noqa: F401
 import test_addresses  # noqa: F401
+import test_api  # noqa: F401
 import test_bar  # noqa: F401
 import test_categories  # noqa: F401
 import test_dictionary  # noqa: F401

@@ -6,7 +6,7 @@ enum CommonText: BitwiseCopyable {
 /// The values of ``CommonText``, and other texts in addresses.
 struct CommonTexts {
     /// The relative URL from the page's folder to the site's: empty, or `../` once for each level; of a page for missing
-    /// addresses, the absolute path.
+    /// addresses, the absolute path; of data, the URL of the site, or nothing.
     let root: [UInt8]
 
     /// The relative URL from the page's folder to its index's: empty or `../`; of a page for missing addresses, the absolute
@@ -40,6 +40,10 @@ struct CommonTexts {
             // It is shown in place of pages in any folder.
             root = plan.pathOfSite
             base = root + plan.path(of: home).dropLast("index.html".count)
+        } else if page.isData {
+            // The same everywhere, so that an entry is the same in each of its files.
+            root = plan.configuration.url.map { $0.hasSuffix("/") ? $0 : "\($0)/" } ?? ""
+            base = root + folder
         } else {
             root = String(repeating: "../", count: isBelow ? depth + 1 : depth)
             base = isBelow ? "../" : ""

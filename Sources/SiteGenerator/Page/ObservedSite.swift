@@ -57,13 +57,13 @@ final class ObservedSite {
         ownTitles = nil
         facts = commonFacts
         switch page {
-        case .entry(let index, let entry):
+        case .entry(let index, let entry), .entryData(let index, let entry):
             ownEntry = entry
             ownSection = plan.indexes[index].section(ofEntry: entry)
         case .section(let index, let section, let part):
             ownEntries = plan.parts(index, section)[part].entries
             ownSection = section
-        case .root, .front, .missing, .index, .print, .group, .groupSection, .feed, .anchors: break
+        case .root, .front, .missing, .index, .print, .group, .groupSection, .feed, .data, .anchors: break
         }
     }
 
@@ -484,10 +484,10 @@ final class ObservedSite {
 
     private func readAddress(of page: Page) {
         switch page {
-        case .entry(let index, let entry): readEntry(entry, in: index)
+        case .entry(let index, let entry), .entryData(let index, let entry): readEntry(entry, in: index)
         case .section(let index, let section, _): readSection(section, in: index)
         case .group(let index, _, let kind), .groupSection(let index, _, _, _, let kind): _ = grouping(of: index, kind)
-        case .root, .front, .missing, .index, .print, .feed, .anchors: break
+        case .root, .front, .missing, .index, .print, .feed, .data, .anchors: break
         }
     }
 

@@ -38,6 +38,9 @@ struct IndexLayout: Sendable {
     /// The entries in each piece of `index.json`; empty if it is one file.
     let feedPieces: [Range<Int>]
 
+    /// The files with all entries in full for other programs; nil without the setting.
+    let dataFiles: DataFiles?
+
     /// The beginnings of sections in the overview of a large directory. Pages request them on all threads.
     let beginnings: SectionTable<OnDemand<[SectionBeginning]>>
 
@@ -115,6 +118,8 @@ struct IndexLayout: Sendable {
                     : index.sections.mapElements { [SectionPart(entries: $1.entries, slug: $1.slug)] },
                 listsNames: isSplit[id] && directory.pageSize == nil && weights[id].namesFitOnePage,
                 feedPieces: FeedPieces.all(of: index),
+                dataFiles: configuration.api == .on && directory.isListed
+                    ? DataFiles(index, directory, url: configuration.url, content) : nil,
                 beginnings: index.sections.mapElements { section, _ in
                     OnDemand { SectionBeginning.all(of: section, in: index, content) }
                 },

@@ -20,6 +20,10 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
     case entry(IndexID, entry: Int)
     /// The contents of an index page as JSON, or the numbered piece of it, from 1 on, if they are large.
     case feed(IndexID, piece: Int = 0)
+    /// Entries of an index in full as JSON: a numbered piece of them, from 1 on; see ``DataFiles``.
+    case data(IndexID, piece: Int)
+    /// One entry as JSON.
+    case entryData(IndexID, entry: Int)
     /// A numbered piece of the anchors of a large directory whose entries have no pages; see ``AnchorPiece``.
     case anchors(IndexID, piece: Int)
 
@@ -28,7 +32,8 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
         switch self {
         case .root, .front, .missing: nil
         case .index(let index), .print(let index), .section(let index, _, _), .group(let index, _, _),
-            .groupSection(let index, _, _, _, _), .entry(let index, _), .feed(let index, _), .anchors(let index, _):
+            .groupSection(let index, _, _, _, _), .entry(let index, _), .feed(let index, _), .data(let index, _),
+            .entryData(let index, _), .anchors(let index, _):
             index
         }
     }
@@ -55,9 +60,17 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
         }
     }
 
+    /// Whether the page is data for other programs, in the folder for these.
+    var isData: Bool {
+        switch self {
+        case .data, .entryData: true
+        default: false
+        }
+    }
+
     /// The kinds of pages, by their names in templates, in the order in which a site's pages are listed.
     enum Kind: String, CaseIterable {
-        case root, front, missing, index, print, feed, section, group, groupSection, anchors, entry
+        case root, front, missing, index, print, feed, section, group, groupSection, anchors, entry, data, entryData
     }
 
     var kind: Kind {
@@ -72,6 +85,8 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
         case .groupSection: .groupSection
         case .entry: .entry
         case .feed: .feed
+        case .data: .data
+        case .entryData: .entryData
         case .anchors: .anchors
         }
     }

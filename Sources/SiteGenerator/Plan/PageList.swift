@@ -15,14 +15,14 @@ extension SitePlan {
         let path = Array(path.utf8)
         var spelled: [UInt8] = []
         for index in groups {
-            let folder = index.map { self.folder(of: $0).utf8 } ?? "".utf8
-            guard path.starts(with: folder) else { continue }
-            let file = Array(path.dropFirst(folder.count))
             for kind in Page.Kind.allCases {
+                let folder = index.map { self.folder(of: $0, kind).utf8 } ?? "".utf8
+                guard path.starts(with: folder) else { continue }
+                let file = path.dropFirst(folder.count)
                 let page = pages(kind, of: index).first { page in
                     spelled.removeAll(keepingCapacity: true)
                     appendFile(of: page, to: &spelled)
-                    return spelled == file
+                    return spelled.elementsEqual(file)
                 }
                 if let page { return page }
             }
@@ -51,7 +51,9 @@ extension SitePlan {
             return switch kind {
             case .root: isMultilingual ? [.root] : []
             case .front: hasFrontPages ? locales.indices.map { .front(locale: $0) } : []
-            case .missing, .index, .print, .feed, .section, .group, .groupSection, .anchors, .entry: []
+            case .missing, .index, .print, .feed, .section, .group, .groupSection, .anchors, .entry, .data,
+                .entryData:
+                []
             }
         }
         return switch kind {
@@ -59,6 +61,8 @@ extension SitePlan {
         case .index: [.index(index)]
         case .print: directory(index).print == .document && !indexes[index].entries.isEmpty ? [.print(index)] : []
         case .feed: (0...feedPieces(index).count).map { .feed(index, piece: $0) }
+        case .data: (dataFiles(of: index)?.pieces ?? []).indices.map { .data(index, piece: $0 + 1) }
+        case .entryData: dataFiles(of: index) == nil ? [] : pages(.entry, of: index).map(\.asData)
         case .section:
             if isSplit(index) {
                 indexes[index].sections.enumerated().filter { !$1.entries.isEmpty }.flatMap { number, _ in
@@ -86,5 +90,12 @@ extension SitePlan {
             hasEntryPages(index)
                 ? (0..<indexes[index].entryCount).map { .entry(index, entry: indexes[index].entry(ofRank: $0)) } : []
         }
+    }
+}
+
+extension Page {
+    /// The data of an entry that has a page; of other pages, the page itself.
+    fileprivate var asData: Page {
+        if case .entry(let index, let entry) = self { .entryData(index, entry: entry) } else { self }
     }
 }

@@ -115,6 +115,17 @@ final class SitePlan: Sendable {
     /// The folder of an index's pages; empty, or ending with a slash.
     func folder(of index: IndexID) -> String { layouts[index].folder }
 
+    /// The files with an index's entries in full for other programs; nil without the setting.
+    func dataFiles(of index: IndexID) -> DataFiles? { layouts[index].dataFiles }
+
+    /// The folder of an index's pages of one kind; empty, or ending with a slash.
+    func folder(of index: IndexID, _ kind: Page.Kind) -> String {
+        switch kind {
+        case .data, .entryData: layouts[index].dataFiles?.folder ?? ""
+        default: layouts[index].folder
+        }
+    }
+
     /// The values of an entry's fields that tell it from others with the same title; nil if none are shown.
     func distinction(of entry: Int, in index: IndexID) -> String? {
         let value = indexes[index].entries[entry]

@@ -17,7 +17,7 @@ struct PageBudget: Sendable {
     /// The number of bytes of content on a page. A page that lists entries has its share of all content.
     private func contentSize(of page: Page) -> Int {
         switch page {
-        case .root, .front, .missing, .feed, .anchors: 0
+        case .root, .front, .missing, .feed, .data, .entryData, .anchors: 0
         case .index(let index), .print(let index), .group(let index, _, _), .groupSection(let index, _, _, _, _):
             contentSize * indexes[index].entries.count / max(1, indexes.entryCount)
         case .section(let index, let section, _):

@@ -85,7 +85,7 @@ struct PageFingerprints: Sendable {
             if facts.contains(.section) { addSection(section, part, in: index, to: &print) }
             if facts.contains(.sectionEntries) { for entry in entries { print.add(listed[index][entry]) } }
             if facts.contains(.sectionBodies) { for entry in entries { print.add(whole[index][entry]) } }
-        case .entry(_, let entry):
+        case .entry(_, let entry), .entryData(_, let entry):
             if facts.contains(.section) {
                 let section = plan.indexes[index].section(ofEntry: entry)
                 addSection(section, plan.part(ofEntry: entry, in: index, section), in: index, to: &print)
@@ -100,7 +100,7 @@ struct PageFingerprints: Sendable {
                 }
             }
             if facts.contains(.translations) { addTranslations(of: entry, in: index, to: &print) }
-        case .root, .front, .missing, .index, .print, .group, .groupSection, .feed, .anchors: break
+        case .root, .front, .missing, .index, .print, .group, .groupSection, .feed, .data, .anchors: break
         }
         return print.value
     }

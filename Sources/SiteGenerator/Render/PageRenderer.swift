@@ -39,6 +39,10 @@ struct PageRenderer {
             output = Feed(plan: plan, vocabulary: vocabulary, index: index, piece: piece).json()
             return (nil, [], [.structure, .indexEntries])
         }
+        if let data = DataPiece(page, site, vocabulary) {
+            output = data.json()
+            return (nil, [], data.facts)
+        }
         if case .anchors(let index, let piece) = page {
             output = AnchorPiece(plan: plan, index: index, piece: piece).script()
             return (nil, [], [.structure, .indexEntries])
@@ -81,7 +85,7 @@ struct PageRenderer {
             !plan.isSplit(index) && plan.indexes[index].entries.count > 50
                 && plan.grouping(of: index)?.isNested != true
         case .print: true
-        case .root, .front, .missing, .group, .groupSection, .feed, .anchors: false
+        case .root, .front, .missing, .group, .groupSection, .feed, .data, .entryData, .anchors: false
         }
     }
 

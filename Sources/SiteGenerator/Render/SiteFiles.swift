@@ -29,7 +29,8 @@ struct SiteFile: Sendable {
     static func all(of renderer: SiteRenderer) -> [SiteFile] {
         let files =
             assets(of: renderer) + SharedTermFiles.all(of: renderer) + Sitemap.files(of: renderer.plan)
-            + AtomFeed.files(of: renderer) + missingPages(of: renderer)
+            + AtomFeed.files(of: renderer) + SiteData.files(of: renderer)
+            + missingPages(of: renderer)
             + RedirectPages.files(of: renderer)
         let staticFiles = renderer.site.targets.files.staticFiles
         return files.filter { !staticFiles.replaces($0.path) }

@@ -27,7 +27,10 @@ extension SiteRenderer {
         }
         // Only these can be pages, and looking for one goes through all pages.
         let name = path.split(separator: "/").last ?? ""
-        guard name.hasSuffix(".html") || name.hasPrefix("index") || name.hasPrefix("anchors-") else { return nil }
+        guard
+            name.hasSuffix(".html") || name.hasPrefix("index") || name.hasPrefix("anchors-")
+                || path.hasPrefix(DataFiles.rootFolder)
+        else { return nil }
         switch plan.page(at: path) {
         case nil: return nil
         case .entry(let index, let entry):

@@ -121,7 +121,7 @@ struct Theme: Sendable {
         case .section, .groupSection: "section"
         case .group: "group"
         case .entry(let index, _): plan.holdsPlainPages(index) ? "page" : "entry"
-        case .feed, .anchors: nil
+        case .feed, .data, .entryData, .anchors: nil
         }
     }
 

@@ -334,6 +334,7 @@ extension SitePlan {
         let index = indexes[target.index]
         hash.add(folder(of: target.index))
         hash.add(index.slugs[target.entry])
+        if configuration.api == .on { hash.add(texts.bytes(of: index.entries[target.entry].id)) }
         hash.add(texts.bytes(of: index.entries[target.entry].title))
         hash.add(Int(index.entries[target.entry].homograph))
         if let distinction = distinction(of: target.entry, in: target.index) { hash.add(distinction) }

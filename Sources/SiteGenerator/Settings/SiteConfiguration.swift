@@ -116,6 +116,9 @@ struct SiteConfiguration: Sendable {
     /// The entries that pages of other sites can link to; nil if there are none.
     var sharedTerms: SharedTermsSetting?
 
+    /// Whether the site has its entries as data for other programs, too.
+    var api = Switch.off
+
     /// The site's locales, the default one first; if empty, those of the content.
     var locales: [LocaleIdentifier] = []
 

@@ -62,6 +62,7 @@ private struct EditedFolder {
         let pages = ["inline", "entries"][number / 2 % 2]
         return """
             locales: [en, sv]
+            api: \(number % 3 != 1)
             \(["title: Site", "url: https://example.org/", "title: { en: Words, sv: Ord }"][number % 3])
             directories:
               - { id: terms, source: 'terms/{locale}/*.md', page-size: \(number % 5 == 0 ? 3 : 60) }

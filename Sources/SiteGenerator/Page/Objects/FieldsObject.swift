@@ -17,6 +17,11 @@ struct EntryFields: BitwiseCopyable {
         range.first { page.site.field($0).name == role.fieldName }
     }
 
+    /// The numbers of the fields of a kind, in the order of the content.
+    func numbers(_ kind: FieldKind, in page: PageContext) -> [Int] {
+        range.filter { self.kind(of: $0, in: page) == kind }
+    }
+
     /// The number of fields of a kind.
     func count(_ kind: FieldKind, in page: PageContext) -> Int { range.count { self.kind(of: $0, in: page) == kind } }
 

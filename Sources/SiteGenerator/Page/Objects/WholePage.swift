@@ -162,7 +162,7 @@ struct WholePage: BitwiseCopyable {
         case .root, .front: return .common(.homeTitle)
         // The number of the status (RFC 9110, 15.5.5), which needs no translation.
         case .missing: return page.make("404")
-        case .index(let index), .print(let index), .feed(let index, _), .anchors(let index, _):
+        case .index(let index), .print(let index), .feed(let index, _), .data(let index, _), .anchors(let index, _):
             return page.make(page.vocabulary.title(ofDirectory: index))
         case .group(let index, let group, let kind):
             // "Sweden · Cities", or only "Sweden" if the directory is the site's only one.
@@ -179,7 +179,8 @@ struct WholePage: BitwiseCopyable {
             guard outer != nil || isPart else { return title }
             return page.make(
                 page.bytes(of: title) + (isPart ? ": ".utf8 + section.range(in: page) : []) + suffix(outer).utf8)
-        case .entry(let index, let entry): return .content(page.site.entry(entry, in: index).title)
+        case .entry(let index, let entry), .entryData(let index, let entry):
+            return .content(page.site.entry(entry, in: index).title)
         }
     }
 

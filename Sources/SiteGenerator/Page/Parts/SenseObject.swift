@@ -90,7 +90,7 @@ struct SenseObject: BitwiseCopyable {
     }
 
     /// The numbers of all fields that have no meaning of their own.
-    private func details(in page: PageContext) -> [Int] {
+    func details(in page: PageContext) -> [Int] {
         guard node != FieldTree.root else { return [] }
         let tree = tree(in: page)
         let shown = [EntryParts.definitionNames, EntryParts.domainNames, EntryParts.exampleNames, Self.seeAlsoNames]
@@ -107,9 +107,15 @@ struct SenseObject: BitwiseCopyable {
     private static let seeAlsoNames = EntryRole.seeAlso.field.names
 
     private func references(_ name: TemplateName, in page: PageContext) -> PageValue {
-        let fields = fields(Self.seeAlsoNames, in: page)
-        guard let member = FieldMember(key: name.key), !member.isFlag else { return .flag(!fields.isEmpty) }
-        return .list(.references(ReferenceList(of: entry, fields: fields, in: page)))
+        guard let member = FieldMember(key: name.key), !member.isFlag else {
+            return .flag(!fields(Self.seeAlsoNames, in: page).isEmpty)
+        }
+        return .list(.references(seeAlso(in: page)))
+    }
+
+    /// The related entries of the sense.
+    func seeAlso(in page: PageContext) -> ReferenceList {
+        ReferenceList(of: entry, fields: fields(Self.seeAlsoNames, in: page), in: page)
     }
 
     /// The value of a name that is one of the content's own.

@@ -75,7 +75,7 @@ extension SitePlan {
 
     /// Appends the path of a page, relative to the site's folder.
     func appendPath(of page: Page, to path: inout [UInt8]) {
-        if let index = page.index { path += folder(of: index).utf8 }
+        if let index = page.index { path += folder(of: index, page.kind).utf8 }
         appendFile(of: page, to: &path)
     }
 
@@ -107,6 +107,11 @@ extension SitePlan {
         case .entry(let index, let entry):
             path.append(contentsOf: indexes[index].slugs[entry])
             path.append(".html")
+        case .data(_, let piece): path += "\(piece).json".utf8
+        case .entryData(let index, let entry):
+            path += "entry/".utf8
+            path.append(contentsOf: indexes[index].slugs[entry])
+            path += ".json".utf8
         case .anchors(_, let piece): path += "sections/anchors-\(piece).js".utf8
         case .feed(_, let piece): path += (piece == 0 ? "index.json" : "index-\(piece).json").utf8
         }

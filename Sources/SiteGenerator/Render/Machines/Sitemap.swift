@@ -41,7 +41,7 @@ struct Sitemap {
     /// Whether search engines should list a page: not copies of another one, and no data.
     private static func isListed(_ page: Page, _ plan: SitePlan) -> Bool {
         switch page {
-        case .missing, .print, .feed, .anchors: false
+        case .missing, .print, .feed, .data, .entryData, .anchors: false
         case .root, .front, .index, .section, .group, .groupSection: true
         case .entry: plan.original(of: page) == nil
         }

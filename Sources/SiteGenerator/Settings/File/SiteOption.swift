@@ -129,6 +129,13 @@ package struct SiteOption: Sendable {
             target.site.sharedTerms = reader.sharedTerms(value)
         },
         SiteOption(
+            "api", in: .site, .plain(.choice(words(SiteConfiguration.Switch.self))),
+            defaultValue: SiteConfiguration.Switch.off.rawValue,
+            "`true`: the site has all entries in full as JSON files, for other programs. See [Entries as data](API.md)."
+        ) { value, reader, target in
+            target.site.api = reader.choice(value, SiteConfiguration.Switch.self) ?? target.site.api
+        },
+        SiteOption(
             "locales", in: .site, .plain(.texts),
             "[BCP 47](https://www.rfc-editor.org/info/bcp47) tags, the default locale first; if missing, the locales of "
                 + "the content. See [Locales](#locales)."

@@ -54,6 +54,17 @@ package struct JSONWriter: Sendable {
         append(.quote)
     }
 
+    /// Writes UTF-8 as a string; the bytes must be valid.
+    mutating func string(_ value: [UInt8]) {
+        var value = value
+        value.withBytes { string($0) }
+    }
+
+    package mutating func null() {
+        separate()
+        bytes.append(contentsOf: "null".utf8)
+    }
+
     package mutating func number(_ value: Int) {
         separate()
         bytes.append(contentsOf: String(value).utf8)

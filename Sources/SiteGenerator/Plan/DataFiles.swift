@@ -1,0 +1,74 @@
+import IndexedCollation
+
+/// The files with the entries of an index in full, as JSON for other programs. The setting `api` adds them to a site.
+struct DataFiles: Sendable {
+    /// The folder of all these files in the site.
+    static let rootFolder = "api/"
+
+    /// The folder of the index's files, with a slash at the end.
+    let folder: String
+
+    /// The entries in each piece. Lines that only stand for an alias are among them, and are left out of the files.
+    let pieces: [Range<Int>]
+
+    /// The estimated size of a piece, in bytes. Files are divided before anything is rendered; with twice this size, a piece is
+    /// still not large.
+    private static let largestPiece = 220_000
+
+    /// - Parameter url: The URL of the site, with which addresses begin.
+    init(_ index: DirectoryIndex, _ directory: DirectoryConfiguration, url: String?, _ content: Content) {
+        folder = "\(Self.rootFolder)\(Slug.string(directory.id))/\(index.locale.tag)/"
+        var pieces: [Range<Int>] = []
+        var start = 0
+        var size = 0
+        let address = 60 + (url?.utf8.count ?? 0)
+        let frame = 700 + content.locales.count * address
+        for (number, entry) in index.entries.enumerated() where entry.reference != .alias {
+            let count = frame + Self.expectedCount(of: entry, address: address, content)
+            if size + count > Self.largestPiece, number > start {
+                pieces.append(start..<number)
+                start = number
+                size = 0
+            }
+            size += count
+        }
+        if !index.entries.isEmpty { pieces.append(start..<index.entries.count) }
+        self.pieces = pieces
+    }
+
+    /// About the bytes that an entry takes: its texts are there as HTML and without marks.
+    ///
+    /// - Parameter address: The bytes of an address.
+    private static func expectedCount(of entry: Entry, address: Int, _ content: Content) -> Int {
+        let texts = 4 * Int(entry.id.count) + 2 * Int(entry.title.count) + Int(entry.summary.count)
+        let body = content.store.bytes(of: entry.body)
+        let links = (0..<body.count).count { body[$0] == UInt8(ascii: "[") }
+        let fields = content.fields(of: entry).reduce(0) { $0 + 24 + 2 * Int($1.value.count) }
+        return texts + body.count * 5 / 2 + links * address + fields
+    }
+}
+
+extension SitePlan {
+    /// The address of a file in data for other programs: its URL, or else its path from the site's folder.
+    func dataURL(ofFile path: String) -> String { canonicalURL(ofFile: path[...]) ?? Self.percentEncoded(path[...]) }
+
+    /// The address of a page, or of a place on one, in data for other programs.
+    func dataURL(of address: Address) -> String {
+        var fragment: [UInt8] = []
+        appendFragment(of: address, to: &fragment)
+        let page = canonicalURL(of: address.page) ?? Self.percentEncoded(path(of: address.page)[...])
+        return page + (fragment.isEmpty ? "" : "#")
+            + Self.percentEncoded(String(decoding: fragment.dropFirst(), as: UTF8.self)[...])
+    }
+
+    /// Errors for the index whose pages are in the folder of the data.
+    func dataConflicts() -> [Diagnostic] {
+        listedIndexes.filter { dataFiles(of: $0) != nil && folder(of: $0) == DataFiles.rootFolder }.map { index in
+            .error(
+                .addressTwice,
+                "the pages of '\(directory(index).id)' and the files that 'api: true' adds have the same folder, "
+                    + "'\(DataFiles.rootFolder)'; give the directory another id",
+                at: directory(index).location)
+        }
+    }
+}

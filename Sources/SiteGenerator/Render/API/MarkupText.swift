@@ -1,0 +1,103 @@
+/// The text of the HTML that the program makes from Markdown, for programs that show no HTML: a line for each paragraph, heading,
+/// item and row.
+enum MarkupText {
+    /// Elements that begin and end lines.
+    private static let blocks: Set<String> = [
+        "address", "article", "aside", "blockquote", "br", "caption", "dd", "details", "div", "dl", "dt", "figcaption",
+        "figure",
+        "footer", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "li", "main", "nav", "ol", "p", "pre", "section",
+        "summary", "table", "tr", "ul",
+    ]
+
+    /// Elements whose content is not text.
+    private static let silent: Set<String> = ["script", "style", "template"]
+
+    static func text(of html: [UInt8]) -> [UInt8] {
+        var text: [UInt8] = []
+        text.reserveCapacity(html.count)
+        var place = 0
+        while place < html.count {
+            switch html[place] {
+            case UInt8(ascii: "<"):
+                let (name, isEnd, end) = tag(at: place, in: html)
+                place = end
+                if silent.contains(name), !isEnd { place = self.end(of: name, in: html, from: end) }
+                if blocks.contains(name) { endLine(of: &text) }
+                if name == "td" || name == "th" { appendSpace(to: &text) }
+            case UInt8(ascii: "&"): place = appendCharacter(at: place, in: html, to: &text)
+            case let byte where byte <= .space:
+                appendSpace(to: &text)
+                place += 1
+            case let byte:
+                text.append(byte)
+                place += 1
+            }
+        }
+        while let last = text.last, last == .space || last == .lineFeed { text.removeLast() }
+        return text
+    }
+
+    private static func appendSpace(to text: inout [UInt8]) {
+        if let last = text.last, last != .space, last != .lineFeed { text.append(.space) }
+    }
+
+    private static func endLine(of text: inout [UInt8]) {
+        if text.last == .space { text.removeLast() }
+        if let last = text.last, last != .lineFeed { text.append(.lineFeed) }
+    }
+
+    /// The name of a tag in lowercase, and the place behind it. A tag's attributes may contain `>` in quotes.
+    private static func tag(at start: Int, in html: [UInt8]) -> (name: String, isEnd: Bool, end: Int) {
+        let rest = html[(start + 1)...]
+        if rest.starts(with: "!--".utf8) {
+            let end = rest.dropFirst(3).range(of: Array("-->".utf8))?.upperBound
+            return ("", false, end ?? html.count)
+        }
+        let isEnd = rest.first == .slash
+        let name = (isEnd ? rest.dropFirst() : rest).prefix { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 }
+        var quote: UInt8?
+        var place = name.endIndex
+        while place < html.count {
+            let byte = html[place]
+            place += 1
+            if let open = quote {
+                if byte == open { quote = nil }
+            } else if byte == .quote || byte == UInt8(ascii: "'") {
+                quote = byte
+            } else if byte == UInt8(ascii: ">") {
+                break
+            }
+        }
+        return (String(decoding: name.map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self), isEnd, place)
+    }
+
+    /// The place of the end tag of an element; the end of the HTML if there is none.
+    private static func end(of name: String, in html: [UInt8], from start: Int) -> Int {
+        var place = start
+        while let next = html[place...].firstIndex(of: UInt8(ascii: "<")) {
+            let found = tag(at: next, in: html)
+            if found.isEnd, found.name == name { return next }
+            place = next + 1
+        }
+        return html.count
+    }
+
+    private static let entities: [String: UInt8] = [
+        "amp": UInt8(ascii: "&"), "lt": UInt8(ascii: "<"), "gt": UInt8(ascii: ">"), "quot": .quote,
+        "#39": UInt8(ascii: "'"),
+    ]
+
+    /// Appends the character that a reference stands for, and returns the place behind it. Only five have references in HTML that the
+    /// program makes.
+    private static func appendCharacter(at start: Int, in html: [UInt8], to text: inout [UInt8]) -> Int {
+        let rest = html[(start + 1)...].prefix(6)
+        guard let end = rest.firstIndex(of: UInt8(ascii: ";")),
+            let byte = entities[String(decoding: rest[..<end], as: UTF8.self)]
+        else {
+            text.append(html[start])
+            return start + 1
+        }
+        text.append(byte)
+        return end + 1
+    }
+}

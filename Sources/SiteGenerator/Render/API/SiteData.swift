@@ -1,0 +1,76 @@
+import IndexedCollation
+
+/// The files about a site's data as a whole: `api/index.json`, from which all others are found, and the JSON Schema of all of them.
+struct SiteData {
+    private let plan: SitePlan
+    private let vocabulary: Vocabulary
+
+    private static let index = "\(DataFiles.rootFolder)index.json"
+    private static let schema = "\(DataFiles.rootFolder)schema.json"
+
+    /// The files of a site; none without the setting.
+    static func files(of renderer: SiteRenderer) -> [SiteFile] {
+        guard renderer.plan.configuration.api == .on else { return [] }
+        let data = SiteData(plan: renderer.plan, vocabulary: renderer.vocabulary)
+        return [SiteFile(path: index) { data.json() }, SiteFile(path: schema) { PackageResources.schema_json }]
+    }
+
+    private func json() -> [UInt8] {
+        var json = JSONWriter()
+        json.object { json in
+            json.member("schema", plan.dataURL(ofFile: Self.schema))
+            json.member("url", plan.configuration.url)
+            json.member("locales") { json in
+                json.array { json in for locale in plan.locales.indices { append(locale, to: &json) } }
+            }
+            json.member("directories") { json in
+                json.array { json in for index in plan.listedIndexes { append(index, to: &json) } }
+            }
+        }
+        json.newline()
+        return json.bytes
+    }
+
+    private func append(_ locale: LocaleID, to json: inout JSONWriter) {
+        let words = vocabulary.locales[locale]
+        json.object { json in
+            json.member("locale", words.tag)
+            json.member("name", words.name)
+            json.member("direction", words.direction)
+            json.member("title", words.siteTitle)
+            json.member("introduction", plan.configuration.introduction[plan.locales[locale]])
+            json.member("url", plan.dataURL(of: Address(page: plan.home(of: locale))))
+        }
+    }
+
+    private func append(_ index: IndexID, to json: inout JSONWriter) {
+        let indexed = plan.indexes[index]
+        json.object { json in
+            json.member("id", plan.directory(index).id)
+            json.member("locale", indexed.locale.tag)
+            json.member("headwords", indexed.titleLocale.tag)
+            json.member("title", vocabulary.title(ofDirectory: index))
+            json.member("introduction", plan.directory(index).introduction[indexed.locale])
+            json.member("url", plan.dataURL(of: Address(page: .index(index))))
+            json.member("count") { $0.number(indexed.shownCount) }
+            json.member("sections") { $0.array { appendSections(of: index, to: &$0) } }
+            json.member(
+                "pieces",
+                (plan.dataFiles(of: index)?.pieces ?? []).indices.map {
+                    plan.dataURL(ofFile: plan.path(of: .data(index, piece: $0 + 1)))
+                })
+        }
+    }
+
+    /// The sections that have entries, in their order.
+    private func appendSections(of index: IndexID, to json: inout JSONWriter) {
+        for (number, section) in plan.indexes[index].sections.enumerated() where !section.entries.isEmpty {
+            json.object { json in
+                json.member("id", section.section.id)
+                json.member("title", section.section.title)
+                json.member("kind", section.section.kind.rawValue)
+                json.member("url", plan.dataURL(of: plan.address(ofSection: number, in: index)))
+            }
+        }
+    }
+}
