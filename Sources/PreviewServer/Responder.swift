@@ -53,6 +53,10 @@ struct Responder: Sendable {
             let isRead = site.lastUpdate != nil
             return html(isRead ? panel.brokenPage(state: state) : panel.waitingPage(state: state), status: 503)
         }
+        if let target = site.redirect(from: RequestPath.percentEncoded(path.text)) {
+            // Browsers would keep the answer, but an author may change it.
+            return PreviewResponse(301, headers: [("Location", target), ("Cache-Control", "no-store")])
+        }
         switch path {
         case .folder(let folder):
             if let file = await site.file(at: folder + "index.html") {

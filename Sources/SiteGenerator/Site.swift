@@ -63,6 +63,9 @@ public struct Site: Sendable {
         /// Whether the site was written.
         public internal(set) var isBuilt = false
 
+        /// Whether all links work on a disk, where no address that ends with a slash leads to a page.
+        public internal(set) var opensFromDisk = true
+
         /// The state of the output folder.
         public internal(set) var condition = OutputCondition.untouched
 
@@ -118,6 +121,7 @@ public struct Site: Sendable {
         let output = try await OutputFolder.open(path, content: self.path, options: self.output, progress: progress)
         result.notes = output.notes
         guard let inputs = await SiteInputs(self, workers: workers, diagnostics: &result.diagnostics) else { return }
+        result.opensFromDisk = !inputs.configuration.usesFolders
         if result.diagnostics.isEmpty, let summary = output.former.state.summary,
             await inputs.origin(workers: workers) == summary.origin, await output.isIntact(workers: workers)
         {

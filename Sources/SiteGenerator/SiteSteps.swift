@@ -39,7 +39,8 @@ struct SiteSteps {
         let site = await resolve(targets, reusing: &memory, &result)
         guard !result.hasErrors(strict: isStrict) else { return nil }
         let prepared = Site.Prepared(site: site, theme: inputs.theme, workers: workers, origin: inputs.origin(files))
-        let conflicts = prepared.renderer.staticConflicts() + prepared.renderer.redirectConflicts()
+        let renderer = prepared.renderer
+        let conflicts = renderer.staticConflicts() + renderer.redirectConflicts() + renderer.addressConflicts()
         result.diagnostics += conflicts
         guard conflicts.isEmpty else { return nil }
         let unread = UnreadFiles(inputs, site, result.diagnostics)
@@ -102,7 +103,7 @@ struct SiteSteps {
     {
         var clock = StageClock()
         let plan = SitePlan(configuration, content, indexes, &result.diagnostics)
-        result.diagnostics += plan.plainPageConflicts() + plan.dataConflicts()
+        result.diagnostics += AddressConflicts.diagnostics(of: plan) + plan.dataConflicts()
         result.diagnostics += SharedTerms.diagnostics(of: plan)
         result.times.collate += clock.lap()
         return plan

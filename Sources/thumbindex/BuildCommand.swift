@@ -196,7 +196,10 @@ extension Site.Result {
         lines += notes.map(\.printable)
         var folder = output
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-        lines.append("Open \(folder.printable)/index.html\n")
+        lines.append(
+            result.opensFromDisk
+                ? "Open \(folder.printable)/index.html\n"
+                : "Its addresses end with slashes, so it needs a web server: 'thumbindex serve' shows it.\n")
         return lines.joined(separator: "\n")
     }
 

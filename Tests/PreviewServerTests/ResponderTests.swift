@@ -32,6 +32,41 @@ struct ResponderTests {
         #expect(await preview.get("/files/en/letters.png")["Content-Type"] == "image/png")
     }
 
+    @Test("an old address is answered with 301 and the new one, which browsers do not keep")
+    func redirects() async throws {
+        var files = Self.files
+        files["Content/en/abjad.md"] = "---\ntitle: Abjad\nredirect_from: [/old/ä b.html, /alt]\n---\nText.\n"
+        files["Content/redirects.csv"] =
+            "from,to\n/more/,https://example.org/x?y\n/_x,/sv/abjad.html#--search\n/all,/\n"
+        let preview = try await Preview(files)
+        for (from, to) in [
+            ("/old/%C3%A4%20b.html", "/en/abjad.html"), ("/alt", "/en/abjad.html"), ("/alt/", "/en/abjad.html"),
+            ("/alt?q=x", "/en/abjad.html"), ("/more/", "https://example.org/x?y"),
+            ("/_x", "/sv/abjad.html#--search"), ("/all", "/index.html"),
+        ] {
+            let response = await preview.get(from)
+            #expect(response.status == 301 && response["Location"] == to, "\(from): \(response["Location"] ?? "")")
+            #expect(response["Cache-Control"] == "no-store" && response.bytes.isEmpty)
+        }
+        #expect(await preview.get("/en/abjad.html").status == 200)
+        try preview.folder.write("from,to\n", to: "Content/redirects.csv")
+        await preview.site.update()
+        #expect(await preview.get("/more/").status == 404)
+    }
+
+    @Test("a site whose addresses end with slashes is served at these")
+    func folders() async throws {
+        var files = Self.files
+        files["Content/site.yml"] =
+            "locales: [en, sv]\ndefault-locale: root\naddresses: folders\ndirectories: [{ id: terms, source: '{locale}/*.md' }]\n"
+        let preview = try await Preview(files)
+        for path in ["/", "/abjad/", "/sv/", "/sv/abjad/", "/%C3%B6l/", "/search/index.js"] {
+            #expect(await preview.get(path).status == 200, "\(path)")
+        }
+        #expect(await preview.get("/abjad")["Location"] == "/abjad/")
+        #expect(await preview.get("/en/").status == 404)
+    }
+
     @Test("what the browser has is not sent again, until it changes")
     func tags() async throws {
         let preview = try await Preview(Self.files)

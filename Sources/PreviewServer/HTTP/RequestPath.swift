@@ -5,6 +5,13 @@ enum RequestPath: Hashable, Sendable {
     /// A folder, by its path relative to the site, which is empty or ends with a slash.
     case folder(String)
 
+    /// The path, relative to the site.
+    var text: String {
+        switch self {
+        case .file(let path), .folder(let path): path
+        }
+    }
+
     /// Parses a path as sent by a browser.
     ///
     /// - Parameter raw: a percent-encoded path that begins with a slash.

@@ -9,8 +9,8 @@ struct CommonTexts {
     /// addresses, the absolute path; of data, the URL of the site, or nothing.
     let root: [UInt8]
 
-    /// The relative URL from the page's folder to its index's: empty or `../`; of a page for missing addresses, the absolute
-    /// path of the home page's.
+    /// The relative URL from the page's folder to its index's: empty, or `../` once for each level; of a page for missing
+    /// addresses, the absolute path of the home page's.
     let base: [UInt8]
 
     /// The address of the locale's home page; nil on that page itself.
@@ -26,13 +26,6 @@ struct CommonTexts {
 
     /// - Parameter words: The words of the locale. A site without a title has the label of the index bar as its heading.
     init(_ page: Page, _ plan: SitePlan, _ words: LocaleWords, locale: LocaleID) {
-        let folder = page.index.map { plan.folder(of: $0) } ?? plan.path(of: page)
-        let depth = folder.utf8.count { $0 == .slash }
-        let isBelow =
-            switch page {
-            case .section, .group, .groupSection: true
-            default: false
-            }
         let home = page == .root ? .root : plan.home(of: locale)
         let root: String
         let base: String
@@ -43,14 +36,19 @@ struct CommonTexts {
         } else if page.isData {
             // The same everywhere, so that an entry is the same in each of its files.
             root = plan.configuration.url.map { $0.hasSuffix("/") ? $0 : "\($0)/" } ?? ""
-            base = root + folder
+            base = root + (page.index.map { plan.folder(of: $0) } ?? "")
         } else {
-            root = String(repeating: "../", count: isBelow ? depth + 1 : depth)
-            base = isBelow ? "../" : ""
+            let start = plan.start(of: page)
+            root = String(repeating: "../", count: start.depth)
+            base =
+                page.index.map { index in
+                    start.depthInIndex.map { String(repeating: "../", count: $0) } ?? root + plan.folder(of: index)
+                } ?? ""
         }
         self.root = Array(root.utf8)
         self.base = Array(base.utf8)
-        homeURL = home == page ? nil : Array((root + plan.path(of: home)).utf8)
+        let homeURL = root + plan.link(to: Address(page: home))
+        self.homeURL = home == page ? nil : Array((homeURL.isEmpty ? "./" : homeURL).utf8)
         homeTitle = Array((words.siteTitle ?? words.strings.index).utf8)
         siteTitle = words.siteTitle.map { Array($0.utf8) }
         siblings = plan.locales.mapElements { locale, _ in

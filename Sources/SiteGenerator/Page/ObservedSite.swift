@@ -462,10 +462,10 @@ final class ObservedSite {
     /// The address of an entry to which a link in a body, or a reference, leads; see ``target(_:in:)``.
     func address(ofTarget place: EntryPlace) -> Address { plan.address(ofEntry: place.entry, in: place.index) }
 
-    /// The path of a page, relative to the site's folder.
-    func path(of page: Page) -> String {
+    /// The address of a page as links spell it, relative to the site's folder; it may be empty.
+    func link(to page: Page) -> String {
         readAddress(of: page)
-        return plan.path(of: page)
+        return plan.link(to: Address(page: page))
     }
 
     /// The absolute URL of a page; nil if the settings give no URL of the site.
@@ -491,8 +491,17 @@ final class ObservedSite {
         }
     }
 
-    /// Appends the path of a page, relative to its index's folder, where an address is spelled.
-    func appendFile(of page: Page, to path: inout [UInt8]) { plan.appendFile(of: page, to: &path) }
+    /// Whether links to a page lead to it from the site's folder, and not from its index's.
+    func isElsewhere(_ page: Page) -> Bool { plan.isElsewhere(page) }
+
+    /// Appends the address of a page, relative to its index's folder, where it is spelled; if it is elsewhere, to the site's.
+    func appendLink(to page: Page, to link: inout [UInt8]) { plan.appendLink(to: page, to: &link) }
+
+    /// The place from which the relative links on a page of the same kind and index lead; nil if that of all is the same.
+    func start(of page: Page) -> LinkStart? {
+        guard case .entry(let index, _) = page, plan.hasManyFolders(index) else { return nil }
+        return plan.start(of: page)
+    }
 
     /// Appends the part of an address after the page: `#section-b`, or nothing.
     func appendFragment(of address: Address, to path: inout [UInt8]) { plan.appendFragment(of: address, to: &path) }
@@ -554,7 +563,8 @@ final class ObservedSite {
     func footer(in locale: LocaleID) -> EntryPlace? { plan.siteTexts.place(of: .footer, in: locale) }
 
     var url: String? { plan.configuration.url }
-    var hasFrontPages: Bool { plan.hasFrontPages }
+    var hasRootPage: Bool { plan.hasRootPage }
+    func hasFrontPage(in locale: LocaleID) -> Bool { plan.hasFrontPage(in: locale) }
     var isMultilingual: Bool { plan.isMultilingual }
     var isUnlisted: Bool { plan.configuration.robots == .noindex }
     func directory(_ index: IndexID) -> DirectoryConfiguration { plan.directory(index) }

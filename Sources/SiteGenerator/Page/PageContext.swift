@@ -25,6 +25,9 @@ final class PageContext {
     /// The texts that all pages of this context have in common.
     let common: CommonTexts
 
+    /// The place from which the relative links on the pages of this context lead; nil if all pages of the kind have the same.
+    private let start: LinkStart?
+
     /// The texts and numbers that were made for the page.
     private var made: [UInt8] = []
     private var numbers: [Int32] = []
@@ -52,6 +55,7 @@ final class PageContext {
     init(_ page: Page, _ site: ResolvedSite, _ vocabulary: Vocabulary, templateNames: [String] = []) {
         let plan = site.plan
         self.site = ObservedSite(site, page)
+        start = self.site.start(of: page)
         self.vocabulary = vocabulary
         self.templateNames = templateNames
         index = page.index
@@ -86,6 +90,7 @@ final class PageContext {
         case (.section(let index, _, _), .section(let other, _, _)) where index == other: break
         default: return false
         }
+        guard site.start(of: page) == start else { return false }
         site.turn(to: page)
         made.removeAll(keepingCapacity: true)
         numbers.removeAll(keepingCapacity: true)
@@ -208,8 +213,14 @@ final class PageContext {
     /// Appends the address that ``url(of:)`` returns.
     func append(_ address: Address, to output: inout [UInt8]) {
         if address.anchor == nil || address.page != page {
-            if let index = address.page.index { appendBase(index, to: &output) } else { output += common.root }
-            site.appendFile(of: address.page, to: &output)
+            let start = output.count
+            if let index = address.page.index, !site.isElsewhere(address.page) {
+                appendBase(index, to: &output)
+            } else {
+                output += common.root
+            }
+            site.appendLink(to: address.page, to: &output)
+            if output.count == start { output.append("./") }
         }
         site.appendFragment(of: address, to: &output)
     }
@@ -260,17 +271,19 @@ final class PageContext {
 
     /// Appends the address of the page in another language.
     func appendURL(of language: Language, to output: inout [UInt8]) {
+        let start = output.count
         switch language.target {
         case .index(let target) where target == common.siblings[language.locale]:
             output += common.siblingFolders[language.locale]
-            output.append("index.html")
-        case .entry:
+            site.appendLink(to: language.target, to: &output)
+        case .entry where !site.isElsewhere(language.target):
             output += common.siblingFolders[language.locale]
-            site.appendFile(of: language.target, to: &output)
+            site.appendLink(to: language.target, to: &output)
         default:
             output += common.root
-            output += site.path(of: language.target).utf8
+            output += site.link(to: language.target).utf8
         }
+        if output.count == start { output.append("./") }
     }
 
     /// The page in another language; nil if the directory has no entries there.
@@ -335,7 +348,7 @@ final class PageContext {
     /// The page that readers get whose language the site does not have; nil if there is no choice.
     func defaultAlternate() -> Page? {
         guard site.isMultilingual, countAlternates() > 1 else { return nil }
-        if page == .root || page == site.home(of: localeID) { return .root }
+        if site.hasRootPage, page == .root || page == site.home(of: localeID) { return .root }
         return languages.filter { isAlternate($0) }.min { $0.locale < $1.locale }?.target
     }
 }

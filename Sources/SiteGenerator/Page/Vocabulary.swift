@@ -33,7 +33,7 @@ final class Vocabulary: Sendable {
         directoryTitles = plan.indexes.mapElements { id, index in
             let own = plan.directory(id).title(in: index.locale)
             // A site's only directory has the site's title as its heading.
-            return plan.hasFrontPages ? own : locales[plan.locale(of: id)].siteTitle ?? own
+            return plan.hasFrontPage(in: plan.locale(of: id)) ? own : locales[plan.locale(of: id)].siteTitle ?? own
         }
         let groups = Set(configuration.directories.flatMap(\.group).map(\.name))
         fieldTree = OnDemand { [names = plan.content.fieldNames] in FieldTree(namesOf: names, groups: groups) }

@@ -5,6 +5,12 @@ struct IndexLayout: Sendable {
     /// The folder of the pages; empty, or ending with a slash.
     let folder: String
 
+    /// Whether the addresses of entries end with slashes, and links to the index lead to its folder.
+    let usesFolders: Bool
+
+    /// The paths of the pages of entries, if the settings or entries choose them; otherwise nil.
+    let entryAddresses: EntryAddresses?
+
     /// The index's locale.
     let locale: LocaleID
 
@@ -90,6 +96,13 @@ struct IndexLayout: Sendable {
         }
         let listings = Listings.all(
             of: indexes, listed, labels: labels, configuration, content, weights: groupWeights, &diagnostics)
+        let folders = indexes.mapElements { _, index in
+            configuration.folder(
+                of: configuration.directories[index.directory], in: index.locale, among: content.locales)
+        }
+        let entryAddresses = EntryAddresses.all(
+            of: indexes, configuration, content, folders: folders,
+            areShown: indexes.mapElements { hasEntryPages[$1.directory] }, &diagnostics)
         return indexes.mapElements { id, index in
             let directory = configuration.directories[index.directory]
             let grouping = groupings[id]
@@ -97,9 +110,9 @@ struct IndexLayout: Sendable {
             // The fields whose values are headings.
             let shownFields = grouping.flatMap { $0.pages == nil ? $0.fields : nil } ?? []
             return IndexLayout(
-                folder: (content.locales.count > 1 ? "\(index.locale.tag)/" : "")
-                    + (configuration.hasSeveralDirectories && directory.isListed
-                        ? "\(Slug.string(directory.id))/" : ""),
+                folder: folders[id],
+                usesFolders: configuration.usesFolders(directory),
+                entryAddresses: entryAddresses[id],
                 locale: locales[index.locale] ?? LocaleID(0),
                 hasEntryPages: !isInline,
                 isSplit: isSplit[id],

@@ -22,25 +22,30 @@ struct Menu {
 
     /// What the menu in each locale leads to; empty in locales without one.
     ///
-    /// - Parameter diagnostics: Receives the names in the settings that nothing has.
+    /// - Parameters:
+    ///   - listsDirectories: Whether the menu of a locale leads to the directories, unless the settings say what it does.
+    ///   - diagnostics: Receives the names in the settings that nothing has.
     static func all(
         of indexes: IndexTable<DirectoryIndex>, _ configuration: SiteConfiguration, _ content: Content,
-        _ locales: LocaleTable<LocaleIdentifier>, _ diagnostics: inout [Diagnostic]
+        _ locales: LocaleTable<LocaleIdentifier>, listsDirectories: LocaleTable<Bool>,
+        _ diagnostics: inout [Diagnostic]
     ) -> LocaleTable<[MenuItem]> {
         let menu = Menu(indexes: indexes, configuration: configuration, content: content, locales: locales)
-        guard let setting = configuration.menu else { return locales.mapElements { menu.items(in: $1) } }
+        guard let setting = configuration.menu else { 
+            return locales.mapElements { menu.items(in: $1, listsDirectories: listsDirectories[$0]) }
+        }
         diagnostics += menu.problems(of: setting)
         return locales.mapElements { menu.items(of: setting, in: $1) }
     }
 
     // MARK: Without settings
 
-    private func items(in locale: LocaleIdentifier) -> [MenuItem] {
+    private func items(in locale: LocaleIdentifier, listsDirectories: Bool) -> [MenuItem] {
         let own = indexes.indices.filter { indexes[$0].locale == locale }
         let pages = own.filter { directory(of: $0).holdsPlainPages }.flatMap(plainPages)
         guard !pages.isEmpty else { return [] }
         let listed = own.filter { directory(of: $0).isListed }
-        return (configuration.hasSeveralDirectories ? listed.map { .page(.index($0)) } : []) + pages
+        return (listsDirectories ? listed.map { .page(.index($0)) } : []) + pages
     }
 
     /// The plain pages by their numbers, and then those without one, by their titles.

@@ -14,8 +14,15 @@ extension SitePlan {
     func page(at path: String) -> Page? {
         let path = Array(path.utf8)
         var spelled: [UInt8] = []
+        for index in indexes.indices {
+            guard let addresses = entryAddresses(index) else { continue }
+            let entry = (0..<addresses.count).first {
+                addresses[$0].elementsEqual(path) && indexes[index].lines.number(of: $0) == nil
+            }
+            if let entry { return .entry(index, entry: entry) }
+        }
         for index in groups {
-            for kind in Page.Kind.allCases {
+            for kind in Page.Kind.allCases where kind != .entry || index.flatMap(entryAddresses) == nil {
                 let folder = index.map { self.folder(of: $0, kind).utf8 } ?? "".utf8
                 guard path.starts(with: folder) else { continue }
                 let file = path.dropFirst(folder.count)
@@ -35,7 +42,10 @@ extension SitePlan {
         locales.indices.map { .missing(locale: $0) }.filter { page in
             let path = path(of: page)
             return !indexes.indices.contains { index in
-                hasEntryPages(index) && path == "\(folder(of: index))404.html"
+                if let addresses = entryAddresses(index) {
+                    return (0..<addresses.count).contains { addresses[$0].elementsEqual(path.utf8) }
+                }
+                return hasEntryPages(index) && !usesFolders(index) && path == "\(folder(of: index))404.html"
                     && indexes[index].entries.indices.contains { indexes[index].slugs[$0].elementsEqual("404".utf8) }
             }
         }
@@ -49,8 +59,8 @@ extension SitePlan {
         if let index, !directory(index).isListed, kind != .entry { return [] }
         guard let index else {
             return switch kind {
-            case .root: isMultilingual ? [.root] : []
-            case .front: hasFrontPages ? locales.indices.map { .front(locale: $0) } : []
+            case .root: hasRootPage ? [.root] : []
+            case .front: locales.indices.filter { hasFrontPage(in: $0) }.map { .front(locale: $0) }
             case .missing, .index, .print, .feed, .section, .group, .groupSection, .anchors, .entry, .data,
                 .entryData:
                 []

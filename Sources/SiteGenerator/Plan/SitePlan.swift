@@ -8,8 +8,8 @@ typealias LocaleTable<Element> = Table<LocaleIdentifier, Element>
 
 /// The pages of a site and their addresses.
 ///
-/// Addresses in pages are relative, so that a site works at any URL and from any folder on a disk. A site with one
-/// locale has no locale folder, and a site with one directory has no directory folder.
+/// Addresses in pages are relative, so that a site works at any URL and from any folder on a disk. Unless the settings say
+/// otherwise, a site with one locale has no locale folder, and a site with one directory has no directory folder.
 final class SitePlan: Sendable {
     let configuration: SiteConfiguration
     let content: Content
@@ -26,6 +26,9 @@ final class SitePlan: Sendable {
     /// The indexes by directory and then locale; nil where there is none.
     private let indexIDs: Table<DirectoryConfiguration, LocaleTable<IndexID?>>
 
+    /// The entries with addresses of their own, by these; see ``FormerAddress/normalized(_:)``.
+    private let entriesByAddress: OnDemand<[[UInt8]: EntryPlace]>
+
     /// Finds entries by the names that links and references use.
     let linkTable: LinkTable
 
@@ -41,6 +44,9 @@ final class SitePlan: Sendable {
     private let haveDocuments: IndexTable<Bool>
 
     private let menus: LocaleTable<[MenuItem]>
+
+    /// Whether a locale's home page lists directories; otherwise it is the index of the only directory.
+    private let hasFrontPage: LocaleTable<Bool>
 
     private let buffers: FixedArray<ByteSpan>
 
@@ -66,9 +72,30 @@ final class SitePlan: Sendable {
         references = ReferenceTargets(indexes, content, linkTable, &diagnostics)
         backReferences = BackReferences(indexes, configuration, content, linkTable)
         diagnostics += TieFields.problems(configuration, content, indexes)
-        layouts = IndexLayout.all(of: indexes, configuration, content, locales: localeIDs, &diagnostics)
+        let layouts = IndexLayout.all(of: indexes, configuration, content, locales: localeIDs, &diagnostics)
+        self.layouts = layouts
+        entriesByAddress = OnDemand {
+            var places: [[UInt8]: EntryPlace] = [:]
+            for (id, layout) in layouts.enumerated() {
+                guard let addresses = layout.entryAddresses else { continue }
+                for entry in 0..<addresses.count where indexes[id].lines.number(of: entry) == nil {
+                    let address = FormerAddress.normalized(addresses[entry])
+                    if places[address] == nil { places[address] = EntryPlace(index: id, entry: entry) }
+                }
+            }
+            return places
+        }
         haveDocuments = indexes.mapElements { _, index in content.hasDocument(among: index.entries) }
-        menus = Menu.all(of: indexes, configuration, content, locales, &diagnostics)
+        let hasFrontPage = locales.mapElements { id, locale in
+            guard !configuration.hasSeveralDirectories else { return true }
+            let folder = indexes.firstIndex { $0.directory.number == 0 && $0.locale == locale }.map {
+                layouts[$0].folder
+            }
+            return folder != nil && folder != configuration.folder(of: locale, among: content.locales)
+        }
+        self.hasFrontPage = hasFrontPage
+        menus = Menu.all(
+            of: indexes, configuration, content, locales, listsDirectories: hasFrontPage, &diagnostics)
         siteTexts = SiteTexts(in: indexes, configuration, content, localeIDs)
         buffers = content.store.table
     }
@@ -124,6 +151,21 @@ final class SitePlan: Sendable {
         case .data, .entryData: layouts[index].dataFiles?.folder ?? ""
         default: layouts[index].folder
         }
+    }
+
+    /// The folder of a locale's pages; empty, or ending with a slash.
+    func folder(of locale: LocaleID) -> String { configuration.folder(of: locales[locale], among: content.locales) }
+
+    /// Whether the addresses of an index's entries end with slashes, and links to the index lead to its folder.
+    func usesFolders(_ index: IndexID) -> Bool { layouts[index].usesFolders }
+
+    /// The paths of the pages of an index's entries, if the settings or entries choose them; otherwise nil.
+    func entryAddresses(_ index: IndexID) -> EntryAddresses? { layouts[index].entryAddresses }
+
+    /// The entry whose page has an address, from the site's root, that the settings or the entry itself choose.
+    func entry(atAddress path: [UInt8]) -> EntryPlace? {
+        let places = entriesByAddress.value
+        return places.isEmpty ? nil : places[FormerAddress.normalized(path)]
     }
 
     /// The values of an entry's fields that tell it from others with the same title; nil if none are shown.
@@ -229,12 +271,20 @@ final class SitePlan: Sendable {
     func menu(in locale: LocaleID) -> [MenuItem] { menus[locale] }
 
     /// Whether a locale's home page lists directories; otherwise it is the index of the only directory.
-    var hasFrontPages: Bool { configuration.hasSeveralDirectories }
+    func hasFrontPage(in locale: LocaleID) -> Bool { hasFrontPage[locale] }
 
-    /// The home page of a locale.
+    /// The home page of a locale; if it has none, the choice of languages, or else the default locale's.
     func home(of locale: LocaleID) -> Page {
-        hasFrontPages
-            ? .front(locale: locale)
-            : index(of: configuration.directories.startIndex, in: locale).map { .index($0) } ?? .root
+        ownHome(of: locale) ?? (hasRootPage ? .root : ownHome(of: locales.startIndex) ?? .root)
+    }
+
+    private func ownHome(of locale: LocaleID) -> Page? {
+        if hasFrontPage[locale] { return .front(locale: locale) }
+        return index(of: configuration.directories.startIndex, in: locale).map { .index($0) }
+    }
+
+    /// Whether readers choose a language at the root of the site. Otherwise the default locale's home page is there.
+    var hasRootPage: Bool {
+        isMultilingual && (configuration.defaultLocalePlace == .prefix || ownHome(of: locales.startIndex) == nil)
     }
 }

@@ -38,7 +38,7 @@ struct SiteTexts: Sendable {
         case .root, .front: return place(of: .frontPage, in: locale)
         case .index(let index):
             return place(of: .directory(plan.indexes[index].directory), in: locale)
-                ?? (plan.hasFrontPages ? nil : place(of: .frontPage, in: locale))
+                ?? (plan.hasFrontPage(in: locale) ? nil : place(of: .frontPage, in: locale))
         default: return nil
         }
     }

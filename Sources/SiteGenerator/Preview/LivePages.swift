@@ -28,6 +28,14 @@ final class LivePages: Sendable {
     /// Whether a file in `static/` takes the place of the theme's page for missing addresses.
     var hasOwnMissingPage: Bool { renderer.site.targets.files.staticFiles.replaces("404.html") }
 
+    /// The address to which a redirect leads: a path from the site's root, or one on the web. Nil if there is none.
+    func redirect(from address: String) -> String? {
+        let redirects = renderer.site.targets.redirects
+        guard let address = try? SiteAddress(address), let target = redirects.target(of: address) else { return nil }
+        if case .web(let address) = target { return address }
+        return plan.path(of: target).map { "/" + $0 }
+    }
+
     /// A file of the site; nil if the path is unknown.
     func file(at path: String) async -> LiveSite.File? {
         if let kept = cache.withLock({ $0.pages[path] }) { return kept }

@@ -34,11 +34,11 @@ extension LiveSite {
             return Listing(
                 directory: plan.directory(number).id,
                 title: pages.vocabulary.title(ofDirectory: number), locale: index.locale,
-                entryCount: index.shownCount, path: plan.path(of: .index(number)),
+                entryCount: index.shownCount, path: plan.link(to: Address(page: .index(number))),
                 sections: sections.map {
                     (
                         $1.section.title, index.shownCount(in: $1.entries),
-                        plan.path(of: plan.address(ofSection: $0, in: number))
+                        plan.link(to: plan.address(ofSection: $0, in: number))
                     )
                 })
         }
@@ -74,7 +74,7 @@ extension LiveSite {
         for (number, index) in plan.indexes.enumerated() {
             for (entry, value) in index.entries.enumerated()
             where !value.isReference && (value.isDraft || value.language != 0) {
-                let address = plan.path(of: plan.address(ofEntry: entry, in: number))
+                let address = plan.link(to: plan.address(ofEntry: entry, in: number))
                 if value.isDraft { marks.drafts.append(address) } else { marks.untranslated.append(address) }
             }
         }

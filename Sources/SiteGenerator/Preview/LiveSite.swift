@@ -87,6 +87,11 @@ package final class LiveSite: Sendable {
         await current?.file(at: path)
     }
 
+    /// The address to which a redirect of the site leads: one on the web, or a path from the site's root. Nil if there is none.
+    ///
+    /// - Parameter address: An old address, from the site's root, percent-encoded.
+    package func redirect(from address: String) -> String? { current?.redirect(from: address) }
+
     /// The page for missing addresses that the site has in `static/`. For authors, the preview's own says more than the theme's.
     package func ownMissingPage() async -> File? {
         guard let current, current.hasOwnMissingPage else { return nil }

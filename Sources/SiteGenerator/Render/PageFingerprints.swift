@@ -166,6 +166,7 @@ struct PageFingerprints: Sendable {
             for case .page(.entry(let index, let entry)) in plan.menu(in: locale) {
                 print.add(plan.texts.bytes(of: plan.indexes[index].entries[entry].title))
                 print.add(plan.indexes[index].slugs[entry])
+                if let addresses = plan.entryAddresses(index) { print.add(addresses[entry]) }
             }
         }
         for number in plan.indexes.indices {
@@ -230,6 +231,7 @@ struct PageFingerprints: Sendable {
         let listings = plan.listings(of: indexID)
         var print = Fingerprint()
         print.add(index.slugs[number])
+        if let addresses = plan.entryAddresses(indexID) { print.add(addresses[number]) }
         for text in [entry.id, entry.title, entry.reading] { print.add(store.bytes(of: text)) }
         print.add(Int(entry.language))
         if entry.sortKind == .nameParts { print.add(store.bytes(of: entry.sort)) }

@@ -28,7 +28,7 @@ extension SiteRenderer {
         // Only these can be pages, and looking for one goes through all pages.
         let name = path.split(separator: "/").last ?? ""
         guard
-            name.hasSuffix(".html") || name.hasPrefix("index") || name.hasPrefix("anchors-")
+            name.hasSuffix(".html") || name.hasSuffix(".htm") || name.hasPrefix("index") || name.hasPrefix("anchors-")
                 || path.hasPrefix(DataFiles.rootFolder)
         else { return nil }
         switch plan.page(at: path) {

@@ -335,6 +335,7 @@ extension SitePlan {
         hash.add(folder(of: target.index))
         hash.add(index.slugs[target.entry])
         if configuration.api == .on { hash.add(texts.bytes(of: index.entries[target.entry].id)) }
+        if let addresses = entryAddresses(target.index) { hash.add(addresses[target.entry]) }
         hash.add(texts.bytes(of: index.entries[target.entry].title))
         hash.add(Int(index.entries[target.entry].homograph))
         if let distinction = distinction(of: target.entry, in: target.index) { hash.add(distinction) }

@@ -99,7 +99,8 @@ struct SearchIndex {
             let home = plan.home(of: plan.locale(of: index))
             var json = JSONWriter()
             json.object { json in
-                json.member("front", root + plan.path(of: home))
+                let front = root + plan.link(to: Address(page: home))
+                json.member("front", front.isEmpty ? "./" : front)
                 json.member("others") { json in
                     json.array { json in
                         for other in others {

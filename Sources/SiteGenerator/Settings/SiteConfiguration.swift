@@ -122,6 +122,12 @@ struct SiteConfiguration: Sendable {
     /// The site's locales, the default one first; if empty, those of the content.
     var locales: [LocaleIdentifier] = []
 
+    /// The form of the addresses of pages.
+    var addresses = AddressStyle.files
+
+    /// The place of the default locale's pages in a site with several locales.
+    var defaultLocalePlace = DefaultLocalePlace.prefix
+
     /// The alphabetical directories, in the order of the front page.
     var directories: Table<DirectoryConfiguration, DirectoryConfiguration> = []
 
@@ -271,6 +277,9 @@ struct DirectoryConfiguration: Sendable {
 
     /// The delimiter of its CSV files; nil to detect it.
     var delimiter: UInt8?
+
+    /// The addresses of its entries; nil for those made of its folder and their ids.
+    var address: AddressPattern?
 
     /// The page style of its entries; nil to give them pages if any entry has a body.
     var pages: SiteConfiguration.PageStyle?

@@ -3,7 +3,7 @@ enum EntryRole: Int, Sendable, CaseIterable {
     case id, title, reading, sort, section, summary, body, aliases, aliasReadings, categories, draft, locale
     case family, given, particle, suffix, nameOrder
     case pronunciation, part, senses, etymology, audio, image, updated, see, seeAlso, broader, narrower, homograph
-    case forms, unlinked, autolink, matchCase, formerAddresses
+    case forms, unlinked, autolink, matchCase, formerAddresses, permalink, slug
 
     /// The field with this role.
     var field: StandardField { StandardField.all[rawValue] }
@@ -234,7 +234,14 @@ struct StandardField: Sendable {
         case .formerAddresses:
             StandardField(
                 role: role, type: .list, names: ["redirect_from"],
-                meaning: "old addresses, from which [redirects](#addresses-and-redirects) lead to it")
+                meaning: "old addresses, from which [redirects](#redirects) lead to it")
+        case .permalink:
+            StandardField(
+                role: role, type: .text, names: ["permalink"], otherSources: "`url`, if it begins with `/`",
+                meaning: "its whole [address](#addresses), `/terms/font/`")
+        case .slug:
+            StandardField(
+                role: role, type: .text, names: ["slug"], meaning: "the last part of its [address](#addresses), `font`")
         }
     }
 

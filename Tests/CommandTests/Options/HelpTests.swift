@@ -15,6 +15,7 @@ struct HelpTests {
         var tested: [String: Set<String>] = ["serve": Set(ServeOptionTests.tested)]
         let cases =
             SiteOptionTests.build + SiteOptionTests.traced + SiteOptionTests.check + SiteOptionTests.alphabet
+            + SiteOptionTests.redirects
             + CollationOptionTests.all
         for option in cases { tested[option.command, default: []].insert(option.name) }
         return tested
@@ -27,9 +28,9 @@ struct HelpTests {
         return list.split(separator: "\n").compactMap { $0.firstMatch(of: /^ {2}([a-z]+)\s/).map { String($0.1) } }
     }()
 
-    @Test("lists eight subcommands")
+    @Test("lists nine subcommands")
     func subcommands() {
-        #expect(Self.commands == ["build", "serve", "check", "collate", "explain", "titles", "alphabet", "theme"])
+        #expect(Self.commands == ["build", "serve", "check", "collate", "explain", "titles", "alphabet", "theme", "redirects"])
     }
 
     @Test("lists options that each have a test of the program", arguments: commands)

@@ -5,7 +5,7 @@ import Testing
 /// The options of the subcommands that read a site.
 @Suite("Options of build, check and alphabet")
 struct SiteOptionTests {
-    @Test("change what the program does", .slow, arguments: build + check + alphabet)
+    @Test("change what the program does", .slow, arguments: build + check + alphabet + redirects)
     func options(_ option: OptionCase) throws { try option.test() }
 
     /// Counts the threads that read content or wait for the disk, which no output tells.
@@ -48,6 +48,12 @@ struct SiteOptionTests {
     /// A site whose only file is a link that leads out of it.
     private static let outside = ["out/list.csv": "title\nAnn\n"]
     private static let linked = "mkdir site && ln -s ../out/list.csv site/list.csv"
+
+    static let redirects = [
+        OptionCase(
+            "redirects", "--allow out", "\(linked) && $THUMBINDEX redirects out/old site OPTION",
+            in: outside.merging(["out/old/list/x.html": "x"]) { $1 }, shows: "exit code 0")
+    ]
 
     static let build = [
         OptionCase("build", "--output public", "$THUMBINDEX build list.csv OPTION && ls", in: list, shows: "public\n"),

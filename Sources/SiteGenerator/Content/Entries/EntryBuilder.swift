@@ -35,6 +35,9 @@ struct EntryBuilder {
     /// By the number of a field's name: whether it is that of a definition in a list of senses.
     private var areDefinitions: [Bool] = []
 
+    /// By the number of a field's name: whether it is that of a web site, or of an address of other generators.
+    private var areURLs: [Bool] = []
+
     /// By the number of a field's name: the part of an alias that it is.
     private var aliasParts: [AliasPart?] = []
 
@@ -180,6 +183,8 @@ struct EntryBuilder {
     mutating func set(_ field: Field, as role: EntryRole?) {
         guard let role else {
             if isDefinition(field.name) { addDefinition(field.value) }
+            var field = field
+            if isURL(field.name), isAddress(field.value) { field.isBookkeeping = true }
             return unit.fields.append(field)
         }
         switch role {
@@ -204,6 +209,12 @@ struct EntryBuilder {
         case .senses: addSenses(of: field)
         case .autolink: addWord(field, as: role, of: ["in", "to", "no", "false"])
         case .matchCase: addWord(field, as: role, of: ["any", "exact"])
+        case .permalink where !isAddress(field.value): unit.fields.append(field)
+        case .permalink, .slug:
+            var field = field
+            field.name = role.fieldName
+            field.isBookkeeping = true
+            unit.fields.append(field)
         case _ where role.isList: addItems(of: field, as: role)
         default:
             // Such a field remains a field of the entry, under its role's name. References are resolved when all
@@ -278,6 +289,15 @@ struct EntryBuilder {
         }
         return areDefinitions[Int(name.index)]
     }
+
+    private mutating func isURL(_ name: FieldName) -> Bool {
+        while areURLs.count <= Int(name.index) {
+            areURLs.append(unit.fieldNames[FieldName(index: UInt32(areURLs.count))].lowercased() == AddressField.url)
+        }
+        return areURLs[Int(name.index)]
+    }
+
+    private func isAddress(_ value: Text) -> Bool { unit.decoded.withBytes(of: value, in: file, AddressField.isAddress) }
 
     /// Adds the items of a list, which may be one text.
     private mutating func addItems(of field: Field, as role: EntryRole) {

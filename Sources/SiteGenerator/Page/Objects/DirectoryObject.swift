@@ -17,7 +17,7 @@ struct DirectoryObject: BitwiseCopyable {
         case .url: page.text(page.url(of: .index(index)))
         case .count: .number(page.site.entryCount(index))
         case .countText: page.text(page.strings.counted(page.site.entryCount(index)))
-        case .isHome: .flag(!page.site.hasFrontPages)
+        case .isHome: .flag(!page.site.hasFrontPage(in: page.localeID))
         case .introduction: page.site.introduction(of: index).map { page.text($0) } ?? .null
         case .hasRecentEntries: .flag(!page.site.recentEntries(in: index).isEmpty)
         case .recentEntries: .list(.numberedEntries(index, page.store(page.site.recentEntries(in: index))))

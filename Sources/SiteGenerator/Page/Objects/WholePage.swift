@@ -107,7 +107,7 @@ struct WholePage: BitwiseCopyable {
         case .hasPath:
             .flag(
                 page.index != nil
-                    && (page.site.hasFrontPages || page.page.grouping == .listings || !outerGroups(in: page).isEmpty))
+                    && (page.site.hasFrontPage(in: page.localeID) || page.page.grouping == .listings || !outerGroups(in: page).isEmpty))
         case .hasListings: .flag(listings(in: page) != nil)
         case .listings:
             listings(in: page).map { .list(.groups($0)) } ?? .null
@@ -167,7 +167,7 @@ struct WholePage: BitwiseCopyable {
         case .group(let index, let group, let kind):
             // "Sweden · Cities", or only "Sweden" if the directory is the site's only one.
             let title = GroupObject(index: index, group: group, of: kind).title(in: page)
-            return page.make(title + suffix(page.site.hasFrontPages ? page.vocabulary.title(ofDirectory: index) : nil))
+            return page.make(title + suffix(page.site.hasFrontPage(in: page.localeID) ? page.vocabulary.title(ofDirectory: index) : nil))
         case .section, .groupSection:
             guard let section = ownSection(in: page) else { return .common(.homeTitle) }
             // "S · Cities"; "S: Saarbrücken – Samtredia" if the section has several pages; "S · Sweden" in a group.
@@ -175,7 +175,7 @@ struct WholePage: BitwiseCopyable {
             let isPart = section.hasParts(in: page)
             let outer =
                 page.group?.title(in: page)
-                ?? (page.site.hasFrontPages ? page.vocabulary.title(ofDirectory: section.index) : nil)
+                ?? (page.site.hasFrontPage(in: page.localeID) ? page.vocabulary.title(ofDirectory: section.index) : nil)
             guard outer != nil || isPart else { return title }
             return page.make(
                 page.bytes(of: title) + (isPart ? ": ".utf8 + section.range(in: page) : []) + suffix(outer).utf8)
@@ -193,7 +193,7 @@ struct WholePage: BitwiseCopyable {
         case .root, .front: page.site.introduction(in: page.localeID)
         case .index(let index):
             page.site.introduction(of: index)
-                ?? (page.site.hasFrontPages ? nil : page.site.introduction(in: page.localeID))
+                ?? (page.site.hasFrontPage(in: page.localeID) ? nil : page.site.introduction(in: page.localeID))
         default: nil
         }
     }

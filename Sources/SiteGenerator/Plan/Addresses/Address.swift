@@ -65,7 +65,7 @@ extension SitePlan {
         return String(decoding: path, as: UTF8.self)
     }
 
-    /// An address relative to the site's folder: `people/index.html#section-b`.
+    /// An address with the path of its page's file, relative to the site's folder: `people/index.html#section-b`.
     func path(of address: Address) -> String {
         var path: [UInt8] = []
         appendPath(of: address.page, to: &path)
@@ -75,23 +75,21 @@ extension SitePlan {
 
     /// Appends the path of a page, relative to the site's folder.
     func appendPath(of page: Page, to path: inout [UInt8]) {
+        if case .entry(let index, let entry) = page, let addresses = entryAddresses(index) {
+            return path.append(contentsOf: addresses[entry])
+        }
         if let index = page.index { path += folder(of: index, page.kind).utf8 }
         appendFile(of: page, to: &path)
     }
 
-    /// Appends an address, relative to its index's folder: `index.html#section-b`.
-    func append(_ address: Address, to path: inout [UInt8]) {
-        appendFile(of: address.page, to: &path)
-        appendFragment(of: address, to: &path)
-    }
-
-    /// Appends the path of a page, relative to its index's folder; the path of a front page is relative to the site's.
+    /// Appends the path of a page, relative to its index's folder; the path of a front page is relative to the site's. Entries
+    /// have no path here that choose their own.
     func appendFile(of page: Page, to path: inout [UInt8]) {
         switch page {
-        case .front(let locale) where isMultilingual: path += "\(locales[locale].tag)/index.html".utf8
+        case .front(let locale): path += "\(folder(of: locale))index.html".utf8
         case .missing(let locale) where locale != locales.startIndex: path += "\(locales[locale].tag)/404.html".utf8
         case .missing: path.append("404.html")
-        case .root, .front, .index: path.append("index.html")
+        case .root, .index: path.append("index.html")
         // No entry has a dot in its address.
         case .print: path.append("index.print.html")
         case .section(let index, let section, let part):
@@ -106,7 +104,7 @@ extension SitePlan {
             path.append(".html")
         case .entry(let index, let entry):
             path.append(contentsOf: indexes[index].slugs[entry])
-            path.append(".html")
+            path.append(usesFolders(index) ? "/index.html" : ".html")
         case .data(_, let piece): path += "\(piece).json".utf8
         case .entryData(let index, let entry):
             path += "entry/".utf8

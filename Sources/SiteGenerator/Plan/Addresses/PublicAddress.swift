@@ -51,13 +51,14 @@ extension SitePlan {
     /// home pages; of other pages, the one in the default locale, or else in the first that has it.
     func defaultAlternate(of page: Page, among alternates: [Alternate]) -> Page? {
         guard isMultilingual else { return nil }
-        return page == .root || page == home(of: locale(of: page)) ? .root : alternates.first?.page
+        let isHome = page == .root || page == home(of: locale(of: page))
+        return isHome && hasRootPage ? .root : alternates.first?.page
     }
 
     private func alternate(of page: Page, in locale: LocaleID) -> Page? {
         guard let own = page.index else {
             let home = home(of: locale)
-            return home == .root ? nil : home
+            return home == .root || self.locale(of: home) != locale ? nil : home
         }
         guard let other = index(of: indexes[own].directory, in: locale) else { return nil }
         switch page {

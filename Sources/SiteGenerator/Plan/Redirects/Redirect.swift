@@ -28,10 +28,17 @@ extension SitePlan {
     func path(of target: Redirect.Target) -> String? {
         switch target {
         case .page(let page, let id):
-            Self.percentEncoded(path(of: page)[...]) + (id.isEmpty ? "" : "#" + Self.percentEncoded(id[...]))
+            Self.percentEncoded(linkedPath(of: page)) + (id.isEmpty ? "" : "#" + Self.percentEncoded(id[...]))
         case .file(let path): Self.percentEncoded(path[...])
         case .web: nil
         }
+    }
+
+    /// The path of a page as links spell it, without percent-encoding: `font.html`, or `font/`.
+    private func linkedPath(of page: Page) -> Substring {
+        let path = path(of: page)
+        let isFolder = path.hasSuffix("/index.html") || path == "index.html"
+        return isFolder && !link(to: Address(page: page)).hasSuffix("index.html") ? path.dropLast("index.html".count) : path[...]
     }
 
     /// The path of the site's address, percent-encoded, which begins and ends with a slash.

@@ -5,8 +5,8 @@ struct Redirects: Sendable {
 
     init() {}
 
-    /// The entries with pages to which redirects lead, by the identities of the old addresses.
-    private var entries: [String: EntryPlace] = [:]
+    /// Where the redirects lead, by the identities of the old addresses.
+    private var targets: [String: Redirect.Target] = [:]
 
     /// Whether web servers get rows.
     var hasRows: Bool { all.contains(where: \.hasRow) }
@@ -22,18 +22,18 @@ struct Redirects: Sendable {
         guard !finder.isEmpty || !finder.diagnostics.isEmpty else { return }
         all = finder.redirects()
         diagnostics += finder.diagnostics
-        for redirect in all {
-            guard case .page(.entry(let index, let entry), _) = redirect.target else { continue }
-            entries[redirect.from.identity] = EntryPlace(index: index, entry: entry)
-        }
+        for redirect in all { targets[redirect.from.identity] = redirect.target }
     }
+
+    /// Where a redirect leads from an address; nil if there is none.
+    func target(of address: SiteAddress) -> Redirect.Target? { targets.isEmpty ? nil : targets[address.identity] }
 
     /// The entry to which a path from the site's root leads.
     func entry(at path: [UInt8]) -> EntryPlace? {
-        guard !entries.isEmpty, let address = try? SiteAddress(String(decoding: path, as: UTF8.self)) else {
-            return nil
-        }
-        return entries[address.identity]
+        guard !targets.isEmpty, let address = try? SiteAddress(String(decoding: path, as: UTF8.self)),
+            case .page(.entry(let index, let entry), _)? = target(of: address)
+        else { return nil }
+        return EntryPlace(index: index, entry: entry)
     }
 }
 

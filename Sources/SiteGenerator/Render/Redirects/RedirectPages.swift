@@ -90,7 +90,8 @@ struct RedirectPages {
         switch target {
         case .web(let address): return address
         case .page, .file:
-            return root(of: file) + (plan.path(of: target) ?? "")
+            let link = root(of: file) + (plan.path(of: target) ?? "")
+            return link.isEmpty ? "./" : link
         }
     }
 

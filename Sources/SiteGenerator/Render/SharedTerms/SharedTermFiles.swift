@@ -47,7 +47,7 @@ struct SharedTermFiles {
 
     /// The folder of a locale's pages; empty, or ending with a slash.
     private func folder(of locale: LocaleID) -> String {
-        plan.isMultilingual ? "\(plan.locales[locale].tag)/" : ""
+        plan.folder(of: locale)
     }
 }
 
@@ -61,7 +61,7 @@ extension SharedTerms {
         let tenths = (largest.json().count + 50_000) / 100_000
         let smallest = plan.listedIndexes.map { plan.indexes[$0] }.min { $0.entries.count < $1.entries.count }
         let remedy =
-            plan.hasFrontPages
+            plan.configuration.hasSeveralDirectories
             ? "name only the directories that other pages need, as in "
                 + "'terms: [\(smallest.map { plan.configuration.directories[$0.directory].id } ?? "id")]'"
             : "list those that other pages need in a directory of their own, and name it: 'terms: [id]'"

@@ -141,7 +141,7 @@ struct SharedTerms {
 
     /// The absolute URL of an entry.
     private func url(of place: EntryPlace) -> String {
-        Self.url(of: plan) + plan.path(of: plan.address(ofEntry: place.entry, in: place.index))
+        Self.url(of: plan) + plan.link(to: plan.address(ofEntry: place.entry, in: place.index))
     }
 
     /// The URL of the site, with a slash at its end.

@@ -371,6 +371,17 @@ struct SettingsReader {
         return text
     }
 
+    /// The pattern of the addresses of entries.
+    mutating func addressPattern(_ value: YAMLValue) -> AddressPattern? {
+        guard let text = text(value) else { return nil }
+        do throws(AddressPatternReader.Problem) {
+            return try AddressPatternReader.pattern(text, at: value.location)
+        } catch {
+            diagnostics.append(.error(.address, error.message, at: value.location))
+            return nil
+        }
+    }
+
     /// The address at which files can be edited.
     mutating func editAddress(_ value: YAMLValue) -> String? {
         guard let text = text(value) else { return nil }

@@ -143,6 +143,23 @@ package struct SiteOption: Sendable {
             target.site.locales = reader.locales(value)
         },
         SiteOption(
+            "default-locale", in: .site, .plain(.choice(words(DefaultLocalePlace.self))),
+            defaultValue: DefaultLocalePlace.prefix.rawValue,
+            "Where the pages in the default locale are, if there are several. `prefix`: in a folder, `en/`, as those of any "
+                + "other. `root`: in none, so that `/` is its front page. See [Addresses](#addresses)."
+        ) { value, reader, target in
+            target.site.defaultLocalePlace =
+                reader.choice(value, DefaultLocalePlace.self) ?? target.site.defaultLocalePlace
+        },
+        SiteOption(
+            "addresses", in: .site, .plain(.choice(words(AddressStyle.self))),
+            defaultValue: AddressStyle.files.rawValue,
+            "The addresses of entries and plain pages. `files`: `font.html`, which opens from a disk, too. `folders`: `font/`. "
+                + "See [Addresses](#addresses)."
+        ) { value, reader, target in
+            target.site.addresses = reader.choice(value, AddressStyle.self) ?? target.site.addresses
+        },
+        SiteOption(
             "alphabets", in: .site, .alphabets,
             "The letters of a locale in their order, for locales whose alphabet CLDR lacks or orders differently; an "
                 + "alphabet can have its own file. See [An alphabet of your own](Collation.md#an-alphabet-of-your-own)."
@@ -196,6 +213,13 @@ package struct SiteOption: Sendable {
             "Patterns for its files, relative to `Content/`: `glossary/{locale}/**/*.md`, `countries.{locale}.csv`."
         ) { value, reader, target in
             target.directory.sources = reader.patterns(value)
+        },
+        SiteOption(
+            "address", in: .directory, .plain(.text),
+            "The addresses of its entries: `/glossary/{locale}/terms/{id}/`, with `{id}`, `{slug}`, `{section}` and `{locale}`. "
+                + "Its index page is what stands before the entry's part. See [Addresses](#addresses)."
+        ) { value, reader, target in
+            target.directory.address = reader.addressPattern(value)
         },
         SiteOption(
             "headwords", in: .directory, .plain(.text),

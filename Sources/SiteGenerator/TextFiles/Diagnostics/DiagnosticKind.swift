@@ -109,6 +109,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case unsafeLink = "unsafe-link"
     case unsafeFile = "unsafe-file"
     case staticConflict = "static-conflict"
+    case address
     case addressTwice = "address-twice"
     case redirects
     case redirectAddress = "redirect-address"
@@ -454,8 +455,14 @@ extension DiagnosticKind {
             Rule(
                 [.warning], "A link has an address that can run code, and is removed.",
                 "Write an address that begins with `https:`.")
+        case .address:
+            Rule(
+                [.error, .warning], "The setting `address`, or a `permalink`, `url` or `slug`, cannot be an address.",
+                "Write it from the site's root, such as `/terms/{id}/` or `/terms/font/`.")
         case .addressTwice:
-            Rule([.error], "A plain page has the address of another page.", "Rename the file of one of them.")
+            Rule(
+                [.error], "Two pages have the same address, or addresses that differ in the case of letters alone.",
+                "Give one of them another: rename its file, or write a `slug` or a `permalink`.")
         case .redirects:
             Rule(
                 [.error], "`redirects.csv` lacks a column, or a row of it lacks an address.",

@@ -1,0 +1,251 @@
+/// The pages of a site that was built before, by this program or by another one.
+struct FormerSite {
+    /// A page with what it was about, as far as that is known.
+    struct Page {
+        /// The path of the page's file: `en/font.html`, `en/font/index.html`.
+        let path: String
+
+        var subject = Subject.unknown
+    }
+
+    /// What a page was about.
+    enum Subject {
+        case entry(DirectoryInLocale, id: String)
+        /// Another page of a directory, with its path in the folder of the index page.
+        case part(DirectoryInLocale, path: String)
+        case unknown
+    }
+
+    /// The id of a directory, and the tag of a locale.
+    struct DirectoryInLocale: Hashable {
+        let directory: String
+        let locale: String
+    }
+
+    /// The pages, by path.
+    private(set) var pages: [Page] = []
+
+    /// The folder with the site; nil if only a sitemap is known.
+    private let folder: String?
+
+    /// The most bytes of a page that are looked at.
+    private static let mostBytes = 1 << 16
+
+    private static let limit = InputLimit(name: "a list of pages", setting: nil, size: 64_000_000)
+
+    /// The reason why there are no pages: a sentence without a final period.
+    struct Problem: Error {
+        let message: String
+    }
+
+    /// - Parameters:
+    ///   - path: A folder with a built site, or a sitemap (https://www.sitemaps.org/protocol.html).
+    ///   - url: The address of the site as the settings have it now.
+    init(_ path: String, url: String?) throws(Problem) {
+        var trimmed = path
+        while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
+        do throws(FileSystemError) {
+            switch FileSystem.item(at: trimmed) {
+            case .folder:
+                folder = trimmed
+                try readFolder(trimmed, url)
+            case .file:
+                folder = nil
+                let container = trimmed.lastIndex(of: "/").map { String(trimmed[..<$0]) } ?? "."
+                try readSitemap(trimmed, in: InputFolders(container.isEmpty ? "/" : container), container, url)
+            default: throw FileSystemError(trimmed, code: 2)
+            }
+        } catch {
+            throw Problem(message: "cannot read \(error)")
+        }
+        guard !pages.isEmpty else {
+            throw Problem(
+                message: "'\(path)' has no pages; name a folder that was built before, or its 'sitemap.xml'")
+        }
+    }
+
+    private mutating func add(_ path: String, _ subject: Subject = .unknown) {
+        let name = path.split(separator: "/").last ?? ""
+        // That page is shown at any address.
+        guard name != "404.html" else { return }
+        pages.append(Page(path: path, subject: subject))
+    }
+
+    // MARK: Folders
+
+    private mutating func readFolder(_ folder: String, _ url: String?) throws(FileSystemError) {
+        let inputs = try InputFolders(folder)
+        var files = try FileSystem.contents(of: folder, in: inputs).paths
+        if let recorded = try Self.record(in: folder, inputs) { files = files.filter(recorded.contains) }
+        var indexes: [(folder: String, index: DirectoryInLocale)] = []
+        var entries: [String: Subject] = [:]
+        for file in files where Self.isFeed(file) {
+            guard let feed = try Self.feed(file, in: folder, inputs) else { continue }
+            let place = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
+            indexes.append((place, feed.index))
+            for (id, link) in feed.entries {
+                guard let path = Self.path(of: link, from: file), entries[path] == nil else { continue }
+                entries[path] = .entry(feed.index, id: id)
+            }
+        }
+        if indexes.isEmpty, files.contains("sitemap.xml") {
+            return try readSitemap("\(folder)/sitemap.xml", in: inputs, folder, url)
+        }
+        indexes.sort { $0.folder.utf8.count > $1.folder.utf8.count }
+        for file in files where file.hasSuffix(".html") || file.hasSuffix(".htm") {
+            if let entry = entries[file] {
+                add(file, entry)
+            } else if let index = indexes.first(where: { Self.isPart(file, of: $0.folder) }) {
+                add(file, .part(index.index, path: String(file.dropFirst(index.folder.count))))
+            } else {
+                add(file)
+            }
+        }
+    }
+
+    /// The files that the program's own list names; nil if there is none.
+    private static func record(in folder: String, _ inputs: InputFolders) throws(FileSystemError) -> Set<String>? {
+        guard FileSystem.item(at: "\(folder)/\(Manifest.fileName)") == .file else { return nil }
+        let bytes = try inputs.read("\(folder)/\(Manifest.fileName)", limit: limit).bytes
+        return Set(
+            bytes.split(separator: .lineFeed).filter { $0.count > 17 }
+                .map { String(decoding: $0.dropFirst(17), as: UTF8.self) })
+    }
+
+    private static func isFeed(_ file: String) -> Bool {
+        let name = file.split(separator: "/").last ?? ""
+        return name.hasPrefix("index") && name.hasSuffix(".json")
+    }
+
+    /// Whether a file is a page that the program makes for a directory: its index page, one of a section, or of a category.
+    private static func isPart(_ file: String, of folder: String) -> Bool {
+        guard file.hasPrefix(folder) else { return false }
+        let rest = file.dropFirst(folder.count)
+        return rest == "index.html" || rest == "index.print.html" || rest.split(separator: "/").count == 2
+    }
+
+    private struct FeedContents {
+        let index: DirectoryInLocale
+        var entries: [(id: String, url: String)] = []
+    }
+
+    /// The entries in an `index.json` of this program; nil for a file of another one.
+    private static func feed(
+        _ file: String, in folder: String, _ inputs: InputFolders
+    ) throws(FileSystemError) -> FeedContents? {
+        let source = SourceFile(path: file, bytes: Array(try inputs.read("\(folder)/\(file)", limit: limit).bytes))
+        var diagnostics: [Diagnostic] = []
+        guard let json = YAMLValue(readingJSON: source, contentStart: 0, diagnostics: &diagnostics),
+            json.kind == .mapping, let id = json["id"]?.string, let locale = json["locale"]?.string,
+            let sections = json["sections"], sections.kind == .sequence
+        else { return nil }
+        var contents = FeedContents(index: DirectoryInLocale(directory: id, locale: locale))
+        for section in sections.items where section.kind == .mapping {
+            guard let entries = section["entries"], entries.kind == .sequence else { continue }
+            for entry in entries.items where entry.kind == .mapping {
+                guard let id = entry["id"]?.string, let url = entry["url"]?.string, !url.contains("#") else { continue }
+                contents.entries.append((id, url))
+            }
+        }
+        return contents
+    }
+
+    // MARK: Sitemaps
+
+    private mutating func readSitemap(
+        _ path: String, in inputs: InputFolders, _ folder: String, _ url: String?, isPart: Bool = false
+    ) throws(FileSystemError) {
+        let text = String(decoding: try inputs.read(path, limit: Self.limit).bytes, as: UTF8.self)
+        let isIndex = text.contains("<sitemapindex")
+        for location in Self.locations(in: text) {
+            guard let path = Self.path(ofWhole: location, url) else { continue }
+            if !isIndex {
+                add(path)
+            } else if !isPart {
+                let part = "\(folder)/\(path)"
+                // A list of sitemaps may name one that is elsewhere.
+                if FileSystem.item(at: part) == .file {
+                    try readSitemap(part, in: inputs, folder, url, isPart: true)
+                }
+            }
+        }
+    }
+
+    /// The addresses in a sitemap.
+    private static func locations(in text: String) -> [String] {
+        var locations: [String] = []
+        var rest = text[...]
+        while let start = rest.range(of: "<loc>"), let end = rest[start.upperBound...].range(of: "</loc>") {
+            var location = rest[start.upperBound..<end.lowerBound].filter { !$0.isWhitespace }
+            for (entity, character) in [
+                ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&#x27;", "'"), ("&amp;", "&"),
+            ] {
+                location = location.split(separator: entity, omittingEmptySubsequences: false)
+                    .joined(separator: character)
+            }
+            locations.append(String(location))
+            rest = rest[end.upperBound...]
+        }
+        return locations
+    }
+
+    /// The path of the file at a whole address; nil if it is none.
+    private static func path(ofWhole location: String, _ url: String?) -> String? {
+        let root = url.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+        if let root, location.hasPrefix(root) { return file(at: String(location.dropFirst(root.count))) }
+        guard let host = location.range(of: "://") else { return nil }
+        return file(at: String(location[host.upperBound...].drop { $0 != "/" }.dropFirst()))
+    }
+
+    /// The path of the file at an address from the site's root.
+    private static func file(at address: String) -> String? {
+        guard let address = try? SiteAddress("/" + address.prefix { $0 != "?" && $0 != "#" }) else { return nil }
+        return address.file
+    }
+
+    // MARK: Links
+
+    /// The path of the file to which a link leads; nil if that is not in the site.
+    private static func path(of link: String, from file: String) -> String? {
+        var names = file.split(separator: "/").dropLast().map(String.init)
+        let path = link.prefix { $0 != "#" && $0 != "?" }
+        guard !path.isEmpty else { return file }
+        guard !path.contains("://") else { return nil }
+        if path.hasPrefix("/") { names = [] }
+        for name in path.split(separator: "/") where name != "." {
+            if name == ".." {
+                guard names.popLast() != nil else { return nil }
+            } else {
+                names.append(String(decoding: Array(name.utf8).percentDecoded(), as: UTF8.self))
+            }
+        }
+        let isFolder = path.hasSuffix("/") || path.hasSuffix("/.") || path.hasSuffix("..") || names.isEmpty
+        return (names + (isFolder ? ["index.html"] : [])).joined(separator: "/")
+    }
+
+    /// The path of the page to which a page leads on by itself, as redirects do; nil if it does not.
+    func redirect(of page: Page) -> String? {
+        guard let start = beginning(of: page), start.contains("http-equiv=\"refresh\"") || start.contains("http-equiv=refresh"),
+            let url = start.range(of: "url=").map({ start[$0.upperBound...] })
+        else { return nil }
+        let link = url.prefix { $0 != "\"" && $0 != "'" && $0 != ">" && $0 != " " }
+        return Self.path(of: String(link), from: page.path)
+    }
+
+    /// The language that a page names; nil if it names none.
+    func language(of page: Page) -> String? {
+        guard let start = beginning(of: page), let html = start.range(of: "<html").map({ start[$0.upperBound...] }),
+            let language = html.prefix(while: { $0 != ">" }).range(of: "lang=").map({ html[$0.upperBound...] })
+        else { return nil }
+        let tag = language.drop { $0 == "\"" || $0 == "'" }.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
+        return tag.isEmpty ? nil : String(tag)
+    }
+
+    private func beginning(of page: Page) -> String? {
+        guard let folder, let inputs = try? InputFolders(folder),
+            let file = try? inputs.openFile("\(folder)/\(page.path)"),
+            let bytes = try? file.bytes(at: 0, atMost: Self.mostBytes)
+        else { return nil }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,92 @@
+// The spelling of addresses in links: that of the page's file, or of its folder.
+extension SitePlan {
+    /// Whether the folder of a page's index is not one of those around the page, so that links lead there from the root.
+    func isElsewhere(_ page: Page) -> Bool {
+        guard case .entry(let index, let entry) = page, let addresses = entryAddresses(index) else { return false }
+        return !addresses[entry].starts(with: folder(of: index).utf8)
+    }
+
+    /// Appends the address of a page as links spell it, relative to its index's folder; that of a front page, or of one that is
+    /// elsewhere, is relative to the site's. It may be empty.
+    func appendLink(to page: Page, to link: inout [UInt8]) {
+        switch page {
+        case .entry(let index, let entry):
+            guard let addresses = entryAddresses(index) else {
+                link.append(contentsOf: indexes[index].slugs[entry])
+                return link.append(usesFolders(index) ? "/" : ".html")
+            }
+            let path = addresses[entry]
+            let folder = isElsewhere(page) ? 0 : folder(of: index).utf8.count
+            AddressBytes.appendLink(Self.withoutIndex(path.extracting(folder..<path.count)), to: &link)
+        case .index(let index) where usesFolders(index): break
+        case .root where configuration.addresses == .folders: break
+        case .front(let locale) where configuration.addresses == .folders: link += folder(of: locale).utf8
+        default: appendFile(of: page, to: &link)
+        }
+    }
+
+    /// Appends an address as links spell it, relative to its index's folder: `index.html#section-b`.
+    func append(_ address: Address, to link: inout [UInt8]) {
+        let start = link.count
+        if isElsewhere(address.page), let index = address.page.index {
+            for byte in folder(of: index).utf8 where byte == .slash { link.append("../") }
+        }
+        appendLink(to: address.page, to: &link)
+        appendFragment(of: address, to: &link)
+        if link.count == start { link.append("./") }
+    }
+
+    /// An address as links spell it, relative to the site's folder; it may be empty.
+    func link(to address: Address) -> String {
+        var link: [UInt8] = []
+        if let index = address.page.index, !isElsewhere(address.page) {
+            link += folder(of: index, address.page.kind).utf8
+        }
+        appendLink(to: address.page, to: &link)
+        appendFragment(of: address, to: &link)
+        return String(decoding: link, as: UTF8.self)
+    }
+
+    /// The path of a page without the name of the file that a folder shows.
+    private static func withoutIndex(_ path: ByteSpan) -> ByteSpan {
+        let name = "index.html".utf8
+        guard path.suffix(name.count).elementsEqual(name) else { return path }
+        let rest = path.extracting(0..<path.count - name.count)
+        return rest.isEmpty || rest.last == .slash ? rest : path
+    }
+
+    /// Whether the pages of an index's entries may be in different folders, so that relative links on them differ.
+    func hasManyFolders(_ index: IndexID) -> Bool { entryAddresses(index) != nil }
+
+    /// The place from which the relative links on a page lead.
+    func start(of page: Page) -> LinkStart {
+        let path = path(of: page).utf8
+        let depth = path.count { $0 == .slash }
+        guard let index = page.index else { return LinkStart(depth: depth, depthInIndex: nil) }
+        let folder = folder(of: index).utf8
+        return LinkStart(
+            depth: depth, depthInIndex: path.starts(with: folder) ? depth - folder.count { $0 == .slash } : nil)
+    }
+}
+
+/// The place of a page, from which its relative links lead. Links on two pages of an index with the same place are spelled alike.
+struct LinkStart: Equatable {
+    /// The number of folders between the site's and the page.
+    let depth: Int
+
+    /// The number of folders between the page's index and the page; nil if the page is elsewhere, or has no index.
+    let depthInIndex: Int?
+}
+
+extension AddressBytes {
+    /// Appends a path to a link, with those characters percent-encoded that mean something in addresses or cannot be in one.
+    static func appendLink(_ path: ByteSpan, to link: inout [UInt8]) {
+        for byte in path {
+            if byte <= 0x20 || byte == 0x7F || "\"#%:<>?[\\]^`{|}".utf8.contains(byte) {
+                link += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
+            } else {
+                link.append(byte)
+            }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+extension SiteRenderer {
+    /// Errors for entries whose own addresses are those of other files of the site, or need a folder in place of such a file.
+    func addressConflicts() -> [Diagnostic] {
+        let indexes = plan.indexes.indices.filter { plan.entryAddresses($0) != nil }
+        guard !indexes.isEmpty else { return [] }
+        let redirects = Set(RedirectPages.files(of: self).map(\.path))
+        let own = Set(SiteFile.all(of: self).map { $0.path.lowercased() }).subtracting(redirects)
+        let files = own.union(site.copiedFiles.map { $0.sitePath.lowercased() })
+        let searches = plan.listedIndexes.map { SearchIndex.folder(of: $0, in: plan).lowercased() }
+        return indexes.flatMap { index in
+            (0..<plan.indexes[index].entryCount).compactMap { rank -> Diagnostic? in
+                let entry = plan.indexes[index].entry(ofRank: rank)
+                let path = plan.path(of: .entry(index, entry: entry)).lowercased()
+                let isInTheWay =
+                    own.contains(path)
+                    || SiteAddress.folders(ofFile: path).contains { folder in
+                        files.contains(folder) || folder.hasSuffix(".js") && searches.contains(where: folder.hasPrefix)
+                    }
+                guard isInTheWay else { return nil }
+                let value = plan.indexes[index].entries[entry]
+                return .error(
+                    .addressTwice, "'/\(path)' would be in the way of another file of the site; write another address",
+                    at: OwnAddress.location(of: value, plan.content) ?? plan.content.location(of: value))
+            }
+        }
+    }
+}

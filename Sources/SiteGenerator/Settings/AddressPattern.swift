@@ -1,0 +1,39 @@
+/// The addresses of a directory's entries: `/glossary/{locale}/terms/{id}/`.
+struct AddressPattern: Sendable {
+    /// A text, or what stands for a part of an entry.
+    enum Part: Sendable, Hashable {
+        case text(String)
+        case id, slug, section, locale
+    }
+
+    /// What stands before the parts of entries, up to a slash: the folder of the index page.
+    let folder: [Part]
+
+    /// The rest, which differs from entry to entry.
+    let file: [Part]
+
+    /// Whether addresses end with a slash; nil if the pattern has no ending, so that the setting of the site decides.
+    let endsWithSlash: Bool?
+
+    /// The location of the setting, for messages.
+    let location: SourceLocation?
+
+    /// Whether addresses name the locale. Otherwise its folder stands before them.
+    var hasLocale: Bool { folder.contains(.locale) }
+}
+
+/// The form of the addresses of a site's pages.
+enum AddressStyle: String, Sendable, CaseIterable {
+    /// `font.html`.
+    case files
+    /// `font/`.
+    case folders
+}
+
+/// The place of the pages in a site's default locale, if it has several.
+enum DefaultLocalePlace: String, Sendable, CaseIterable {
+    /// The folder of the site.
+    case root
+    /// A folder for the locale, as for any other.
+    case prefix
+}
