@@ -197,7 +197,7 @@ extension Site.Result {
         var folder = output
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
         lines.append(
-            result.opensFromDisk
+            opensFromDisk
                 ? "Open \(folder.printable)/index.html\n"
                 : "Its addresses end with slashes, so it needs a web server: 'thumbindex serve' shows it.\n")
         return lines.joined(separator: "\n")

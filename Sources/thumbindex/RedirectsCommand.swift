@@ -55,7 +55,8 @@ struct RedirectsCommand: AsyncParsableCommand {
     private func summary(_ redirects: MissingRedirects) -> String {
         switch (redirects.count, redirects.unmatched.count) {
         case (0, 0): "Every address of the old site is one of this site.\n"
-        case (0, let lost): "No redirect is missing, but \(lost == 1 ? "1 address is" : "\(lost) addresses are") gone.\n"
+        case (0, let lost):
+            "No redirect is missing, but \(lost == 1 ? "1 address is" : "\(lost) addresses are") gone.\n"
         case (let count, _): count == 1 ? "1 redirect is missing.\n" : "\(count) redirects are missing.\n"
         }
     }

@@ -31,3 +31,44 @@ def unknown(bench):
     bench.expect(until(page, "() => typeof thumbindexAnchors === 'function'"), "no piece is read")
     page.wait_for_load_state("networkidle")
     bench.expect(page.url.endswith("sections/s.html#no-entry-has-this"), page.url)
+
+
+@test("addresses: with folders, the default locale at the root and addresses of entries' own, every link leads to a page")
+def folders(bench):
+    root = bench.sites.url("own-addresses")
+    page = bench.page("own-addresses", "")
+    waiting, known = [root], {root}
+    while waiting:
+        page.goto(waiting.pop())
+        for link in page.eval_on_selector_all("a[href]", "all => all.map((a) => a.href.split('#')[0])"):
+            bench.expect(link.startswith(root) and link.endswith(("/", ".html")), link)
+            if link not in known:
+                known.add(link)
+                waiting.append(link)
+        bench.expect(page.locator("h1").count() == 1, f"{page.url}: a heading")
+    paths = {link.removeprefix(root) for link in known}
+    expected = {"", "glossary/", "glossary/f/type_font/", "glossary/i/slanted/", "far/away/Glyph/", "about-us/", "makers/bodoni/",
+                "sv/", "sv/glossary/", "sv/glossary/t/type_font/", "sv/about/", "sv/makers/garamond/"}
+    bench.expect(expected <= paths, f"{sorted(expected - paths)} are missing in {sorted(paths)}")
+
+
+@test("addresses: the search finds entries wherever their pages are, from pages in any folder")
+def searched(bench):
+    for path in ["", "glossary/", "glossary/i/slanted/", "far/away/Glyph/", "makers/bodoni/"]:
+        page = bench.page("own-addresses", path)
+        page.get_by_role("combobox").fill("glyph" if path != "far/away/Glyph/" else "slanted")
+        if path == "makers/bodoni/":
+            # The other directory's entries are on the front page's search.
+            page.get_by_role("combobox").fill("garam")
+        page.get_by_role("option").first.wait_for()
+        page.get_by_role("option").first.click()
+        goal = {"far/away/Glyph/": "glossary/i/slanted/", "makers/bodoni/": "makers/garamond/"}.get(path, "far/away/Glyph/")
+        page.wait_for_url(f"**/own-addresses/{goal}*")
+        bench.close(page)
+
+
+@test("addresses: a redirect page leads on to a folder")
+def redirected(bench):
+    page = bench.page("own-addresses", "old/fount.html")
+    page.wait_for_url("**/own-addresses/glossary/f/type_font/")
+    bench.expect(page.locator("h1").inner_text().startswith("Font"), page.url)

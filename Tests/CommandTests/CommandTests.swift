@@ -17,6 +17,17 @@ struct CommandTests {
                 != nil)
     }
 
+    @Test("a build says that a site with addresses of folders needs a web server")
+    func folders() throws {
+        let folder = try TemporaryFolder([
+            "Content/site.yml": "addresses: folders\n", "Content/a.md": "# A\n\nx\n",
+        ])
+        for _ in 1...2 {
+            let run = try Run("build", in: folder)
+            #expect(run.output.hasSuffix("so it needs a web server: 'thumbindex serve' shows it.\n"), "\(run.output)")
+        }
+    }
+
     @Test("one CSV file and no settings make a site")
     func oneFile() throws {
         let folder = try TemporaryFolder(["people.csv": "name,phone\nZorn,1\nÅberg,2\nAhl,3\n"])

@@ -106,10 +106,15 @@ struct FormerSite {
     /// The files that the program's own list names; nil if there is none.
     private static func record(in folder: String, _ inputs: InputFolders) throws(FileSystemError) -> Set<String>? {
         guard FileSystem.item(at: "\(folder)/\(Manifest.fileName)") == .file else { return nil }
-        let bytes = try inputs.read("\(folder)/\(Manifest.fileName)", limit: limit).bytes
         return Set(
-            bytes.split(separator: .lineFeed).filter { $0.count > 17 }
+            try bytes(of: "\(folder)/\(Manifest.fileName)", inputs).split(separator: .lineFeed).filter { $0.count > 17 }
                 .map { String(decoding: $0.dropFirst(17), as: UTF8.self) })
+    }
+
+    private static func bytes(of path: String, _ inputs: InputFolders) throws(FileSystemError) -> [UInt8] {
+        let file = try inputs.openFile(path)
+        try limit.check(file.size, of: path)
+        return try file.allBytes()
     }
 
     private static func isFeed(_ file: String) -> Bool {
@@ -133,7 +138,7 @@ struct FormerSite {
     private static func feed(
         _ file: String, in folder: String, _ inputs: InputFolders
     ) throws(FileSystemError) -> FeedContents? {
-        let source = SourceFile(path: file, bytes: Array(try inputs.read("\(folder)/\(file)", limit: limit).bytes))
+        let source = SourceFile(path: file, bytes: try bytes(of: "\(folder)/\(file)", inputs))
         var diagnostics: [Diagnostic] = []
         guard let json = YAMLValue(readingJSON: source, contentStart: 0, diagnostics: &diagnostics),
             json.kind == .mapping, let id = json["id"]?.string, let locale = json["locale"]?.string,
@@ -155,7 +160,7 @@ struct FormerSite {
     private mutating func readSitemap(
         _ path: String, in inputs: InputFolders, _ folder: String, _ url: String?, isPart: Bool = false
     ) throws(FileSystemError) {
-        let text = String(decoding: try inputs.read(path, limit: Self.limit).bytes, as: UTF8.self)
+        let text = String(decoding: try Self.bytes(of: path, inputs), as: UTF8.self)
         let isIndex = text.contains("<sitemapindex")
         for location in Self.locations(in: text) {
             guard let path = Self.path(ofWhole: location, url) else { continue }
@@ -225,7 +230,8 @@ struct FormerSite {
 
     /// The path of the page to which a page leads on by itself, as redirects do; nil if it does not.
     func redirect(of page: Page) -> String? {
-        guard let start = beginning(of: page), start.contains("http-equiv=\"refresh\"") || start.contains("http-equiv=refresh"),
+        guard let start = beginning(of: page),
+            start.contains("http-equiv=\"refresh\"") || start.contains("http-equiv=refresh"),
             let url = start.range(of: "url=").map({ start[$0.upperBound...] })
         else { return nil }
         let link = url.prefix { $0 != "\"" && $0 != "'" && $0 != ">" && $0 != " " }

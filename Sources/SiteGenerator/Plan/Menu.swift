@@ -31,7 +31,7 @@ struct Menu {
         _ diagnostics: inout [Diagnostic]
     ) -> LocaleTable<[MenuItem]> {
         let menu = Menu(indexes: indexes, configuration: configuration, content: content, locales: locales)
-        guard let setting = configuration.menu else { 
+        guard let setting = configuration.menu else {
             return locales.mapElements { menu.items(in: $1, listsDirectories: listsDirectories[$0]) }
         }
         diagnostics += menu.problems(of: setting)

@@ -30,7 +30,10 @@ struct HelpTests {
 
     @Test("lists nine subcommands")
     func subcommands() {
-        #expect(Self.commands == ["build", "serve", "check", "collate", "explain", "titles", "alphabet", "theme", "redirects"])
+        #expect(
+            Self.commands == [
+                "build", "serve", "check", "collate", "explain", "titles", "alphabet", "theme", "redirects",
+            ])
     }
 
     @Test("lists options that each have a test of the program", arguments: commands)

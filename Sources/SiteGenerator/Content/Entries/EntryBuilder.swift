@@ -297,7 +297,9 @@ struct EntryBuilder {
         return areURLs[Int(name.index)]
     }
 
-    private func isAddress(_ value: Text) -> Bool { unit.decoded.withBytes(of: value, in: file, AddressField.isAddress) }
+    private func isAddress(_ value: Text) -> Bool {
+        unit.decoded.withBytes(of: value, in: file, AddressField.isAddress)
+    }
 
     /// Adds the items of a list, which may be one text.
     private mutating func addItems(of field: Field, as role: EntryRole) {

@@ -54,6 +54,8 @@ struct RedirectList: Sendable {
     }
 
     private mutating func read(_ file: SourceFile, _ diagnostics: inout [Diagnostic]) {
+        // A shell makes an empty file before 'thumbindex redirects' writes to it.
+        guard !file.bytes.isEmpty else { return }
         var reader = CSVReader(file: file, dialect: CSVDialect.detect(file))
         defer { diagnostics += reader.diagnostics }
         guard let header = CSVHeader(reading: &reader, diagnostics: &diagnostics) else { return }

@@ -107,7 +107,9 @@ struct WholePage: BitwiseCopyable {
         case .hasPath:
             .flag(
                 page.index != nil
-                    && (page.site.hasFrontPage(in: page.localeID) || page.page.grouping == .listings || !outerGroups(in: page).isEmpty))
+                    && (page.site.hasFrontPage(in: page.localeID) || page.page.grouping == .listings
+                        || !outerGroups(in: page).isEmpty)
+            )
         case .hasListings: .flag(listings(in: page) != nil)
         case .listings:
             listings(in: page).map { .list(.groups($0)) } ?? .null
@@ -167,7 +169,10 @@ struct WholePage: BitwiseCopyable {
         case .group(let index, let group, let kind):
             // "Sweden · Cities", or only "Sweden" if the directory is the site's only one.
             let title = GroupObject(index: index, group: group, of: kind).title(in: page)
-            return page.make(title + suffix(page.site.hasFrontPage(in: page.localeID) ? page.vocabulary.title(ofDirectory: index) : nil))
+            return page.make(
+                title
+                    + suffix(
+                        page.site.hasFrontPage(in: page.localeID) ? page.vocabulary.title(ofDirectory: index) : nil))
         case .section, .groupSection:
             guard let section = ownSection(in: page) else { return .common(.homeTitle) }
             // "S · Cities"; "S: Saarbrücken – Samtredia" if the section has several pages; "S · Sweden" in a group.

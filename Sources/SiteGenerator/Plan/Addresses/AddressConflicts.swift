@@ -33,7 +33,8 @@ struct AddressConflicts {
             } else {
                 report(page, like: other)
             }
-        } else if let other = pagesInFolders[place] ?? folders.first(where: { pages[$0] != nil }).flatMap({ pages[$0] }) {
+        } else if let other = pagesInFolders[place] ?? folders.first(where: { pages[$0] != nil }).flatMap({ pages[$0] })
+        {
             report(page, inTheWayOf: other)
         } else {
             pages[place] = page

@@ -47,6 +47,7 @@ struct EntryAddresses: Sendable {
             guard directory.address != nil || !own.isEmpty else { return nil }
             let localeFolder = configuration.folder(of: index.locale, among: content.locales)
             let maker = EntryAddressMaker(index, directory, configuration, content, folder: folders[id])
+            let takenElsewhere = taken
             return EntryAddresses(
                 index.entries.indices.map { number in
                     guard case .whole(let address, _)? = own[number], let file = address.file else {
@@ -56,7 +57,8 @@ struct EntryAddresses: Sendable {
                         directory: index.directory, id: Array(content.store.bytes(of: index.entries[number].id)),
                         address: address.identity)
                     // A row with titles in several languages has one address, which the further ones have in their folders.
-                    return (taken.insert(owner).inserted ? "" : localeFolder) + file
+                    taken.insert(owner)
+                    return (takenElsewhere.contains(owner) ? localeFolder : "") + file
                 })
         }
     }

@@ -21,6 +21,9 @@ extension SitePlan {
         case .index(let index) where usesFolders(index): break
         case .root where configuration.addresses == .folders: break
         case .front(let locale) where configuration.addresses == .folders: link += folder(of: locale).utf8
+        case .group(let index, let group, let kind) where usesFolders(index):
+            var path = "\(groupPages(index, of: kind)[group].slug).html"
+            path.withBytes { link.append(contentsOf: Self.withoutIndex($0)) }
         default: appendFile(of: page, to: &link)
         }
     }

@@ -38,7 +38,8 @@ extension SitePlan {
     private func linkedPath(of page: Page) -> Substring {
         let path = path(of: page)
         let isFolder = path.hasSuffix("/index.html") || path == "index.html"
-        return isFolder && !link(to: Address(page: page)).hasSuffix("index.html") ? path.dropLast("index.html".count) : path[...]
+        return isFolder && !link(to: Address(page: page)).hasSuffix("index.html")
+            ? path.dropLast("index.html".count) : path[...]
     }
 
     /// The path of the site's address, percent-encoded, which begins and ends with a slash.

@@ -16,7 +16,8 @@ enum AddressPatternReader {
         }
         guard !text.split(separator: "/").contains(where: isForeignPart) else {
             throw Problem(
-                message: "'\(text)' is another generator's pattern; write '{id}', '{slug}', '{section}' and '{locale}', as in "
+                message:
+                    "'\(text)' is another generator's pattern; write '{id}', '{slug}', '{section}' and '{locale}', as in "
                     + "'/terms/{id}/'")
         }
         let parts = try parts(of: text)
@@ -40,7 +41,8 @@ enum AddressPatternReader {
         }
         guard !file.contains(.locale) else {
             throw Problem(
-                message: "in '\(text)', '{locale}' does not stand before the entry's own part, so all languages would have one "
+                message:
+                    "in '\(text)', '{locale}' does not stand before the entry's own part, so all languages would have one "
                     + "index page; write it before, as in '/{locale}/{id}/'")
         }
         let lowercase = text.lowercased()
@@ -96,7 +98,8 @@ enum AddressPatternReader {
         }
         guard example.unicodeScalars.allSatisfy(isPlain) else {
             throw Problem(
-                message: "'\(text)' has a character that addresses encode; write letters, digits, '-', '_', '.' and '~'")
+                message: "'\(text)' has a character that addresses encode; write letters, digits, '-', '_', '.' and '~'"
+            )
         }
         guard address.file == nil else { return }
         throw Problem(

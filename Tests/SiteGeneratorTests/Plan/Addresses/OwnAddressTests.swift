@@ -74,7 +74,9 @@ struct OwnAddressTests {
         if !pattern.hasSuffix("/") { #expect(FollowedLinks(of: site, on: .disk).broken.isEmpty) }
     }
 
-    @Test("an id in folders keeps them, and one that cannot be in an address is the one that it would be without a pattern")
+    @Test(
+        "an id in folders keeps them, and one that cannot be in an address is the one that it would be without a pattern"
+    )
     func ids() async throws {
         let site = try await BuiltSite(
             Self.files(
@@ -153,12 +155,15 @@ struct OwnAddressTests {
         let site = try await BuiltSite(Self.files("addresses: folders\n"))
         #expect(site.report == "")
         #expect(
-            Self.pages(site) == [
-                "en/API-gateway/index.html".lowercased(), "en/about/index.html", "en/index.html", "en/pod/index.html",
-                "index.html", "sv/index.html", "sv/pod/index.html",
-            ].sorted())
+            Self.pages(site)
+                == [
+                    "en/API-gateway/index.html".lowercased(), "en/about/index.html", "en/index.html",
+                    "en/pod/index.html",
+                    "index.html", "sv/index.html", "sv/pod/index.html",
+                ].sorted())
         #expect(site.page("en/pod/index.html").contains("<p class=\"site-title\"><a href=\"../../en/\">"))
-        #expect(site.page("en/index.html").contains("href=\"pod/\"") && site.page("index.html").contains("href=\"en/\""))
+        #expect(
+            site.page("en/index.html").contains("href=\"pod/\"") && site.page("index.html").contains("href=\"en/\""))
         #expect(site.page("en/index.html").contains("<a href=\"../en/\" lang=\"en\""))
         #expect(FollowedLinks(of: site, on: .server).broken.isEmpty)
     }
