@@ -27,9 +27,10 @@ struct HelpTests {
         return list.split(separator: "\n").compactMap { $0.firstMatch(of: /^ {2}([a-z]+)\s/).map { String($0.1) } }
     }()
 
-    @Test("lists eight subcommands")
+    @Test("lists nine subcommands")
     func subcommands() {
-        #expect(Self.commands == ["build", "serve", "check", "collate", "explain", "titles", "alphabet", "theme"])
+        #expect(
+            Self.commands == ["build", "serve", "check", "collate", "explain", "titles", "alphabet", "theme", "words"])
     }
 
     @Test("lists options that each have a test of the program", arguments: commands)

@@ -180,6 +180,8 @@ struct EntryBuilder {
     mutating func set(_ field: Field, as role: EntryRole?) {
         guard let role else {
             if isDefinition(field.name) { addDefinition(field.value) }
+            var field = field
+            if let role = unusedRole(of: field) { field.name = unit.fieldNames.intern("\(role.name)_") }
             return unit.fields.append(field)
         }
         switch role {
@@ -212,6 +214,12 @@ struct EntryBuilder {
             field.name = role.fieldName
             unit.fields.append(field)
         }
+    }
+
+    /// The role that the settings take from fields with its name, if the values of this role are fields, too, under the name.
+    private func unusedRole(of field: Field) -> EntryRole? {
+        guard let role = EntryRole(rawValue: Int(field.name.index)), role.groupsEntries else { return nil }
+        return configuration.directories[content.directory].fields[role]?.isUnused == true ? role : nil
     }
 
     /// Sets the body of the current entry.
