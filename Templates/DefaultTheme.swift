@@ -2,6 +2,7 @@
 public enum DefaultTheme {
     /// The files, by path.
     public static let files: [(path: String, bytes: [UInt8])] = [
+        ("detail.mustache", PackageResources.detail_mustache),
         ("entry-facts.mustache", PackageResources.entry_facts_mustache),
         ("entry-item.mustache", PackageResources.entry_item_mustache),
         ("entry-tools.mustache", PackageResources.entry_tools_mustache),

@@ -39,16 +39,21 @@ size_t cicu_message_format(const cicu_message *message, const cicu_argument *arg
     try {
         std::vector<UnicodeString> names;
         std::vector<Formattable> values;
+        UErrorCode status = U_ZERO_ERROR;
         for (size_t i = 0; i < count; i++) {
             const cicu_argument &argument = arguments[i];
             names.push_back(UnicodeString::fromUTF8(argument.name));
+            if (argument.is_number && argument.text.length > 0) {
+                const char *digits = reinterpret_cast<const char *>(argument.text.bytes);
+                values.push_back(Formattable(StringPiece(digits, static_cast<int32_t>(argument.text.length)), status));
+                continue;
+            }
             values.push_back(argument.is_number
                                  ? Formattable(argument.number)
                                  : Formattable(cicu::utf16(argument.text.bytes, argument.text.length)));
         }
         // A format creates its number formats on first use, so each call has its own.
         MessageFormat mine(message->format);
-        UErrorCode status = U_ZERO_ERROR;
         UnicodeString result;
         mine.format(names.data(), values.data(), static_cast<int32_t>(count), result, status);
         return U_FAILURE(status) ? 0 : cicu::copy(cicu::utf8(result), out, capacity);

@@ -17,7 +17,7 @@ struct ThumbindexCommand: AsyncParsableCommand {
         version: Versions.text,
         subcommands: [
             BuildCommand.self, ServeCommand.self, CheckCommand.self, CollateCommand.self, ExplainCommand.self,
-            TitlesCommand.self, AlphabetCommand.self, ThemeCommand.self, RedirectsCommand.self,
+            TitlesCommand.self, AlphabetCommand.self, ThemeCommand.self, WordsCommand.self, RedirectsCommand.self,
         ])
 
     /// Runs the command that the arguments name.

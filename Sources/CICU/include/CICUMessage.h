@@ -10,7 +10,8 @@ extern "C" {
 
 typedef struct cicu_message cicu_message;
 
-/// The value of `{name}` in a message: a number or a text.
+/// The value of `{name}` in a message: a number or a text. A number with a text is the one that the text spells in decimal
+/// notation.
 typedef struct cicu_argument {
     const char *name;
     bool is_number;

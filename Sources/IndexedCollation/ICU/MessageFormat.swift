@@ -14,6 +14,8 @@ import CICU
     package enum Argument: Sendable {
         case text(String)
         case number(Int)
+        /// A number in decimal notation: "-0.50".
+        case decimal(String)
     }
 
     /// Parses a pattern; throws if its braces or plural forms are malformed.
@@ -38,15 +40,18 @@ import CICU
         // All names and texts are in one buffer, each name terminated by NUL, so that one pointer serves them all.
         var bytes: [UInt8] = []
         var places: [(name: Int, start: Int, count: Int, number: Int?)] = []
+        func add(_ text: String, named place: Int, number: Int?) {
+            places.append((place, bytes.count, text.utf8.count, number))
+            bytes += text.utf8
+        }
         for (name, argument) in arguments {
             let place = bytes.count
             bytes += name.utf8
             bytes.append(0)
             switch argument {
-            case .text(let text):
-                places.append((place, bytes.count, text.utf8.count, nil))
-                bytes += text.utf8
-            case .number(let number): places.append((place, bytes.count, 0, number))
+            case .text(let text): add(text, named: place, number: nil)
+            case .decimal(let number): add(number, named: place, number: 0)
+            case .number(let number): add("", named: place, number: number)
             }
         }
         let result = unsafe bytes.withUnsafeBufferPointer { bytes -> [UInt8] in

@@ -122,6 +122,27 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
         Self.likelySubtags(of: dataTag).first { $0.utf8.count == 4 }.map(String.init)
     }
 
+    /// The locale as other programs name it, with its own region or the one that CLDR's likely subtags give it: `sv_SE`; nil
+    /// if CLDR knows none.
+    package var languageAndRegion: String? {
+        let likely = ICU.likelyTag(for: dataTag).split(separator: "-")
+        guard language != "und", let region = likely.dropFirst().first(where: { $0.utf8.count == 2 }) else {
+            return nil
+        }
+        return "\(language)_\(region)"
+    }
+
+    /// The tag without the options of CLDR, which say nothing of the language of a text: `de` for `de-u-co-phonebk`.
+    package var tagWithoutOptions: String {
+        var kept: [Substring] = []
+        var isOption = false
+        for subtag in tag.split(separator: "-") {
+            if subtag.utf8.count == 1, !kept.contains("x") { isOption = subtag == "u" }
+            if !isOption { kept.append(subtag) }
+        }
+        return kept.joined(separator: "-")
+    }
+
     /// The subtags after the language when CLDR's likely subtags are added to a tag: Latn and SE for "sv".
     private static func likelySubtags(of tag: String) -> ArraySlice<Substring> {
         ICU.likelyTag(for: tag).split(separator: "-").dropFirst()

@@ -2,7 +2,7 @@ import IndexedCollation
 
 /// Checks one directory in one locale for problems that do not prevent a build.
 struct IndexCheck {
-    private let plan: SitePlan
+    private let targets: LinkTargets
     private let index: DirectoryIndex
 
     /// The locations of entries that need a reading.
@@ -10,15 +10,16 @@ struct IndexCheck {
 
     private let hasPages: Bool
 
+    private var plan: SitePlan { targets.plan }
     private var content: Content { plan.content }
     private var store: TextStore { plan.content.store }
 
     /// - Parameter unread: The locations of entries that need a reading, according to the build.
-    init(_ plan: SitePlan, _ index: DirectoryIndex, unread: Set<SourceLocation> = []) {
-        self.plan = plan
+    init(_ targets: LinkTargets, _ index: DirectoryIndex, unread: Set<SourceLocation> = []) {
+        self.targets = targets
         self.index = index
         self.unread = unread
-        hasPages = plan.index(of: index.directory, in: index.locale).map(plan.hasEntryPages) ?? false
+        hasPages = targets.plan.index(of: index.directory, in: index.locale).map(targets.plan.hasEntryPages) ?? false
     }
 
     func diagnostics() -> [Diagnostic] {
@@ -31,14 +32,18 @@ struct IndexCheck {
 
     /// Warnings about pictures without words for those who cannot see them (WCAG 2.2, 1.1.1).
     private func pictures() -> [Diagnostic] {
-        let parts = EntryParts(content.fieldNames)
-        return index.entries.filter(\.hasFile).flatMap { entry in
-            content.fields(of: entry).filter {
-                parts.medium(of: $0) == .image && content.text(Medium.altName, besides: $0, in: entry) == nil
-            }.map { field in
-                .warning(
+        guard let id = plan.index(of: index.directory, in: index.locale) else { return [] }
+        return index.entries.indices.filter { index.entries[$0].hasFile }.flatMap { number -> [Diagnostic] in
+            let entry = index.entries[number]
+            return content.fields(of: entry).filter {
+                targets.medium(of: $0, of: number, in: id) == .image && targets.alt(of: $0, in: entry, id) == nil
+            }.map { field -> Diagnostic in
+                let isStandard = targets.parts.medium(of: field) != nil
+                let name = content.fieldNames[field.name]
+                return .warning(
                     .missingAlt,
-                    "the image '\(store.string(field.value))' has no words for those who cannot see it; add 'alt'",
+                    "the image '\(store.string(field.value))' has no words for those who cannot see it; add "
+                        + (isStandard ? "'alt'" : "a field '\(name).alt', or 'alt' to '\(name)' under 'show'"),
                     at: content.location(of: field, in: entry))
             }
         }

@@ -27,11 +27,12 @@ struct SiteChecks: Sendable {
         for (number, index) in plan.indexes.enumerated() {
             await Task.yield()
             guard !Task.isCancelled else { return nil }
-            diagnostics += IndexCheck(plan, index, unread: unread).diagnostics()
+            diagnostics += IndexCheck(prepared.site.targets, index, unread: unread).diagnostics()
             diagnostics += TermCheck(prepared.site, number).diagnostics()
             progress?.advance(by: index.entries.count)
         }
         diagnostics += LabelCheck(plan.configuration, plan.indexes).diagnostics()
+        diagnostics += ShownLabelCheck(plan).diagnostics()
         diagnostics += UnusedReadings(plan).diagnostics()
         diagnostics += missingWords
         diagnostics += missingTranslations
@@ -47,7 +48,7 @@ struct SiteChecks: Sendable {
             return .note(
                 .missingWords,
                 "the theme has no words in '\(locale)' for \(missing.map { "'\($0)'" }.joined(separator: ", ")), so its pages "
-                    + "show those of another language; give them in Templates/strings.yml, under '\(locale):'",
+                    + "show those of another language; 'thumbindex words \(locale)' prints them, to be written in Templates/strings.yml",
                 at: plan.configuration.mentions.first { $0.locale == locale }?.location)
         }
     }

@@ -241,22 +241,42 @@ final class DirectoryIndex: Sendable {
     private static func setSections(
         of entries: [Entry], _ keys: inout CollationKeys, _ collation: LocalizedIndexedCollation, _ content: Content
     ) -> [Diagnostic] {
-        var diagnostics: [Diagnostic] = []
+        var count = 0
+        var misfits: [(name: String, entry: Entry)] = []
         for (number, entry) in entries.enumerated() where !entry.section.isEmpty {
+            count += 1
             let name = content.store.string(entry.section)
             if let section = collation.sections.firstIndex(where: { $0.title == name || $0.id == name }) {
                 keys.setSection(section, at: number)
             } else {
-                let titles = collation.sections.filter { $0.kind == .normal }.map(\.title).joined(separator: " ")
-                diagnostics.append(
-                    .warning(
-                        .unknownSection,
-                        "'\(collation.locale.tag)' has no section '\(name)'; its sections are \(titles)",
-                        at: content.location(of: entry)))
+                misfits.append((name, entry))
             }
         }
-        return diagnostics
+        guard misfits.count >= fewestMisfits, misfits.count > count / 2 else {
+            let titles = collation.sections.filter { $0.kind == .normal }.map(\.title).joined(separator: " ")
+            return misfits.map { name, entry in
+                .warning(
+                    .unknownSection, "'\(collation.locale.tag)' has no section '\(name)'; its sections are \(titles)",
+                    at: content.location(of: entry))
+            }
+        }
+        let first = misfits.min { ($0.entry.file, $0.entry.offset) < ($1.entry.file, $1.entry.offset) } ?? misfits[0]
+        let others = Set(misfits.map(\.name)).count - 1
+        let names =
+            others == 0
+            ? "'\(first.name)' is not a section"
+            : "'\(first.name)' and \(others) other \(others == 1 ? "value" : "values") are not sections"
+        return [
+            .warning(
+                .unknownSection,
+                "\(names) of '\(collation.locale.tag)', in \(misfits.count) of \(count) entries; if 'section' means something "
+                    + "else here, write 'fields: { section: false }'",
+                at: content.location(of: first.entry))
+        ]
     }
+
+    /// The fewest entries with unknown sections that count as a field with another meaning.
+    private static let fewestMisfits = 3
 }
 
 extension Table where Element == DirectoryIndex {

@@ -17,6 +17,29 @@ extension PageContext {
         append(fragments.html[...], of: line, fragments, level: 1, to: &output)
     }
 
+    /// Appends the part of a body before or after the mark that divides it; before it, all of a body without a mark.
+    func appendBody(_ index: IndexID, _ entry: Int, isRest: Bool, to output: inout [UInt8]) {
+        let (html, fragments, body) = site.body(entry, in: index)
+        let mark = Self.division(of: html)
+        let part = isRest ? html[(mark?.upperBound ?? html.endIndex)...] : html[..<(mark?.lowerBound ?? html.endIndex)]
+        previewCount = 0
+        append(part, of: body, fragments, level: 1, to: &output)
+    }
+
+    /// Whether a body has a mark that divides it.
+    func isDivided(_ index: IndexID, _ entry: Int) -> Bool {
+        Self.division(of: site.body(entry, in: index).html) != nil
+    }
+
+    private static func division(of html: ArraySlice<UInt8>) -> Range<Int>? {
+        var place = html.startIndex
+        while let gap = HTMLGap.next(in: html, from: place) {
+            if gap.kind == .rest { return gap.range }
+            place = gap.range.upperBound
+        }
+        return nil
+    }
+
     /// Adds the entry's number to the ids in its body, and to the links to them.
     private func distinguishIDs(of entry: Int, in output: inout [UInt8], from start: Int) {
         let body = Array(output[start...])
@@ -55,6 +78,7 @@ extension PageContext {
             case .useStart: beginUse(to: &output)
             case .previewReference: appendPreviewReference(to: &output)
             case .preview: appendPreview(of: fragments.targets[Int(body.firstTarget) + gap.number], to: &output)
+            case .rest: break
             case .title: appendTitle(of: fragments.targets[Int(body.firstTarget) + gap.number], to: &output)
             }
         }

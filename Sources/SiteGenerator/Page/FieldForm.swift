@@ -21,7 +21,7 @@ struct FieldForm: Sendable {
 
     /// The forms of all field names, by number.
     ///
-    /// - Parameter groups: The names by which settings group entries. The content's own fields may have the name of a role.
+    /// - Parameter groups: The names of roles that are those of the content's own fields, such as those to group by.
     static func all(_ names: FieldNames, groups: Set<String>) -> [FieldForm] {
         (0..<names.count).map { number in
             let name = FieldName(index: UInt32(number))

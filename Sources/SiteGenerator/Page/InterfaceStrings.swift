@@ -7,6 +7,9 @@ final class InterfaceStrings: Sendable {
     private let dates: DateFormatter?
     private let numbers: MessageFormat?
 
+    /// By the number of digits after the point, less one.
+    private let decimals: [OnDemand<MessageFormat?>]
+
     /// The texts of words and of their languages.
     private let texts: [UInt8]
 
@@ -22,12 +25,14 @@ final class InterfaceStrings: Sendable {
     /// - Parameter languages: The languages of words that are not in the locale's language, by the words' names.
     init(
         _ strings: [String: String] = [:], languages: [String: String] = [:], messages: [String: MessageFormat] = [:],
-        dates: DateFormatter? = nil, numbers: MessageFormat? = nil, vocabulary: [String] = PageName.vocabulary
+        dates: DateFormatter? = nil, numbers: MessageFormat? = nil, decimals: [OnDemand<MessageFormat?>] = [],
+        vocabulary: [String] = PageName.vocabulary
     ) {
         self.strings = strings
         self.messages = messages
         self.dates = dates
         self.numbers = numbers
+        self.decimals = decimals
         wordNumbers = Dictionary(vocabulary.enumerated().map { ($1, $0) }) { first, _ in first }
         var texts: [UInt8] = []
         known = vocabulary.map { strings[$0].map { texts.store($0.utf8) } }
@@ -68,6 +73,12 @@ final class InterfaceStrings: Sendable {
 
     /// A number in the locale's notation: "12,345".
     func number(_ number: Int) -> String { numbers?.string(["n": .number(number)]) ?? String(number) }
+
+    /// A number in the locale's notation, with as many digits after the point as it is written with.
+    func number(_ number: DecimalNumber) -> String {
+        let format = number.fractionDigits == 0 ? numbers : decimals[number.fractionDigits - 1].value
+        return format?.string(["n": .decimal(number.text)]) ?? number.text
+    }
 
     /// The heading of entries that have no value in the field that groups the others.
     var ungrouped: String { strings["ungrouped"] ?? "" }
@@ -131,7 +142,7 @@ struct InterfaceLanguages: Sendable {
                 diagnostics.append(.error(.unknownLocale, "\(error)", at: place))
                 continue
             }
-            for (name, word) in words.pairs {
+            for (name, word) in words.pairs where !word.isNull {
                 if Self.messages.contains(name.string ?? ""),
                     (try? MessageFormat(word.string ?? "", locale: locale)) == nil
                 {
@@ -183,6 +194,9 @@ struct InterfaceLanguages: Sendable {
     /// The English words, which include every word's name.
     private var english: [String: String] { words(in: "en") }
 
+    /// The English word with a name.
+    func englishWord(_ name: String) -> String { english[name] ?? "" }
+
     /// The names that templates may use: those of pages, then those of words.
     var vocabulary: [String] {
         let pages = Set(PageName.vocabulary)
@@ -222,6 +236,11 @@ struct InterfaceLanguages: Sendable {
         return InterfaceStrings(
             strings, languages: languages, messages: messages, dates: try? DateFormatter(locale: locale),
             numbers: try? MessageFormat("{n, number}", locale: locale),
+            decimals: (1...DecimalNumber.mostFractionDigits).map { digits in
+                OnDemand {
+                    try? MessageFormat("{n, number, ::.\(String(repeating: "0", count: digits))}", locale: locale)
+                }
+            },
             vocabulary: vocabulary)
     }
 

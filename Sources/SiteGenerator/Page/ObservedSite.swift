@@ -267,8 +267,19 @@ final class ObservedSite {
         return (fragments, line)
     }
 
-    /// The kind of the file that a field names.
+    /// The kind of the file that a standard field names.
     func medium(of field: Field) -> Medium? { targets.parts.medium(of: field) }
+
+    /// The kind of the file that a field names, by the settings or by its value.
+    func medium(of field: Field, of entry: Int, in index: IndexID) -> Medium? {
+        if targets.shownFields[index] == nil, Medium(nameOfFile: texts.bytes(of: field.value)) == nil { return nil }
+        // To look for the file is to read what links lead to.
+        readBody(of: entry, in: index)
+        return targets.medium(of: field, of: entry, in: index)
+    }
+
+    /// The fields that the settings choose for the entries of an index; nil if they show all.
+    func shownFields(of index: IndexID) -> ShownFields? { targets.shownFields[index] }
 
     /// The value of another field of a sound or picture.
     func text(_ key: String, besides field: Field, of entry: Int, in index: IndexID) -> String? {
@@ -512,6 +523,13 @@ final class ObservedSite {
         return Array(plan.recentEntries(index).prefix(RecentEntries.countOnFrontPage))
     }
 
+    /// A few entries of an index that show what it is about.
+    func samples(of index: IndexID) -> [Int] {
+        readEntries(of: index)
+        readStructure(of: index)
+        return SampleEntries.all(of: plan.indexes[index], plan.content)
+    }
+
     /// The path in the site of the feed of an index's changes; nil if there is none.
     func feedPath(of index: IndexID) -> String? {
         guard url != nil else { return nil }
@@ -545,7 +563,10 @@ final class ObservedSite {
     /// The path in the site of an entry's first picture; nil if it has none of this site.
     func imagePath(ofEntry entry: Int, in index: IndexID) -> String? {
         let fields = plan.content.fields(of: self.entry(entry, in: index))
-        guard let number = fields.indices.first(where: { medium(of: fields[$0]) == .image }) else { return nil }
+        guard
+            let number = fields.indices.first(where: { medium(of: fields[$0]) == .image })
+                ?? fields.indices.first(where: { medium(of: fields[$0], of: entry, in: index) == .image })
+        else { return nil }
         let (fragments, line) = markdown(ofField: number, of: entry, in: index)
         for target in fragments.targets[Int(line.firstTarget)...] {
             if case .file(let file, _) = target { return fragments.files[Int(file)].sitePath }

@@ -22,6 +22,9 @@ final class PageContext {
     /// The fields that the settings choose for the page's entries; nil if they show all.
     let shownFields: ShownFields?
 
+    /// The places whose fields entries in full show. Where entries have no pages, their places in lists are both.
+    let factPlaces: Set<ShownField.Place>
+
     /// The texts that all pages of this context have in common.
     let common: CommonTexts
 
@@ -70,7 +73,8 @@ final class PageContext {
                 grouping?.groups.fields(of: group) ?? []
             default: []
             }
-        shownFields = page.index.flatMap { vocabulary.shownFields[$0] }
+        shownFields = page.index.flatMap { site.targets.shownFields[$0] }
+        factPlaces = page.index.map { plan.hasEntryPages($0) } ?? true ? [.page] : [.page, .list]
         common = CommonTexts(page, plan, words, locale: localeID)
     }
 

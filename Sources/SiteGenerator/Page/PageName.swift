@@ -8,6 +8,7 @@ enum PageName: Int, CaseIterable {
         groups,
         groupsTitle
     case guideEnd, guideStart
+    case beginning, hasListedDetails, hasSamples, samples, hasLongMenu, rest, languageAndRegion, listedDetails, nameLang
     case hasAlternates, hasEntries, hasFacts, hasGroupPages, hasGroups, hasListings, hasPath
     case hasDetails, hasExamples, hasGrammar, hasSeveralSenses, part, partURL, pronunciationLang, senses, source, text
     case hasReferences, hasTranslations, homeTitle,
@@ -72,11 +73,11 @@ extension ObjectType {
     ///
     /// - Parameter other: Members that are not a ``PageName``.
     convenience init(
-        _ name: String, other: @escaping @autoclosure @Sendable () -> [String: MemberType] = [:],
+        _ name: String, hasText: Bool = false, other: @escaping @autoclosure @Sendable () -> [String: MemberType] = [:],
         _ members: @escaping @Sendable (ObjectType) -> [PageName: MemberType]
     ) {
         self.init(
-            name,
+            name, hasText: hasText,
             members: { type in
                 Dictionary(uniqueKeysWithValues: members(type).map { ("\($0.key)", $0.value) })
                     .merging(other()) { member, _ in member }

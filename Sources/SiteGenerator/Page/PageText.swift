@@ -11,7 +11,7 @@ extension PageContext {
         case .slug, .sectionTitle, .sectionIndexTitle, .label, .localeName, .localeTag, .localeDirection, .word,
             .languageOfWord:
             bytes(of: text).isEmpty
-        case .kindOfPage, .markdown, .addressOfEntry, .addressOfSection, .addressOfLanguage: false
+        case .kindOfPage, .markdown, .partOfBody, .addressOfEntry, .addressOfSection, .addressOfLanguage: false
         }
     }
 
@@ -33,6 +33,8 @@ extension PageContext {
         case .addressOfLanguage(let number): appendURL(of: language(Int(number)), to: &output)
         case .body(let index, let entry, let level):
             appendBody(index, Int(entry), level: Int(level), to: &output)
+        case .partOfBody(let index, let entry, let isRest):
+            appendBody(index, Int(entry), isRest: isRest, to: &output)
         case .markdown(let index, let entry, let field):
             appendMarkdown(ofField: Int(field), of: Int(entry), in: index, to: &output)
         case .sectionTitle(let index, let section): output += site.section(section, in: index).title.utf8

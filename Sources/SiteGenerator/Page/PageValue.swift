@@ -39,12 +39,12 @@ enum PageList: BitwiseCopyable {
     case entries(EntryList)
     case numberedEntries(IndexID, Numbers)
     case fields(FieldList)
-    case numberedFields(Numbers)
+    case numberedFields(EntryObject, Numbers)
     case fieldTexts(Numbers)
     case fieldItems(FieldsObject)
     case senses(SenseObject.List)
     case examples(SenseObject)
-    case senseDetails(Numbers)
+    case senseDetails(EntryObject, Numbers)
     case media(EntryObject, Numbers)
     case references(ReferenceList)
     case referenceFields(EntryObject)
@@ -83,6 +83,9 @@ enum PageText: BitwiseCopyable {
     case addressOfSection(index: IndexID, section: SectionID, part: Int32)
     case addressOfLanguage(Int32)
     case body(index: IndexID, entry: Int32, level: UInt8)
+
+    /// The part of a body above or below a list.
+    case partOfBody(index: IndexID, entry: Int32, isRest: Bool)
 
     /// A field that is a line of Markdown.
     case markdown(index: IndexID, entry: Int32, field: Int32)
@@ -128,17 +131,29 @@ extension PageContext: TemplateModel {
         }
     }
 
+    func text(of object: PageObject) -> PageText? {
+        switch object {
+        case .field(let object): .content(site.field(object.number).value)
+        case .reference(let object):
+            switch object.reference {
+            case .entry(let place): .content(site.target(place.entry, in: place.index).title)
+            case .name(let name): name
+            }
+        default: nil
+        }
+    }
+
     func count(of list: PageList) -> Int {
         switch list {
         case .languages: languageCount
         case .menu: site.menu(in: localeID).count
-        case .translations(let numbers), .directories(let numbers), .numberedFields(let numbers),
+        case .translations(let numbers), .directories(let numbers), .numberedFields(_, let numbers),
             .fieldTexts(let numbers):
             numbers.count
         case .fieldItems(let list): list.items(in: self).count
         case .senses(let list): list.count(in: self)
         case .examples(let sense): sense.exampleCount(in: self)
-        case .senseDetails(let numbers), .media(_, let numbers): numbers.count
+        case .senseDetails(_, let numbers), .media(_, let numbers): numbers.count
         case .indexTitles(let list): list.count(in: self)
         case .groups(let list): list.count
         case .outerGroups(_, let numbers): numbers.count
@@ -179,13 +194,16 @@ extension PageContext: TemplateModel {
         case .numberedEntries(let directory, let numbers):
             .object(.entry(EntryObject(index: directory, entry: Int(self[numbers, index]))))
         case .fields(let list):
-            list.fields.number(index, of: list.kind, in: self).map { .object(.field(FieldObject(number: $0))) } ?? .null
-        case .numberedFields(let numbers): .object(.field(FieldObject(number: Int(self[numbers, index]))))
+            list.fields.number(index, of: list.kind, in: self).map {
+                .object(.field(FieldObject(of: list.entry, number: $0)))
+            } ?? .null
+        case .numberedFields(let entry, let numbers):
+            .object(.field(FieldObject(of: entry, number: Int(self[numbers, index]))))
         case .fieldTexts(let numbers): .text(.content(site.field(Int(self[numbers, index])).value))
         case .senses(let list): list.element(at: index, in: self)
         case .examples(let sense): sense.example(index, in: self)
-        case .senseDetails(let numbers):
-            .object(.field(FieldObject(number: Int(self[numbers, index]), isInSense: true)))
+        case .senseDetails(let entry, let numbers):
+            .object(.field(FieldObject(of: entry, number: Int(self[numbers, index]), isInSense: true)))
         case .media(let entry, let numbers):
             .object(.medium(MediumObject(entry: entry, field: Int(self[numbers, index]))))
         case .fieldItems(let list): list.with(list.items(in: self)[index]).value(in: self)

@@ -11,9 +11,6 @@ final class Vocabulary: Sendable {
     /// The names of all fields, for templates that name parts of them.
     let fieldTree: OnDemand<FieldTree>
 
-    /// By index: the fields that the settings choose; nil if entries show all.
-    let shownFields: IndexTable<ShownFields?>
-
     /// The titles of directories.
     private let directoryTitles: IndexTable<String>
 
@@ -23,7 +20,7 @@ final class Vocabulary: Sendable {
         let autonyms = plan.locales.mapElements { configuration.alphabets[$1]?.name ?? $1.autonym ?? $1.tag }
         let locales = plan.locales.mapElements { id, locale in
             LocaleWords(
-                name: autonyms[id], tag: locale.tag,
+                name: autonyms[id], tag: plan.languageTag(of: id), languageAndRegion: locale.languageAndRegion,
                 direction: configuration.isRightToLeft(locale) ? "rtl" : "ltr",
                 siteTitle: configuration.title(in: locale, default: plan.locales[plan.locales.startIndex]),
                 strings: languages.strings(for: locale),
@@ -35,12 +32,8 @@ final class Vocabulary: Sendable {
             // A site's only directory has the site's title as its heading.
             return plan.hasFrontPage(in: plan.locale(of: id)) ? own : locales[plan.locale(of: id)].siteTitle ?? own
         }
-        let groups = Set(configuration.directories.flatMap(\.group).map(\.name))
+        let groups = configuration.namesOfOwnFields
         fieldTree = OnDemand { [names = plan.content.fieldNames] in FieldTree(namesOf: names, groups: groups) }
-        shownFields = plan.indexes.mapElements { id, index in
-            ShownFields(
-                of: plan.directory(id), in: index.locale, default: plan.locales[plan.locales.startIndex], plan.content)
-        }
         fieldForms = FieldForm.all(plan.content.fieldNames, groups: groups)
     }
 
@@ -66,8 +59,11 @@ struct LocaleWords: Sendable {
     /// The locale's name for itself.
     let name: String
 
-    /// The locale's tag.
+    /// The locale's tag, as pages have it.
     let tag: String
+
+    /// The language and its likely region: `sv_SE`.
+    let languageAndRegion: String?
 
     /// The direction of the locale's script: `ltr` or `rtl`.
     let direction: String

@@ -72,10 +72,12 @@ struct IndexLayout: Sendable {
             EntryPages.are(in: directory, indexes.filter { $0.directory == id }, content, &diagnostics)
         }
         let listed = ListedFields.all(of: indexes, configuration, content, &diagnostics)
-        let weights = indexes.mapElements { id, index in
-            IndexWeights(
-                index, configuration.directories[index.directory], content,
-                shows: hasEntryPages[index.directory] ? .summaries : .bodies, linking: listed[id].fields)
+        let weights = indexes.mapElements { id, index -> IndexWeights in
+            let directory = configuration.directories[index.directory]
+            return IndexWeights(
+                index, directory, content,
+                shows: !hasEntryPages[index.directory] ? .bodies : directory.listsFields ? .fields : .summaries,
+                linking: listed[id].fields)
         }
         let isSplit = indexes.mapElements { id, index in
             let directory = configuration.directories[index.directory]
@@ -119,8 +121,9 @@ struct IndexLayout: Sendable {
                 isPlain: index.entries.allSatisfy { entry in
                     entry.isReference
                         || (entry.summary.isEmpty || (isInline && entry.isSummaryOfBody))
-                            && (!isInline
-                                || (entry.body.isEmpty && content.hasNoFields(entry, but: shownFields)))
+                            && (isInline
+                                ? entry.body.isEmpty && content.hasNoFields(entry, but: shownFields)
+                                : !directory.listsFields)
                 },
                 invertsNames: directory.namesShown == .inverted,
                 grouping: grouping,

@@ -104,6 +104,13 @@ final class SitePlan: Sendable {
 
     var isMultilingual: Bool { locales.count > 1 }
 
+    /// The language of a locale's texts, for browsers and search engines. The options of its tag say only how entries are
+    /// ordered, but they tell it from another locale of the site with the same language.
+    func languageTag(of id: LocaleID) -> String {
+        let tag = locales[id].tagWithoutOptions
+        return locales.count { $0.tagWithoutOptions == tag } == 1 ? tag : locales[id].tag
+    }
+
     /// The id of a locale; nil if the site does not have it.
     func id(of locale: LocaleIdentifier) -> LocaleID? { localeIDs[locale] }
 

@@ -122,9 +122,9 @@ final class LivePages: Sendable {
     private func searchPieces(_ index: IndexID) async -> [String: [UInt8]] {
         let task = cache.withLock { cache in
             if let task = cache.searches[index] { return task }
-            let task = Task { [plan, vocabulary, workers = prepared.workers] in
+            let task = Task { [renderer, workers = prepared.workers] in
                 let sink = KeepingSink()
-                try? await SearchIndex(plan: plan, vocabulary: vocabulary, index: index)
+                try? await SearchIndex(of: index, renderer.site, renderer.vocabulary)
                     .write(to: sink, fingerprint: 0, workers: workers)
                 return sink.files
             }

@@ -142,7 +142,7 @@ struct SiteRenderer: Sendable {
     private func writeSearchIndex(
         _ index: IndexID, to sink: some PageSink, _ fingerprints: PageFingerprints?, _ workers: Workers
     ) async throws {
-        try await SearchIndex(plan: plan, vocabulary: vocabulary, index: index).write(
+        try await SearchIndex(of: index, site, vocabulary).write(
             to: sink, fingerprint: fingerprints?.ofSearch(index) ?? 0, workers: workers)
         FreeMemory.giveBack(entryCount: plan.indexes.entryCount)
     }

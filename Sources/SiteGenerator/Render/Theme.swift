@@ -153,9 +153,11 @@ struct Theme: Sendable {
     /// - Parameter names: The names of all fields.
     func check(fields names: FieldNames, of configuration: SiteConfiguration) -> [Diagnostic] {
         guard hasOwnTemplates else { return [] }
-        let tree = FieldTree(namesOf: names, groups: Set(configuration.directories.flatMap(\.group).map(\.name)))
+        let tree = FieldTree(namesOf: names, groups: configuration.namesOfOwnFields)
         let known = tree.knownTypes
-        return checkedTemplates.flatMap { templates.check($0, against: pageType, knowing: known) }.withoutRepetitions
+        // Warnings do not depend on the fields, and have been reported.
+        return checkedTemplates.flatMap { templates.check($0, against: pageType, knowing: known) }
+            .filter { $0.severity == .error }.withoutRepetitions
     }
 
     /// The templates of all kinds of pages.

@@ -16,8 +16,8 @@ struct BodyResolver {
     /// The entries to which the links of the body resolved last lead, by hand or not.
     private(set) var mentions: [EntryPlace] = []
 
-    /// The field that is resolved now; nil if it is the body.
-    private var line: Field?
+    /// The field that is resolved now, and the kind of the file that it names; nil if it is the body.
+    private var line: (field: Field, medium: Medium?)?
 
     /// The problems of the bodies and of their links.
     private(set) var diagnostics: [Diagnostic] = []
@@ -63,7 +63,8 @@ struct BodyResolver {
     /// Scans an entry's body, and appends its HTML with gaps to a buffer.
     func scan(_ entry: Int, into html: inout [UInt8]) -> ScannedBody {
         let value = value(entry)
-        var scanner = BodyScanner(keepsHTML: keepsHTML, idPrefix: idPrefix(entry))
+        var scanner = BodyScanner(
+            keepsHTML: keepsHTML, idPrefix: idPrefix(entry), isDivided: plan.directory(index).holdsSiteTexts)
         return scanner.scan(plan.texts.bytes(of: value.body), isQuoted: value.isBodyQuoted, into: &html)
     }
 
@@ -135,14 +136,17 @@ struct BodyResolver {
         let firstTarget = fragments.targets.count
         var scanner = BodyScanner(keepsHTML: keepsHTML, idPrefix: "")
         let scanned: ScannedBody
-        if let medium = targets.parts.medium(of: field) {
-            let markdown = medium.markdown(of: field, in: value(entry), plan.content)
+        let medium = targets.medium(of: field, of: entry, in: index)
+        if let medium {
+            let value = value(entry)
+            let alt = medium == .image ? targets.alt(of: field, in: value, index) : nil
+            let markdown = medium.markdown(of: field, in: value, alt: alt, plan.content)
             scanned = markdown.withBytes { scanner.scanLine($0, into: &fragments.html) }
-            if medium == .audio { Medium.makeAudio(&fragments.html, from: start) }
+            medium.convert(&fragments.html, from: start)
         } else {
             scanned = scanner.scanLine(plan.texts.bytes(of: field.value), into: &fragments.html)
         }
-        line = field
+        line = (field, medium)
         let hash = resolveLinks(scanned, of: entry, into: &fragments)
         line = nil
         let fragment = prepare(&fragments, from: start, firstTarget)
@@ -156,8 +160,8 @@ struct BodyResolver {
         var hash: UInt64?
         var own = BodyFragments()
         for field in plan.content.fields(of: value(entry))
-        where targets.parts.medium(of: field) != nil
-            || targets.parts.isMarkdown(field) && BodyScanner.mayFind(in: plan.texts.bytes(of: field.value))
+        where targets.medium(of: field, of: entry, in: index) != nil
+            || targets.isMarkdown(field, in: index) && BodyScanner.mayFind(in: plan.texts.bytes(of: field.value))
         {
             own.html.removeAll(keepingCapacity: true)
             hash = (hash ?? 0) &* 31 &+ appendLine(field, of: entry, to: &own).hash
@@ -259,7 +263,12 @@ struct BodyResolver {
         }
         let address = String(decoding: bytes, as: UTF8.self)
         if isImage {
-            let kind = line.flatMap { targets.parts.medium(of: $0) } == .audio ? "audio file" : "image"
+            let kind =
+                switch line?.medium {
+                case .audio: "audio file"
+                case .file: "file"
+                default: "image"
+                }
             return "there is no \(kind) '\(address)'; put it in the content folder, or correct the path"
         }
         if address == "g" {
@@ -310,9 +319,9 @@ struct BodyResolver {
     ) {
         let value = value(entry)
         if let line {
-            let isInFile = line.value.buffer == value.file
-            let inLine = targets.parts.medium(of: line) == nil ? max(0, offset - 1) : 0
-            let offset = isInFile ? Int(line.value.start) + inLine : Int(line.offset)
+            let isInFile = line.field.value.buffer == value.file
+            let inLine = line.medium == nil ? max(0, offset - 1) : 0
+            let offset = isInFile ? Int(line.field.value.start) + inLine : Int(line.field.offset)
             let location = SourceLocation(plan.content.store.buffers[Int(value.file)], offset: offset)
             diagnostics.append(Diagnostic(severity, kind, message, at: location))
             return

@@ -42,11 +42,15 @@ struct BodyScanner {
     /// The prefix of the ids in the body.
     let idPrefix: String
 
+    /// Whether the body has a part above and one below a list, divided by `<!--more-->`.
+    let isDivided: Bool
+
     private var scanned = ScannedBody()
 
-    init(keepsHTML: Bool, idPrefix: String) {
+    init(keepsHTML: Bool, idPrefix: String, isDivided: Bool = false) {
         self.keepsHTML = keepsHTML
         self.idPrefix = idPrefix
+        self.isDivided = isDivided
     }
 
     /// Whether a body may have links or problems. Most bodies in CSV files are plain texts, which can be scanned when
@@ -122,7 +126,8 @@ struct BodyScanner {
     ) {
         let start = html.count
         let options = MarkdownOptions(
-            keepsHTML: keepsHTML, idPrefix: idPrefix, maximumOutput: MarkdownLimits.maximumOutput(of: source.count))
+            keepsHTML: keepsHTML, idPrefix: idPrefix, isDivided: isDivided,
+            maximumOutput: MarkdownLimits.maximumOutput(of: source.count))
         var links = LinkCollector(scanned, in: source, idPrefix: idPrefix)
         let report = Markdown.appendHTML(of: body, &links, options, to: &html)
         scanned = links.scanned

@@ -20,6 +20,9 @@ final class LinkTargets: Sendable {
     /// The fields of entries whose values are Markdown.
     let parts: EntryParts
 
+    /// By index: the fields that the settings choose; nil if entries show all.
+    let shownFields: IndexTable<ShownFields?>
+
     /// By index: the names that become links in its texts.
     let terms: IndexTable<OnDemand<TermTable>>
 
@@ -34,6 +37,10 @@ final class LinkTargets: Sendable {
         self.redirects = redirects
         self.ownRedirectRows = ownRedirectRows
         parts = EntryParts(plan.content.fieldNames)
+        shownFields = plan.indexes.mapElements { id, index in
+            ShownFields(
+                of: plan.directory(id), in: index.locale, default: plan.locales[plan.locales.startIndex], plan.content)
+        }
         entries = plan.linkTable
         terms = plan.indexes.mapElements { index, _ in OnDemand { TermTable(for: index, in: plan) } }
     }

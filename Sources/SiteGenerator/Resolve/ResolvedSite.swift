@@ -160,6 +160,7 @@ private struct ChunkResolver {
         var result = Result()
         var bodies = BodyResolver(targets, index: index)
         var references: [Diagnostic] = []
+        var types = FieldTypeCheck(targets.plan, targets.shownFields[index])
         var fragments = BodyFragments()
         if keepsHTML { fragments.html.reserveCapacity(bodies.expectedSize(of: entries)) }
         var places = [BodyFragment?](repeating: nil, count: entries.count)
@@ -170,6 +171,7 @@ private struct ChunkResolver {
                 value.fieldCount > 0 && value.reference != .alias
                 ? References.resolve(value, at: EntryPlace(index: index, entry: entry), targets, &references) : nil
             let lines = value.fieldCount > 0 ? bodies.resolveLines(of: entry, into: &fragments) : nil
+            if types != nil, value.hasFile { references += types?.diagnostics(of: value) ?? [] }
             let mayFind = bodies.mayFind(in: entry)
             guard mayFind || named != nil || lines != nil else { continue }
             let key = bodies.key(of: entry)

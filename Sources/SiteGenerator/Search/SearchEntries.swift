@@ -25,13 +25,23 @@ struct SearchEntries: Sendable {
     private var text: [UInt8] = []
     private var folded: [UInt8] = []
 
-    init(of range: Range<Int>, _ plan: SitePlan, _ vocabulary: Vocabulary, _ index: IndexID) {
+    init(of range: Range<Int>, _ plan: SitePlan, _ vocabulary: Vocabulary, _ index: IndexID, _ shown: ShownFields?) {
         self.plan = plan
         // The names of an entry include its aliases.
         let entries = range.filter { plan.indexes[index].entries[$0].reference != .alias }
         self.index = index
         let settings = plan.directory(index).search
-        isShown = vocabulary.fieldForms.map { $0.kind == .list(.categories) || $0.kind == .other }
+        isShown = vocabulary.fieldForms.enumerated().map { number, form in
+            switch form.kind {
+            case .list(.categories): return true
+            case .other?: break
+            default: return false
+            }
+            guard let shown else { return true }
+            let name = FieldName(index: UInt32(number))
+            // The names of files are no words.
+            return shown.isShown(name) && ![.image, .audio, .file].contains(shown.kind(of: name))
+        }
         isFound =
             settings.map { names in
                 vocabulary.fieldForms.indices.map { number in

@@ -14,6 +14,16 @@ struct SearchIndex {
     let vocabulary: Vocabulary
     let index: IndexID
 
+    /// The fields that the settings choose for the entries; nil if they show all.
+    let shownFields: ShownFields?
+
+    init(of index: IndexID, _ site: ResolvedSite, _ vocabulary: Vocabulary) {
+        plan = site.plan
+        self.vocabulary = vocabulary
+        self.index = index
+        shownFields = site.targets.shownFields[index]
+    }
+
     /// Writes the files.
     ///
     /// - Parameter fingerprint: A hash of the inputs of the files.
@@ -21,7 +31,7 @@ struct SearchIndex {
         if sink.keepsGroup(fingerprint) { return }
         let entries = plan.indexes[index].entries
         let parts = await workers.map(entries.count, smallest: 2048) { [self] range in
-            Handover(SearchEntries(of: range, plan, vocabulary, index))
+            Handover(SearchEntries(of: range, plan, vocabulary, index, shownFields))
         }
         var keys = SearchKeys()
         var rows = SearchRows()

@@ -303,6 +303,9 @@ struct DirectoryConfiguration: Sendable {
     /// The fields that pages show beside those with headings of their own; nil for all.
     var show: [ShownField]?
 
+    /// Whether the lines of entries in lists have fields.
+    var listsFields: Bool { show?.contains { $0.places.contains(.list) && $0.kind != .hidden } ?? false }
+
     /// What readers see instead of the values of fields.
     var labels = ValueLabels()
 
@@ -513,6 +516,18 @@ struct LocalizedText: Sendable, Hashable {
     }
 }
 
+extension SiteConfiguration {
+    /// The names by which settings group entries, and those of standard fields that have no meaning in a directory. Fields with
+    /// these names are the content's own.
+    var namesOfOwnFields: Set<String> {
+        Set(
+            directories.flatMap { directory in
+                directory.group.map(\.name)
+                    + directory.fields.filter { $1.isUnused && !$0.groupsEntries }.map(\.key.name)
+            })
+    }
+}
+
 /// The names of the fields from which a part of an entry is read; the first existing field is used.
 struct FieldSource: Sendable, Hashable {
     /// The names for all locales, which replace the usual names; empty to keep those.
@@ -520,6 +535,9 @@ struct FieldSource: Sendable, Hashable {
 
     /// The names for certain locales, which precede those for all.
     var byLocale: [LocaleIdentifier: [String]] = [:]
+
+    /// Whether no field has the role, not even one with a usual name.
+    var isUnused = false
 
     init(_ names: [String] = []) { self.names = names }
 

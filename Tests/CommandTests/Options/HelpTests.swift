@@ -28,11 +28,11 @@ struct HelpTests {
         return list.split(separator: "\n").compactMap { $0.firstMatch(of: /^ {2}([a-z]+)\s/).map { String($0.1) } }
     }()
 
-    @Test("lists nine subcommands")
+    @Test("lists all subcommands")
     func subcommands() {
         #expect(
             Self.commands == [
-                "build", "serve", "check", "collate", "explain", "titles", "alphabet", "theme", "redirects",
+                "build", "serve", "check", "collate", "explain", "titles", "alphabet", "theme", "words", "redirects",
             ])
     }
 

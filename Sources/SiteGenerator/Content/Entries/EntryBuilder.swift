@@ -185,6 +185,7 @@ struct EntryBuilder {
             if isDefinition(field.name) { addDefinition(field.value) }
             var field = field
             if isURL(field.name), isAddress(field.value) { field.isBookkeeping = true }
+            if let role = unusedRole(of: field) { field.name = unit.fieldNames.intern("\(role.name)_") }
             return unit.fields.append(field)
         }
         switch role {
@@ -223,6 +224,12 @@ struct EntryBuilder {
             field.name = role.fieldName
             unit.fields.append(field)
         }
+    }
+
+    /// The role that the settings take from fields with its name, if the values of this role are fields, too, under the name.
+    private func unusedRole(of field: Field) -> EntryRole? {
+        guard let role = EntryRole(rawValue: Int(field.name.index)), role.groupsEntries else { return nil }
+        return configuration.directories[content.directory].fields[role]?.isUnused == true ? role : nil
     }
 
     /// Sets the body of the current entry.

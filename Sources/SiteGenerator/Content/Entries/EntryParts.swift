@@ -22,8 +22,16 @@ struct EntryParts: Sendable {
     /// By the number of a field's name: the kind of the file that its values name.
     private let media: [Medium?]
 
+    /// By the number of a field's name: whether the content chose it, and pages show the values as facts.
+    private let areFacts: [Bool]
+
     init(_ names: FieldNames) {
         media = (0..<names.count).map { Medium(nameOfField: names[FieldName(index: UInt32($0))]) }
+        areFacts = (0..<names.count).map {
+            let name = names[FieldName(index: UInt32($0))]
+            return EntryRole(rawValue: $0) == nil && !name.hasPrefix("_") && !Self.isPartOfSenses(name)
+                && !Medium.isPart(name)
+        }
         areReferences = (0..<names.count).map {
             let name = names[FieldName(index: UInt32($0))]
             guard Self.isPartOfSenses(name) else { return false }
@@ -38,6 +46,11 @@ struct EntryParts: Sendable {
 
     /// The kind of the file that the values of a field name; nil if they name none.
     func medium(of field: Field) -> Medium? { media[Int(field.name.index)] }
+
+    /// The kind of the file that the value of a field of the content's own seems to name; nil if it seems to name none.
+    func likelyMedium(of field: Field, _ value: ByteSpan) -> Medium? {
+        areFacts[Int(field.name.index)] && !field.isBookkeeping ? Medium(nameOfFile: value) : nil
+    }
 
     /// Whether the values of a field name other entries.
     func isReference(_ field: Field) -> Bool { areReferences[Int(field.name.index)] }

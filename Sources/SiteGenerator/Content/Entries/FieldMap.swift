@@ -20,7 +20,7 @@ struct FieldMap: Sendable {
         var usual = form == .document ? Self.namesInDocuments : Self.namesInRecords
         for (role, source) in directory.fields {
             given[role] = (locale.map { source.names(in: $0) } ?? []) + source.names
-            if !source.names.isEmpty { usual[role] = [] }
+            if !source.names.isEmpty || source.isUnused { usual[role] = [] }
         }
         usualNames = usual
     }

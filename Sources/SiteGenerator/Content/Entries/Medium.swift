@@ -1,6 +1,6 @@
-/// A sound or a picture of an entry, whose file a field names: `audio`, `image.file`, `image.0.file`.
+/// A sound, a picture or another file of an entry, which a field names: `audio`, `image.file`, `image.0.file`.
 enum Medium {
-    case audio, image
+    case audio, image, file
 
     /// Nil for a field that does not name such a file.
     init?(nameOfField name: String) {
@@ -11,6 +11,27 @@ enum Medium {
         case EntryRole.image.name: self = .image
         default: return nil
         }
+    }
+
+    /// The endings of the names of files that browsers show and play, in lowercase.
+    private static let endings: [(ending: StaticString, medium: Medium)] = [
+        (".jpg", .image), (".jpeg", .image), (".png", .image), (".webp", .image), (".gif", .image), (".avif", .image),
+        (".mp3", .audio), (".ogg", .audio), (".oga", .audio), (".opus", .audio), (".m4a", .audio), (".wav", .audio),
+        (".flac", .audio),
+    ]
+
+    /// Nil for a value that does not look like the name of a picture or a sound.
+    init?(nameOfFile value: ByteSpan) {
+        guard value.count > 4, value.count < 1000,
+            value[value.count - 4] == UInt8(ascii: ".") || value[value.count - 5] == UInt8(ascii: ".")
+        else { return nil }
+        let found = Self.endings.first { ending, _ in
+            let ending = ByteSpan(ending)
+            return value.count > ending.count
+                && zip(value.dropFirst(value.count - ending.count), ending).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+        }
+        guard let found else { return nil }
+        self = found.medium
     }
 
     private static let fileName = "file"
@@ -31,17 +52,20 @@ enum Medium {
     }
 
     /// The image or sound as Markdown, in which its file is found as that of an image in a text.
-    func markdown(of field: Field, in entry: Entry, _ content: Content) -> [UInt8] {
+    ///
+    /// - Parameter alt: The words for those who cannot see a picture.
+    func markdown(of field: Field, in entry: Entry, alt: String?, _ content: Content) -> [UInt8] {
         let store = content.store
-        let alt: String
+        let text: String
         switch self {
-        case .image: alt = content.text(Self.altName, besides: field, in: entry) ?? ""
+        case .image: text = alt ?? ""
+        case .file: text = Self.name(ofFile: store.string(field.value))
         case .audio:
-            alt = [store.string(entry.title), content.text(Self.labelName, besides: field, in: entry)]
+            text = [store.string(entry.title), content.text(Self.labelName, besides: field, in: entry)]
                 .compactMap(\.self).joined(separator: ", ")
         }
         var markdown = Array("![".utf8)
-        for byte in alt.utf8 {
+        for byte in text.utf8 {
             if Self.isPunctuation(byte) { markdown.append(UInt8(ascii: "\\")) }
             markdown.append(byte)
         }
@@ -53,13 +77,19 @@ enum Medium {
         return markdown + ">)".utf8
     }
 
+    /// The last part of the path of a file.
+    private static func name(ofFile path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
+    }
+
     /// Whether a byte is ASCII punctuation, which a backslash makes text (CommonMark 0.31.2, section 2.4).
     private static func isPunctuation(_ byte: UInt8) -> Bool {
         0x21...0x2F ~= byte || 0x3A...0x40 ~= byte || 0x5B...0x60 ~= byte || 0x7B...0x7E ~= byte
     }
 
-    /// Turns the HTML of an image at the end of a buffer, whose address may be a gap, into that of a sound.
-    static func makeAudio(_ html: inout [UInt8], from start: Int) {
+    /// Turns the HTML of an image at the end of a buffer, whose address may be a gap, into that of a sound or of a link.
+    func convert(_ html: inout [UInt8], from start: Int) {
+        if self == .image { return }
         let (opening, middle, ending) = (Array("<img src=\"".utf8), Array("\" alt=\"".utf8), Array("\" />".utf8))
         let image = html[start...]
         guard image.starts(with: opening), image.suffix(ending.count).elementsEqual(ending),
@@ -69,8 +99,12 @@ enum Medium {
         let address = Array(image[(start + opening.count)..<end])
         let name = Array(image[(end + middle.count)...].dropLast(ending.count))
         html.removeSubrange(start...)
-        html += Array("<audio controls preload=\"none\" src=\"".utf8) + address
-        html += Array("\" aria-label=\"".utf8) + name + Array("\"></audio>".utf8)
+        if self == .file {
+            html += Array("<a href=\"".utf8) + address + Array("\">".utf8) + name + Array("</a>".utf8)
+        } else {
+            html += Array("<audio controls preload=\"none\" src=\"".utf8) + address
+            html += Array("\" aria-label=\"".utf8) + name + Array("\"></audio>".utf8)
+        }
     }
 }
 

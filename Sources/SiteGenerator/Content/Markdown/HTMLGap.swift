@@ -17,6 +17,8 @@ struct HTMLGap {
         case useStart = 0x75
         case previewReference = 0x64
         case preview = 0x70
+        /// The end of the part of an introduction that stands above the list.
+        case rest = 0x72
     }
 
     private static let start: UInt8 = 0xFF

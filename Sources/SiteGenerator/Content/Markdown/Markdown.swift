@@ -69,6 +69,9 @@ struct MarkdownOptions {
     /// The prefix of all ids.
     var idPrefix = ""
 
+    /// Whether the first comment `<!--more-->` divides the HTML.
+    var isDivided = false
+
     /// The maximum size of the HTML, in bytes.
     var maximumOutput = Int.max
 }

@@ -46,6 +46,7 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
     /// The starts of the lines in the text for libcmark, computed when a task first needs them.
     private var lineStarts: [Int] = []
 
+    private var isDivisionFound = false
     private var isInLink = false
     private var imageID: UInt?
 
@@ -99,6 +100,12 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
         report.sparseLine = body.sparseLine
         swap(&output, &self.output)
         return true
+    }
+
+    /// Whether a block outside all others is the comment `<!--more-->`.
+    private func isDivision(_ node: MarkdownNode) -> Bool {
+        node.parent?.kind == .document
+            && restored(node.literal).filter { $0 > .space }.elementsEqual("<!--more-->".utf8)
     }
 
     // MARK: Places
@@ -231,7 +238,12 @@ struct MarkdownRenderer<Links: MarkdownLinks> {
             }
             openHeading(node)
         case .code: appendCode(node)
-        case .html: appendHTML(node)
+        case .html:
+            if options.isDivided, !isDivisionFound, isDivision(node) {
+                isDivisionFound = true
+                HTMLGap.append(.rest, to: &output)
+            }
+            appendHTML(node)
         case .thematicBreak:
             breakLine()
             output.append("<hr />\n")

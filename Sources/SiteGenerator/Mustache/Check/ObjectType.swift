@@ -12,18 +12,22 @@ final class ObjectType: Sendable, Hashable {
     /// Whether the items of lists of such objects can be named by number: `links.0.url`.
     let isNumbered: Bool
 
+    /// Whether a text stands for such an object in a list of texts.
+    let hasText: Bool
+
     private let declareMembers: @Sendable (ObjectType) -> [String: MemberType]
     private let declared = Mutex<[String: MemberType]?>(nil)
 
     /// Declares a type. The closure runs when the members are first needed, and receives the type itself. So a type
     /// can refer to itself, and constants to each other (which then need explicit types).
     init(
-        _ name: String, isOpen: Bool = false, isNumbered: Bool = false,
+        _ name: String, isOpen: Bool = false, isNumbered: Bool = false, hasText: Bool = false,
         members: @escaping @Sendable (ObjectType) -> [String: MemberType]
     ) {
         self.name = name
         self.isOpen = isOpen
         self.isNumbered = isNumbered
+        self.hasText = hasText
         declareMembers = members
     }
 
@@ -45,6 +49,8 @@ final class ObjectType: Sendable, Hashable {
 /// The type of an object's member.
 indirect enum MemberType: Sendable, Hashable {
     case text
+    /// A text that is JSON.
+    case json
     case flag
     case number
     case object(ObjectType)

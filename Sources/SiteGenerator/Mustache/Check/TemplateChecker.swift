@@ -43,7 +43,7 @@ struct TemplateChecker {
                 objects.append(object)
                 isOpen = isOpen || object.isOpen
             case .anything: isOpen = true
-            case .text, .flag, .number, .list: break
+            case .text, .json, .flag, .number, .list: break
             }
         }
     }
@@ -89,7 +89,8 @@ struct TemplateChecker {
             index += 1
             switch program.operations[operation] {
             case .text, .enter, .leave: break
-            case .variable(let path), .rawVariable(let path): checkWritten(path, operation, scope)
+            case .variable(let path), .rawVariable(let path): checkWritten(path, nil, operation, scope)
+            case .encoded(let path, let encoding): checkWritten(path, encoding, operation, scope)
             case .section(let path, _):
                 scopes.append(scope)
                 let type = resolve(path, operation, scope) ?? .anything
@@ -98,7 +99,8 @@ struct TemplateChecker {
             case .inverted(let path, _): _ = resolve(path, operation, scope)
             case .call(let number):
                 let call = program.calls[number]
-                if case .dynamic(let path) = call.target { checkWritten(path, operation, scope) }
+                if case .dynamic(let path) = call.target { checkWritten(path, nil, operation, scope) }
+                checkEncoding(of: call, operation)
                 if case .template(let template) = call.target {
                     let given = call.arguments.isEmpty ? given : self.given(call.arguments, in: given)
                     visit(program.templates[template].start, scope, given: given, level: level + 1)
@@ -131,11 +133,27 @@ struct TemplateChecker {
     // MARK: Names
 
     /// Checks a name whose value is written.
-    private mutating func checkWritten(_ path: TemplatePath, _ operation: Int, _ scope: Scope) {
+    ///
+    /// - Parameter encoding: The encoding in which it is written; nil for HTML.
+    private mutating func checkWritten(
+        _ path: TemplatePath, _ encoding: TemplateEncoding?, _ operation: Int, _ scope: Scope
+    ) {
         guard let type = resolve(path, operation, scope) else { return }
         let name = path.count == 0 ? "." : program.names[path.range].map { program.text(of: $0) }.joined(separator: ".")
         switch type {
-        case .text, .flag, .number, .anything: return
+        case .text, .anything:
+            guard encoding != .json, program.origins[operation].isInScript else { return }
+            if case .call = program.operations[operation] { return }
+            report(
+                operation, .templateScript,
+                "'\(name)' is written here as \(encoding == nil ? "HTML" : "a part of an address"), which a script does not "
+                    + "read as a value; put it between '{{#json}}' and '{{/json}}'", severity: .warning)
+        case .json, .flag, .number: return
+        case .list(of: let element) where encoding == .json && hasText(element): return
+        case .list where encoding == .json:
+            report(
+                operation, .templateNotText,
+                "'\(name)' is a list of objects, not of texts; write something for each with '{{#\(name)}}'")
         case .list:
             report(
                 operation, .templateNotText,
@@ -146,6 +164,26 @@ struct TemplateChecker {
                 "'\(name)' is \(article(object.name)) and cannot be written; write one of its members:"
                     + " \(list(object.members.keys))")
         }
+    }
+
+    /// Whether an item of a list can be written as JSON.
+    private func hasText(_ type: MemberType) -> Bool {
+        switch type {
+        case .text, .json, .flag, .number, .anything: true
+        case .object(let object): object.hasText
+        case .list(of: let element): hasText(element)
+        }
+    }
+
+    /// Warns about a template that is included where names are encoded, because it writes its own as HTML.
+    private mutating func checkEncoding(of call: TemplateCall, _ operation: Int) {
+        guard let encoding = program.origins[operation].encoding, case .template(let template) = call.target else {
+            return
+        }
+        report(
+            operation, .templateScript,
+            "the template '\(program.templates[template].name)' writes its names as HTML, also within '{{#\(encoding.rawValue)}}'; "
+                + "put the tag into that template", severity: .warning)
     }
 
     /// The type of a name; nil if the name is undeclared, which is reported.
@@ -178,7 +216,7 @@ struct TemplateChecker {
                     "'\(previous)' is a list; open it with '{{#\(previous)}}' to name '\(name)' of each",
                     at: offset)
                 return nil
-            case .text, .flag, .number:
+            case .text, .json, .flag, .number:
                 report(
                     operation, .templateUnknownName, "'\(previous)' has no members; remove '.\(name)'",
                     at: offset)
@@ -221,9 +259,12 @@ struct TemplateChecker {
     }
 
     /// Reports an error, at most one for each tag.
-    private mutating func report(_ operation: Int, _ kind: DiagnosticKind, _ message: String, at offset: Int = 0) {
+    private mutating func report(
+        _ operation: Int, _ kind: DiagnosticKind, _ message: String, at offset: Int = 0,
+        severity: Diagnostic.Severity = .error
+    ) {
         guard reported.insert(operation).inserted else { return }
-        diagnostics.append(.error(kind, message, at: program.location(of: operation, plus: offset)))
+        diagnostics.append(Diagnostic(severity, kind, message, at: program.location(of: operation, plus: offset)))
     }
 
     private func list(_ names: some Sequence<String>) -> String {

@@ -28,6 +28,9 @@ protocol TemplateModel: AnyObject {
     /// The value that a name has in a list, such as the number of an item; nil if there is none.
     func value(of name: TemplateName, in list: List) -> TemplateValue<Self>?
 
+    /// The text that stands for an object in a list of texts, such as the value of a field; nil if it has none.
+    func text(of object: Object) -> WrittenText?
+
     /// Whether the text is empty. Sections use it without making the text.
     func isEmpty(_ text: WrittenText) -> Bool
 
@@ -40,6 +43,8 @@ protocol TemplateModel: AnyObject {
 
 extension TemplateModel {
     func value(of name: TemplateName, in list: List) -> TemplateValue<Self>? { nil }
+
+    func text(of object: Object) -> WrittenText? { nil }
 
     func appendEscaped(_ text: WrittenText, to output: inout [UInt8]) {
         let start = output.count

@@ -125,6 +125,9 @@ struct TemplateRenderer<Model: TemplateModel> {
             case .rawVariable(let path):
                 if let value = value(path, names, model) { model.append(value, to: &output) }
                 if output.count > self.budget { return tooLarge(operation) }
+            case .encoded(let path, let encoding):
+                model.append(value(path, names, model) ?? .null, as: encoding, to: &output)
+                if output.count > self.budget { return tooLarge(operation) }
             case .section(let path, let end):
                 next = enterSection(value(path, names, model) ?? .null, start: next, end: end, model)
             case .endSection:

@@ -20,6 +20,8 @@ struct TemplateCompiler {
 
     // The state of the template being compiled.
     private var current = 0
+    private var scripts = ScriptScanner()
+    private var encoding: TemplateEncoding?
     private var lines = TemplateLines()
     private var tokens: [TemplateToken] { lines.tokens }
     private var bytes: ByteSpan { lines.bytes }
@@ -52,6 +54,8 @@ struct TemplateCompiler {
         var tokens = TemplateScanner.tokens(of: file, diagnostics: &diagnostics)
         TemplateLayout.mark(&tokens, in: file.bytes)
         lines = TemplateLines(tokens: tokens, bytes: file.bytes)
+        scripts = ScriptScanner()
+        encoding = nil
         templates[index].start = target()
         emit(tokens.indices, dedent: 0)
         append(.end, at: bytes.count)
@@ -71,7 +75,8 @@ struct TemplateCompiler {
             case .variable, .rawVariable:
                 startLine(with: token)
                 let path = path(of: token)
-                append(token.kind == .variable ? .variable(path) : .rawVariable(path), at: token.name.lowerBound)
+                append(written(path, isRaw: token.kind == .rawVariable), at: token.name.lowerBound)
+            case .section where namedEncoding(token) != nil: emitEncoded(token, index, dedent: dedent)
             case .section, .inverted: emitSection(token, index, dedent: dedent)
             case .partial:
                 startLine(with: token)
@@ -84,6 +89,25 @@ struct TemplateCompiler {
             }
             index = max(index, token.partner) + 1
         }
+    }
+
+    private func written(_ path: TemplatePath, isRaw: Bool) -> TemplateOperation {
+        if let encoding { return .encoded(path, encoding) }
+        return isRaw ? .rawVariable(path) : .variable(path)
+    }
+
+    private func namedEncoding(_ token: TemplateToken) -> TemplateEncoding? {
+        TemplateEncoding(rawValue: string(token.name))
+    }
+
+    /// Compiles a section that chooses an encoding, which is no operation of its own.
+    private mutating func emitEncoded(_ token: TemplateToken, _ index: Int, dedent: Int) {
+        startLine(with: token)
+        let outer = encoding
+        encoding = namedEncoding(token)
+        emit(index + 1..<token.partner, dedent: dedent)
+        encoding = outer
+        startLine(with: tokens[token.partner])
     }
 
     private mutating func emitSection(_ token: TemplateToken, _ index: Int, dedent: Int) {
@@ -214,6 +238,7 @@ struct TemplateCompiler {
 
     /// Compiles a text token line by line, without the parts that adjacent tags strip.
     private mutating func emitText(_ index: Int, dedent: Int) {
+        scripts.read(bytes[tokens[index].range])
         for line in lines.lines(of: index) {
             if let spaces = line.spaces {
                 appendText(bytes[line.range].dropFirst(min(dedent, spaces)), startsLine: true)
@@ -243,7 +268,9 @@ struct TemplateCompiler {
 
     private mutating func append(_ operation: TemplateOperation, at offset: Int) {
         operations.append(operation)
-        origins.append(TemplateProgram.Origin(template: current, offset: offset))
+        origins.append(
+            TemplateProgram.Origin(
+                template: current, offset: offset, isInScript: scripts.isInScript, encoding: encoding))
     }
 
     private mutating func appendText(_ piece: Slice<ByteSpan>, startsLine: Bool) {

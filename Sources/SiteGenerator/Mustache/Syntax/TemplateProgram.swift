@@ -10,6 +10,9 @@ enum TemplateOperation: Sendable {
     /// Writes a value without escaping.
     case rawVariable(TemplatePath)
 
+    /// Writes a value in an encoding.
+    case encoded(TemplatePath, TemplateEncoding)
+
     /// Runs the section once for each value, or jumps to `end`, the operation after the section.
     case section(TemplatePath, end: Int)
     case endSection
@@ -113,6 +116,12 @@ final class TemplateProgram: Sendable {
     struct Origin: Sendable {
         let template: Int
         let offset: Int
+
+        /// Whether the operation is in the content of a `script` element of its template.
+        var isInScript = false
+
+        /// The encoding in which names are written there; nil for HTML.
+        var encoding: TemplateEncoding?
     }
 
     let operations: [TemplateOperation]

@@ -102,6 +102,11 @@ struct TemplateSpecialization<Model: TemplateModel> {
                 case .fixed(let value, _): write { model.append(value, to: &$0) }
                 case .varying: append(.rawVariable(path))
                 }
+            case .encoded(let path, let encoding):
+                switch meaning(of: path, model) {
+                case .fixed(let value, _): write { model.append(value, as: encoding, to: &$0) }
+                case .varying: append(.encoded(path, encoding))
+                }
             case .section(let path, let end):
                 switch meaning(of: path, model) {
                 case .fixed(let value, let type): repeatSection(next, value, type, given: given, level: level, model)
@@ -219,7 +224,7 @@ struct TemplateSpecialization<Model: TemplateModel> {
         case .object(let object):
             return object.members[program.text(of: name)] ?? (object.isOpen ? .anything : nil)
         case .anything: return .anything
-        case .text, .flag, .number, .list: return nil
+        case .text, .json, .flag, .number, .list: return nil
         }
     }
 

@@ -6,6 +6,7 @@ struct DirectoryObject: BitwiseCopyable {
         [
             .id: .text, .title: .text, .url: .text, .count: .number, .countText: .text, .isHome: .flag,
             .introduction: .text, .recentEntries: .list(of: .object(EntryObject.type)), .hasRecentEntries: .flag,
+            .samples: .list(of: .object(EntryObject.type)), .hasSamples: .flag,
             .indexTitles: .list(of: .object(IndexTitleObject.type)),
         ]
     }
@@ -21,6 +22,8 @@ struct DirectoryObject: BitwiseCopyable {
         case .introduction: page.site.introduction(of: index).map { page.text($0) } ?? .null
         case .hasRecentEntries: .flag(!page.site.recentEntries(in: index).isEmpty)
         case .recentEntries: .list(.numberedEntries(index, page.store(page.site.recentEntries(in: index))))
+        case .hasSamples: .flag(!page.site.samples(of: index).isEmpty)
+        case .samples: .list(.numberedEntries(index, page.store(page.site.samples(of: index))))
         case .indexTitles: .list(.indexTitles(IndexTitleList(index: index)))
         default: nil
         }

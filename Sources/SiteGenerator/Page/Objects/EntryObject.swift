@@ -26,7 +26,8 @@ struct EntryObject: BitwiseCopyable {
             .excerpt: .text, .body: .text, .url: .text,
             .hasFacts: .flag, .isInline: .flag, .showsFacts: .flag, .editURL: .text,
             .section: .object(SectionObject.type),
-            .details: .list(of: .object(FieldObject.type)), .fields: .object(FieldsObject.type),
+            .details: .list(of: .object(FieldObject.type)), .hasListedDetails: .flag,
+            .listedDetails: .list(of: .object(FieldObject.type)), .fields: .object(FieldsObject.type),
             .isRuby: .flag, .pronunciation: .text, .pronunciationLang: .text,
             .hasGrammar: .flag, .part: .text, .etymology: .text,
             .audio: .list(of: .object(MediumObject.type)), .images: .list(of: .object(MediumObject.type)),
@@ -81,7 +82,9 @@ struct EntryObject: BitwiseCopyable {
         case .audio: media(.audio, in: page)
         case .images: media(.image, in: page)
         case .hasSeveralSenses: .flag(value(in: page).hasSenses && SenseObject.List(of: self).count(in: page) > 1)
-        case .details: fields(in: page).list(.other, in: page)
+        case .details: fields(in: page).list(.other, of: self, in: page)
+        case .listedDetails: fields(in: page).listed(of: self, in: page)
+        case .hasListedDetails: .flag(fields(in: page).hasListed(in: page))
         case .fields: .object(.fields(FieldsObject(fields: fields(in: page))))
         case .id: page.content(value(in: page).id)
         case .isUntranslated: .flag(value(in: page).language != 0)
@@ -119,7 +122,7 @@ struct EntryObject: BitwiseCopyable {
         let fields = fields(in: page)
         return switch (member.type, member.isFlag) {
         case (.list, true): .flag(fields.count(.list(member.role), in: page) > 0)
-        case (.list, false): fields.list(.list(member.role), in: page)
+        case (.list, false): fields.list(.list(member.role), of: self, in: page)
         case (_, true): .flag(fields.first(member.role, in: page) != nil || isNamed(as: member.role, in: page))
         case (_, false): .list(.references(ReferenceList(of: self, member.role, in: page)))
         }

@@ -29,25 +29,49 @@ struct EntryFields: BitwiseCopyable {
     func hasFacts(in page: PageContext) -> Bool { range.contains { kind(of: $0, in: page) != nil } }
 
     /// The list that shows a field; nil if none does.
-    private func kind(of number: Int, in page: PageContext) -> FieldKind? {
+    ///
+    /// - Parameter places: The places for which the settings may choose the field; nil if it is an entry in full.
+    private func kind(
+        of number: Int, _ places: Set<ShownField.Place>? = nil, in page: PageContext
+    ) -> FieldKind? {
         let field = page.site.field(number)
         guard let kind = page.vocabulary.fieldForms[Int(field.name.index)].kind,
             !page.groupingFields.contains(field.name), kind != .other || !field.isBookkeeping
         else { return nil }
-        if kind == .other, let shown = page.shownFields, shown.rank(of: field.name) == nil { return nil }
+        if kind == .other, let shown = page.shownFields,
+            shown.rank(of: field.name, in: places ?? page.factPlaces) == nil
+        {
+            return nil
+        }
         return kind
     }
 
     /// The fields of a kind. If there are few, searching for each is cheaper than a list of their numbers.
-    func list(_ kind: FieldKind, in page: PageContext) -> PageValue {
+    func list(_ kind: FieldKind, of entry: EntryObject, in page: PageContext) -> PageValue {
         if kind == .other, let shown = page.shownFields {
-            let ranked = range.filter { self.kind(of: $0, in: page) == kind }.map { number in
-                (shown.rank(of: page.site.field(number).name) ?? 0, number)
-            }
-            return .list(.numberedFields(page.store(ranked.sorted { $0 < $1 }.map(\.1))))
+            return .list(.numberedFields(entry, page.store(chosen(shown, for: page.factPlaces, in: page))))
         }
-        guard count > 32 else { return .list(.fields(FieldList(fields: self, kind: kind))) }
-        return .list(.numberedFields(page.store(range.filter { self.kind(of: $0, in: page) == kind })))
+        guard count > 32 else { return .list(.fields(FieldList(entry: entry, fields: self, kind: kind))) }
+        return .list(.numberedFields(entry, page.store(range.filter { self.kind(of: $0, in: page) == kind })))
+    }
+
+    /// The fields that the settings choose for the line of the entry in lists.
+    func listed(of entry: EntryObject, in page: PageContext) -> PageValue {
+        guard let shown = page.shownFields, shown.hasListed else { return .null }
+        let chosen = chosen(shown, for: [.list], in: page)
+        return chosen.isEmpty ? .null : .list(.numberedFields(entry, page.store(chosen)))
+    }
+
+    func hasListed(in page: PageContext) -> Bool {
+        guard page.shownFields?.hasListed == true else { return false }
+        return range.contains { kind(of: $0, [.list], in: page) == .other }
+    }
+
+    /// The numbers of the fields that the settings choose, in their order.
+    private func chosen(_ shown: ShownFields, for places: Set<ShownField.Place>, in page: PageContext) -> [Int] {
+        range.filter { kind(of: $0, places, in: page) == .other }.map { number in
+            (shown.rank(of: page.site.field(number).name, in: places) ?? 0, number)
+        }.sorted { $0 < $1 }.map(\.1)
     }
 
     /// The number of a field that has an index among those of its kind.
@@ -63,20 +87,34 @@ struct EntryFields: BitwiseCopyable {
 
 /// The fields of an entry that have the same kind.
 struct FieldList: BitwiseCopyable {
+    let entry: EntryObject
     let fields: EntryFields
     let kind: FieldKind
 }
 
 /// One value of a field, with the field's name.
 struct FieldObject: BitwiseCopyable {
+    private let entry: EntryObject
+
     /// The number of the field among all fields of the content.
-    let number: Int
+    private let fieldNumber: Int32
 
     /// Whether the field belongs to one of the senses, and so has a name within it.
-    var isInSense = false
+    private let isInSense: Bool
 
-    static let type: ObjectType = ObjectType("value") { _ in
-        [.name: .text, .value: .text, .label: .text, .dateText: .text, .url: .text, .href: .text]
+    var number: Int { Int(fieldNumber) }
+
+    init(of entry: EntryObject, number: Int, isInSense: Bool = false) {
+        self.entry = entry
+        fieldNumber = Int32(truncatingIfNeeded: number)
+        self.isInSense = isInSense
+    }
+
+    static let type: ObjectType = ObjectType("value", hasText: true) { _ in
+        [
+            .name: .text, .nameLang: .text, .value: .text, .label: .text, .dateText: .text, .url: .text, .href: .text,
+            .html: .text,
+        ]
     }
 
     func value(of name: TemplateName, in page: PageContext) -> PageValue? {
@@ -88,6 +126,9 @@ struct FieldObject: BitwiseCopyable {
                     ? page.text(nameInSense(in: page))
                     : page.shownFields?.label(of: page.site.field(number).name).map { page.text($0) }
                         ?? .text(.label(page.site.field(number).name))
+        case .nameLang:
+            page.shownFields?.labelLocale(of: page.site.field(number).name).map { page.text($0.tag) } ?? .null
+        case .html: isInSense ? .null : html(in: page)
         case .value: .text(.content(page.site.field(number).value))
         case .label:
             page.site.label(of: page.site.field(number)).map { page.text($0) }
@@ -102,6 +143,24 @@ struct FieldObject: BitwiseCopyable {
 }
 
 extension FieldObject {
+    /// The value as HTML, if it is Markdown or names a file. A file that is missing is shown as it stands.
+    private func html(in page: PageContext) -> PageValue {
+        let html = PageValue.text(entry.markdown([number], in: page))
+        if kind(in: page) == .markdown { return html }
+        guard page.site.medium(of: page.site.field(number), of: entry.entry, in: entry.index) != nil else {
+            return .null
+        }
+        let (fragments, line) = page.site.markdown(ofField: number, of: entry.entry, in: entry.index)
+        let hasAddress = fragments.html.withBytes { html in
+            (html.has("src=\"") || html.has("href=\"")) && !html.has("src=\"\"") && !html.has("href=\"\"")
+        }
+        guard hasAddress else { return .null }
+        let isMissing = fragments.targets[Int(line.firstTarget)...].contains {
+            if case .file = $0 { false } else { true }
+        }
+        return isMissing ? .null : html
+    }
+
     /// The address to which the value leads by itself.
     private func address(in page: PageContext) -> String? {
         let field = page.site.field(number)
@@ -124,10 +183,11 @@ extension FieldObject {
         let text: String? =
             switch kind(in: page) {
             case nil, .link: nil
-            case .number: Int(String(decoding: bytes, as: UTF8.self)).map { page.strings.number($0) }
+            case .number: DecimalNumber(bytes).map { page.strings.number($0) }
             case .region: page.locale.name(ofRegion: String(decoding: bytes, as: UTF8.self))
             case .language: (try? LocaleIdentifier(String(decoding: bytes, as: UTF8.self)))?.name(in: page.locale)
-            case .text, .date, .email, .phone: String(decoding: bytes, as: UTF8.self)
+            case .text, .markdown, .date, .email, .phone, .image, .audio, .file, .hidden:
+                String(decoding: bytes, as: UTF8.self)
             }
         if let text { return page.text(text) }
         return FieldLink.shortened(bytes).map { .text(page.make($0)) } ?? .text(.content(value))

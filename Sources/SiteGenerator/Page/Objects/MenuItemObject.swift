@@ -3,6 +3,9 @@ struct MenuItemObject: BitwiseCopyable {
     /// The number of the item in the menu of the page's locale.
     let number: Int32
 
+    /// The most items that narrow windows show without being asked.
+    static let mostInLine = 6
+
     static let type: ObjectType = ObjectType("menu item") { _ in [.title: .text, .url: .text, .isCurrent: .flag] }
 
     func value(of name: TemplateName, in page: PageContext) -> PageValue? {

@@ -5,7 +5,7 @@ struct ReferenceObject: BitwiseCopyable {
     /// Whether it is the first of its list.
     var isFirst = false
 
-    static let type: ObjectType = ObjectType("reference") { _ in
+    static let type: ObjectType = ObjectType("reference", hasText: true) { _ in
         [.title: .text, .titleLang: .text, .homograph: .number, .distinction: .text, .url: .text, .isFirst: .flag]
     }
 

@@ -9,12 +9,15 @@ struct SiteTextObject: BitwiseCopyable {
     }
 
     static let type: ObjectType = ObjectType("text") { _ in
-        [.html: .text, .lang: .text, .dir: .text, .isUntranslated: .flag]
+        [.html: .text, .beginning: .text, .rest: .text, .lang: .text, .dir: .text, .isUntranslated: .flag]
     }
 
     func value(of name: TemplateName, in page: PageContext) -> PageValue? {
         switch PageName(rawValue: name.key) {
         case .html: .text(.body(index: index, entry: entry, level: 1))
+        case .beginning: .text(.partOfBody(index: index, entry: entry, isRest: false))
+        case .rest:
+            page.isDivided(index, Int(entry)) ? .text(.partOfBody(index: index, entry: entry, isRest: true)) : .null
         case .lang: .text(.localeTag(locale(in: page)))
         case .dir: .text(.localeDirection(locale(in: page)))
         case .isUntranslated: .flag(locale(in: page) != page.localeID)

@@ -10,10 +10,10 @@ struct WholePage: BitwiseCopyable {
                 .title: .text, .siteTitle: .text, .kind: .text, .description: .text, .lang: .text, .titleLang: .text,
                 .dir: .text,
                 .root: .text, .canonical: .text, .styleSheet: .text, .feedURL: .text, .logo: .text, .favicon: .text,
-                .image: .text,
+                .image: .text, .languageAndRegion: .text,
                 .preface: .object(SiteTextObject.type), .footer: .object(SiteTextObject.type),
                 .params: .object(ParametersObject.type(parameters)), .defaultCanonical: .text, .isUnlisted: .flag,
-                .structuredData: .text,
+                .structuredData: .json,
                 .homeURL: .text, .homeTitle: .text, .isMultilingual: .flag,
                 .base: .text, .printURL: .text,
                 .isSplit: .flag, .isPlain: .flag, .titleCount: .number, .filledTitleCount: .number, .countText: .text,
@@ -22,7 +22,7 @@ struct WholePage: BitwiseCopyable {
                 .strings: .object(InterfaceStrings.type(strings)),
                 .languageOf: .object(InterfaceStrings.type(strings)), .directory: .object(DirectoryObject.type),
                 .directories: .list(of: .object(DirectoryObject.type)),
-                .menu: .list(of: .object(MenuItemObject.type)), .hasMenu: .flag,
+                .menu: .list(of: .object(MenuItemObject.type)), .hasMenu: .flag, .hasLongMenu: .flag,
                 .indexTitles: .list(of: .object(IndexTitleObject.type)), .hasEntries: .flag,
                 .isGrouped: .flag, .groupsTitle: .text, .groupLevel: .number, .isNested: .flag,
                 .hasGroupPages: .flag, .group: .object(GroupObject.type),
@@ -62,6 +62,7 @@ struct WholePage: BitwiseCopyable {
         case .logo: page.site.themeFiles.logo.map { page.text(page.url(ofFile: $0)) } ?? .null
         case .favicon: page.site.themeFiles.favicon.map { page.text(page.url(ofFile: $0)) } ?? .null
         case .image: image(in: page).flatMap { page.site.canonicalURL(ofFile: $0) }.map { page.text($0) } ?? .null
+        case .languageAndRegion: page.words.languageAndRegion.map { page.text($0) } ?? .null
         case .params: .object(.parameters)
         case .preface: siteText(page.site.introductionPlace())
         case .footer: siteText(page.site.footer(in: page.localeID))
@@ -77,6 +78,7 @@ struct WholePage: BitwiseCopyable {
         case .languageOf: .object(.languagesOfWords)
         case .menu: .list(.menu)
         case .hasMenu: .flag(!page.site.menu(in: page.localeID).isEmpty)
+        case .hasLongMenu: .flag(page.site.menu(in: page.localeID).count > MenuItemObject.mostInLine)
         case .directory:
             page.index.flatMap { page.site.holdsPlainPages($0) ? nil : $0 }.map {
                 .object(.directory(DirectoryObject(index: $0)))
@@ -133,10 +135,12 @@ struct WholePage: BitwiseCopyable {
     func isFixed(_ name: TemplateName, in page: PageContext) -> Bool {
         switch PageName(rawValue: name.key) {
         case .lang, .dir, .kind, .root, .base, .homeURL, .homeTitle, .languageName, .languages,
-            .isMultilingual, .isUnlisted, .hasMenu, .strings, .languageOf, .directory, .indexTitles, .isSplit, .isPlain,
+            .isMultilingual, .isUnlisted, .hasMenu, .hasLongMenu, .strings, .languageOf, .directory, .indexTitles,
+            .isSplit, .isPlain,
             .isGrouped, .isNested,
             .groupLevel,
-            .titleCount, .filledTitleCount, .count, .countText, .hasEntries, .styleSheet, .logo, .favicon, .params:
+            .titleCount, .filledTitleCount, .count, .countText, .hasEntries, .styleSheet, .logo, .favicon, .params,
+            .languageAndRegion:
             true
         case .canonical, .defaultCanonical, .structuredData, .image: page.site.url == nil
         case .hasTranslations: page.languageCount < 2

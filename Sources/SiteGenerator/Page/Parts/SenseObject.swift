@@ -32,7 +32,7 @@ struct SenseObject: BitwiseCopyable {
         case .hasExamples: .flag(!examples(in: page).isEmpty)
         case .examples: .list(.examples(self))
         case .hasDetails: .flag(!details(in: page).isEmpty)
-        case .details: .list(.senseDetails(page.store(details(in: page))))
+        case .details: .list(.senseDetails(entry, page.store(details(in: page))))
         case nil where FieldMember(key: name.key)?.role == .seeAlso: references(name, in: page)
         default: other(page.templateNames[name.key], in: page)
         }

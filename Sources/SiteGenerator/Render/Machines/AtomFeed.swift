@@ -20,7 +20,7 @@ struct AtomFeed {
         let entries = plan.recentEntries(index)
         var xml = Array(
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"".utf8)
-        append(plan.locales[locale].tag, to: &xml)
+        append(plan.languageTag(of: locale), to: &xml)
         xml.append("\">\n")
         append("title", title, to: &xml)
         append("id", plan.canonicalURL(of: .index(index)) ?? "", to: &xml)

@@ -88,7 +88,7 @@ struct Sitemap {
         let alternates = plan.alternates(of: page)
         guard alternates.count > 1 else { return }
         for alternate in alternates {
-            appendLink(plan.locales[alternate.locale].tag, to: alternate.page, to: &xml)
+            appendLink(plan.languageTag(of: alternate.locale), to: alternate.page, to: &xml)
         }
         if let page = plan.defaultAlternate(of: page, among: alternates) {
             appendLink("x-default", to: page, to: &xml)

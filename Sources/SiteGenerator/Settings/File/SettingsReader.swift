@@ -191,7 +191,13 @@ struct SettingsReader {
         for (key, names) in settings(value, StandardField.all.map(\.name)) {
             guard let role = StandardField.all.first(where: { $0.name == key })?.role else { continue }
             var source = FieldSource()
-            if names.kind == .mapping {
+            if names.string == "false" {
+                if role.namesEntries {
+                    report("'\(key)' cannot be 'false', because entries are known by it; name another field", names)
+                    continue
+                }
+                source.isUnused = true
+            } else if names.kind == .mapping {
                 for (tag, names) in names.pairs {
                     guard let locale = locale(tag.string ?? "", tag) else { continue }
                     source.byLocale[locale] = texts(names).map(\.text)

@@ -434,9 +434,24 @@ package struct SiteOption: Sendable {
         },
         SiteOption(
             "as", in: .shownField, .plain(.choice(words(ShownField.Kind.self))),
-            "What its values are: a `number` is shown in the form of the locale, a `region` or a `language` by its name."
+            "What its values are: a `number` is shown in the form of the locale, a `region` or a `language` by its name, "
+                + "an `image` and an `audio` file as such."
         ) { value, reader, target in
             target.shownField.kind = reader.choice(value, ShownField.Kind.self)
+        },
+        SiteOption(
+            "in", in: .shownField, .plain(.texts),
+            "Where it is shown: `page`, the page of the entry, `list`, the line of the entry in lists, or both. If missing, "
+                + "`page`."
+        ) { value, reader, target in
+            target.shownField.places = Set(
+                reader.texts(value).compactMap { reader.choice($0.value, ShownField.Place.self) })
+        },
+        SiteOption(
+            "alt", in: .shownField, .localizedText,
+            "The words for those who cannot see a picture, or the name of the field with these words: `title`."
+        ) { value, reader, target in
+            target.shownField.alt = reader.localizedText(value)
         },
         SiteOption("label", in: .shownField, .localizedText, "Its name for readers.") { value, reader, target in
             target.shownField.label = reader.localizedText(value)

@@ -91,6 +91,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case nameOrder = "name-order"
     case unknownSection = "unknown-section"
     case missingReading = "missing-reading"
+    case fieldType = "field-type"
     case frontMatterUnclosed = "front-matter-unclosed"
     case frontMatterMapping = "front-matter-mapping"
     case frontMatterName = "front-matter-name"
@@ -136,6 +137,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case ambiguousName = "ambiguous-name"
     case commonName = "common-name"
     case fieldValue = "field-value"
+    case missingLabel = "missing-label"
     case titleTwin = "title-twin"
     case normalizationTwin = "normalization-twin"
     case lookAlike = "look-alike"
@@ -160,6 +162,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case templateNesting = "template-nesting"
     case templateBlock = "template-block"
     case templateIgnored = "template-ignored"
+    case templateScript = "template-script"
     case templateEndless = "template-endless"
     case templateTooLarge = "template-too-large"
     case templateUnchecked = "template-unchecked"
@@ -255,7 +258,7 @@ extension DiagnosticKind {
                 "Name a field of the entries, or remove it from `listings`.")
         case .unknownField:
             Rule(
-                [.error], "No entry has a field that `order-by` or `homographs` names.",
+                [.error], "No entry has a field that `order-by`, `homographs` or `show` names.",
                 "Name a field of the entries, or remove it from the setting.")
         case .manyListings:
             Rule(
@@ -428,7 +431,15 @@ extension DiagnosticKind {
         case .nameOrder:
             Rule([.warning], "A value of `name-order` is not an order.", "Write `surname-first` or `as-written`.")
         case .unknownSection:
-            Rule([.warning], "A locale has no section with this name.", "Write the title or the id of a section.")
+            Rule(
+                [.warning], "A locale has no section with this name.",
+                "Write the title or the id of a section, or `fields: { section: false }` if the field means something else."
+            )
+        case .fieldType:
+            Rule(
+                [.warning],
+                "The value of a field is not what [`show`](Guide.md#fields) says, so it is shown as it stands.",
+                "Write it in the form that the message names, or leave it empty.")
         case .missingReading:
             Rule(
                 [.warning], "The order of a title is uncertain without its pronunciation.",
@@ -536,6 +547,10 @@ extension DiagnosticKind {
             Rule(
                 [.note], "A third of a directory's texts link to one entry.",
                 "If readers need no link there, write `autolink: in` in the entry.")
+        case .missingLabel:
+            Rule(
+                [.warning], "A field under [`show`](Guide.md#fields) has a label in some locales, but not in all.",
+                "Add the label in the locale.")
         case .fieldValue:
             Rule(
                 [.warning], "A field has a value that it cannot have.",
@@ -628,6 +643,10 @@ extension DiagnosticKind {
                 "Remove it, or correct its name.")
         case .templateIgnored:
             Rule([.warning], "Text in a parent, outside its blocks, is not rendered.", "Put it in a block.")
+        case .templateScript:
+            Rule(
+                [.warning], "A template writes a name as HTML where a script reads a value.",
+                "Put it between [`{{#json}}`](Guide.md#values-in-scripts-and-addresses) and `{{/json}}`.")
         case .templateEndless:
             Rule(
                 [.error], "Templates include each other without end.",

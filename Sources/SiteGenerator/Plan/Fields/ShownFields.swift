@@ -1,0 +1,75 @@
+import IndexedCollation
+
+/// The fields that the entries of an index show by the settings, with their order, kinds, places and names.
+struct ShownFields: Sendable {
+    private struct Form {
+        let rank: Int
+        let kind: ShownField.Kind?
+        let places: Set<ShownField.Place>
+
+        /// The name for readers, and its language if it is not that of the index.
+        let label: String?
+        let labelLocale: LocaleIdentifier?
+        let alt: String?
+    }
+
+    /// By the number of the name: the form of a field that the settings name.
+    private var forms: [Form?]
+
+    /// The place of all other fields; nil if they are not shown.
+    private let rest: Form?
+
+    /// Whether lists show any field.
+    let hasListed: Bool
+
+    /// Whether the values of any field must be of a kind.
+    let hasKinds: Bool
+
+    /// - Parameter other: The locale whose labels are those of locales without them.
+    init?(
+        of directory: DirectoryConfiguration, in locale: LocaleIdentifier, default other: LocaleIdentifier,
+        _ content: Content
+    ) {
+        guard let show = directory.show else { return nil }
+        forms = Array(repeating: nil, count: content.fieldNames.count)
+        var rest: Form?
+        for (rank, field) in show.enumerated() {
+            let own = field.label[locale]
+            let label = own ?? field.label[other]
+            let form = Form(
+                rank: rank, kind: field.kind, places: field.kind == .hidden ? [] : field.places, label: label,
+                labelLocale: own == nil && label != nil && other != locale ? other : nil,
+                alt: field.alt[locale] ?? field.alt[other])
+            if field.name == ShownField.rest {
+                rest = form
+            } else if let name = TieOrder.fieldName(field.name, in: directory, locale, content) {
+                forms[Int(name.index)] = form
+            }
+        }
+        self.rest = rest
+        hasListed = directory.listsFields
+        hasKinds = show.contains { $0.kind != nil }
+    }
+
+    private func form(of name: FieldName) -> Form? { forms[Int(name.index)] ?? rest }
+
+    /// The place of a field among those that are shown somewhere; nil if it is not among these.
+    func rank(of name: FieldName, in places: Set<ShownField.Place>) -> Int? {
+        form(of: name).flatMap { $0.places.isDisjoint(with: places) ? nil : $0.rank }
+    }
+
+    /// Whether pages show a field.
+    func isShown(_ name: FieldName) -> Bool { form(of: name)?.places.isEmpty == false }
+
+    /// What the values of a field are; nil if each shows it.
+    func kind(of name: FieldName) -> ShownField.Kind? { form(of: name)?.kind }
+
+    /// The name of a field for readers; nil for its own.
+    func label(of name: FieldName) -> String? { form(of: name)?.label }
+
+    /// The language of the name, if it is not that of the index.
+    func labelLocale(of name: FieldName) -> LocaleIdentifier? { form(of: name)?.labelLocale }
+
+    /// The words for those who cannot see the pictures of a field, or the name of the field with these words.
+    func alt(of name: FieldName) -> String? { form(of: name)?.alt }
+}

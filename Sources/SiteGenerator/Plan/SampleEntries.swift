@@ -1,0 +1,36 @@
+/// A few entries of a directory that show readers of the front page what it is about.
+///
+/// They are neither the first ones nor random: a hash of the directory's name and of the number of its entries chooses them. So
+/// two builds of the same content are equal, and other entries have their turn as the directory grows.
+enum SampleEntries {
+    /// The number of entries that a front page shows.
+    static let count = 3
+
+    /// The fewest entries of a directory of which some are shown; smaller ones are known at a glance.
+    private static let smallestDirectory = 12
+
+    /// The most entries that are examined for each that is shown, so that large directories take no more time.
+    private static let mostTries = 64
+
+    /// The numbers of the entries, in the order of the index. Only entries with a summary of their own language are among them.
+    static func all(of index: DirectoryIndex, _ content: Content) -> [Int] {
+        let entries = index.entries
+        guard entries.count >= smallestDirectory, !index.isReversal else { return [] }
+        var hash = Fingerprint()
+        hash.add(entries.count)
+        var chosen: [Int] = []
+        // One from each part of the alphabet.
+        for part in 0..<count {
+            hash.add(part)
+            let (start, end) = (part * entries.count / count, (part + 1) * entries.count / count)
+            let first = Int(hash.value % UInt64(end - start))
+            let candidates = (0..<min(end - start, mostTries)).lazy.map { start + (first + $0) % (end - start) }
+            if let found = candidates.first(where: { isTelling(entries[$0]) }) { chosen.append(found) }
+        }
+        return chosen.count == count ? chosen : []
+    }
+
+    private static func isTelling(_ entry: Entry) -> Bool {
+        !entry.isReference && entry.language == 0 && !entry.summary.isEmpty
+    }
+}
