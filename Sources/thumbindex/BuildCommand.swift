@@ -196,7 +196,9 @@ extension Site.Result {
         lines += notes.map(\.printable)
         var folder = output
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-        lines.append("Open \(folder.printable)/index.html\n")
+        lines.append(
+            isForAnotherSite
+                ? "The pages in \(folder.printable) are for another site\n" : "Open \(folder.printable)/index.html\n")
         return lines.joined(separator: "\n")
     }
 
