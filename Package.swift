@@ -4,8 +4,8 @@ import PackageDescription
 // The default theme, embedded in the program; DefaultTheme.swift lists the same files.
 let themeFiles = [
     "detail.mustache", "entry.mustache", "entry-facts.mustache", "entry-item.mustache", "entry-tools.mustache",
-    "front.mustache",
-    "footer.mustache", "glass.mustache", "glossary.css", "glossary.js", "grammar.mustache",
+    "front.mustache", "footer.mustache", "fragment.mustache", "glass.mustache", "glossary.css", "glossary.js",
+    "grammar.mustache",
     "group.mustache", "group-links.mustache",
     "group-list.mustache", "groups.mustache", "head.mustache", "header.mustache", "index.mustache",
     "index-bar.mustache", "languages.mustache",

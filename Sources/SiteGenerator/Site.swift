@@ -28,6 +28,9 @@ public struct Site: Sendable {
     /// Whether drafts, and entries that are not translated to a locale, are listed as well; for authors.
     public var includesDrafts = false
 
+    /// Whether the site is only shown to its author.
+    var isPreview = false
+
     /// Options for writing the site to its folder.
     public var output = OutputOptions()
 
@@ -41,6 +44,9 @@ public struct Site: Sendable {
     public struct Result: Sendable {
         /// All errors, warnings, and notes about the content.
         public internal(set) var diagnostics: [Diagnostic] = []
+
+        /// Whether the pages are parts of another site's pages, so that there is none to open.
+        public internal(set) var isForAnotherSite = false
 
         /// The number of files in the site.
         public internal(set) var fileCount = 0
@@ -122,6 +128,7 @@ public struct Site: Sendable {
         result.notes = output.notes
         guard let inputs = await SiteInputs(self, workers: workers, diagnostics: &result.diagnostics) else { return }
         result.opensFromDisk = !inputs.configuration.usesFolders
+        result.isForAnotherSite = inputs.configuration.fragments != nil
         if result.diagnostics.isEmpty, let summary = output.former.state.summary,
             await inputs.origin(workers: workers) == summary.origin, await output.isIntact(workers: workers)
         {

@@ -42,9 +42,11 @@ struct SiteInputs: Sendable {
         if let url = site.baseURL { configuration.url = url }
         diagnostics += configuration.sharedTermsDiagnostics
         if site.includesDrafts { configuration.includeDrafts() }
+        configuration.settleFragments(isPreview: site.isPreview)
         var theme = Theme(
             overriddenBy: folder.templatesFolder, in: folder.inputs, limits: configuration.limits,
-            parameters: Array(configuration.theme.parameters.keys), diagnostics: &diagnostics)
+            parameters: Array(configuration.theme.parameters.keys), makesFragments: configuration.fragments != nil,
+            diagnostics: &diagnostics)
         diagnostics += theme.check(directories: configuration.directories.filter(\.isListed).map(\.id))
         let found = await ContentFinder.findAll(
             configuration, in: folder.contentFolder, folder.inputs, workers: workers, diagnostics: &diagnostics)

@@ -197,9 +197,14 @@ extension Site.Result {
         var folder = output
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
         lines.append(
-            opensFromDisk
-                ? "Open \(folder.printable)/index.html\n"
-                : "Its addresses end with slashes, so it needs a web server: 'thumbindex serve' shows it.\n")
+            isForAnotherSite
+                ? "The pages in \(folder.printable) are for another site
+"
+                : opensFromDisk
+                    ? "Open \(folder.printable)/index.html
+"
+                    : "Its addresses end with slashes, so it needs a web server: 'thumbindex serve' shows it.
+")
         return lines.joined(separator: "\n")
     }
 

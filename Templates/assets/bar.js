@@ -1,6 +1,9 @@
 // The index bar: it marks the current letter, jumps to letters, and is one tab stop instead of one for each letter.
 (() => {
-  const isRightToLeft = document.dir === "rtl";
+  // The page, which may be a part of another site's.
+  const part = document.querySelector(".thumbindex-page");
+  const page = part ?? document.body;
+  const isRightToLeft = (part ?? document).dir === "rtl";
 
   // MARK: Keyboard
 
@@ -23,11 +26,11 @@
     return setStop;
   };
 
-  const row = document.querySelector(".index-bar .letters");
-  const rail = document.querySelector(".rail");
+  const row = page.querySelector(".index-bar .letters");
+  const rail = page.querySelector(".rail");
   const setRowStop = row && rove(row);
   const setRailStop = rail && rove(rail.querySelector("ol"));
-  for (const list of document.querySelectorAll(".directory .letters, .groups > ul")) rove(list);
+  for (const list of page.querySelectorAll(".directory .letters, .groups > ul")) rove(list);
   if (!rail) return;
 
   // MARK: The targets of titles
@@ -36,7 +39,7 @@
   const rowLinks = [...row.querySelectorAll("a")];
   const titles = [...rail.querySelectorAll("li:not(.to-search) a")];
   const isFilled = (number) => !titles[number].parentElement.classList.contains("empty");
-  const sections = [...document.querySelectorAll(".index-section")];
+  const sections = [...page.querySelectorAll(".index-section")];
 
   /// The sections of each title on this page, and the title of each section. If entries are grouped, a title has a
   /// section in each group that has its letter. A title without entries leads to a section of another title.
@@ -78,7 +81,11 @@
     if (!row.contains(document.activeElement)) setRowStop(rowLinks[number]);
   };
 
-  const headHeight = () => parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  // What floats above the list. The window of another site has no padding for all of it, so that sections have margins.
+  const headHeight = () => {
+    const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    return part && sections.length ? padding + parseFloat(getComputedStyle(sections[0]).scrollMarginTop) : padding;
+  };
   let head = headHeight();
 
   /// The section at the top of the window; none on a page that does not scroll.
@@ -167,8 +174,8 @@
     for (const byte of new TextEncoder().encode(anchor)) number = (number * 31 + byte) & 0xffff;
     // The script calls this with a line for each page: its name, and its anchors.
     window.thumbindexAnchors = (text) => {
-      const page = text.split("\n").map((line) => line.split(" ")).find((line) => line.includes(anchor, 1))?.[0];
-      if (page) location.replace(new URL(`${page}.html#${encodeURIComponent(anchor)}`, folder));
+      const name = text.split("\n").map((line) => line.split(" ")).find((line) => line.includes(anchor, 1))?.[0];
+      if (name) location.replace(new URL(`${name}.html#${encodeURIComponent(anchor)}`, folder));
     };
     const script = document.createElement("script");
     script.src = new URL(`anchors-${number % 32}.js`, folder);
@@ -224,7 +231,7 @@
 
   const letter = Object.assign(document.createElement("div"), { className: "scrub", hidden: true });
   letter.setAttribute("aria-hidden", "true");
-  document.body.append(letter);
+  page.append(letter);
   let press = null;
   let scrubbed = null;
 

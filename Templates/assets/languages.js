@@ -1,6 +1,7 @@
 // The language menu: it closes on Escape and without focus, and its links lead to the same place in another language.
 (() => {
-  for (const link of document.querySelectorAll(".languages a, .all-languages a")) {
+  const page = document.querySelector(".thumbindex-page") ?? document.body;
+  for (const link of page.querySelectorAll(".languages a, .all-languages a")) {
     const keepPlace = () => {
       if (location.hash && !location.hash.startsWith("#--")) link.hash = location.hash;
     };
@@ -8,7 +9,7 @@
     link.addEventListener("click", keepPlace);
   }
 
-  const menu = document.querySelector(".languages");
+  const menu = page.querySelector(".languages");
   if (!menu) return;
   addEventListener("click", (event) => {
     if (!menu.contains(event.target)) menu.open = false;

@@ -1,7 +1,9 @@
 // Searching: the index comes in pieces, and the field is a combobox whose list of results is open while there is a
 // query.
 (() => {
-  const form = document.querySelector("form.search");
+  // The page, which may be a part of another site's.
+  const page = document.querySelector(".thumbindex-page") ?? document.body;
+  const form = page.querySelector("form.search");
   if (!form) return;
   const input = form.querySelector("input");
   const state = form.querySelector("[role=status]");
@@ -10,12 +12,13 @@
   const elsewhere = form.querySelector(".elsewhere");
   const results = form.querySelector("[role=listbox]");
   const { base, results: counted, none, failed } = form.dataset;
+  const language = (form.closest("[lang]") ?? document.documentElement).lang;
   const step = 50;
 
   // The directories that the page searches: its own, or on a front page all of them.
   const directories = form.dataset.pieces
     ? [{ folder: form.dataset.pieces, base }]
-    : [...document.querySelectorAll(".section-head a")].map((link) => {
+    : [...page.querySelectorAll(".section-head a")].map((link) => {
         const base = link.getAttribute("href").replace(/[^/]*$/, "");
         return { folder: `${base}search/`, base, title: link.textContent, link };
       });
@@ -64,7 +67,7 @@
     if (isOpen && latin.endsWith("n")) whole.unshift(`${latin.slice(0, -1)}nk`);
     return whole.map((latin) => respelled(latin, sounds).replace(/k$/, "")).filter((text) => !/[a-z]/.test(text));
   };
-  const isJapanese = /^ja\b/.test(document.documentElement.lang);
+  const isJapanese = /^ja\b/.test(language);
 
   // People type spaces in words of scripts without spaces: "chiang mai".
   const spellings = (query) => [...new Set([query, joined(query), ...kana(query)])];
@@ -373,7 +376,6 @@
 
   const plural = (count, isMore) => {
     const forms = Object.fromEntries([...counted.matchAll(/(\w+) \{([^}]*)\}/g)].map(([, name, form]) => [name, form]));
-    const language = document.documentElement.lang;
     const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other ?? "#";
     return form.replace("#", new Intl.NumberFormat(language).format(count) + (isMore ? "+" : ""));
   };
@@ -475,7 +477,7 @@
   let origin = null;
   const begin = () => {
     origin ??= scrollY;
-    document.body.classList.add("searching");
+    page.classList.add("searching");
   };
   const end = (restoresPlace) => {
     turn++;
@@ -484,7 +486,7 @@
     elsewhere.replaceChildren();
     results.ariaBusy = "false";
     list([]);
-    document.body.classList.remove("searching");
+    page.classList.remove("searching");
     if (restoresPlace && origin !== null) scrollTo(0, origin);
     origin = null;
   };
@@ -603,7 +605,7 @@
     if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     const links = [...results.children];
     const place = links.indexOf(chosen);
-    if (event.key === "Escape" && (input.value || document.body.classList.contains("searching"))) clear(true);
+    if (event.key === "Escape" && (input.value || page.classList.contains("searching"))) clear(true);
     else if (event.key === "ArrowDown" && links.length) choose(links[place + 1] ?? null);
     else if (event.key === "ArrowUp" && links.length) choose(place < 0 ? links.at(-1) : (links[place - 1] ?? null));
     else if (event.key === "Home" && chosen) choose(links[0]);
@@ -621,7 +623,7 @@
     for (const directory of directories) load(directory, "index").catch(() => {});
   });
   input.addEventListener("blur", () => {
-    if (!document.body.classList.contains("searching")) origin = null;
+    if (!page.classList.contains("searching")) origin = null;
   });
   more.addEventListener("click", () => {
     input.focus();
@@ -645,7 +647,7 @@
     focus();
     if (isShortcut) input.select();
   });
-  for (const glass of document.querySelectorAll(".to-search a")) {
+  for (const glass of page.querySelectorAll(".to-search a")) {
     glass.addEventListener("click", (event) => {
       event.preventDefault();
       focus();
@@ -661,7 +663,7 @@
   addEventListener("thumbindex-jump", () => clear(false));
   addEventListener("hashchange", () => {
     if (location.hash === "#--search") return focus();
-    if (!document.body.classList.contains("searching")) return;
+    if (!page.classList.contains("searching")) return;
     clear(false);
     document.querySelector(":target")?.scrollIntoView();
   });
@@ -669,7 +671,7 @@
   const resume = () => {
     const query = new URLSearchParams(location.search).get("q");
     if (query && !input.value) input.value = query;
-    if (input.value && !document.body.classList.contains("searching")) start();
+    if (input.value && !page.classList.contains("searching")) start();
   };
   // A page that Back restores from memory keeps its results.
   addEventListener("pageshow", resume);

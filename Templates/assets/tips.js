@@ -1,7 +1,7 @@
 // Previews of links to other entries. Without this script they show under the pointer and with the keyboard's focus; with it
 // they are beside their link, Escape closes them, and on a touch screen the first tap opens them.
 {
-  const uses = [...document.querySelectorAll(".use")];
+  const uses = [...(document.querySelector(".thumbindex-page") ?? document).querySelectorAll(".use")];
   const close = (except) => {
     for (const use of uses) if (use !== except) use.classList.remove("open");
   };

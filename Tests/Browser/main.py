@@ -17,6 +17,7 @@ import test_api  # noqa: F401
 import test_bar  # noqa: F401
 import test_categories  # noqa: F401
 import test_dictionary  # noqa: F401
+import test_embedding  # noqa: F401
 import test_groups  # noqa: F401
 import test_injection  # noqa: F401
 import test_jumps  # noqa: F401

@@ -46,7 +46,11 @@ package final class LiveSite: Sendable {
 
     private let state = Mutex(State())
 
-    package init(_ site: Site) { self.site = site }
+    package init(_ site: Site) {
+        var site = site
+        site.isPreview = true
+        self.site = site
+    }
 
     /// Reads the content again, and serves the result from then on. Updates must not overlap.
     @discardableResult

@@ -17,6 +17,9 @@ struct PageRenderer {
     /// The reasons why templates could not be specialized, by the templates' names.
     private(set) var obstacles: [String: TemplateObstacle] = [:]
 
+    /// The file about the last page, which becomes a part of another site's; nil if there is none.
+    private(set) var data: [UInt8]?
+
     /// The number of pages that have used the context.
     private var pageCount = 0
 
@@ -50,6 +53,11 @@ struct PageRenderer {
         turn(to: page)
         guard let template, let context else { return (nil, [], []) }
         let problem = render(template, page, in: context, into: &output)
+        if let style = plan.configuration.fragments, problem == nil {
+            let fragment = Fragment(output, in: context, path: plan.path(of: page))
+            output = fragment.page(style)
+            data = fragment.data(style)
+        }
         return (problem, context.files, context.site.facts)
     }
 

@@ -27,11 +27,13 @@ struct SiteFile: Sendable {
 
     /// The one list of these files, from which builds and previews draw. Each has its type, and a line here.
     static func all(of renderer: SiteRenderer) -> [SiteFile] {
-        let files =
-            assets(of: renderer) + SharedTermFiles.all(of: renderer) + Sitemap.files(of: renderer.plan)
-            + AtomFeed.files(of: renderer) + SiteData.files(of: renderer)
-            + missingPages(of: renderer)
-            + RedirectPages.files(of: renderer)
+        var files =
+            assets(of: renderer) + SharedTermFiles.all(of: renderer) + AtomFeed.files(of: renderer)
+            + SiteData.files(of: renderer)
+        // Another site has its own.
+        if renderer.plan.configuration.fragments == nil {
+            files += Sitemap.files(of: renderer.plan) + missingPages(of: renderer) + RedirectPages.files(of: renderer)
+        }
         let staticFiles = renderer.site.targets.files.staticFiles
         return files.filter { !staticFiles.replaces($0.path) }
     }
@@ -54,12 +56,16 @@ struct SiteFile: Sendable {
     /// a dictionary's entries only if the site has such entries.
     static func assets(of renderer: SiteRenderer) -> [SiteFile] {
         let settings = renderer.plan.configuration.theme
-        let parts = renderer.theme.assets.first { $0.path == Theme.partsStyleSheet }?.file
-        return renderer.theme.assets.filter { $0.path != Theme.partsStyleSheet }.map { asset in
+        let dictionary = renderer.theme.assets.first { $0.path == Theme.partsStyleSheet }?.file
+        let fragment = renderer.theme.assets.first { $0.path == Theme.fragmentStyleSheet }?.file
+        let parts = [Theme.partsStyleSheet, Theme.fragmentStyleSheet]
+        return renderer.theme.assets.filter { !parts.contains($0.path) }.map { asset in
             SiteFile(path: asset.path) {
                 guard asset.path == Theme.styleSheet else { return Array(asset.file.bytes) }
-                let added = renderer.plan.hasEntryParts ? parts.map { Array($0.bytes) } ?? [] : []
-                return Array(asset.file.bytes) + added + Array(settings.styleSheet.utf8)
+                let added = renderer.plan.hasEntryParts ? dictionary.map { Array($0.bytes) } ?? [] : []
+                let whole = Array(asset.file.bytes) + added + Array(settings.styleSheet.utf8)
+                guard renderer.plan.configuration.fragments != nil else { return whole }
+                return ScopedStyleSheet.scoped((fragment.map { Array($0.bytes) } ?? []) + whole)
             }
         }
     }

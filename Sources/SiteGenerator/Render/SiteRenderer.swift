@@ -53,10 +53,12 @@ struct SiteRenderer: Sendable {
                     try await writeSearchIndex(index, to: sink, fingerprints, Workers(count: 1))
                 case .pages(let range):
                     for page in pages[range] where !queue.isAbandoned {
-                        let path = plan.path(of: page)
+                        let (path, dataPath) = (plan.filePath(of: page), plan.dataPath(of: page))
                         let fingerprint = { fingerprints?.of(page, reading: PageFacts(rawValue: $0)) ?? 0 }
                         progress?.advance()
-                        if sink.keeps(path, fingerprint: fingerprint) { continue }
+                        let keepsPage = sink.keeps(path, fingerprint: fingerprint)
+                        let keepsData = dataPath.map { sink.keeps($0, fingerprint: fingerprint) } ?? true
+                        if keepsPage, keepsData { continue }
                         output.removeAll(keepingCapacity: output.capacity < Self.keptCapacity)
                         let rendered = renderer.render(page, into: &output)
                         if let problem = rendered.problem {
@@ -64,11 +66,14 @@ struct SiteRenderer: Sendable {
                             // Every other page would take as long.
                             if problem.kind == .templateTooLarge { queue.abandon() }
                             // The problem must be reported by every build.
-                            try sink.write(output, to: path)
+                            if !keepsPage { try sink.write(output, to: path) }
                         } else {
                             let facts = rendered.facts.rawValue
-                            try sink.write(
-                                output, to: path, FileOrigin(fingerprint: fingerprint(facts), facts: facts))
+                            let origin = FileOrigin(fingerprint: fingerprint(facts), facts: facts)
+                            if !keepsPage { try sink.write(output, to: path, origin) }
+                            if !keepsData, let dataPath, let data = renderer.data {
+                                try sink.write(data, to: dataPath, origin)
+                            }
                         }
                     }
                 }

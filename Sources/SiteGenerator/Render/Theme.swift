@@ -15,6 +15,9 @@ struct Theme: Sendable {
     /// The asset that is added to the style sheet of sites with the parts of a dictionary's entries.
     static let partsStyleSheet = "assets/dictionary.css"
 
+    /// The asset that precedes the style sheet of pages that become parts of another site's.
+    static let fragmentStyleSheet = "assets/fragment.css"
+
     let templates: TemplateSet
     var languages: InterfaceLanguages
 
@@ -49,9 +52,10 @@ struct Theme: Sendable {
     ///   - folder: The site's own templates; nil if it has none.
     ///   - inputs: The folders that may be read; nil if there is no folder.
     ///   - parameters: The names of the texts that the settings give to templates.
+    ///   - makesFragments: Whether pages become parts of another site's, so that the template `fragment` is their layout.
     init(
         overriddenBy folder: String?, in inputs: InputFolders? = nil, limits: InputLimits = InputLimits(),
-        parameters: [String] = [],
+        parameters: [String] = [], makesFragments: Bool = false,
         diagnostics: inout [Diagnostic]
     ) {
         var files: [String: SourceFile] = [:]
@@ -61,6 +65,7 @@ struct Theme: Sendable {
         }
         let defaultWords = files["strings.yml"]
         if let folder, let inputs { Self.override(&files, folder, inputs, limits, &diagnostics) }
+        if makesFragments { files["layout.mustache"] = files["fragment.mustache"] }
         let sorted = files.sorted { $0.key < $1.key }
         hasOwnTemplates = sorted.contains { path, file in
             path.hasSuffix(".mustache") && !file.path.hasPrefix("(default theme)/")

@@ -119,6 +119,9 @@ struct SiteConfiguration: Sendable {
     /// Whether the site has its entries as data for other programs, too.
     var api = Switch.off
 
+    /// The form of pages that become parts of another site's; nil for whole pages.
+    var fragments: FragmentStyle?
+
     /// The site's locales, the default one first; if empty, those of the content.
     var locales: [LocaleIdentifier] = []
 

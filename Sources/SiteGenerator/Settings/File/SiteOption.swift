@@ -136,6 +136,13 @@ package struct SiteOption: Sendable {
             target.site.api = reader.choice(value, SiteConfiguration.Switch.self) ?? target.site.api
         },
         SiteOption(
+            "fragments", in: .site, .plain(.choice(words(FragmentStyle.self))),
+            "Pages become parts of the pages of another site. `hugo`, `mkdocs`: files for these programs. `json`: HTML, and a "
+                + "JSON file about each page. If missing, pages are whole. See [Inside another site](Embedding.md)."
+        ) { value, reader, target in
+            target.site.fragments = reader.choice(value, FragmentStyle.self) ?? target.site.fragments
+        },
+        SiteOption(
             "locales", in: .site, .plain(.texts),
             "[BCP 47](https://www.rfc-editor.org/info/bcp47) tags, the default locale first; if missing, the locales of "
                 + "the content. See [Locales](#locales)."

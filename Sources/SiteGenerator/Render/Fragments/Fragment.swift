@@ -1,0 +1,132 @@
+/// A page that becomes a part of another site's page, and what that page says about it.
+struct Fragment {
+    private let head: [UInt8]
+    private let html: [UInt8]
+    private let path: String
+    private let title: [UInt8]
+    private let description: [UInt8]?
+    private let url: [UInt8]?
+    private let context: PageContext
+
+    /// The line in the template `fragment` that separates style sheets and scripts from the page.
+    private static let separator = Array("<!-- thumbindex -->\n".utf8)
+
+    init(_ rendered: [UInt8], in context: PageContext, path: String) {
+        if let line = rendered.range(of: Self.separator) {
+            head = Array(rendered[..<line.lowerBound])
+            html = Array(rendered[line.upperBound...])
+        } else {
+            (head, html) = ([], rendered)
+        }
+        let text = { (name: PageName) -> [UInt8]? in
+            guard case .text(let text)? = WholePage().value(of: TemplateName(key: name.rawValue), in: context) else {
+                return nil
+            }
+            return context.bytes(of: text)
+        }
+        title = text(.title) ?? []
+        description = text(.description)
+        url = text(.canonical)
+        self.context = context
+        self.path = path
+    }
+
+    /// The file with the page.
+    func page(_ style: FragmentStyle) -> [UInt8] {
+        switch style {
+        case .json: html
+        case .hugo: frontMatter(["layout: thumbindex"]) + Self.withoutShortcodes(whole)
+        case .mkdocs: frontMatter([]) + whole
+        }
+    }
+
+    /// The file about the page; nil if the page has its own front matter.
+    func data(_ style: FragmentStyle) -> [UInt8]? {
+        guard style == .json else { return nil }
+        var json = JSONWriter()
+        let words = context.words
+        json.object { json in
+            json.member("title") { $0.string(title) }
+            json.member("description", description.map { String(decoding: $0, as: UTF8.self) })
+            json.member("url", url.map { String(decoding: $0, as: UTF8.self) })
+            json.member("path", path)
+            json.member("lang", words.tag)
+            json.member("dir", words.direction)
+            json.member("head") { $0.string(head) }
+            json.member("assets", assets)
+        }
+        json.newline()
+        return json.bytes
+    }
+
+    /// The addresses of the style sheets and scripts, relative to the page.
+    private var assets: [String] {
+        var assets: [String] = []
+        var rest = head[...]
+        while let quote = rest.firstIndex(of: .quote) {
+            let value = rest[(quote + 1)...].prefix { $0 != .quote }
+            let isAddress = [" href=", " src="].contains { rest[..<quote].suffix($0.utf8.count).elementsEqual($0.utf8) }
+            if isAddress { assets.append(String(decoding: value, as: UTF8.self)) }
+            rest = rest[value.endIndex...].dropFirst()
+        }
+        return assets
+    }
+
+    /// The page with its style sheets and scripts, which HTML allows in the body.
+    private var whole: [UInt8] {
+        // Markdown takes only what is in a block element for HTML.
+        guard let end = html.firstIndex(of: .lineFeed) else { return head + html }
+        return html[...end] + head + html[(end + 1)...]
+    }
+
+    /// YAML about the page. A string of JSON is one of YAML, too.
+    private func frontMatter(_ lines: [String]) -> [UInt8] {
+        var texts = [("title", title)]
+        if let description { texts.append(("description", description)) }
+        var yaml = Array("---\n".utf8)
+        for (name, text) in texts {
+            var json = JSONWriter()
+            json.string(text)
+            yaml += Array("\(name): ".utf8) + json.bytes + [.lineFeed]
+        }
+        for line in lines { yaml += Array("\(line)\n".utf8) }
+        return yaml + Array("---\n".utf8)
+    }
+
+    /// HTML in which Hugo finds no shortcodes, which it also expands in HTML.
+    private static func withoutShortcodes(_ html: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(html.count)
+        for (place, byte) in html.enumerated() {
+            let rest = html[place...]
+            if byte == UInt8(ascii: "{"), rest.starts(with: "{{<".utf8) || rest.starts(with: "{{%".utf8) {
+                result += "&#123;".utf8
+            } else {
+                result.append(byte)
+            }
+        }
+        return result
+    }
+}
+
+extension SitePlan {
+    /// The path of the file with a page. It differs from the page's if another site gives the page its address.
+    func filePath(of page: Page) -> String {
+        let path = path(of: page)
+        guard let style = configuration.fragments, path.hasSuffix(".html") else { return path }
+        switch style {
+        case .json: return path
+        case .hugo:
+            let isIndex = path == "index.html" || path.hasSuffix("/index.html")
+            return isIndex ? "\(path.dropLast("index.html".count))_index.html" : path
+        case .mkdocs: return "\(path.dropLast("html".count))md"
+        }
+    }
+
+    /// The path of the file about a page; nil if there is none.
+    func dataPath(of page: Page) -> String? {
+        let path = path(of: page)
+        guard configuration.fragments == .json, path.hasSuffix(".html") else { return nil }
+        return "\(path.dropLast("html".count))html.json"
+    }
+}

@@ -1,0 +1,143 @@
+/// The theme's style sheet for parts of another site's pages: every rule is nested in `.thumbindex`, and the names of its custom
+/// properties begin with `--thumbindex-`, so that nothing else on these pages changes.
+///
+/// The rules for `:root` and `html` become those of the fragment, and those for elements that a page has once become those of elements
+/// in it, with the classes that the template `fragment` gives them.
+struct ScopedStyleSheet {
+    private let css: [UInt8]
+    private var place = 0
+    private var nested: [UInt8] = []
+
+    /// At-rules that are not allowed in other rules.
+    private var hoisted: [UInt8] = []
+
+    /// What has been read since the last brace or semicolon.
+    private var prelude: [UInt8] = []
+
+    static func scoped(_ css: [UInt8]) -> [UInt8] {
+        var sheet = ScopedStyleSheet(css)
+        sheet.scope()
+        return sheet.hoisted + Array(".thumbindex {\n".utf8) + sheet.nested + Array("}\n".utf8)
+    }
+
+    private init(_ css: [UInt8]) { self.css = css }
+
+    private mutating func scope() {
+        nested.reserveCapacity(css.count * 5 / 4)
+        while place < css.count {
+            switch css[place] {
+            case UInt8(ascii: "{"):
+                place += 1
+                beginBlock()
+            case UInt8(ascii: ";"), UInt8(ascii: "}"):
+                prelude.append(css[place])
+                place += 1
+                flush()
+            default: readPart()
+            }
+        }
+        flush()
+    }
+
+    /// Reads a comment, which is left out, a string, or another byte.
+    private mutating func readPart() {
+        let byte = css[place]
+        if css[place...].starts(with: "/*".utf8) {
+            place = css[(place + 2)...].range(of: Array("*/".utf8))?.upperBound ?? css.count
+            return
+        }
+        if byte == .quote || byte == UInt8(ascii: "'") {
+            let start = place
+            place += 1
+            while place < css.count, css[place] != byte { place += css[place] == .backslash ? 2 : 1 }
+            place = min(place + 1, css.count)
+            prelude += css[start..<place]
+            return
+        }
+        let isProperty =
+            css[place...].starts(with: "--".utf8) && place + 2 < css.count && Self.isName(css[place + 2])
+            && prelude.last.map { !Self.isName($0) && $0 != .numberSign && $0 != UInt8(ascii: ".") } ?? true
+        if isProperty {
+            prelude += "--thumbindex-".utf8
+            place += 2
+            return
+        }
+        prelude.append(byte)
+        place += 1
+    }
+
+    private mutating func flush() {
+        nested += prelude
+        prelude.removeAll(keepingCapacity: true)
+    }
+
+    // MARK: Rules
+
+    /// At-rules that contain rules and can be nested.
+    private static let grouping = ["@media", "@supports", "@container", "@layer", "@scope", "@starting-style"]
+
+    /// At-rules of printed pages, which are those of the other site.
+    private static let page = "@page"
+
+    private mutating func beginBlock() {
+        let text = prelude.drop { $0 <= .space }
+        let name = String(decoding: text.prefix { $0 == UInt8(ascii: "@") || Self.isName($0) }, as: UTF8.self)
+        if name.hasPrefix("@"), !Self.grouping.contains(name) {
+            let block = prelude + [UInt8(ascii: "{")] + restOfBlock() + [.lineFeed]
+            if name != Self.page { hoisted += block }
+        } else {
+            nested += name.hasPrefix("@") ? prelude : Self.selector(prelude)
+            nested.append(UInt8(ascii: "{"))
+        }
+        prelude.removeAll(keepingCapacity: true)
+    }
+
+    /// The rest of a block that has begun, with its closing brace.
+    private mutating func restOfBlock() -> [UInt8] {
+        let start = place
+        var depth = 1
+        while place < css.count, depth > 0 {
+            if css[place] == UInt8(ascii: "{") { depth += 1 }
+            if css[place] == UInt8(ascii: "}") { depth -= 1 }
+            place += 1
+        }
+        return Array(css[start..<place])
+    }
+
+    // MARK: Selectors
+
+    /// What stands for the elements that a page has once.
+    private static let elements: [String: String] = [
+        "html": "&", "body": ".thumbindex-page", "main": ".thumbindex-main", "footer": ".thumbindex-footer",
+    ]
+
+    private static func selector(_ text: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        var place = 0
+        while place < text.count {
+            guard isName(text[place]) else {
+                result.append(text[place])
+                place += 1
+                continue
+            }
+            let word = text[place...].prefix { isName($0) }
+            place = word.endIndex
+            let name = String(decoding: word, as: UTF8.self)
+            switch result.last {
+            case .colon? where name == "root":
+                result.removeLast()
+                // Of no specificity, so that the other site can set custom properties for the class.
+                result += ":where(&)".utf8
+            case .colon?, .numberSign?, UInt8(ascii: ".")?, UInt8(ascii: "[")?, UInt8(ascii: "=")?, .quote?:
+                result += word
+            default: result += (elements[name] ?? name).utf8
+            }
+        }
+        return result
+    }
+
+    private static func isName(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: "_")
+    }
+}

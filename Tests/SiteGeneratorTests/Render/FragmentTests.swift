@@ -1,0 +1,179 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Pages inside another site")
+struct FragmentTests {
+    private static func files(_ style: String) -> [String: String] {
+        [
+            "Content/site.yml": """
+            title: Type
+            fragments: \(style)
+            url: https://example.org/type/
+            locales: [en, sv]
+            directories:
+              - { id: terms, source: 'terms/{locale}/*.md', print: document }
+
+            """,
+            "Content/terms/en/font.md":
+                "---\ntitle: A \"font\"\nsummary: Type & more.\nredirect_from: /old/\n---\nSee [it](kerning.md), {{% x %}}.\n",
+            "Content/terms/en/kerning.md": "---\ntitle: kerning\n---\nSpace.\n",
+            "Content/terms/sv/font.md": "---\ntitle: typsnitt\n---\nTecken.\n",
+            "Content/_footer.md": "By the *guild*.\n",
+        ]
+    }
+
+    @Test("a page is one element with its language, without html, head and body, beside a JSON file about it")
+    func json() async throws {
+        let site = try await BuiltSite(Self.files("json"))
+        #expect(site.result.isBuilt && site.result.isForAnotherSite, "\(site.report)")
+        let page = site.page("en/font.html")
+        #expect(
+            page.hasPrefix(
+                "<div class=\"thumbindex\" lang=\"en\" dir=\"ltr\">\n<div class=\"thumbindex-page entry-page\""))
+        #expect(page.hasSuffix("</div>\n</div>\n"))
+        for tag in ["<html", "<head>", "<body", "<main", "<footer", "<link", "<script", "<!-- thumbindex"] {
+            #expect(!page.contains(tag), "\(tag)")
+        }
+        #expect(page.contains("By the <em>guild</em>") && page.contains("<a href=\"kerning.html\">"))
+        let about = try #require(
+            try JSONSerialization.jsonObject(with: Data(site.page("en/font.html.json").utf8)) as? [String: Any])
+        #expect(Set(about.keys) == ["title", "description", "url", "path", "lang", "dir", "head", "assets"])
+        #expect(about["title"] as? String == "A \"font\"" && about["description"] as? String == "Type & more.")
+        #expect(about["url"] as? String == "https://example.org/type/en/font.html")
+        #expect(
+            about["path"] as? String == "en/font.html" && about["lang"] as? String == "en"
+                && about["dir"] as? String == "ltr")
+        let assets = try #require(about["assets"] as? [String])
+        #expect(
+            assets == ["../assets/style.css", "../assets/languages.js", "../assets/search.js", "../assets/entry.js"])
+        let head = try #require(about["head"] as? String)
+        #expect(head.hasPrefix("<link rel=\"stylesheet\" href=\"../assets/style.css\">\n"))
+        #expect(head.components(separatedBy: "<script src=").count == 4)
+    }
+
+    @Test("for Hugo, HTML files have front matter, index pages are _index.html, and nothing is a shortcode")
+    func hugo() async throws {
+        let site = try await BuiltSite(Self.files("hugo"))
+        let page = site.page("en/font.html")
+        #expect(
+            page.hasPrefix(
+                """
+                ---
+                title: "A \\"font\\""
+                description: "Type & more."
+                layout: thumbindex
+                ---
+                <div class="thumbindex" lang="en" dir="ltr">
+                <link rel="stylesheet" href="../assets/style.css">
+
+                """))
+        #expect(page.contains("&#123;{% x %}}") && !page.contains("{{%"))
+        #expect(
+            site.files.filter { $0.hasSuffix("index.html") }.sorted() == [
+                "_index.html", "en/_index.html", "sv/_index.html",
+            ])
+        #expect(site.page("en/font.html").contains("href=\"index.html\""))
+        #expect(!site.files.contains { $0.hasSuffix("html.json") })
+    }
+
+    @Test("for MkDocs, files are Markdown with front matter, whose HTML is one block")
+    func mkdocs() async throws {
+        let site = try await BuiltSite(Self.files("mkdocs"))
+        #expect(
+            site.page("en/font.md").hasPrefix(
+                "---\ntitle: \"A \\\"font\\\"\"\ndescription: \"Type & more.\"\n---\n<div class=\"thumbindex\""))
+        #expect(site.files.contains("index.md") && site.files.contains("sv/index.md"))
+        #expect(!site.files.contains { $0.hasSuffix(".html") })
+    }
+
+    @Test(
+        "what another site has itself is left out: sitemap, redirects, a page for missing addresses, a document for printing"
+    )
+    func leftOut() async throws {
+        let site = try await BuiltSite(Self.files("json"))
+        for name in ["sitemap.xml", "404.html", "old/index.html", "_redirects", "en/index.print.html", "robots.txt"] {
+            #expect(!site.files.contains(name), "\(name)")
+        }
+        #expect(!site.page("en/index.html").contains("index.print.html"))
+        var files = Self.files("json")
+        files["Content/site.yml"] = files["Content/site.yml"]?.replacingOccurrences(of: "fragments: json\n", with: "")
+        let whole = try await BuiltSite(files)
+        #expect(whole.files.contains("sitemap.xml") && !whole.result.isForAnotherSite)
+    }
+
+    @Test("a second build keeps all files, and a change of one entry changes its page and the file about it")
+    func incremental() async throws {
+        let first = try await BuiltSite(Self.files("json"))
+        let second = try await BuiltSite(["static/x.txt": "x"], folder: first.folder)
+        #expect(second.result.isBuilt && second.result.writtenCount == 1, "\(second.result.writtenCount)")
+        let third = try await BuiltSite(
+            ["Content/terms/en/kerning.md": "---\ntitle: Kerning\nsummary: New.\n---\nSpace.\n"], folder: first.folder)
+        #expect(third.page("en/kerning.html").contains("New.") && third.page("en/kerning.html.json").contains("New."))
+        #expect(third.page("en/font.html").contains("Kerning"))
+        try FileManager.default.removeItem(atPath: "\(first.folder.path)/_site")
+        let fresh = try await BuiltSite([:], folder: first.folder)
+        #expect(fresh.texts == third.texts)
+    }
+
+    @Test("a preview shows whole pages")
+    func preview() async throws {
+        let folder = try TemporaryFolder()
+        for (path, text) in Self.files("hugo") { try folder.write(text, to: path) }
+        let site = LiveSite(Site(folder.path))
+        await site.update()
+        let page = try #require(await site.file(at: "en/font.html"))
+        #expect(String(decoding: page.bytes, as: UTF8.self).hasPrefix("<!doctype html>"))
+    }
+}
+
+@Suite("The style sheet of pages inside another site")
+struct ScopedStyleSheetTests {
+    @Test(
+        "has all rules in .thumbindex, and names of its own for elements and properties",
+        arguments: [
+            (":root { --a: 1px; color: var(--a); }", ":where(&) { --thumbindex-a: 1px; color: var(--thumbindex-a); }"),
+            (
+                "html[dir=rtl] .x, body > footer { top: 0 }",
+                "&[dir=rtl] .x, .thumbindex-page > .thumbindex-footer { top: 0 }"
+            ),
+            ("main:has(> .main, #main) { top: 0 }", ".thumbindex-main:has(> .main, #main) { top: 0 }"),
+            (":root:has(> .a) { &[data-b=html] { top: 0 } }", ":where(&):has(> .a) { &[data-b=html] { top: 0 } }"),
+            ("/* html { */a::before { content: \"--x { html\" }", "a::before { content: \"--x { html\" }"),
+            ("@media print { body { top: 0 } @page { margin: 0 } }", "@media print { .thumbindex-page { top: 0 } }"),
+            ("a[href=\"#--x\"] { top: calc(1px - -1px) }", "a[href=\"#--x\"] { top: calc(1px - -1px) }"),
+            ("a { color: red", "a { color: red"), ("a } b {", "a } b {"), ("/* ", ""), ("a \"b", "a \"b"), ("", ""),
+        ])
+    func rules(_ css: String, _ expected: String) {
+        let scoped = String(decoding: ScopedStyleSheet.scoped(Array(css.utf8)), as: UTF8.self)
+        let words = { (text: String) in text.split { $0 == " " || $0 == "\n" } }
+        #expect(words(scoped) == words(".thumbindex { \(expected) }"))
+    }
+
+    @Test("has before it what cannot be in other rules")
+    func hoisted() {
+        let css = "a { b: c }\n@font-face { font-family: X }\n@keyframes y { to { top: 0 } }"
+        let scoped = String(decoding: ScopedStyleSheet.scoped(Array(css.utf8)), as: UTF8.self)
+        #expect(
+            scoped.hasPrefix(
+                "\n@font-face { font-family: X }\n\n@keyframes y { to { top: 0 } }\n.thumbindex {\na { b: c }"))
+    }
+
+    @Test("in that of the theme, no name of a property and no element that a page has once is left")
+    func theme() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "fragments: json\ntheme: { accent: '#123456' }\n", "Content/list.csv": "name\nA\n",
+        ])
+        let css = site.page("assets/style.css")
+        #expect(css.hasPrefix(".thumbindex {") && css.contains("--thumbindex-accent-light: oklch(from #123456"))
+        #expect(css.components(separatedBy: "{").count == css.components(separatedBy: "}").count)
+        for pattern in [
+            ":root", "@page", "(^|[\\s,])(html|body|main|footer)[\\s,{:\\[>]", "[^\\w-]--(?!thumbindex-)[a-z]",
+        ] {
+            #expect(css.range(of: pattern, options: .regularExpression) == nil, "\(pattern)")
+        }
+        #expect(!site.files.contains("assets/fragment.css"))
+    }
+}
