@@ -198,13 +198,10 @@ extension Site.Result {
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
         lines.append(
             isForAnotherSite
-                ? "The pages in \(folder.printable) are for another site
-"
+                ? "The pages in \(folder.printable) are for another site\n"
                 : opensFromDisk
-                    ? "Open \(folder.printable)/index.html
-"
-                    : "Its addresses end with slashes, so it needs a web server: 'thumbindex serve' shows it.
-")
+                    ? "Open \(folder.printable)/index.html\n"
+                    : "Its addresses end with slashes, so it needs a web server: 'thumbindex serve' shows it.\n")
         return lines.joined(separator: "\n")
     }
 
