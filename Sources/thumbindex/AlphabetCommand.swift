@@ -14,15 +14,15 @@ struct AlphabetCommand: AsyncParsableCommand {
               thumbindex alphabet --locale nv            the site in the current folder
             """)
 
-    @Argument(help: "The site's folder, or one CSV or Markdown file.")
+    @Argument(help: "The site's folder, or one CSV or Markdown file.", completion: .site)
     var site = "."
 
     @Option(
         help: ArgumentHelp("The locale, such as 'crh' or 'crh-Latn'.", valueName: "locale"),
-        transform: LocaleIdentifier.argument)
+        completion: .locale, transform: LocaleIdentifier.argument)
     var locale: LocaleIdentifier
 
-    @Option(help: .allow)
+    @Option(help: .allow, completion: .directory)
     var allow: [String] = []
 
     func run() async throws {

@@ -17,11 +17,12 @@ struct BuildCommand: AsyncParsableCommand {
               thumbindex build notes --output public
             """)
 
-    @Argument(help: "The site's folder, or one CSV or Markdown file.")
+    @Argument(help: "The site's folder, or one CSV or Markdown file.", completion: .site)
     var site = "."
 
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("The output folder; '_site' by default.", valueName: "folder"))
+        name: .shortAndLong, help: ArgumentHelp("The output folder; '_site' by default.", valueName: "folder"),
+        completion: .directory)
     var output: String?
 
     private var outputPath: String { output ?? Site.defaultOutput }
@@ -43,19 +44,20 @@ struct BuildCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The folder for the state of the last build; in '~/.cache/thumbindex' by default.", valueName: "folder"))
+            "The folder for the state of the last build; in '~/.cache/thumbindex' by default.", valueName: "folder"),
+        completion: .directory)
     var state: String?
 
     @Option(
         help: ArgumentHelp(
             "A locale to build, such as 'sv' or 'pt-BR'. Repeat the option for several; the first is the default.",
-            valueName: "locale"), transform: LocaleIdentifier.argument)
+            valueName: "locale"), completion: .locale, transform: LocaleIdentifier.argument)
     var locale: [LocaleIdentifier] = []
 
     @Option(help: ArgumentHelp(SiteOption.urlMeaning, valueName: "url"))
     var baseURL: String?
 
-    @Option(help: .allow)
+    @Option(help: .allow, completion: .directory)
     var allow: [String] = []
 
     @Option(help: ArgumentHelp("The number of threads; by default, the number of processors.", valueName: "n"))

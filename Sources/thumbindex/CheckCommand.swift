@@ -19,15 +19,15 @@ struct CheckCommand: AsyncParsableCommand {
               thumbindex check --format github           annotations on a pull request
             """)
 
-    @Argument(help: "The site's folder, or one CSV or Markdown file.")
+    @Argument(help: "The site's folder, or one CSV or Markdown file.", completion: .site)
     var site = "."
 
     @Option(
         help: ArgumentHelp("A locale to check; all by default. Repeat the option for several.", valueName: "locale"),
-        transform: LocaleIdentifier.argument)
+        completion: .locale, transform: LocaleIdentifier.argument)
     var locale: [LocaleIdentifier] = []
 
-    @Option(help: .allow)
+    @Option(help: .allow, completion: .directory)
     var allow: [String] = []
 
     @Option(help: ArgumentHelp("The number of threads; by default, the number of processors.", valueName: "n"))

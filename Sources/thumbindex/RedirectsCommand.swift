@@ -20,13 +20,13 @@ struct RedirectsCommand: AsyncParsableCommand {
               curl -O https://example.org/sitemap.xml && thumbindex redirects sitemap.xml
             """)
 
-    @Argument(help: "The folder with the old site, or its sitemap.")
+    @Argument(help: "The folder with the old site, or its sitemap.", completion: .file())
     var old: String
 
-    @Argument(help: "The site's folder, or one CSV or Markdown file.")
+    @Argument(help: "The site's folder, or one CSV or Markdown file.", completion: .site)
     var site = "."
 
-    @Option(help: .allow)
+    @Option(help: .allow, completion: .directory)
     var allow: [String] = []
 
     func run() async throws {

@@ -18,6 +18,7 @@ struct ThumbindexCommand: AsyncParsableCommand {
         subcommands: [
             BuildCommand.self, ServeCommand.self, CheckCommand.self, CollateCommand.self, ExplainCommand.self,
             TitlesCommand.self, AlphabetCommand.self, ThemeCommand.self, WordsCommand.self, RedirectsCommand.self,
+            LicensesCommand.self,
         ])
 
     /// Runs the command that the arguments name.

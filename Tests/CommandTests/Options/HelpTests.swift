@@ -16,7 +16,7 @@ struct HelpTests {
         let cases =
             SiteOptionTests.build + SiteOptionTests.traced + SiteOptionTests.check + SiteOptionTests.alphabet
             + SiteOptionTests.redirects
-            + CollationOptionTests.all
+            + CollationOptionTests.all + LicensesCommandTests.options
         for option in cases { tested[option.command, default: []].insert(option.name) }
         return tested
     }()
@@ -33,6 +33,7 @@ struct HelpTests {
         #expect(
             Self.commands == [
                 "build", "serve", "check", "collate", "explain", "titles", "alphabet", "theme", "words", "redirects",
+                "licenses",
             ])
     }
 
