@@ -36,8 +36,8 @@ let package = Package(
         .executable(name: "thumbindex", targets: ["thumbindex"]),
     ],
     dependencies: [
-        // The oldest version whose CommandConfiguration is Sendable.
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.3.1"),
+        // The oldest version whose custom completions get the word that is being completed.
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
         // In versions before 1.0, the API can change with each minor version. 0.27.0 ends the server if a signal interrupts it.
         .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
     ],

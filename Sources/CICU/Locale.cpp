@@ -246,6 +246,22 @@ size_t cicu_locale_likely(const char *tag, char *out, size_t capacity) {
     }
 }
 
+size_t cicu_locales(char *out, size_t capacity) {
+    try {
+        std::string result;
+        for (int32_t i = 0; i < uloc_countAvailable(); i++) {
+            UErrorCode status = U_ZERO_ERROR;
+            std::string tag = Locale(uloc_getAvailable(i)).toLanguageTag<std::string>(status);
+            if (U_FAILURE(status)) continue;
+            if (!result.empty()) result += ' ';
+            result += tag;
+        }
+        return cicu::copy(result, out, capacity);
+    } catch (...) {
+        return 0;
+    }
+}
+
 bool cicu_locale_has_index_titles(const char *tag) {
     try {
         UErrorCode status = U_ZERO_ERROR;

@@ -18,10 +18,10 @@ struct AlphabetCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp("The locale, such as 'crh' or 'crh-Latn'.", valueName: "locale"),
-        transform: LocaleIdentifier.argument)
+        completion: .locale, transform: LocaleIdentifier.argument)
     var locale: LocaleIdentifier
 
-    @Option(help: .allow)
+    @Option(help: .allow, completion: .directory)
     var allow: [String] = []
 
     func validate() throws {

@@ -30,7 +30,8 @@ struct BuildCommand: AsyncParsableCommand {
     @OptionGroup var siteArgument: SiteArgument
 
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("The output folder; '_site' by default.", valueName: "folder"))
+        name: .shortAndLong, help: ArgumentHelp("The output folder; '_site' by default.", valueName: "folder"),
+        completion: .directory)
     var output: String?
 
     @Flag(help: "Build even to a folder that is probably a mistake: the content's, your home, a git work tree.")
@@ -50,13 +51,14 @@ struct BuildCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The folder for the state of the last build; in '~/.cache/thumbindex' by default.", valueName: "folder"))
+            "The folder for the state of the last build; in '~/.cache/thumbindex' by default.", valueName: "folder"),
+        completion: .directory)
     var state: String?
 
     @Option(
         help: ArgumentHelp(
             "A locale to build, such as 'sv' or 'pt-BR'. Repeat the option for several; the first is the default.",
-            valueName: "locale"), transform: LocaleIdentifier.argument)
+            valueName: "locale"), completion: .locale, transform: LocaleIdentifier.argument)
     var locale: [LocaleIdentifier] = []
 
     @Option(
@@ -66,7 +68,7 @@ struct BuildCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp(SiteOption.urlMeaning, valueName: "url"))
     var baseURL: String?
 
-    @Option(help: .allow)
+    @Option(help: .allow, completion: .directory)
     var allow: [String] = []
 
     @Option(help: ArgumentHelp("The number of threads; by default, the number of processors.", valueName: "n"))

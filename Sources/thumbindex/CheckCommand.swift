@@ -23,10 +23,10 @@ struct CheckCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp("A locale to check; all by default. Repeat the option for several.", valueName: "locale"),
-        transform: LocaleIdentifier.argument)
+        completion: .locale, transform: LocaleIdentifier.argument)
     var locale: [LocaleIdentifier] = []
 
-    @Option(help: .allow)
+    @Option(help: .allow, completion: .directory)
     var allow: [String] = []
 
     @Option(help: ArgumentHelp("The number of threads; by default, the number of processors.", valueName: "n"))

@@ -14,7 +14,8 @@ struct CollateCommand: ParsableCommand {
               thumbindex collate --locale en --with ru,el --articles ignore < titles.txt
             """)
 
-    @Option(help: ArgumentHelp("The locale, such as 'sv' or 'zh-Hant'.", valueName: "locale"))
+    @Option(
+        help: ArgumentHelp("The locale, such as 'sv' or 'zh-Hant'.", valueName: "locale"), completion: .locale)
     var locale: String
 
     @Option(help: ArgumentHelp("The format of the report: text for people, json for programs.", valueName: "text|json"))

@@ -5,22 +5,23 @@ import IndexedCollation
 ///
 /// Each option is a property, because swift-argument-parser finds options by reflection, and only in properties.
 struct CollationArguments: ParsableArguments {
-    @Option(help: .option("labels")) var labels: String?
-    @Option(help: .option("with")) var with: [String] = []
-    @Option(help: .option("order")) var order: String?
-    @Option(help: .option("style")) var style: String?
+    @Option(help: .option("labels"), completion: .of("labels")) var labels: String?
+    @Option(help: .option("with"), completion: .of("with")) var with: [String] = []
+    @Option(help: .option("order"), completion: .of("order")) var order: String?
+    @Option(help: .option("style"), completion: .of("style")) var style: String?
     @Option(help: .option("collation")) var collation: String?
     @Flag(inversion: .prefixedNo, help: .flag("numeric")) var numeric: Bool?
-    @Option(help: .option("alphabetizing")) var alphabetizing: String?
-    @Option(help: .option("case-first")) var caseFirst: String?
-    @Option(help: .option("alternate")) var alternate: String?
-    @Option(help: .option("leading-punctuation")) var leadingPunctuation: String?
-    @Option(help: .option("articles")) var articles: String?
-    @Option(help: .option("ignore-prefix")) var ignorePrefix: [String] = []
-    @Option(help: .option("name-order")) var nameOrder: String?
+    @Option(help: .option("alphabetizing"), completion: .of("alphabetizing")) var alphabetizing: String?
+    @Option(help: .option("case-first"), completion: .of("case-first")) var caseFirst: String?
+    @Option(help: .option("alternate"), completion: .of("alternate")) var alternate: String?
+    @Option(help: .option("leading-punctuation"), completion: .of("leading-punctuation"))
+    var leadingPunctuation: String?
+    @Option(help: .option("articles"), completion: .of("articles")) var articles: String?
+    @Option(help: .option("ignore-prefix"), completion: .of("ignore-prefix")) var ignorePrefix: [String] = []
+    @Option(help: .option("name-order"), completion: .of("name-order")) var nameOrder: String?
     @Option(help: .option("readings")) var readings: [String] = []
-    @Option(help: .option("transliterate")) var transliterate: String?
-    @Option(help: .option("variant-letters")) var variantLetters: String?
+    @Option(help: .option("transliterate"), completion: .of("transliterate")) var transliterate: String?
+    @Option(help: .option("variant-letters"), completion: .of("variant-letters")) var variantLetters: String?
     @Option(help: .option("add-labels")) var addLabels: [String] = []
     @Option(help: .option("remove-labels")) var removeLabels: [String] = []
     @Option(help: .option("rename-labels")) var renameLabels: [String] = []

@@ -16,7 +16,8 @@ struct ExplainCommand: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("The names to explain.", valueName: "name"))
     var names: [String]
 
-    @Option(help: ArgumentHelp("The locale, such as 'sv' or 'zh-Hant'.", valueName: "locale"))
+    @Option(
+        help: ArgumentHelp("The locale, such as 'sv' or 'zh-Hant'.", valueName: "locale"), completion: .locale)
     var locale: String
 
     @Option(help: ArgumentHelp("The pronunciation of the name, in kana, Hangul or pinyin.", valueName: "reading"))
@@ -31,10 +32,10 @@ struct ExplainCommand: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             "A site, as for 'build', whose settings apply and whose neighboring entries are shown for each directory.",
-            valueName: "site"))
+            valueName: "site"), completion: .site)
     var site: String?
 
-    @Option(help: .allow)
+    @Option(help: .allow, completion: .directory)
     var allow: [String] = []
 
     @Flag(help: "Read other names from standard input, one per line, and show the neighbors of the name among them.")

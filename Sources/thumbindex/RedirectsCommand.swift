@@ -20,12 +20,12 @@ struct RedirectsCommand: AsyncParsableCommand {
               curl -O https://example.org/sitemap.xml && thumbindex redirects sitemap.xml
             """)
 
-    @Argument(help: "The folder with the old site, or its sitemap.")
+    @Argument(help: "The folder with the old site, or its sitemap.", completion: .file())
     var old: String
 
     @OptionGroup var siteArgument: SiteArgument
 
-    @Option(help: .allow)
+    @Option(help: .allow, completion: .directory)
     var allow: [String] = []
 
     func validate() throws {

@@ -46,10 +46,10 @@ struct ServeCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp("A locale to show; all by default. Repeat the option for several.", valueName: "locale"),
-        transform: LocaleIdentifier.argument)
+        completion: .locale, transform: LocaleIdentifier.argument)
     var locale: [LocaleIdentifier] = []
 
-    @Option(help: .allow)
+    @Option(help: .allow, completion: .directory)
     var allow: [String] = []
 
     @Option(help: ArgumentHelp("The number of threads; by default, the number of processors.", valueName: "n"))

@@ -18,10 +18,10 @@ struct ThemeCommand: ParsableCommand {
               thumbindex theme all-of-it                     all files, to read
             """)
 
-    @Argument(help: "The folder to write to, such as 'Templates'.")
+    @Argument(help: "The folder to write to, such as 'Templates'.", completion: .directory)
     var folder: String
 
-    @Argument(help: "The files to write. If missing, all.")
+    @Argument(help: "The files to write. If missing, all.", completion: .themeFile)
     var file: [String] = []
 
     func run() throws {

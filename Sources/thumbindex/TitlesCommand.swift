@@ -5,7 +5,7 @@ struct TitlesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "titles", abstract: "Prints the index titles of locales, one locale per line.")
 
-    @Argument(help: ArgumentHelp("Locales, such as 'sv' or 'zh-Hant'.", valueName: "locale"))
+    @Argument(help: ArgumentHelp("Locales, such as 'sv' or 'zh-Hant'.", valueName: "locale"), completion: .locale)
     var locales: [String]
 
     @OptionGroup(title: "Collation options") var collation: CollationArguments

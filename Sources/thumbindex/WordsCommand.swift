@@ -13,7 +13,7 @@ struct WordsCommand: ParsableCommand {
               thumbindex words am >> Templates/strings.yml
             """)
 
-    @Argument(help: ArgumentHelp("The locale, such as 'am' or 'uz-Cyrl'.", valueName: "locale"))
+    @Argument(help: ArgumentHelp("The locale, such as 'am' or 'uz-Cyrl'.", valueName: "locale"), completion: .locale)
     var locale: String
 
     func run() throws {

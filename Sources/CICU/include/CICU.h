@@ -58,6 +58,8 @@ struct cicu_locale_knowledge cicu_locale_knowledge(const char *tag);
 size_t cicu_language_named(const char *english, char *out, size_t capacity);
 /// The tag with its likely script and region ("ko" gives "ko-Kore-KR"). Returns the length needed.
 size_t cicu_locale_likely(const char *tag, char *out, size_t capacity);
+/// The tags of all locales for which CLDR has data, separated by spaces. Returns the length needed.
+size_t cicu_locales(char *out, size_t capacity);
 /// Whether CLDR has letters of the locale's own script for its index titles.
 bool cicu_locale_has_index_titles(const char *tag);
 /// Whether the locale's collator is made for a script in which the locale is not written: that of ku, which is Latin,

@@ -76,6 +76,9 @@ extension ICU {
     /// A tag with its likely script and region.
     static func likelyTag(for tag: String) -> String { unsafe string { unsafe cicu_locale_likely(tag, $0, $1) } }
 
+    /// The tags of all locales for which CLDR has data, separated by spaces.
+    static func locales() -> String { unsafe string { unsafe cicu_locales($0, $1) } }
+
     /// Whether CLDR has letters of the locale's own script for its index titles.
     static func hasIndexTitles(_ tag: String) -> Bool { unsafe cicu_locale_has_index_titles(tag) }
 

@@ -86,6 +86,9 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
     /// Whether the locale is written from right to left.
     public var isRightToLeft: Bool { ICU.isRightToLeft(dataTag) }
 
+    /// The tags of all locales for which CLDR has data, in the order of their letters.
+    package static var tagsWithData: [String] { ICU.locales().split(separator: " ").map(String.init).sorted() }
+
     /// Whether CLDR has data for the language. A folder name that only looks like a tag ("lib") usually has none.
     ///
     /// ICU maps many codes of three letters to other languages, such as "src" to Sardinian; these do not count.
