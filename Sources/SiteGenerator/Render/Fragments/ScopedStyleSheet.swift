@@ -17,7 +17,7 @@ struct ScopedStyleSheet {
     static func scoped(_ css: [UInt8]) -> [UInt8] {
         var sheet = ScopedStyleSheet(css)
         sheet.scope()
-        return sheet.hoisted + Array(".thumbindex {\n".utf8) + sheet.nested + Array("}\n".utf8)
+        return sheet.hoisted + Array(".thumbindex {\n".utf8) + sheet.nested + Array("\n}\n".utf8)
     }
 
     private init(_ css: [UInt8]) { self.css = css }
