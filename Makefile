@@ -1,5 +1,5 @@
 # make site   builds the program, and the demonstration in _site
-# make test   all tests: unit-test, those of the program; linking-test, of its linking;
+# make test   all tests: unit-test, those of the program; linking-test, of its linking; schema-test, of the schema of settings;
 #             output-test, of the output of interrupted builds; docs, of the documentation as a site;
 #             browser-test, of pages in a real browser
 # make quick   unit-test without the tests that take over a second
@@ -32,13 +32,13 @@ RELEASE += --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker
 RELEASE += -Xcc -fstack-protector-strong -Xcc -fstack-clash-protection
 endif
 
-.PHONY: site test quick unit-test linking-test output-test torture browser-test sanitize quick-sanitize fuzz mutate bench bench-instructions bench-programs
+.PHONY: site test quick unit-test linking-test schema-test output-test torture browser-test sanitize quick-sanitize fuzz mutate bench bench-instructions bench-programs
 .PHONY: lint api docs format packages clean
 
 site: $(THUMBINDEX)
 	$(THUMBINDEX) build --output _site
 
-test: unit-test linking-test output-test docs browser-test
+test: unit-test linking-test schema-test output-test docs browser-test
 
 unit-test: packages lint
 	$(SWIFT) test
@@ -48,6 +48,9 @@ quick: packages
 
 linking-test: $(THUMBINDEX)
 	Tests/Linking/run $(THUMBINDEX)
+
+schema-test: $(THUMBINDEX)
+	Tests/Schema/run $(THUMBINDEX)
 
 output-test: packages $(THUMBINDEX)
 	Tests/Torture/torture.py $(THUMBINDEX) kills --rounds 50

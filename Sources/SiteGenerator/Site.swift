@@ -10,6 +10,9 @@ public struct Site: Sendable {
     /// A folder that contains `Content/` and optionally `Templates/`, a folder of Markdown or CSV files, or one such file.
     public var path: String
 
+    /// The content, in place of that of `path`; nil for a site of files.
+    package var input: StandardInput?
+
     /// The locales to build, the default one first; if empty, those of the settings or of the content.
     public var locales: [LocaleIdentifier] = []
 
@@ -51,6 +54,9 @@ public struct Site: Sendable {
         /// The number of files in the site.
         public internal(set) var fileCount = 0
 
+        /// The number of pages among them.
+        public internal(set) var pageCount = 0
+
         /// The number of files that are new or changed.
         public internal(set) var writtenCount = 0
 
@@ -77,6 +83,9 @@ public struct Site: Sendable {
 
         /// Information that is neither an error nor a warning: sentences without a final period.
         public internal(set) var notes: [String] = []
+
+        /// What was not said and had to be guessed, with what changes it: sentences without a final period.
+        public internal(set) var guesses: [String] = []
 
         /// The templates that were evaluated in full for each page, which takes longer, with the reasons: sentences
         /// without a final period.
@@ -124,7 +133,8 @@ public struct Site: Sendable {
     ) async throws {
         var clock = StageClock()
         let workers = Workers(count: jobs)
-        let output = try await OutputFolder.open(path, content: self.path, options: self.output, progress: progress)
+        let output = try await OutputFolder.open(
+            path, content: input == nil ? self.path : ".", options: self.output, progress: progress)
         result.notes = output.notes
         guard let inputs = await SiteInputs(self, workers: workers, diagnostics: &result.diagnostics) else { return }
         result.opensFromDisk = !inputs.configuration.usesFolders
@@ -149,10 +159,14 @@ public struct Site: Sendable {
         result.times.render = clock.lap()
         guard !result.hasErrors(strict: isStrict) else { return }
         progress?.begin(.writing, of: staged.fileCount)
+        result.pageCount = prepared.plan.pages().count
         // Warnings must be reported by every build, but notes need not.
         let origin = result.diagnostics.contains { $0.severity != .note } ? nil : prepared.origin
         result.notes += try staged.finish(
-            origin.map { BuildSummary(origin: $0, directories: result.directories, coverage: result.coverage) },
+            origin.map {
+                BuildSummary(
+                    origin: $0, pageCount: result.pageCount, directories: result.directories, coverage: result.coverage)
+            },
             scannedBodies: memory.scanned.bytes)
         result.fileCount = staged.fileCount
         result.writtenCount = staged.changedCount
@@ -217,6 +231,7 @@ extension Site.Result {
         directories = summary.directories
         coverage = summary.coverage
         self.fileCount = fileCount
+        pageCount = summary.pageCount
         keptCount = fileCount
         isBuilt = true
         condition = .new

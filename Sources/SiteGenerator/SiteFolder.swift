@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// The folder or file that `thumbindex build` was given, and its settings: those of `Content/site.yml`, or those
+/// The folder or file that `thumbindex build` was given, and its settings: those of a ``SettingsFile``, or those
 /// inferred from the files.
 struct SiteFolder: Sendable {
     /// The folder that paths in the settings are relative to; empty for the current folder.
@@ -25,12 +25,27 @@ struct SiteFolder: Sendable {
     /// - Returns: Nil, with an error in `diagnostics`, if there is nothing to build a site from.
     ///
     /// - Parameters:
+    ///   - input: Content in place of that of the path, which does not count then.
     ///   - locales: The site's locales; if empty, those of the settings.
     ///   - allowed: Folders outside the site's folder that may be read as well.
     init?(
-        _ path: String, locales: [LocaleIdentifier] = [], allowing allowed: [String] = [],
+        _ path: String, input: StandardInput? = nil, locales: [LocaleIdentifier] = [], allowing allowed: [String] = [],
         diagnostics: inout [Diagnostic]
     ) {
+        if let input {
+            do {
+                inputs = try InputFolders(".", allowing: allowed)
+            } catch {
+                diagnostics.append(.error(error.kind(orElse: .unreadableFolder), "cannot read \(error)"))
+                return nil
+            }
+            let given = SiteConfiguration(locales: locales)
+            configuration =
+                Self.inferred(from: [input.fileName], areNamed: true, id: input.id, given, &diagnostics) ?? given
+            contentFolder = ""
+            (templatesFolder, staticFolder, redirects) = (nil, nil, nil)
+            return
+        }
         let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
         let item = FileSystem.item(at: path)
         guard item == .file || item == .folder else {
@@ -72,6 +87,14 @@ struct SiteFolder: Sendable {
             }
             configuration.contentFolder = contentFolder
             self.configuration = configuration
+            let beside = SettingsFile.names.map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
+            if let settings = beside.first(where: { FileSystem.item(at: $0) == .file }) {
+                diagnostics.append(
+                    .note(
+                        .straySettings,
+                        "'\(settings)' is not read, because a file was named; to use it, name the folder: "
+                            + "'thumbindex build \(folder.isEmpty ? "." : folder)'"))
+            }
         } else {
             let inFolder = { (name: String) in path == "." ? name : "\(path)/\(name)" }
             let hasContent = FileSystem.item(at: inFolder("Content")) == .folder
@@ -80,13 +103,24 @@ struct SiteFolder: Sendable {
                 hasContent && FileSystem.item(at: inFolder("Templates")) == .folder ? inFolder("Templates") : nil
             let files = inFolder(StaticFiles.folderName)
             staticFolder = hasContent && FileSystem.item(at: files) == .folder ? files : nil
-            let settings = hasContent ? "\(contentFolder)/site.yml" : inFolder("site.yml")
+            let settings =
+                hasContent
+                ? SettingsFile.paths(in: path)
+                : SettingsFile.names.map(inFolder).filter {
+                    FileSystem.item(at: $0) != .missing
+                }
+            guard settings.count < 2 else {
+                diagnostics.append(
+                    .error(.settingsTwice, "settings are in '\(settings[0])' and in '\(settings[1])'; keep one"))
+                return nil
+            }
+            if settings.isEmpty, !hasContent, let note = OtherGenerator.note(on: path) { diagnostics.append(note) }
             let pages = "\(contentFolder)/\(DirectoryConfiguration.plainPagesID)"
             let redirectFile = "\(contentFolder)/\(RedirectList.fileName)"
             let hasRedirects = hasContent && FileSystem.item(at: redirectFile) == .file
             guard
                 var configuration = Self.configuration(
-                    contentFolder, settings, named: path, locales, inputs,
+                    contentFolder, settings.first, named: path, locales, inputs,
                     hasPlainPages: hasContent && FileSystem.item(at: pages) == .folder, hasRedirects: hasRedirects,
                     &diagnostics)
             else { return nil }
@@ -98,14 +132,15 @@ struct SiteFolder: Sendable {
     }
 
     private static func configuration(
-        _ folder: String, _ settings: String, named path: String, _ locales: [LocaleIdentifier], _ inputs: InputFolders,
+        _ folder: String, _ settings: String?, named path: String, _ locales: [LocaleIdentifier],
+        _ inputs: InputFolders,
         hasPlainPages: Bool, hasRedirects: Bool, _ diagnostics: inout [Diagnostic]
     ) -> SiteConfiguration? {
         do throws(FileSystemError) {
             let alphabets = try AlphabetFiles(in: folder, inputs)
             diagnostics += alphabets.diagnostics
             var configuration = SiteConfiguration(alphabets)
-            if FileSystem.item(at: settings) != .missing {
+            if let settings {
                 let decoded = TextEncoding.decode(
                     path: settings, try inputs.read(settings, limit: InputLimits().settings))
                 diagnostics += decoded.diagnostics
@@ -136,6 +171,9 @@ struct SiteFolder: Sendable {
                 (!hasPlainPages || !$0.hasPrefix("\(DirectoryConfiguration.plainPagesID)/"))
                     && (!hasRedirects || $0 != RedirectList.fileName)
             }
+            if folder.split(separator: "/").last != "Content" {
+                diagnostics += SettingsFile.strays(among: contents.paths, in: folder, namedBy: configuration)
+            }
             let inferred = inferred(
                 from: files, areNamed: false, id: stem(split(path).name), configuration, &diagnostics)
             if let inferred {
@@ -153,8 +191,8 @@ struct SiteFolder: Sendable {
             diagnostics.append(
                 .error(
                     .noContent,
-                    "nothing to list in '\(folder.isEmpty ? "." : folder)'; put "
-                        + "\(list(EntryReaders.always.compactMap { $0.suffixes.first })) files there, or name a CSV file: 'thumbindex build people.csv'"
+                    "there is nothing to list in '\(folder.isEmpty ? "." : folder)'; put "
+                        + "\(list(EntryReaders.always.compactMap { $0.suffixes.first })) files there, or begin with 'thumbindex new'"
                 ))
         } catch {
             diagnostics.append(

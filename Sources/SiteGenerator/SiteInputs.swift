@@ -9,8 +9,11 @@ struct SiteInputs: Sendable {
 
     let theme: Theme
 
-    /// The content files.
+    /// The content files; with standard input, its name in messages.
     let files: [ContentFinder.FoundFile]
+
+    /// The content from standard input; nil for a site of files.
+    let input: StandardInput?
 
     /// The paths of all files in the folder `Content`, relative to it, in byte order; empty if the content is in another folder,
     /// which may hold anything else, too.
@@ -36,7 +39,8 @@ struct SiteInputs: Sendable {
     init?(_ site: Site, workers: Workers, diagnostics: inout [Diagnostic]) async {
         guard
             let folder = SiteFolder(
-                site.path, locales: site.locales, allowing: site.allowedFolders, diagnostics: &diagnostics)
+                site.path, input: site.input, locales: site.locales, allowing: site.allowedFolders,
+                diagnostics: &diagnostics)
         else { return nil }
         var configuration = folder.configuration
         if let url = site.baseURL { configuration.url = url }
@@ -48,8 +52,14 @@ struct SiteInputs: Sendable {
             parameters: Array(configuration.theme.parameters.keys), makesFragments: configuration.fragments != nil,
             diagnostics: &diagnostics)
         diagnostics += theme.check(directories: configuration.directories.filter(\.isListed).map(\.id))
-        let found = await ContentFinder.findAll(
-            configuration, in: folder.contentFolder, folder.inputs, workers: workers, diagnostics: &diagnostics)
+        let found =
+            if let input = site.input {
+                ContentFinder.Result(files: input.files(of: configuration))
+            } else {
+                await ContentFinder.findAll(
+                    configuration, in: folder.contentFolder, folder.inputs, workers: workers, diagnostics: &diagnostics)
+            }
+        input = site.input
         var files = found.files
         SiteTextFinder.find(&configuration, in: folder.contentFolder, files: &files)
         self.files = files

@@ -44,8 +44,10 @@ struct SiteSteps {
         result.diagnostics += conflicts
         guard conflicts.isEmpty else { return nil }
         let unread = UnreadFiles(inputs, site, result.diagnostics)
+        result.diagnostics += unread.straySettings
         if let warning = unread.warning { result.diagnostics.append(warning) }
         if let note = unread.note { result.notes.append(note) }
+        result.guesses = SiteGuesses(inputs, files, result.directories).sentences
         return result.hasErrors(strict: isStrict) ? nil : prepared
     }
 
@@ -54,6 +56,10 @@ struct SiteSteps {
     /// - Parameter cache: The files that were read the last time; those that have not changed are not read again.
     private func read(reusing cache: ContentCache?, _ result: inout Site.Result) async -> [ContentFile] {
         var clock = StageClock()
+        if let input = inputs.input {
+            return await input.read(
+                inputs.files, limits: configuration.limits, workers: workers, diagnostics: &result.diagnostics)
+        }
         let (files, diagnostics) = await ContentFile.read(
             inputs.files, in: inputs.folders, limits: configuration.limits, reusing: cache, workers: workers,
             progress: progress)
@@ -134,7 +140,7 @@ struct SiteSteps {
             &result.diagnostics)
         memory.scanned = site.scanned
         FreeMemory.giveBack(entryCount: targets.plan.indexes.entryCount)
-        result.directories = targets.plan.summaries(result.diagnostics)
+        result.directories = targets.plan.summaries(result.diagnostics, linkCounts: site.mentions.counts)
         result.times.resolve = clock.lap()
         return site
     }

@@ -5,6 +5,9 @@ struct UnreadFiles {
 
     private let configuration: SiteConfiguration
 
+    /// The warnings about settings in folders where none are read.
+    let straySettings: [Diagnostic]
+
     /// The most names in a message.
     private static let mostNames = 5
 
@@ -13,7 +16,7 @@ struct UnreadFiles {
         configuration = inputs.configuration
         let folder = inputs.contentFolder
         guard !inputs.contentPaths.isEmpty, let root = FileSystem.realPath(folder) else {
-            paths = []
+            (paths, straySettings) = ([], [])
             return
         }
         var known = Set(inputs.files.map(\.path))
@@ -24,11 +27,13 @@ struct UnreadFiles {
         let isRefused = { (path: String) in
             hasRefused && site.targets.files.danger(of: LinkedFile(path: path, sitePath: path)) != nil
         }
-        paths = inputs.contentPaths.filter { path in
+        let unread = inputs.contentPaths.filter { path in
             !known.contains("\(folder)/\(path)") && !linked.contains("\(root)/\(path)") && !Self.isPassedOver(path)
                 && !isRefused("\(root)/\(path)")
                 && !inputs.configuration.directories.contains { $0.exclude.contains { $0.match(path) != nil } }
         }
+        paths = unread.filter { !SettingsFile.isOne($0) }
+        straySettings = SettingsFile.strays(among: unread, in: folder, namedBy: configuration)
     }
 
     /// Whether a file's name says that it is not content.

@@ -11,11 +11,10 @@ struct AlphabetCommand: AsyncParsableCommand {
 
             Examples:
               thumbindex alphabet words.csv --locale crh > Content/_alphabets/crh.yml
-              thumbindex alphabet --locale nv            the site in the current folder
+              thumbindex alphabet --locale nv            the site that the current folder is in
             """)
 
-    @Argument(help: "The site's folder, or one CSV or Markdown file.")
-    var site = "."
+    @OptionGroup var siteArgument: SiteArgument
 
     @Option(
         help: ArgumentHelp("The locale, such as 'crh' or 'crh-Latn'.", valueName: "locale"),
@@ -25,8 +24,14 @@ struct AlphabetCommand: AsyncParsableCommand {
     @Option(help: .allow)
     var allow: [String] = []
 
+    func validate() throws {
+        try siteArgument.validateFile("Only 'build' reads standard input; name a file.")
+    }
+
     func run() async throws {
-        var read = Site(site)
+        let place = siteArgument.place
+        if let note = place.note { Terminal.printNotes([note]) }
+        var read = Site(place.path)
         read.locales = [locale]
         read.allowedFolders = allow
         let (listings, diagnostics) = await read.listings(in: locale)
@@ -34,7 +39,8 @@ struct AlphabetCommand: AsyncParsableCommand {
         Terminal.printError(report.text(isColored: Terminal.errorsAreColored))
         let names = listings.flatMap(\.titles)
         guard !names.isEmpty else {
-            Terminal.printError("'\(site)' has no entries in '\(locale)'; an alphabet is proposed from their titles.\n")
+            Terminal.printError(
+                "'\(place.path.printable)' has no entries in '\(locale)'; an alphabet is proposed from their titles.\n")
             throw ExitCode.failure
         }
         let proposal = try AlphabetProposal(names: names, locale: locale)

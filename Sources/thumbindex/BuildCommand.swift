@@ -2,29 +2,36 @@ import ArgumentParser
 import IndexedCollation
 import SiteGenerator
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 struct BuildCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "build",
         abstract: "Builds a site.",
         discussion: """
             SITE is a folder with 'Content/' and optionally 'Templates/', a folder of Markdown or CSV files, or one such \
-            file. Optional settings are in 'Content/site.yml'.
+            file. Optional settings are in 'site.yml', in the folder or in its 'Content/'. Without SITE, the site is the \
+            nearest folder with settings, from the current one upward.
 
             Examples:
-              thumbindex build                           the site in the current folder
+              thumbindex build                           the site that the current folder is in
               thumbindex build people.csv                one file, no settings
               thumbindex build people.csv --locale sv    in Swedish order: å ä ö after z
               thumbindex build notes --output public
+              sqlite3 -csv -header db 'select …' | thumbindex build - --type csv
             """)
 
-    @Argument(help: "The site's folder, or one CSV or Markdown file.")
-    var site = "."
+    @OptionGroup var siteArgument: SiteArgument
 
     @Option(
         name: .shortAndLong, help: ArgumentHelp("The output folder; '_site' by default.", valueName: "folder"))
     var output: String?
-
-    private var outputPath: String { output ?? Site.defaultOutput }
 
     @Flag(help: "Build even to a folder that is probably a mistake: the content's, your home, a git work tree.")
     var force = false
@@ -51,6 +58,10 @@ struct BuildCommand: AsyncParsableCommand {
             "A locale to build, such as 'sv' or 'pt-BR'. Repeat the option for several; the first is the default.",
             valueName: "locale"), transform: LocaleIdentifier.argument)
     var locale: [LocaleIdentifier] = []
+
+    @Option(
+        help: ArgumentHelp("The format of standard input, which is the site if SITE is '-'.", valueName: "csv|tsv"))
+    var type: StandardInput.Format?
 
     @Option(help: ArgumentHelp(SiteOption.urlMeaning, valueName: "url"))
     var baseURL: String?
@@ -79,11 +90,19 @@ struct BuildCommand: AsyncParsableCommand {
             throw ValidationError("'\(baseURL)' is not a site address; use one such as 'https://example.org/'.")
         }
         if quiet, verbose { throw ValidationError("'--quiet' and '--verbose' exclude each other.") }
-        if outputPath.isEmpty { throw ValidationError("The output folder needs a name, such as '_site'.") }
+        if siteArgument.site == "-", type == nil {
+            throw ValidationError("Say what comes from standard input: '--type csv' or '--type tsv'.")
+        }
+        if siteArgument.site != "-", type != nil {
+            throw ValidationError(
+                "'--type' is the format of standard input; name the site '-', or leave the option out.")
+        }
+        if output?.isEmpty == true { throw ValidationError("The output folder needs a name, such as '_site'.") }
     }
 
-    private var configured: Site {
-        var site = Site(site)
+    private func configured(_ path: String, _ input: StandardInput?) -> Site {
+        var site = Site(path)
+        site.input = input
         site.locales = locale
         site.allowedFolders = allow
         site.baseURL = baseURL
@@ -100,12 +119,17 @@ struct BuildCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        let place = siteArgument.place
+        if !quiet, let note = place.note { Terminal.printNotes([note]) }
+        let outputPath = output ?? place.output
+        let input = try readInput()
         let signals = EndSignals()
         // Without threads that wait for it, a signal ends the program at once; the next build cleans up.
         let sources = ThreadPool.hasRoomForDispatch ? signals.wait() : []
         defer { withExtendedLifetime(sources) {} }
         let result = await ProgressLine.during(!quiet && format == .text) { progress in
-            await configured.build(to: outputPath, progress: progress, interruption: signals.interruption)
+            await configured(place.path, input).build(
+                to: outputPath, progress: progress, interruption: signals.interruption)
         }
         let report = DiagnosticReport(result.diagnostics)
         Terminal.printError(report.text(isColored: Terminal.errorsAreColored))
@@ -113,19 +137,31 @@ struct BuildCommand: AsyncParsableCommand {
         guard result.isBuilt else {
             Terminal.printNotes(result.notes)
             let reason = signals.interruption.isRequested ? "ended early" : report.summary
-            Terminal.printError("\(reason); \(ending(result.condition)).\n")
+            Terminal.printError("\(reason); \(ending(result.condition, outputPath)).\n")
             signals.endIfReceived()
             throw ExitCode.failure
         }
         if format == .text, !quiet {
             try Terminal.printOutput(
-                result.text(output: outputPath, warnings: report.warningCount, isVerbose: verbose))
+                result.text(
+                    output: outputPath, preview: input == nil ? siteArgument.site.map { " \($0)" } ?? "" : nil,
+                    warnings: report.warningCount, isVerbose: verbose))
         }
         signals.endIfReceived()
     }
 
+    /// Reads standard input if it is the site.
+    private func readInput() throws -> StandardInput? {
+        guard let type else { return nil }
+        guard let bytes = SystemCalls.readToEnd(STDIN_FILENO, atMost: StandardInput.mostBytes) else {
+            Terminal.printError("error: cannot read standard input: \(FileSystemError.reason(of: errno))\n")
+            throw ExitCode.failure
+        }
+        return StandardInput(bytes, type)
+    }
+
     /// The state that a failed build leaves behind.
-    private func ending(_ condition: OutputCondition) -> String {
+    private func ending(_ condition: OutputCondition, _ outputPath: String) -> String {
         switch condition {
         case .untouched: "nothing was changed in '\(outputPath.printable)'"
         case .partlyNew: "'\(outputPath.printable)' is partly new; the next build finishes it"
@@ -146,6 +182,8 @@ extension OutputOptions.Replacement: ExpressibleByArgument {
 
     public static var allValueStrings: [String] { ["whole", "files"] }
 }
+
+extension StandardInput.Format: ExpressibleByArgument {}
 
 extension ArgumentHelp {
     /// The help of the option that allows reading from other folders.
@@ -170,22 +208,16 @@ extension LocaleIdentifier {
 
 extension Site.Result {
     /// A few lines for people.
-    fileprivate func text(output: String, warnings: Int, isVerbose: Bool) -> String {
+    ///
+    /// - Parameter preview: The argument with which 'serve' shows the site, after a space; empty if it needs none, nil if it cannot.
+    fileprivate func text(output: String, preview: String?, warnings: Int, isVerbose: Bool) -> String {
         var lines: [String] = []
         var ids: [String] = []
         for directory in directories where !ids.contains(directory.id) { ids.append(directory.id) }
-        for id in ids {
-            let parts = directories.filter { $0.id == id }
-            let entries = parts.reduce(0) { $0 + $1.entryCount }
-            let locales = parts.count == 1 ? "in \(parts[0].locale.tag)" : "in \(parts.count) locales"
-            let sections = parts.count == 1 ? ", \(counted(parts[0].sectionCount, "section"))" : ""
-            lines.append(
-                "\(id.printable): \(counted(entries, entries == 1 ? "entry" : "entries", suffix: "")) \(locales)\(sections)"
-            )
-        }
+        for id in ids { lines += directoryLines(id) }
         let written = writtenCount == fileCount ? "" : ", \(writtenCount) of them new or changed"
         lines.append(
-            "\(counted(fileCount, "file"))\(written), in \(seconds(times.total))\(warnings > 0 ? ", with \(counted(warnings, "warning"))" : "")"
+            "\(counted(pageCount, "page")) in \(counted(fileCount, "file"))\(written), in \(seconds(times.total))\(warnings > 0 ? ", with \(counted(warnings, "warning"))" : "")"
         )
         if isVerbose {
             lines.append(
@@ -194,16 +226,52 @@ extension Site.Result {
             lines += slowTemplates.map { "slow template \($0)".printable }
         }
         lines += notes.map(\.printable)
+        // Those who build again know them.
+        if writtenCount == fileCount { lines += guesses.map(\.printable) }
         var folder = output
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+        let preview = preview.map { ", or preview the site while you write: thumbindex serve\($0)" } ?? ""
         lines.append(
             isForAnotherSite
                 ? "The pages in \(folder.printable) are for another site\n"
                 : opensFromDisk
-                    ? "Open \(folder.printable)/index.html\n"
+                    ? "Open \(folder.printable)/index.html\(writtenCount == fileCount ? preview.printable : "")\n"
                     : "Its addresses end with slashes, so it needs a web server: 'thumbindex serve' shows it.\n")
         return lines.joined(separator: "\n")
     }
+
+    /// The most locales that have a line each.
+    private static let mostLocales = 10
+
+    /// What there is of a directory: one line, or one for each locale.
+    private func directoryLines(_ id: String) -> [String] {
+        let parts = directories.filter { $0.id == id }
+        if parts.count == 1 {
+            let part = parts[0]
+            return [
+                "\(id.printable): \(entries(part.entryCount)) in \(part.locale.tag), \(counted(part.sectionCount, "section"))\(rest(part))"
+            ]
+        }
+        let total = "\(entries(parts.reduce(0) { $0 + $1.entryCount })) in \(parts.count) locales"
+        guard parts.count <= Self.mostLocales else { return ["\(id.printable): \(total)"] }
+        let width = parts.map(\.locale.tag.count).max() ?? 0
+        return ["\(id.printable): \(total)"]
+            + parts.map { part in
+                let pad = String(repeating: " ", count: width - part.locale.tag.count)
+                return "  \(part.locale.tag)\(pad)  \(entries(part.entryCount))\(rest(part))"
+            }
+    }
+
+    /// What a directory has besides entries: ", 38 aliases, 511 links between entries, 14 entries missing".
+    private func rest(_ part: DirectorySummary) -> String {
+        let missing = coverage.first { $0.directory == part.id && $0.locale == part.locale }?.missingCount ?? 0
+        var text = part.aliasCount > 0 ? ", \(counted(part.aliasCount, "alias", suffix: "es"))" : ""
+        if part.linkCount > 0 { text += ", \(counted(part.linkCount, "link")) between entries" }
+        if missing > 0 { text += ", \(missing) missing" }
+        return text
+    }
+
+    private func entries(_ count: Int) -> String { "\(count) \(count == 1 ? "entry" : "entries")" }
 
     private func counted(_ count: Int, _ noun: String, suffix: String = "s") -> String {
         "\(count) \(noun)\(count == 1 ? "" : suffix)"

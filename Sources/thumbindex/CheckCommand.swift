@@ -14,13 +14,12 @@ struct CheckCommand: AsyncParsableCommand {
             kind of problem.
 
             Examples:
-              thumbindex check                           the site in the current folder
+              thumbindex check                           the site that the current folder is in
               thumbindex check people.csv --strict
               thumbindex check --format github           annotations on a pull request
             """)
 
-    @Argument(help: "The site's folder, or one CSV or Markdown file.")
-    var site = "."
+    @OptionGroup var siteArgument: SiteArgument
 
     @Option(
         help: ArgumentHelp("A locale to check; all by default. Repeat the option for several.", valueName: "locale"),
@@ -43,12 +42,15 @@ struct CheckCommand: AsyncParsableCommand {
     var format = CheckFormat.text
 
     func validate() throws {
+        try siteArgument.validateFile("'check' names the places of problems, and so needs a file; name one.")
         if let jobs, jobs < 1 { throw ValidationError("'--jobs \(jobs)' is too few; use at least 1.") }
     }
 
     func run() async throws {
-        Terminal.printNotes(Site.completeFormerBuild(in: Site.defaultOutput))
-        var site = Site(site)
+        let place = siteArgument.place
+        if let note = place.note { Terminal.printNotes([note]) }
+        Terminal.printNotes(Site.completeFormerBuild(in: place.output))
+        var site = Site(place.path)
         site.locales = locale
         site.allowedFolders = allow
         site.jobs = ThreadPool.shared.jobs(jobs)

@@ -23,14 +23,19 @@ struct RedirectsCommand: AsyncParsableCommand {
     @Argument(help: "The folder with the old site, or its sitemap.")
     var old: String
 
-    @Argument(help: "The site's folder, or one CSV or Markdown file.")
-    var site = "."
+    @OptionGroup var siteArgument: SiteArgument
 
     @Option(help: .allow)
     var allow: [String] = []
 
+    func validate() throws {
+        try siteArgument.validateFile("Only 'build' reads standard input; name a file.")
+    }
+
     func run() async throws {
-        var site = Site(site)
+        let place = siteArgument.place
+        if let note = place.note { Terminal.printNotes([note]) }
+        var site = Site(place.path)
         site.allowedFolders = allow
         site.jobs = ThreadPool.shared.jobs(nil)
         let redirects: MissingRedirects?

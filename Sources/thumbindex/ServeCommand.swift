@@ -21,13 +21,12 @@ struct ServeCommand: AsyncParsableCommand {
             Errors cover the page until you fix them. '/_thumbindex/' shows information about the site.
 
             Examples:
-              thumbindex serve                           the site in the current folder
+              thumbindex serve                           the site that the current folder is in
               thumbindex serve people.csv --open
               thumbindex serve --host 0.0.0.0            for other devices too
             """)
 
-    @Argument(help: "The site's folder, or one CSV or Markdown file.")
-    var site = "."
+    @OptionGroup var siteArgument: SiteArgument
 
     @Option(
         name: .shortAndLong,
@@ -61,6 +60,8 @@ struct ServeCommand: AsyncParsableCommand {
     var poll = false
 
     func validate() throws {
+        try siteArgument.validateFile(
+            "'serve' shows files while they are written, and standard input is none; name a file.")
         if let jobs, jobs < 1 { throw ValidationError("'--jobs \(jobs)' is too few; use at least 1.") }
     }
 
@@ -81,8 +82,10 @@ struct ServeCommand: AsyncParsableCommand {
     private func serve() async throws {
         let signals = Self.endAtSignals()
         defer { withExtendedLifetime(signals) {} }
-        Terminal.printNotes(Site.completeFormerBuild(in: Site.defaultOutput))
-        var site = Site(site)
+        let place = siteArgument.place
+        if let note = place.note { Terminal.printNotes([note]) }
+        Terminal.printNotes(Site.completeFormerBuild(in: place.output))
+        var site = Site(place.path)
         site.locales = locale
         site.allowedFolders = allow
         site.jobs = ThreadPool.shared.jobs(jobs)

@@ -11,13 +11,15 @@ struct ThumbindexCommand: AsyncParsableCommand {
             Thumbindex turns Markdown or CSV into HTML with sections and a sticky A to Z index bar, in the order of each \
             reader's own alphabet. It is made for glossaries, gazetteers, and lists of authors or members, in any language.
 
-            Start with one file, without settings:
+            Start with one file, without settings, or with a new site:
               thumbindex build people.csv
+              thumbindex new members --from people.csv
             """,
         version: Versions.text,
         subcommands: [
-            BuildCommand.self, ServeCommand.self, CheckCommand.self, CollateCommand.self, ExplainCommand.self,
-            TitlesCommand.self, AlphabetCommand.self, ThemeCommand.self, WordsCommand.self, RedirectsCommand.self,
+            NewCommand.self, BuildCommand.self, ServeCommand.self, CheckCommand.self, CollateCommand.self,
+            ExplainCommand.self, TitlesCommand.self, AlphabetCommand.self, ThemeCommand.self, WordsCommand.self,
+            RedirectsCommand.self, SchemaCommand.self,
         ])
 
     /// Runs the command that the arguments name.

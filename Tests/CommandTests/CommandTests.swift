@@ -34,7 +34,9 @@ struct CommandTests {
         let run = try Run("build", "people.csv", "--locale", "sv", in: folder)
         #expect(run.exitCode == 0)
         #expect(run.errors.isEmpty)
-        #expect(run.output.hasSuffix("Open _site/index.html\n"))
+        #expect(
+            run.output.hasSuffix(
+                "Open _site/index.html, or preview the site while you write: thumbindex serve people.csv\n"))
         let page = try folder.read("_site/index.html")
         let order = ["Ahl", "Zorn", "Åberg"].compactMap { page.range(of: ">\($0)<")?.lowerBound }
         #expect(order.count == 3 && order == order.sorted())

@@ -16,8 +16,9 @@ final class Served {
         try self.init(Run.program, ["serve"] + arguments)
     }
 
-    convenience init(in folder: TemporaryFolder, _ arguments: [String]) throws {
-        try self.init(Run.program, ["serve"] + arguments, in: folder)
+    /// - Parameter path: The current folder of the program in the temporary one.
+    convenience init(in folder: TemporaryFolder, _ arguments: [String], path: String = ".") throws {
+        try self.init(Run.program, ["serve"] + arguments, in: "\(folder.path)/\(path)")
     }
 
     /// Serves with a limit on how many files, connections among them, the program may have open.
@@ -26,9 +27,9 @@ final class Served {
         try self.init(URL(fileURLWithPath: "/bin/sh"), ["-c", script, Run.program.path] + arguments)
     }
 
-    private init(_ program: URL, _ arguments: [String], in folder: TemporaryFolder? = nil) throws {
+    private init(_ program: URL, _ arguments: [String], in folder: String? = nil) throws {
         process.executableURL = program
-        if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder.path) }
+        if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
         process.arguments = arguments
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice

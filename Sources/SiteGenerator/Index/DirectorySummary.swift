@@ -9,26 +9,35 @@ public struct DirectorySummary: Sendable {
     /// The number of entries.
     public let entryCount: Int
 
+    /// The number of lines that refer to entries, such as those of aliases.
+    public let aliasCount: Int
+    /// The number of entries that other entries' texts link to, each as often as there are such entries; 0 if no page lists them.
+    public let linkCount: Int
+
     /// The number of sections that have entries.
     public let sectionCount: Int
     /// The number of warnings about its files.
     public let warningCount: Int
 
     /// The summaries of some indexes. They count the warnings whose file is known.
+    ///
+    /// - Parameter linkCounts: The numbers of links by index; empty as long as they are not known.
     static func all(
         of indexes: IndexTable<DirectoryIndex>, _ configuration: SiteConfiguration, _ content: Content,
-        _ diagnostics: [Diagnostic]
+        _ diagnostics: [Diagnostic], linkCounts: IndexTable<Int>
     ) -> [DirectorySummary] {
         var warnings: [ObjectIdentifier: Int] = [:]
         for diagnostic in diagnostics where diagnostic.severity == .warning {
             guard let location = diagnostic.location else { continue }
             warnings[ObjectIdentifier(location.file), default: 0] += 1 + diagnostic.omittedCount
         }
-        return indexes.filter { configuration.directories[$0.directory].isListed }.map { index in
+        return indexes.enumerated().filter { configuration.directories[$1.directory].isListed }.map { number, index in
             let files = warnings.isEmpty ? [] : Set(index.entries.map(\.file))
             return DirectorySummary(
                 id: configuration.directories[index.directory].id, locale: index.locale,
-                entryCount: index.shownCount, sectionCount: index.sections.count { !$0.entries.isEmpty },
+                entryCount: index.shownCount, aliasCount: index.entries.count - index.shownCount,
+                linkCount: linkCounts.isEmpty ? 0 : linkCounts[number],
+                sectionCount: index.sections.count { !$0.entries.isEmpty },
                 warningCount: files.reduce(0) {
                     $0 + warnings[ObjectIdentifier(content.store.buffers[Int($1)]), default: 0]
                 })

@@ -75,7 +75,7 @@ struct LinkedFiles: Sendable {
         let relative = real.dropFirst(root.count + 1)
         // Hidden files, settings, and source files of entries are not for readers.
         let name = relative.split(separator: "/").last ?? ""
-        guard !relative.split(separator: "/").contains(where: { $0.hasPrefix(".") }), name != "site.yml",
+        guard !relative.split(separator: "/").contains(where: { $0.hasPrefix(".") }), !SettingsFile.isOne(String(name)),
             !EntryReaders.isDocument(String(name))
         else { return nil }
         return LinkedFile(path: real, sitePath: "\(isTaken ? "\(Self.folder)-copied" : Self.folder)/\(relative)")

@@ -139,8 +139,8 @@ final class SitePlan: Sendable {
     func index(of directory: DirectoryID, in locale: LocaleID) -> IndexID? { indexIDs[directory][locale] }
 
     /// The summary of each directory in each locale.
-    func summaries(_ diagnostics: [Diagnostic]) -> [DirectorySummary] {
-        DirectorySummary.all(of: indexes, configuration, content, diagnostics)
+    func summaries(_ diagnostics: [Diagnostic], linkCounts: IndexTable<Int> = []) -> [DirectorySummary] {
+        DirectorySummary.all(of: indexes, configuration, content, diagnostics, linkCounts: linkCounts)
     }
 
     /// The settings of an index's directory.

@@ -61,6 +61,9 @@ struct Mentions: Sendable {
         }
     }
 
+    /// The numbers of links to the entries of each index.
+    var counts: IndexTable<Int> { sources.mapElements { $1.count } }
+
     /// The entries whose bodies link to an entry, each once, in the order of the directories and their lists.
     func sources(of entry: Int, in index: IndexID) -> ArraySlice<EntryPlace> {
         let ends = ends[index]

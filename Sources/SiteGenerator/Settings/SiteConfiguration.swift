@@ -278,6 +278,9 @@ struct DirectoryConfiguration: Sendable {
     /// The column names of its CSV files without a header row; nil if they have one.
     var columns: [String]?
 
+    /// The line of its CSV files with the names of their columns; nil to look for it.
+    var header: Int?
+
     /// The delimiter of its CSV files; nil to detect it.
     var delimiter: UInt8?
 

@@ -16,7 +16,7 @@ struct HelpTests {
         let cases =
             SiteOptionTests.build + SiteOptionTests.traced + SiteOptionTests.check + SiteOptionTests.alphabet
             + SiteOptionTests.redirects
-            + CollationOptionTests.all
+            + CollationOptionTests.all + NewOptionTests.all
         for option in cases { tested[option.command, default: []].insert(option.name) }
         return tested
     }()
@@ -32,7 +32,9 @@ struct HelpTests {
     func subcommands() {
         #expect(
             Self.commands == [
-                "build", "serve", "check", "collate", "explain", "titles", "alphabet", "theme", "words", "redirects",
+                "new", "build", "serve", "check", "collate", "explain", "titles", "alphabet", "theme", "words",
+                "redirects",
+                "schema",
             ])
     }
 

@@ -60,7 +60,7 @@ struct SiteOptionTests {
         OptionCase("build", "-o public", "$THUMBINDEX build list.csv OPTION && ls", in: list, shows: "public\n"),
         OptionCase(
             "build", "--force", "$THUMBINDEX build . --output . OPTION", in: list,
-            shows: "Open ./index.html\nexit code 0"),
+            shows: "Open ./index.html, or preview"),
         OptionCase(
             "build", "--replace files",
             """
@@ -86,6 +86,7 @@ struct SiteOptionTests {
             "build", "--state kept", "$THUMBINDEX build list.csv OPTION && ls -A kept", in: list, shows: "exit code 0"),
         OptionCase(
             "build", "--locale sv", "$THUMBINDEX build list.csv OPTION", in: list, shows: "1 entry in sv, 1 section"),
+        OptionCase("build", "--type csv", "cat list.csv | $THUMBINDEX build - OPTION", in: list, shows: "exit code 0"),
         OptionCase(
             "build", "--base-url https://example.org/", "$THUMBINDEX build list.csv OPTION && cat _site/index.html",
             in: list, shows: "<link rel=\"canonical\" href=\"https://example.org/\""),

@@ -66,7 +66,15 @@ struct DocumentTable: Sendable, CustomTestStringConvertible {
             switch option.type {
             case .plain(let type): values(of: type)
             case .localizedText: "a text, or a text for each locale"
+            case .locale: "a locale"
+            case .locales: "a locale or a list of locales"
+            case .words(let words): "a list of \(list(words))"
             case .size: "a size, such as `2 GB`"
+            case .siteAddress, .linkAddress: "an address"
+            case .editAddress: "an address with `{path}`"
+            case .color: "a color, such as `'#0a6b4f'`"
+            case .delimiter: "a character, or `tab`"
+            case .file(let endings): "the name of a file (\(endings.map { "`.\($0)`" }.joined(separator: ", ")))"
             case .options, .fields, .collation: "a mapping"
             case .list: "a list"
             case .shownFields: "a list of names and mappings"
@@ -75,16 +83,13 @@ struct DocumentTable: Sendable, CustomTestStringConvertible {
             case .labels: "a mapping of mappings"
             case .alphabets: "an alphabet for each locale"
             }
-        let usual = option.isRequired ? "; required" : option.defaultValue.map { "; `\($0)` if missing" } ?? ""
+        let requirement = option.alternative.map { "; required without `\($0)`" } ?? "; required"
+        let usual = option.isRequired ? requirement : option.defaultValue.map { "; `\($0)` if missing" } ?? ""
         return ["`\(option.name)`", values + usual, option.meaning]
     }
 
     private static func values(of type: OptionType) -> String {
-        func list(_ words: [String]) -> String {
-            let names = words.map { "`\($0)`" }
-            return [names.dropLast().joined(separator: ", "), names.last ?? ""].joined(separator: " or ")
-        }
-        return switch type {
+        switch type {
         case .text: "a text"
         case .texts: "a text or a list of texts"
         case .choice(let words): list(words)
@@ -92,6 +97,11 @@ struct DocumentTable: Sendable, CustomTestStringConvertible {
         case .number(let minimum): "a number from \(minimum)"
         case .pairs, .lists: "a mapping"
         }
+    }
+
+    private static func list(_ words: [String]) -> String {
+        let names = words.map { "`\($0)`" }
+        return [names.dropLast().joined(separator: ", "), names.last ?? ""].joined(separator: " or ")
     }
 
     private static func row(_ kind: DiagnosticKind) -> [String] {

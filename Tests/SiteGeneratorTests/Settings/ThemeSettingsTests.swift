@@ -24,6 +24,10 @@ struct ThemeSettingsTests {
         "what is not a value is said, and cannot reach the style sheet",
         arguments: [
             ("{ accent: red }", "'red' is not a color"), ("{ accent: '#12345' }", "'#12345' is not a color"),
+            (
+                "\n  accent: #0a6b4f",
+                "site.yml:2:3: error: '#' begins a comment in YAML; write the color in quotes: 'accent: \"#0a6b4f\"'"
+            ),
             ("{ font: 'x;} body{display:none' }", "is not a font"), ("{ font: 'a,,b' }", "'a,,b' is not a font"),
             ("{ density: tight }", "'tight' is not a value of this setting; write 'compact' or 'normal' or 'roomy'"),
             ("{ acent: '#123' }", "unknown setting 'acent'; did you mean 'accent'?"),
@@ -33,6 +37,13 @@ struct ThemeSettingsTests {
         let site = try await built("theme: \(settings)")
         #expect(site.report.contains(message))
         #expect(!site.result.isBuilt)
+    }
+
+    @Test(
+        "a color that is missing is the theme's own", arguments: ["accent:", "accent: # as yet none", "accent: # 12"])
+    func missing(line: String) async throws {
+        let site = try await built("theme:\n  \(line)")
+        #expect(site.report == "" && site.result.isBuilt)
     }
 
     private func built(_ settings: String) async throws -> BuiltSite {

@@ -20,8 +20,13 @@ struct CSVDialect: Equatable {
     /// Detects the dialect of a file from its first records. The delimiter is the one for which most records have as
     /// many fields as the first one and, among those, the one with the most fields.
     ///
-    /// - Parameter delimiter: The delimiter if the settings give one.
-    static func detect(_ file: SourceFile, delimiter: UInt8? = nil) -> CSVDialect {
+    /// - Parameters:
+    ///   - delimiter: The delimiter if the settings give one.
+    ///   - header: The offset of the first record if titles stand above it.
+    static func detect(_ file: SourceFile, delimiter: UInt8? = nil, from header: Int? = nil) -> CSVDialect {
+        if let header {
+            return delimiter.map { CSVDialect(delimiter: $0, contentStart: header) } ?? likeliest(file, from: header)
+        }
         let bytes = file.bytes
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         var stated: UInt8?
@@ -34,6 +39,10 @@ struct CSVDialect: Equatable {
             }
         }
         if let known = delimiter ?? stated { return CSVDialect(delimiter: known, contentStart: start) }
+        return likeliest(file, from: start)
+    }
+
+    private static func likeliest(_ file: SourceFile, from start: Int) -> CSVDialect {
         var best = CSVDialect(contentStart: start)
         var bestScore = (share: 0.0, columns: 1)
         for candidate in delimiters {

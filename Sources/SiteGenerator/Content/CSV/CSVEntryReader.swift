@@ -24,7 +24,7 @@ struct CSVEntryReader: EntryReader {
         _ content: ContentFile, _ configuration: SiteConfiguration, diagnostics: inout [Diagnostic]
     ) -> Bool {
         let directory = configuration.directories[content.directory]
-        let dialect = CSVDialect.detect(content.file, delimiter: directory.delimiter)
+        guard let dialect = Self.dialect(of: content, directory, diagnostics: &diagnostics) else { return false }
         var reader = CSVReader(file: content.file, dialect: dialect)
         var header = directory.columns.map { CSVHeader(names: $0) }
         if header == nil { header = CSVHeader(reading: &reader, diagnostics: &diagnostics) }
@@ -33,6 +33,42 @@ struct CSVEntryReader: EntryReader {
         else { return false }
         layout = Layout(dialect: dialect, columns: columns, records: reader.remaining)
         return true
+    }
+
+    /// The column that was taken for the titles, because no name of a column says so; nil if one does.
+    static func guessedTitle(of content: ContentFile, _ configuration: SiteConfiguration) -> String? {
+        var reader = CSVEntryReader()
+        var diagnostics: [Diagnostic] = []
+        let map = FieldMap(
+            configuration.directories[content.directory], in: content.locale ?? configuration.defaultLocale)
+        guard reader.prepare(content, configuration, diagnostics: &diagnostics),
+            let title = reader.layout?.columns.locales.first?.columns.first(where: { $0.role == .title })
+        else { return nil }
+        return map.part(of: title.name) == nil ? title.name : nil
+    }
+
+    /// The dialect of a file, from the header on if titles stand above it.
+    private static func dialect(
+        of content: ContentFile, _ directory: DirectoryConfiguration, diagnostics: inout [Diagnostic]
+    ) -> CSVDialect? {
+        let file = content.file
+        let dialect = CSVDialect.detect(file, delimiter: directory.delimiter)
+        if let line = directory.header, line > 1 {
+            guard let offset = CSVTitleRows.offset(ofLine: line, in: file) else {
+                let message = "the file has no line \(line), in which its header is said to be; correct 'header'"
+                diagnostics.append(.error(.csvNoHeader, message, at: SourceLocation(file, offset: file.bytes.count)))
+                return nil
+            }
+            return CSVDialect.detect(file, delimiter: directory.delimiter, from: offset)
+        }
+        guard directory.header == nil, directory.columns == nil,
+            let titles = CSVTitleRows(file, dialect, delimiter: directory.delimiter)
+        else { return dialect }
+        let message =
+            "the header seems to be in line \(titles.headerLine), and is read there; if that is right, write "
+            + "'header: \(titles.headerLine)' in the settings of the directory, and if not, 'header: 1'"
+        diagnostics.append(.warning(.titleRow, message, at: SourceLocation(file, offset: dialect.contentStart)))
+        return titles.dialect
     }
 
     func parts(of content: ContentFile, atMost count: Int) -> [Range<Int>] {

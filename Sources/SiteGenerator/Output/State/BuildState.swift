@@ -12,7 +12,7 @@ struct BuildState: Sendable {
     }
 
     /// Changes whenever the file format does.
-    private static let format: UInt64 = 0x7468_756D_6273_0005
+    private static let format: UInt64 = 0x7468_756D_6273_0006
 
     private var paths = ByteStringTable()
     private(set) var pages: [Page] = []

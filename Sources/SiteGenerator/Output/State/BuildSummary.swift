@@ -5,22 +5,27 @@ struct BuildSummary: Sendable {
     /// A hash of the inputs.
     let origin: UInt64
 
+    let pageCount: Int
     let directories: [DirectorySummary]
     let coverage: [Coverage]
 
-    init(origin: UInt64, directories: [DirectorySummary], coverage: [Coverage]) {
+    init(origin: UInt64, pageCount: Int, directories: [DirectorySummary], coverage: [Coverage]) {
         self.origin = origin
+        self.pageCount = pageCount
         self.directories = directories
         self.coverage = coverage
     }
 
     func add(to writer: inout RecordWriter) {
         writer.add(origin)
+        writer.add(pageCount)
         writer.add(directories.count)
         for directory in directories {
             writer.add(directory.id)
             writer.add(directory.locale.tag)
             writer.add(directory.entryCount)
+            writer.add(directory.aliasCount)
+            writer.add(directory.linkCount)
             writer.add(directory.sectionCount)
         }
         writer.add(coverage.count)
@@ -36,15 +41,18 @@ struct BuildSummary: Sendable {
 
     /// Reads the result of ``add(to:)``.
     init?(reading reader: inout RecordReader) {
-        guard let origin = reader.number(), let directoryCount = reader.count() else { return nil }
+        guard let origin = reader.number(), let pageCount = reader.count(), let directoryCount = reader.count() else {
+            return nil
+        }
         var directories: [DirectorySummary] = []
         for _ in 0..<directoryCount {
             guard let id = reader.text(), let locale = Self.locale(&reader), let entries = reader.count(),
-                let sections = reader.count()
+                let aliases = reader.count(), let links = reader.count(), let sections = reader.count()
             else { return nil }
             directories.append(
                 DirectorySummary(
-                    id: id, locale: locale, entryCount: entries, sectionCount: sections, warningCount: 0))
+                    id: id, locale: locale, entryCount: entries, aliasCount: aliases, linkCount: links,
+                    sectionCount: sections, warningCount: 0))
         }
         guard let coverageCount = reader.count() else { return nil }
         var coverage: [Coverage] = []
@@ -60,7 +68,7 @@ struct BuildSummary: Sendable {
             coverage.append(
                 Coverage(directory: id, locale: locale, entryCount: entries, missingCount: missing, missing: named))
         }
-        (self.origin, self.directories, self.coverage) = (origin, directories, coverage)
+        (self.origin, self.pageCount, self.directories, self.coverage) = (origin, pageCount, directories, coverage)
     }
 
     private static func locale(_ reader: inout RecordReader) -> LocaleIdentifier? {

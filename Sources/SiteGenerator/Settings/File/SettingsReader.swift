@@ -42,9 +42,22 @@ struct SettingsReader {
     /// Reads a mapping with the options of a scope.
     mutating func readOptions(_ value: YAMLValue, in scope: SiteOption.Scope, into target: inout SiteOption.Target) {
         let options = SiteOption.options(in: scope)
+        for option in options { reportComment(in: value, option) }
         for (name, value) in settings(value, options.map(\.name)) {
             options.first { $0.name == name }?.read(value, &self, &target)
         }
+    }
+
+    /// Reports a color without quotes, which YAML takes for a comment.
+    private mutating func reportComment(in value: YAMLValue, _ option: SiteOption) {
+        guard case .color = option.type,
+            let (key, value) = value.pairs.first(where: { $0.key.string == option.name }), value.isNull
+        else { return }
+        let line = String(decoding: key.location.lineBytes, as: UTF8.self)
+        guard let sign = line.lastIndex(of: "#") else { return }
+        let color = line[sign...].prefix { $0 == "#" || $0.isHexDigit }
+        guard ThemeSettings.isColor(String(color)) else { return }
+        report("'#' begins a comment in YAML; write the color in quotes: '\(option.name): \"\(color)\"'", key)
     }
 
     /// The alphabets by locale.
@@ -417,6 +430,12 @@ struct SettingsReader {
         return nil
     }
 
+    mutating func lineNumber(_ value: YAMLValue) -> Int? {
+        if let number = text(value).flatMap({ Int($0) }), number > 0 { return number }
+        report("'\(value.string ?? "")' is not a line; write its number, such as 3", value)
+        return nil
+    }
+
     /// A size of files, such as "2 GB".
     mutating func size(_ value: YAMLValue) -> Int? {
         guard let size = InputLimits.size(value.string ?? "") else {
@@ -499,9 +518,10 @@ struct SettingsReader {
     }
 
     /// The name of a file of a certain type.
-    mutating func fileName(_ value: YAMLValue, isValid: (String) -> Bool) -> ThemeSettings.FileName? {
+    mutating func fileName(_ value: YAMLValue, endings: [String]) -> ThemeSettings.FileName? {
         guard let name = text(value) else { return nil }
-        guard isValid(name) else {
+        let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+        guard endings.contains(ending) else {
             report("'\(name)' is not a file of the right type; write a name such as 'own.css' or 'logo.svg'", value)
             return nil
         }

@@ -21,13 +21,31 @@ package struct SiteOption: Sendable {
         case shownField
     }
 
-    /// The type of the values, from which a schema can be made.
+    /// The type of the values, from which ``SettingsSchema`` is made.
     enum ValueType: Sendable {
         case plain(OptionType)
         /// A text, or a text for each locale.
         case localizedText
+        /// The tag of a locale.
+        case locale
+        /// A list of these, or one.
+        case locales
+        /// A list of some of these words.
+        case words([String])
         /// A size of a file, such as "2 GB".
         case size
+        /// The address of a site.
+        case siteAddress
+        /// An address with `{path}` for the path of a file.
+        case editAddress
+        /// The address of another site or of a mailbox, or a path from the root of this site.
+        case linkAddress
+        /// A color, such as "#0a6b4f".
+        case color
+        /// The character between the fields of a CSV file, or "tab".
+        case delimiter
+        /// The name of a file with one of these endings.
+        case file([String])
         /// A mapping with the options of a scope.
         case options(Scope)
         /// A list of such mappings.
@@ -71,6 +89,12 @@ package struct SiteOption: Sendable {
     /// Whether each mapping of the scope needs the option.
     let isRequired: Bool
 
+    /// The option that can stand in place of a required one; nil if none can.
+    let alternative: String?
+
+    /// A value to begin with, as in the file, for an option without a default; empty if every mapping of the scope has its own.
+    let example: String
+
     /// The meaning, in sentences of Markdown.
     let meaning: String
 
@@ -79,6 +103,7 @@ package struct SiteOption: Sendable {
 
     private init(
         _ name: String, in scope: Scope, _ type: ValueType, defaultValue: String? = nil, isRequired: Bool = false,
+        unless alternative: String? = nil, example: String = "",
         _ meaning: String, read: @escaping Read
     ) {
         self.name = name
@@ -86,6 +111,8 @@ package struct SiteOption: Sendable {
         self.type = type
         self.defaultValue = defaultValue
         self.isRequired = isRequired
+        self.alternative = alternative
+        self.example = example
         self.meaning = meaning
         self.read = read
     }
@@ -102,15 +129,18 @@ package struct SiteOption: Sendable {
     static let all: [SiteOption] = site + directory + shared + reversal + menuLink + shownField + theme + limits
 
     private static let site: [SiteOption] = [
-        SiteOption("title", in: .site, .localizedText, "The site's name.") { value, reader, target in
+        SiteOption("title", in: .site, .localizedText, example: "A glossary of type", "The site's name.") {
+            value, reader, target in
             target.site.title = reader.localizedText(value)
         },
         SiteOption(
-            "introduction", in: .site, .localizedText, "A paragraph about the site, for its front page."
+            "introduction", in: .site, .localizedText, example: "Words about letters, and what they mean.",
+            "A paragraph about the site, for its front page."
         ) { value, reader, target in
             target.site.introduction = reader.localizedText(value)
         },
-        SiteOption("url", in: .site, .plain(.text), urlMeaning) { value, reader, target in
+        SiteOption("url", in: .site, .siteAddress, example: "https://example.org/", urlMeaning) {
+            value, reader, target in
             target.site.url = reader.url(value)
         },
         SiteOption(
@@ -122,7 +152,7 @@ package struct SiteOption: Sendable {
             target.site.robots = reader.choice(value, SiteConfiguration.RobotsStyle.self) ?? target.site.robots
         },
         SiteOption(
-            "terms", in: .site, .plain(.choiceOrTexts(["true", "false"])),
+            "terms", in: .site, .plain(.choiceOrTexts(["true", "false"])), example: "true",
             "`true`: the site has a script with which pages of other sites link words to its entries. A list of ids of "
                 + "directories: to the entries of these. It needs `url`. See [Terms on other sites](Terms.md)."
         ) { value, reader, target in
@@ -136,14 +166,14 @@ package struct SiteOption: Sendable {
             target.site.api = reader.choice(value, SiteConfiguration.Switch.self) ?? target.site.api
         },
         SiteOption(
-            "fragments", in: .site, .plain(.choice(words(FragmentStyle.self))),
+            "fragments", in: .site, .plain(.choice(words(FragmentStyle.self))), example: "json",
             "Pages become parts of the pages of another site. `hugo`, `mkdocs`: files for these programs. `json`: HTML, and a "
                 + "JSON file about each page. If missing, pages are whole. See [Inside another site](Embedding.md)."
         ) { value, reader, target in
             target.site.fragments = reader.choice(value, FragmentStyle.self) ?? target.site.fragments
         },
         SiteOption(
-            "locales", in: .site, .plain(.texts),
+            "locales", in: .site, .locales, example: "[en, sv]",
             "[BCP 47](https://www.rfc-editor.org/info/bcp47) tags, the default locale first; if missing, the locales of "
                 + "the content. See [Locales](#locales)."
         ) { value, reader, target in
@@ -167,7 +197,7 @@ package struct SiteOption: Sendable {
             target.site.addresses = reader.choice(value, AddressStyle.self) ?? target.site.addresses
         },
         SiteOption(
-            "alphabets", in: .site, .alphabets,
+            "alphabets", in: .site, .alphabets, example: "{ crh: { alphabet: [A, B, C] } }",
             "The letters of a locale in their order, for locales whose alphabet CLDR lacks or orders differently; an "
                 + "alphabet can have its own file. See [An alphabet of your own](Collation.md#an-alphabet-of-your-own)."
         ) { value, reader, target in
@@ -180,7 +210,7 @@ package struct SiteOption: Sendable {
             "The directories; if missing, Thumbindex infers them from the files."
         ) { _, _, _ in },
         SiteOption(
-            "menu", in: .site, .menu,
+            "menu", in: .site, .menu, example: "[about, { title: Source, url: 'https://example.org/source' }]",
             "What the menu in the header leads to: ids of directories, names of plain pages, and "
                 + "`{ title: Source, url: 'https://example.org/' }`. `false`: no menu. See [Plain pages](#plain-pages)."
         ) { value, reader, target in
@@ -190,7 +220,7 @@ package struct SiteOption: Sendable {
             $1.readOptions($0, in: .theme, into: &$2)
         },
         SiteOption(
-            "limits", in: .site, .options(.limits),
+            "limits", in: .site, .options(.limits), example: "{ csv: 2 GB }",
             "The largest sizes of files: `{ csv: 2 GB }`. See [Content](Content.md#limits)."
         ) {
             $1.readOptions($0, in: .limits, into: &$2)
@@ -206,30 +236,32 @@ package struct SiteOption: Sendable {
             value, reader, target in
             target.directory.id = reader.text(value) ?? ""
         },
-        SiteOption("title", in: .directory, .localizedText, "Its name for readers.") { value, reader, target in
+        SiteOption(
+            "title", in: .directory, .localizedText, example: "{ en: Terms, sv: Termer }", "Its name for readers."
+        ) { value, reader, target in
             target.directory.title = reader.localizedText(value)
         },
         SiteOption(
-            "introduction", in: .directory, .localizedText,
+            "introduction", in: .directory, .localizedText, example: "What these entries are.",
             "A paragraph about it, for its index page and the front page."
         ) { value, reader, target in
             target.directory.introduction = reader.localizedText(value)
         },
         SiteOption(
-            "source", in: .directory, .plain(.texts), isRequired: true,
+            "source", in: .directory, .plain(.texts), isRequired: true, unless: "reverses",
             "Patterns for its files, relative to `Content/`: `glossary/{locale}/**/*.md`, `countries.{locale}.csv`."
         ) { value, reader, target in
             target.directory.sources = reader.patterns(value)
         },
         SiteOption(
-            "address", in: .directory, .plain(.text),
+            "address", in: .directory, .plain(.text), example: "/terms/{id}/",
             "The addresses of its entries: `/glossary/{locale}/terms/{id}/`, with `{id}`, `{slug}`, `{section}` and `{locale}`. "
                 + "Its index page is what stands before the entry's part. See [Addresses](#addresses)."
         ) { value, reader, target in
             target.directory.address = reader.addressPattern(value)
         },
         SiteOption(
-            "headwords", in: .directory, .plain(.text),
+            "headwords", in: .directory, .locale, example: "ja",
             "The language of the titles of its entries, if it is not that of the page: `ja` for a Japanese word list in English. "
                 + "It determines the sections, the order and the index bar. See "
                 + "[Headwords in another language](Content.md#headwords-in-another-language)."
@@ -237,7 +269,7 @@ package struct SiteOption: Sendable {
             target.directory.headwords = reader.headwords(value)
         },
         SiteOption(
-            "reverses", in: .directory, .options(.reversal),
+            "reverses", in: .directory, .options(.reversal), example: "{ directory: words, from: [gloss] }",
             "The directory of which this is the other direction, instead of a `source`: "
                 + "`{ directory: words, from: [gloss] }`. See [The other direction](Content.md#the-other-direction)."
         ) { value, reader, target in
@@ -245,30 +277,38 @@ package struct SiteOption: Sendable {
             reader.readOptions(value, in: .reversal, into: &target)
         },
         SiteOption(
-            "exclude", in: .directory, .plain(.texts), "Patterns for files to leave out: `\"**/draft-*.md\"`."
+            "exclude", in: .directory, .plain(.texts), example: "\"**/draft-*.md\"",
+            "Patterns for files to leave out: `\"**/draft-*.md\"`."
         ) { value, reader, target in
             target.directory.exclude = reader.patterns(value)
         },
         SiteOption(
-            "fields", in: .directory, .fields,
+            "fields", in: .directory, .fields, example: "{ title: value, reading: name_kana }",
             "The names that your content uses for an entry's parts: `{ title: value, reading: name_kana }`. A name may "
                 + "differ by locale: `{ title: { en: Name, sv: Namn } }`."
         ) { value, reader, target in
             target.directory.fields = reader.fields(value)
         },
         SiteOption(
-            "columns", in: .directory, .plain(.texts), "The columns of a CSV file without a header, in order."
+            "columns", in: .directory, .plain(.texts), example: "[title, town, phone]",
+            "The columns of a CSV file without a header, in order."
         ) { value, reader, target in
             target.directory.columns = reader.texts(value).map(\.text)
         },
         SiteOption(
-            "delimiter", in: .directory, .plain(.text),
+            "header", in: .directory, .plain(.number(minimum: 1)), example: "3",
+            "The line of a CSV file with the names of its columns, if titles stand above it; if missing, Thumbindex looks for it."
+        ) { value, reader, target in
+            target.directory.header = reader.lineNumber(value)
+        },
+        SiteOption(
+            "delimiter", in: .directory, .delimiter, example: "';'",
             "The delimiter of a CSV file, such as `;` or `tab`, if Thumbindex does not detect it."
         ) { value, reader, target in
             target.directory.delimiter = reader.delimiter(value)
         },
         SiteOption(
-            "group", in: .directory, .plain(.texts),
+            "group", in: .directory, .plain(.texts), example: "[country, region]",
             "A field by whose values the index page groups entries, above their letters: `category`; or several, for "
                 + "groups within groups: `[country, region]`. See [the default theme](Theme.md#groups)."
         ) { value, reader, target in
@@ -293,21 +333,21 @@ package struct SiteOption: Sendable {
 
     private static let shared: [SiteOption] = [
         SiteOption(
-            "listings", in: .siteAndDirectory, .plain(.texts),
+            "listings", in: .siteAndDirectory, .plain(.texts), example: "[categories, part]",
             "The fields each of whose values has a page with its entries: `[categories, part]`. `[]`: no field. If missing, "
                 + "`categories`, where entries have some. See [the default theme](Theme.md#categories)."
         ) { value, reader, target in
             target.directory.listings = reader.listedFields(value)
         },
         SiteOption(
-            "show", in: .siteAndDirectory, .shownFields,
+            "show", in: .siteAndDirectory, .shownFields, example: "[country, { field: population, as: number }, \"*\"]",
             "The fields that pages show, in their order: `[country, { field: population, as: number, label: { en: Population } }]`. "
                 + "`\"*\"` is all others. If missing, all. See [Fields](#fields)."
         ) { value, reader, target in
             target.directory.show = reader.shownFields(value)
         },
         SiteOption(
-            "labels", in: .siteAndDirectory, .labels,
+            "labels", in: .siteAndDirectory, .labels, example: "{ categories: { books: { en: Books, sv: Böcker } } }",
             "What readers see instead of the values of fields, such as codes: "
                 + "`{ categories: { books: { en: Books, sv: Böcker } } }`."
         ) { value, reader, target in
@@ -315,6 +355,7 @@ package struct SiteOption: Sendable {
         },
         SiteOption(
             "pages", in: .siteAndDirectory, .plain(.choice(words(SiteConfiguration.PageStyle.self))),
+            example: "entries",
             "`entries`: each entry has its own page. `inline`: sections contain their entries in full. If missing, "
                 + "entries have pages if any of them has a body; but not if there are more than 5000 with at most 300 characters "
                 + "each."
@@ -322,21 +363,22 @@ package struct SiteOption: Sendable {
             target.directory.pages = reader.choice(value, SiteConfiguration.PageStyle.self) ?? target.directory.pages
         },
         SiteOption(
-            "page-size", in: .siteAndDirectory, .plain(.number(minimum: 1)),
+            "page-size", in: .siteAndDirectory, .plain(.number(minimum: 1)), example: "500",
             "The most entries of a page. If missing, a directory of more than 1000 entries, or one that is too large for "
                 + "a page, has a page for each section, and a section that is too large has several."
         ) { value, reader, target in
             target.directory.pageSize = reader.pageSize(value) ?? target.directory.pageSize
         },
         SiteOption(
-            "edit", in: .siteAndDirectory, .plain(.text),
+            "edit", in: .siteAndDirectory, .editAddress,
+            example: "https://github.com/me/terms/edit/main/Content/{path}",
             "The address at which readers can edit an entry's file, with `{path}` for the file's path in `Content/`: "
                 + "`https://github.com/me/terms/edit/main/Content/{path}`. Entries' pages have a link to it."
         ) { value, reader, target in
             target.directory.edit = reader.editAddress(value) ?? target.directory.edit
         },
         SiteOption(
-            "search", in: .siteAndDirectory, .plain(.texts),
+            "search", in: .siteAndDirectory, .plain(.texts), example: "[summary, town]",
             "What the search finds beside names: `summary`, `body`, of which it finds the first 50 words, and names of "
                 + "fields: `[summary, town]`. `[]`: names alone. If missing, the summary, all fields that pages show, and "
                 + "the body. See [Searching](Theme.md#searching)."
@@ -344,7 +386,7 @@ package struct SiteOption: Sendable {
             target.directory.search = reader.texts(value).map(\.text)
         },
         SiteOption(
-            "homographs", in: .siteAndDirectory, .plain(.texts),
+            "homographs", in: .siteAndDirectory, .plain(.choiceOrTexts(["number", "plain"])), example: "number",
             "What lists show beside entries with the same title. `number`: lead¹, lead². `plain`: nothing. Names of fields: as "
                 + "many of their values as tell them apart, `[region, country]`. If missing, `number` where one of them has "
                 + "the field `homograph`, `part` or `senses`."
@@ -352,7 +394,7 @@ package struct SiteOption: Sendable {
             target.directory.homographs = reader.homographs(value)
         },
         SiteOption(
-            "order-by", in: .siteAndDirectory, .plain(.texts),
+            "order-by", in: .siteAndDirectory, .plain(.texts), example: "[born]",
             "The fields that order entries with the same title: `[born]`. Without it, and where they are equal, entries stand "
                 + "in the order of the content."
         ) { value, reader, target in
@@ -373,6 +415,7 @@ package struct SiteOption: Sendable {
                 + "words, for a printer or a PDF file. `omit`: it does not. See [Printing](Theme.md#printing)."),
         SiteOption(
             "autolink", in: .siteAndDirectory, .plain(.choice(words(SiteConfiguration.AutolinkStyle.self))),
+            example: "first",
             "Where the names of entries become links in texts. `first`: the first use in each section of a text. `page`: the "
                 + "first in a text. `all`; `no`. If missing, `first` if the entries are Markdown files, otherwise `no`. See "
                 + "[Terms in texts](Content.md#terms-in-texts)."
@@ -381,13 +424,14 @@ package struct SiteOption: Sendable {
                 reader.choice(value, SiteConfiguration.AutolinkStyle.self) ?? target.directory.autolink
         },
         SiteOption(
-            "autolink-to", in: .siteAndDirectory, .plain(.texts),
+            "autolink-to", in: .siteAndDirectory, .plain(.texts), example: "[terms]",
             "The ids of the directories whose names are linked, in order of preference; if missing, the directory itself."
         ) { value, reader, target in
             target.directory.autolinkTo = reader.texts(value).map(\.text)
         },
         SiteOption(
-            "autolink-except", in: .siteAndDirectory, .plain(.texts), "Names that are never linked: `[type, set]`."
+            "autolink-except", in: .siteAndDirectory, .plain(.texts), example: "[type, set]",
+            "Names that are never linked: `[type, set]`."
         ) { value, reader, target in
             target.directory.autolinkExcept = reader.texts(value).map(\.text)
         },
@@ -418,7 +462,7 @@ package struct SiteOption: Sendable {
             "`as-written`: lists show names of persons as their titles have them. `inverted`: lists put the surname "
                 + "first. See [Persons](Collation.md#persons-name-order)."),
         SiteOption(
-            "readings", in: .siteAndDirectory, .plain(.pairs),
+            "readings", in: .siteAndDirectory, .plain(.pairs), example: "{ 洞头: tóng, 神戸: こうべ }",
             "The readings of titles that begin in a certain way: `{ 洞头: tóng, 神戸: こうべ }`. See "
                 + "[Collation](Collation.md#readings-of-your-own-readings)."
         ) { value, reader, target in
@@ -426,6 +470,7 @@ package struct SiteOption: Sendable {
         },
         SiteOption(
             "collation", in: .siteAndDirectory, .collation,
+            example: "{ articles: ignore, locales: { sv: { numeric: true } } }",
             "Options for sections and order, by name; options for single locales are under `locales`. See "
                 + "[Collation](Collation.md)."
         ) { value, reader, target in
@@ -470,7 +515,7 @@ package struct SiteOption: Sendable {
             value, reader, target in
             target.menuLink.title = reader.localizedText(value)
         },
-        SiteOption("url", in: .menuLink, .plain(.text), isRequired: true, "The address to which it leads.") {
+        SiteOption("url", in: .menuLink, .linkAddress, isRequired: true, "The address to which it leads.") {
             value, reader, target in
             target.menuLink.url = reader.linkAddress(value) ?? ""
         },
@@ -478,21 +523,21 @@ package struct SiteOption: Sendable {
 
     private static let theme: [SiteOption] = [
         SiteOption(
-            "accent", in: .theme, .plain(.text),
+            "accent", in: .theme, .color, example: "'#0a6b4f'",
             "The color of letters, links and marks, such as `'#0a6b4f'`; darkened for light pages, lightened for dark "
                 + "ones, as far as needed."
         ) { value, reader, target in
             target.site.theme.accent = reader.color(value) ?? target.site.theme.accent
         },
         SiteOption(
-            "font", in: .theme, .plain(.text),
+            "font", in: .theme, .plain(.text), example: "Charter, Georgia",
             "`sans` or `serif` for all text, or families in order of preference: `Charter, Georgia`. If missing, headings "
                 + "have serifs and text has none."
         ) { value, reader, target in
             target.site.theme.font = reader.font(value) ?? target.site.theme.font
         },
         SiteOption(
-            "tools", in: .theme, .plain(.texts),
+            "tools", in: .theme, .words(words(ThemeSettings.Tool.self)), example: "[cite, dark]",
             "What pages offer readers: `copy-link` and `cite` on entries' pages, and `dark`, which switches between light "
                 + "and dark colors. If missing, all three; `[]`: nothing."
         ) { value, reader, target in
@@ -506,18 +551,17 @@ package struct SiteOption: Sendable {
             target.site.theme.density =
                 reader.choice(value, ThemeSettings.Density.self) ?? target.site.theme.density
         },
-        file("css", \.styleSheetFile, "A style sheet of your own, which follows the theme's: `own.css`. \(fileMeaning)")
-        {
-            $0.hasSuffix(".css")
-        },
-        file("logo", \.logo, "A picture in the header instead of the site's name. \(fileMeaning)", isPicture),
-        file("favicon", \.favicon, "The picture in the tabs and bookmarks of browsers. \(fileMeaning)", isPicture),
         file(
-            "image", \.image,
-            "The picture that other sites show with links to a page without one of its own; it needs `url`. \(fileMeaning)",
-            isPicture),
+            "css", \.styleSheetFile, ["css"],
+            "A style sheet of your own, which follows the theme's: `own.css`. \(fileMeaning)"),
+        file("logo", \.logo, pictures, "A picture in the header instead of the site's name. \(fileMeaning)"),
+        file("favicon", \.favicon, pictures, "The picture in the tabs and bookmarks of browsers. \(fileMeaning)"),
+        file(
+            "image", \.image, pictures,
+            "The picture that other sites show with links to a page without one of its own; it needs `url`. \(fileMeaning)"
+        ),
         SiteOption(
-            "params", in: .theme, .parameters,
+            "params", in: .theme, .parameters, example: "{ motto: { en: Cast in metal, sv: Gjutet i metall } }",
             "Texts of your own for your templates, by name: `{ motto: { en: Cast in metal, sv: Gjutet i metall } }` is "
                 + "`{{params.motto}}` in them."
         ) { value, reader, target in
@@ -527,18 +571,18 @@ package struct SiteOption: Sendable {
 
     private static let fileMeaning = "See [A style of your own](Theme.md#a-style-of-your-own)."
 
-    private static func isPicture(_ name: String) -> Bool {
-        let ending = name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
-        return ["svg", "png", "jpg", "jpeg", "gif", "webp", "avif", "ico"].contains(ending)
-    }
+    /// The endings of names of pictures.
+    private static let pictures = ["svg", "png", "jpg", "jpeg", "gif", "webp", "avif", "ico"]
 
     /// An option of the theme whose value is the name of a file.
     private static func file(
-        _ name: String, _ path: WritableKeyPath<ThemeSettings, ThemeSettings.FileName?> & Sendable, _ meaning: String,
-        _ isValid: @escaping @Sendable (String) -> Bool
+        _ name: String, _ path: WritableKeyPath<ThemeSettings, ThemeSettings.FileName?> & Sendable,
+        _ endings: [String], _ meaning: String
     ) -> SiteOption {
-        SiteOption(name, in: .theme, .plain(.text), meaning) { value, reader, target in
-            target.site.theme[keyPath: path] = reader.fileName(value, isValid: isValid)
+        SiteOption(
+            name, in: .theme, .file(endings), example: endings == ["css"] ? "own.css" : "\(name).png", meaning
+        ) { value, reader, target in
+            target.site.theme[keyPath: path] = reader.fileName(value, endings: endings)
         }
     }
 
@@ -560,7 +604,7 @@ package struct SiteOption: Sendable {
     private static func limit(_ limit: InputLimit) -> SiteOption? {
         guard let name = limit.setting else { return nil }
         return SiteOption(
-            name, in: .limits, .size, "The largest size of \(limit.name)."
+            name, in: .limits, .size, example: "2 GB", "The largest size of \(limit.name)."
         ) { value, reader, target in
             if let size = reader.size(value) { target.site.limits.set(name, to: size) }
         }

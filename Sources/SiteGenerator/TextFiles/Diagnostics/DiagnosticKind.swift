@@ -7,7 +7,9 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case noContent = "no-content"
     case noSource = "no-source"
     case noEntries = "no-entries"
+    case otherGenerator = "other-generator"
     case strayPage = "stray-page"
+    case straySettings = "stray-settings"
     case unreadFile = "unread-file"
     case unreadableFile = "unreadable-file"
     case unreadableFolder = "unreadable-folder"
@@ -17,6 +19,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
 
     // Settings
     case settings
+    case settingsTwice = "settings-twice"
     case unknownSetting = "unknown-setting"
     case collation
     case noSuchColumn = "no-such-column"
@@ -49,6 +52,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
 
     // CSV
     case csvNoHeader = "csv-no-header"
+    case titleRow = "title-row"
     case csvDuplicateColumn = "csv-duplicate-column"
     case csvColumnNumber = "csv-column-number"
     case csvNamelessColumn = "csv-nameless-column"
@@ -196,7 +200,9 @@ extension DiagnosticKind {
                 [.error], "The path is not a folder or a CSV file.", "Name a folder with your content, or one CSV file."
             )
         case .noContent:
-            Rule([.error], "The folder has nothing to list.", "Put Markdown or CSV files there, or name a CSV file.")
+            Rule(
+                [.error], "The folder has nothing to list.",
+                "Put Markdown or CSV files there, or begin with `thumbindex new`.")
         case .noSource:
             Rule(
                 [.error], "No file of the content matches a directory's `source`.",
@@ -209,6 +215,14 @@ extension DiagnosticKind {
             Rule(
                 [.warning], "A Markdown file is in none of the directories that the settings name.",
                 "Move it to `pages/`, name it in a `source`, or give it a name that begins with `_`.")
+        case .straySettings:
+            Rule(
+                [.warning, .note], "A file looks like settings, but is in a folder where none are read.",
+                "Move it to the folder of the site or to `Content/`; if a file was named, name its folder instead.")
+        case .otherGenerator:
+            Rule(
+                [.note], "The folder has the settings of another generator of sites.",
+                "Name its folder with the entries, or begin with `thumbindex new`.")
         case .unreadFile:
             Rule(
                 [.note], "Nothing reads a file in `Content/`, and no text links to it.",
@@ -235,6 +249,8 @@ extension DiagnosticKind {
             Rule(
                 [.error], "The value of a [setting](Guide.md#settings) is not valid.",
                 "Write one of the values that the message names.")
+        case .settingsTwice:
+            Rule([.error], "A site has two files with settings.", "Keep one of them.")
         case .unknownSetting:
             Rule([.error], "No setting has this name here.", "Correct the spelling; the message suggests a name.")
         case .collation:
@@ -332,6 +348,10 @@ extension DiagnosticKind {
             Rule(
                 [.error], "A CSV file has no header.",
                 "Name its columns in the first line, or list them with `columns`.")
+        case .titleRow:
+            Rule(
+                [.warning], "A CSV file seems to have titles above its header, as exports of spreadsheets do.",
+                "Write the line of the header as `header`.")
         case .csvDuplicateColumn:
             Rule([.warning], "Two columns have the same name; only the first one is read.", "Rename one of them.")
         case .csvColumnNumber:

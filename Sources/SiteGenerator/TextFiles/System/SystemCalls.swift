@@ -166,6 +166,23 @@ package enum SystemCalls {
         unsafe room.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
     }
 
+    /// Reads a pipe or a file from its position to its end.
+    ///
+    /// - Parameter count: The most bytes to read.
+    /// - Returns: The bytes; nil if there is an error.
+    package static func readToEnd(_ descriptor: Int32, atMost count: Int) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 65_536)
+        while bytes.count < count {
+            let got = unsafe read(descriptor, &piece, min(piece.count, count - bytes.count))
+            if got < 0 && errno == EINTR { continue }
+            guard got >= 0 else { return nil }
+            if got == 0 { break }
+            bytes += piece[..<got]
+        }
+        return bytes
+    }
+
     /// Reads the bytes at an offset, without moving the file position.
     ///
     /// - Returns: The bytes, fewer at the end of the file; nil if there is an error.

@@ -9,7 +9,8 @@ public func readCSV(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         SourceFile(path: "fuzz.csv", bytes: UnsafeBufferPointer(start: start, count: count)))
     guard decoded.diagnostics.isEmpty else { return 0 }
     let file = decoded.file
-    let dialect = CSVDialect.detect(file)
+    let first = CSVDialect.detect(file)
+    let dialect = CSVTitleRows(file, first, delimiter: nil)?.dialect ?? first
     var header = CSVReader(file: file, dialect: dialect)
     var diagnostics: [Diagnostic] = []
     _ = CSVHeader(reading: &header, diagnostics: &diagnostics)

@@ -1,0 +1,68 @@
+/// The file in which a site has its settings.
+enum SettingsFile {
+    /// The names that it can have, the usual one first.
+    static let names = ["site.yml", "site.yaml"]
+
+    /// Whether a path is that of a file with settings, of whichever site.
+    static func isOne(_ path: String) -> Bool {
+        names.contains { path == $0 || path.utf8.suffix($0.utf8.count + 1).elementsEqual("/\($0)".utf8) }
+    }
+
+    /// The paths of the files with settings in a folder and in its folder `Content`; a site has at most one.
+    ///
+    /// - Parameter folder: The folder; empty for the current one.
+    static func paths(in folder: String) -> [String] {
+        let start = folder.isEmpty || folder == "." ? "" : folder.hasSuffix("/") ? folder : "\(folder)/"
+        return (names + names.map { "Content/\($0)" }).map { start + $0 }.filter { FileSystem.item(at: $0) != .missing }
+    }
+
+    /// The warnings about files that look like settings, but are in folders where none are read.
+    ///
+    /// - Parameters:
+    ///   - paths: The paths of files in a folder, relative to it.
+    ///   - configuration: The settings that were read.
+    static func strays(
+        among paths: [String], in folder: String, namedBy configuration: SiteConfiguration
+    ) -> [Diagnostic] {
+        let start = folder.isEmpty ? "" : "\(folder)/"
+        let read = Set(configuration.files)
+        return paths.map { start + $0 }.filter { isOne($0) && !read.contains($0) }.map {
+            .warning(.straySettings, "'\($0)' is not read; move it to '\(folder.isEmpty ? "." : folder)/'")
+        }
+    }
+}
+
+/// Another generator of sites, whose folder somebody may take for one that Thumbindex can build.
+struct OtherGenerator {
+    let name: String
+
+    /// The files with its settings.
+    let settings: [String]
+
+    /// The usual place of a glossary in its sites.
+    let contentFolder: String
+
+    static let all = [
+        OtherGenerator(
+            name: "Hugo", settings: ["hugo.toml", "hugo.yaml", "hugo.json"], contentFolder: "content/glossary"),
+        OtherGenerator(name: "MkDocs", settings: ["mkdocs.yml"], contentFolder: "docs/glossary"),
+        OtherGenerator(name: "Jekyll", settings: ["_config.yml"], contentFolder: "_glossary"),
+        OtherGenerator(name: "mdBook", settings: ["book.toml"], contentFolder: "src/glossary"),
+        OtherGenerator(
+            name: "Docusaurus", settings: ["docusaurus.config.js", "docusaurus.config.ts"],
+            contentFolder: "docs/glossary"),
+    ]
+
+    /// The note for a folder that has another generator's settings and none of ours; nil if it has none.
+    static func note(on folder: String) -> Diagnostic? {
+        let start = folder.isEmpty || folder == "." ? "" : "\(folder)/"
+        let generator = all.first { generator in
+            generator.settings.contains { FileSystem.item(at: start + $0) == .file }
+        }
+        guard let generator else { return nil }
+        return .note(
+            .otherGenerator,
+            "this looks like a site of \(generator.name); to list one of its folders alone, name it: "
+                + "'thumbindex build \(start)\(generator.contentFolder)'")
+    }
+}

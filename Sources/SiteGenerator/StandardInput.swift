@@ -1,0 +1,55 @@
+/// Content that comes from standard input instead of a file.
+package struct StandardInput: Sendable {
+    /// The formats, by the usual suffix of their files.
+    package enum Format: String, CaseIterable, Sendable {
+        case csv, tsv
+    }
+
+    /// The name of the directory in addresses.
+    let id = "entries"
+
+    /// The name that a file with the content would have.
+    let fileName: String
+
+    private let bytes: [UInt8]
+
+    /// The content's name in messages.
+    private static let place = "<stdin>"
+
+    package init(_ bytes: [UInt8], _ format: Format) {
+        self.bytes = bytes
+        fileName = "\(id).\(format.rawValue)"
+    }
+
+    /// The number of bytes to read, which is one more than the most that are allowed.
+    package static var mostBytes: Int { CSVEntryReader.limit.size + 1 }
+
+    /// The content as that of the only directory.
+    func files(of configuration: SiteConfiguration) -> [ContentFinder.FoundFile] {
+        configuration.directories.indices.map {
+            ContentFinder.FoundFile(path: Self.place, directory: $0, locale: nil, name: id)
+        }
+    }
+
+    /// Does what ``ContentFile/read(_:in:limits:reusing:workers:progress:)`` does with files.
+    func read(
+        _ found: [ContentFinder.FoundFile], limits: InputLimits, workers: Workers, diagnostics: inout [Diagnostic]
+    ) async -> [ContentFile] {
+        let format = EntryReaders.reader(ofFile: fileName) ?? EntryReaders.fallback
+        do throws(FileSystemError) {
+            try limits[format.limit].check(bytes.count, of: Self.place)
+        } catch {
+            diagnostics.append(.error(error.kind(orElse: .unreadableFile), "cannot read \(error)"))
+            return []
+        }
+        let decoded = await TextEncoding.decode(
+            SourceFile(path: Self.place, bytes: bytes), nameInUTF8: format.nameInUTF8, workers: workers)
+        diagnostics += decoded.diagnostics
+        guard decoded.isText else { return [] }
+        return found.map { file in
+            ContentFile(
+                file: decoded.file, contentStart: decoded.contentStart, directory: file.directory, locale: nil,
+                name: file.name, reader: format)
+        }
+    }
+}

@@ -1,0 +1,238 @@
+import IndexedCollation
+
+/// What a new site takes the columns of a CSV file for, so that its settings can say so.
+struct ColumnGuess {
+    /// A column whose values pages show.
+    struct Shown: Equatable {
+        let name: String
+        let kind: ShownField.Kind
+    }
+
+    /// The number of rows.
+    private(set) var rowCount = 0
+
+    /// The column with the titles; nil if there are several, for locales.
+    private(set) var title: String?
+
+    /// Whether the name of that column says so. If not, the settings have to.
+    private(set) var isTitleCertain = true
+
+    /// The column with the readings of the titles, if its values say so and its name does not; nil otherwise.
+    private(set) var reading: String?
+
+    /// The language that the script of the titles shows; nil if it is that of several languages.
+    private(set) var language: LocaleIdentifier?
+
+    /// The columns with other parts of entries, by the names of the parts.
+    private(set) var parts: [(column: String, part: String)] = []
+
+    private(set) var shown: [Shown] = []
+
+    /// The columns without values.
+    private(set) var emptyColumns: [String] = []
+
+    /// The locales in the names of columns.
+    private(set) var locales: [LocaleIdentifier] = []
+
+    /// The line of the header; nil for the first.
+    private(set) var headerLine: Int?
+
+    /// Reads a file; nil, with errors, if it cannot be read.
+    init?(_ file: SourceFile, diagnostics: inout [Diagnostic]) {
+        var dialect = CSVDialect.detect(file)
+        if let titleRows = CSVTitleRows(file, dialect, delimiter: nil) {
+            headerLine = titleRows.headerLine
+            dialect = titleRows.dialect
+        }
+        var site = SiteConfiguration()
+        site.directories.append(DirectoryConfiguration(id: "entries"))
+        let id = site.directories.startIndex
+        let content = ContentFile(file: file, contentStart: dialect.contentStart, directory: id, locale: nil)
+        var reader = CSVReader(file: file, dialect: dialect)
+        guard let header = CSVHeader(reading: &reader, diagnostics: &diagnostics) else {
+            diagnostics += reader.diagnostics
+            return nil
+        }
+        guard let columns = CSVColumns(header, content, site, diagnostics: &diagnostics) else { return nil }
+        var values = header.columns.map { ColumnValues(name: $0.name) }
+        var record = CSVRecord()
+        while reader.next(into: &record) {
+            if record.isEmpty { continue }
+            rowCount += 1
+            for (number, field) in record.fields.prefix(values.count).enumerated() where !field.isNull(in: file) {
+                values[number].add(field, of: file)
+            }
+        }
+        locales = columns.locales.compactMap(\.locale)
+        let all = columns.locales.flatMap(\.columns)
+        var titleNumber = columns.locales.count == 1 ? all.first { $0.role == .title }?.number : nil
+        let map = FieldMap(site.directories[id])
+        if let number = titleNumber, map.part(of: header.columns[number].name) == nil {
+            isTitleCertain = false
+            titleNumber =
+                Self.likelyTitle(
+                    among: all.filter { $0.role == nil || $0.role == .title }.map(\.number).sorted(), values) ?? number
+        }
+        title = titleNumber.map { header.columns[$0].name }
+        if let number = titleNumber {
+            let isRead = all.contains { $0.role == .reading }
+            if !isRead, !values[number].areKana {
+                reading = all.first { $0.role == nil && values[$0.number].areKana }?.name
+            }
+            let isJapanese = reading != nil || values[number].areKana || values[number].haveKana
+            language = (isJapanese ? "ja" : values[number].areHangul ? "ko" : nil).flatMap { try? LocaleIdentifier($0) }
+        }
+        var known: Set<String> = reading.map { [$0] } ?? []
+        for column in all.sorted(by: { $0.number < $1.number }) {
+            guard column.number != titleNumber, known.insert(column.name).inserted else { continue }
+            if let role = column.role, role != .title {
+                if values[column.number].count > 0 { parts.append((column.name, role.name)) }
+            } else if column.name.hasPrefix("_") {
+                continue
+            } else if values[column.number].count == 0 {
+                emptyColumns.append(column.name)
+            } else if column.role == nil || titleNumber != nil {
+                shown.append(Shown(name: column.name, kind: values[column.number].kind))
+            }
+        }
+    }
+
+    /// The column that most probably has the titles.
+    private static func likelyTitle(among numbers: [Int], _ values: [ColumnValues]) -> Int? {
+        let names = numbers.filter { values[$0].areNames }
+        return numbers.first { values[$0].isCalledTitle } ?? names.first { values[$0].isCalledName } ?? names.first
+    }
+}
+
+/// The values of a column.
+private struct ColumnValues {
+    private let name: String
+    private(set) var count = 0
+
+    /// The first values, without repetitions.
+    private var distinct: Set<String> = []
+
+    /// The number of values that are of each kind.
+    private var counts: [ShownField.Kind: Int] = [:]
+
+    /// The numbers of values in kana alone, with kana, and with Hangul.
+    private var (kanaCount, mixedCount, hangulCount) = (0, 0, 0)
+
+    /// The number of values that are so many digits that they are no years or codes, or fractions.
+    private var largeCount = 0
+    private var byteCount = 0
+
+    /// The number of values of a few capitals, which are codes.
+    private var capitalCount = 0
+
+    /// The most values that are looked at.
+    private static let sampleSize = 5_000
+
+    init(name: String) { self.name = name }
+
+    mutating func add(_ field: CSVField, of file: SourceFile) {
+        guard count < Self.sampleSize else { return }
+        let text = field.string(in: file)
+        guard text.contains(where: { !$0.isWhitespace }) else { return }
+        count += 1
+        byteCount += text.utf8.count
+        let letters = text.unicodeScalars.filter { $0.properties.isAlphabetic }
+        let kana = letters.count(where: Self.isKana)
+        if kana > 0 { mixedCount += 1 }
+        if kana > 0, kana == letters.count { kanaCount += 1 }
+        if letters.contains(where: { (0xAC00...0xD7A3).contains($0.value) }) { hangulCount += 1 }
+        if text.utf8.count < 5, text.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) { capitalCount += 1 }
+        distinct.insert(text)
+        for kind in ShownField.Kind.allCases where Self.isOne(text, kind, isPhone: FieldLink.isPhone(name)) {
+            counts[kind, default: 0] += 1
+            if kind == .number, text.utf8.count > 4 || text.contains(".") { largeCount += 1 }
+        }
+    }
+
+    /// What the values are.
+    var kind: ShownField.Kind {
+        let order: [ShownField.Kind] = [.link, .email, .phone, .date, .region, .language, .number]
+        // A few values may be something else, such as "none".
+        return order.first { kind in
+            let isMost = counts[kind, default: 0] * 20 >= count * 19
+            switch kind {
+            case .number: return isMost && largeCount > 0 && !isCode
+            case .region: return isMost && names(["country", "region", "nation", "cc", "iso", "land"])
+            case .language: return isMost && names(["language", "lang", "locale"])
+            default: return isMost
+            }
+        } ?? .text
+    }
+
+    /// Whether the values are words in kana, as readings are.
+    var areKana: Bool { count > 0 && kanaCount * 20 >= count * 19 }
+
+    /// Whether many values have kana, as texts in Japanese have.
+    var haveKana: Bool { count > 0 && mixedCount * 5 >= count }
+
+    /// Whether most values are in Hangul.
+    var areHangul: Bool { count > 0 && hangulCount * 2 > count }
+
+    private static func isKana(_ scalar: Unicode.Scalar) -> Bool {
+        (0x3041...0x30FF).contains(scalar.value) || (0xFF66...0xFF9F).contains(scalar.value)
+    }
+
+    /// Whether the column has names that tell rows apart.
+    var areNames: Bool {
+        count > 0 && distinct.count * 10 >= count * 9 && byteCount < count * 80 && capitalCount * 2 < count
+            && counts[.number, default: 0] * 2 < count && counts[.link, default: 0] * 2 < count
+            && distinct.count(where: { $0.contains { $0.isLetter } }) * 2 > distinct.count && !isCode
+    }
+
+    /// Whether the name of the column is a word for titles in another language.
+    var isCalledTitle: Bool {
+        [
+            "namn", "navn", "nafn", "nimi", "naam", "nom", "nombre", "nome", "imię i nazwisko", "jméno", "név", "isim",
+            "имя", "название", "термин", "назва", "όνομα", "الاسم", "שם", "titel", "titre", "título", "titolo", "tytuł",
+            "termin", "term", "begriff", "begrepp", "terme", "término", "名前", "氏名", "名称", "用語", "駅名", "見出し", "姓名", "名字",
+            "标题", "術語", "이름", "제목", "용어",
+        ].contains(name.lowercased())
+    }
+
+    /// Whether the name of the column ends with a word for names, as in "display name".
+    var isCalledName: Bool {
+        let last = name.lowercased().split { !$0.isLetter }.last
+        return last.map { ["name", "names", "title", "label", "term", "word"].contains($0) } ?? false
+    }
+
+    /// Whether the values are numbers that nobody counts with.
+    private var isCode: Bool {
+        name.lowercased().hasSuffix("id")
+            || names([
+                "id", "code", "codes", "no", "nr", "number", "zip", "zipcode", "postcode", "postal", "postnr", "year",
+                "år", "jahr",
+                "isbn", "issn", "lat", "lon", "lng", "latitude", "longitude", "key", "ref", "wikidata", "phone", "tel",
+            ])
+    }
+
+    /// Whether the name of the column has one of these words.
+    private func names(_ words: Set<String>) -> Bool {
+        !words.isDisjoint(with: name.lowercased().split { !$0.isLetter }.map(String.init))
+    }
+
+    private static func isOne(_ text: String, _ kind: ShownField.Kind, isPhone: Bool) -> Bool {
+        var text = text
+        let address = text.withBytes { FieldLink.address(of: $0, isPhone: isPhone) }
+        switch kind {
+        case .link: return address?.hasPrefix("http") == true
+        case .email: return address?.hasPrefix("mailto:") == true
+        case .phone: return address?.hasPrefix("tel:") == true
+        case .number:
+            // A zero at the beginning is that of a code.
+            let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+            return Double(text) != nil && digits.allSatisfy { $0.isASCII && $0.isNumber || $0 == "." }
+                && (digits.count == 1 || !digits.hasPrefix("0") || digits.hasPrefix("0."))
+        case .date:
+            let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+            return parts.map(\.count) == [4, 2, 2] && parts.joined().allSatisfy { $0.isASCII && $0.isNumber }
+        case .region: return text.count == 2 && text.allSatisfy { $0.isASCII && $0.isUppercase }
+        case .language: return (2...3).contains(text.count) && text.allSatisfy { $0.isASCII && $0.isLowercase }
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,37 @@
+/// A site to begin with, which uses what there is: aliases, references, readings, categories.
+package enum SiteExample: String, CaseIterable, Sendable {
+    case glossary, people, gazetteer, dictionary
+
+    /// What a site consists of, besides what all new sites have.
+    struct Contents {
+        /// The title of the site by locale; others have the first.
+        var title: [(locale: String, text: String)]
+
+        /// The settings of the site.
+        var settings: [SettingsTemplate.Setting] = []
+
+        /// The settings of the directories.
+        var directories: [[SettingsTemplate.Setting]]
+
+        /// The files that all locales share, by path in `Content/`.
+        var files: [(path: String, text: String)] = []
+
+        /// The files of each locale, by path in `Content/` with `{locale}` for its tag; others have the first.
+        var translations: [(locale: String, files: [(path: String, text: String)])] = []
+
+        /// The plain page about the site by locale; others have the first.
+        var about: [(locale: String, text: String)]
+    }
+
+    var contents: Contents {
+        switch self {
+        case .glossary: Self.glossaryContents
+        case .people: Self.peopleContents
+        case .gazetteer: Self.gazetteerContents
+        case .dictionary: Self.dictionaryContents
+        }
+    }
+
+    /// The locales of a site for which none is chosen.
+    var locales: [String] { self == .glossary ? ["en", "sv"] : ["en"] }
+}

@@ -1,0 +1,409 @@
+import IndexedCollation
+
+/// A site to begin with: the files that `thumbindex new` writes.
+package struct NewSite {
+    /// Where the site comes from.
+    package enum Source: Sendable {
+        case example(SiteExample)
+        /// The path of a CSV file, or of a folder with content.
+        case path(String)
+    }
+
+    /// The service that builds the site after each change.
+    package enum Builder: String, CaseIterable, Sendable {
+        case github, gitlab
+    }
+
+    /// The reason not to write a site: a sentence without a final period.
+    package struct Problem: Error {
+        package let message: String
+
+        /// What is wrong in the file that the site was to be made from.
+        package var diagnostics: [Diagnostic] = []
+    }
+
+    /// A file of the site.
+    package struct File: Sendable {
+        package let path: String
+
+        /// What it has, for people; empty if its name says it.
+        package var meaning: String
+
+        fileprivate let bytes: Bytes
+    }
+
+    /// What a file consists of.
+    fileprivate enum Bytes: Sendable {
+        case text(String)
+        /// Those of another file.
+        case copy(String)
+    }
+
+    /// The files, in the order in which people are told of them.
+    package private(set) var files: [File] = []
+
+    /// Guesses with the settings that change them: sentences without a final period.
+    package private(set) var guesses: [String] = []
+
+    /// The most columns that people are told of.
+    private static let mostColumns = 10
+
+    private let folder: String
+    private var locales: [LocaleIdentifier]
+    private var settings = SettingsTemplate()
+
+    /// The file of the icon in `static/`.
+    private static let iconName = "favicon.svg"
+
+    /// Composes the files of a site. Nothing is written yet.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder of the site, which need not exist.
+    ///   - locales: Its locales, the default one first; if empty, those of the source.
+    package init(
+        in folder: String, from source: Source, locales: [LocaleIdentifier], builder: Builder?
+    ) throws(Problem) {
+        var folder = folder
+        while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+        self.folder = folder
+        self.locales = locales
+        settings.theme = [
+            SettingsTemplate.Setting("accent", "'#0a6b4f'"), SettingsTemplate.Setting("favicon", Self.iconName),
+        ]
+        switch source {
+        case .example(let example): try addExample(example)
+        case .path(let path): try addContent(of: path)
+        }
+        let others = files
+        files = []
+        addText(
+            "Content/site.yml", "the settings: title, locales, color and directories; all others as comments",
+            settings.text)
+        addText(
+            "Content/\(SettingsTemplate.schemaName)", "with which editors complete and check the settings",
+            SettingsSchema.text)
+        files += others
+        addText("static/\(Self.iconName)", "the icon in browsers", Self.icon)
+        addText(".gitignore", "leaves out _site/", "/_site/\n")
+        switch builder {
+        case .github:
+            addText(".github/workflows/pages.yml", "builds and publishes the site on GitHub", Self.gitHubWorkflow)
+        case .gitlab: addText(".gitlab-ci.yml", "builds and publishes the site on GitLab", Self.gitLabPipeline)
+        case nil: break
+        }
+    }
+
+    // MARK: Writing
+
+    /// Writes the files. No file is replaced: if one is there already, nothing is written.
+    package func write() throws(Problem) {
+        let others = SettingsFile.paths(in: folder)
+        if let path = others.first
+            ?? files.map(\.path).first(where: { FileSystem.item(at: $0) != .missing || FileSystem.isLink($0) })
+        {
+            throw Problem(message: "'\(path)' is there already; name another folder, or remove it")
+        }
+        for file in files {
+            do throws(FileSystemError) {
+                if let slash = file.path.lastIndex(of: "/") { try FileSystem.makeFolders(String(file.path[..<slash])) }
+                switch file.bytes {
+                case .text(let text): try FileSystem.writeNew(Array(text.utf8), to: file.path)
+                case .copy(let path):
+                    let memory = try FileSystem.read(path)
+                    try FileSystem.writeNew(Array(memory.bytes), to: file.path)
+                }
+            } catch {
+                throw Problem(message: "cannot write \(error)")
+            }
+        }
+    }
+
+    private func place(_ path: String) -> String { folder == "." ? path : "\(folder)/\(path)" }
+
+    private mutating func addText(_ path: String, _ meaning: String, _ text: String) {
+        files.append(File(path: place(path), meaning: meaning, bytes: .text(text)))
+    }
+
+    // MARK: Contents
+
+    private mutating func addExample(_ example: SiteExample) throws(Problem) {
+        let contents = example.contents
+        if locales.isEmpty { locales = try Self.locales(example.locales) }
+        addLocaleSettings(titles: contents.title)
+        settings.site += contents.settings
+        if locales.count > 1, contents.translations.isEmpty {
+            settings.site.append(SettingsTemplate.Setting("untranslated", "show"))
+        }
+        settings.directories = contents.directories
+        for (path, text) in contents.files { addText("Content/\(path)", "", text + "\n") }
+        for locale in locales {
+            guard let first = contents.translations.first else { break }
+            let own = contents.translations.first { $0.locale == locale.tag } ?? first
+            for (path, text) in own.files {
+                addText("Content/\(path.replacing("{locale}", with: locale.tag))", "", text + "\n")
+            }
+        }
+        addAboutPages(contents.about)
+        let known = Set(contents.title.map(\.locale))
+        let unknown = locales.map(\.tag).filter { !known.contains($0) }
+        if !unknown.isEmpty {
+            guesses.append("The example's texts are in English; write those in \(Self.list(unknown)) yourself")
+        }
+    }
+
+    private mutating func addAboutPages(_ texts: [(locale: String, text: String)]) {
+        for locale in locales {
+            guard let text = (texts.first { $0.locale == locale.tag } ?? texts.first)?.text else { break }
+            let folder = locales.count > 1 ? "pages/\(locale.tag)" : "pages"
+            addText("Content/\(folder)/about.md", "", text + "\n")
+        }
+    }
+
+    private mutating func addLocaleSettings(titles: [(locale: String, text: String)]) {
+        let title = titles.first { $0.locale == locales.first?.tag } ?? titles.first
+        let all = locales.compactMap { locale in
+            titles.first { $0.locale == locale.tag }.map { "\(locale.tag): \(SettingsTemplate.quoted($0.text))" }
+        }
+        let text =
+            all.count > 1 ? "{ \(all.joined(separator: ", ")) }" : SettingsTemplate.quoted(title?.text ?? "")
+        settings.site += [
+            SettingsTemplate.Setting("title", text),
+            SettingsTemplate.Setting("locales", SettingsTemplate.list(locales.map(\.tag))),
+        ]
+    }
+
+    private static func locales(_ tags: [String]) throws(Problem) -> [LocaleIdentifier] {
+        var locales: [LocaleIdentifier] = []
+        for tag in tags {
+            do {
+                locales.append(try LocaleIdentifier(tag))
+            } catch {
+                throw Problem(message: "\(error)")
+            }
+        }
+        return locales
+    }
+
+    // MARK: Content that is there
+
+    private mutating func addContent(of path: String) throws(Problem) {
+        switch FileSystem.item(at: path) {
+        case .file: try addTable(path)
+        case .folder: try addFolder(path)
+        case .missing: throw Problem(message: "'\(path)' does not exist; name a CSV file, or a folder with content")
+        case .other:
+            throw Problem(message: "'\(path)' is not an ordinary file; name a CSV file, or a folder with content")
+        }
+    }
+
+    private mutating func addTable(_ path: String) throws(Problem) {
+        let name = Self.name(of: path)
+        guard EntryReaders.reader(ofFile: name)?.form == .records else {
+            throw Problem(
+                message: "'\(path)' is not a CSV file; name one, or a folder with Markdown files")
+        }
+        let guess = try Self.guess(path)
+        let copied = "Content/\(name)"
+        let stem = Self.stem(name)
+        if locales.isEmpty { locales = guess.locales.isEmpty ? [guess.language ?? .english] : guess.locales }
+        let title = Self.title(stem)
+        addLocaleSettings(titles: [("", title)])
+        if locales.count > 1, guess.locales.isEmpty {
+            settings.site.append(SettingsTemplate.Setting("untranslated", "show"))
+        }
+        settings.directories = [directory(Self.id(stem), source: name, guess)]
+        files.append(File(path: place(copied), meaning: Self.meaning(guess), bytes: .copy(path)))
+        addAboutPages([("", "# About\n\nWrite here what this site is about. The entries are in `\(copied)`.")])
+        tell(guess)
+    }
+
+    private mutating func addFolder(_ path: String) throws(Problem) {
+        let name = Self.id(Self.name(of: FileSystem.realPath(path) ?? path))
+        var paths: [String]
+        do throws(FileSystemError) {
+            paths = try FileSystem.contents(of: path, in: InputFolders(path)).paths
+        } catch {
+            throw Problem(message: "cannot read \(error)")
+        }
+        var diagnostics: [Diagnostic] = []
+        var given = SiteConfiguration()
+        given.locales = locales
+        let found = SiteFolder.inferred(from: paths, areNamed: false, id: name, given, &diagnostics)
+        guard let found else {
+            throw Problem(message: "there is nothing to list in '\(path)'; name a folder with .md or .csv files")
+        }
+        // Files that say what they are for are those of the folder, and not of the site.
+        paths.removeAll { SiteFolder.isAboutTheFolder($0) || SettingsFile.isOne($0) }
+        if locales.isEmpty {
+            let tags = Set(
+                found.directories.flatMap { directory in
+                    paths.compactMap { path in directory.sources.lazy.compactMap { $0.match(path)?.locale }.first }
+                })
+            locales = tags.sorted().compactMap { try? LocaleIdentifier($0) }
+            // English first, because it is the default otherwise, too.
+            if let english = locales.firstIndex(of: .english) { locales.insert(locales.remove(at: english), at: 0) }
+            if locales.isEmpty { locales = [.english] }
+        }
+        addLocaleSettings(titles: [("", Self.title(name))])
+        for found in found.directories {
+            let sources = found.sources.map { "\(name)/\($0.text)" }
+            let table = paths.first { path in
+                EntryReaders.reader(ofFile: path)?.form == .records && found.sources.contains { $0.match(path) != nil }
+            }
+            var guess: ColumnGuess?
+            if let table { guess = try Self.guess("\(path)/\(table)") }
+            var directory = directory(
+                Self.id(found.id), source: sources.count == 1 ? sources[0] : "", guess)
+            if sources.count != 1 { directory[1] = SettingsTemplate.Setting("source", SettingsTemplate.list(sources)) }
+            settings.directories.append(directory)
+            if let guess { tell(guess) }
+        }
+        let start = path.hasSuffix("/") ? path : "\(path)/"
+        files.append(
+            contentsOf: paths.map { File(path: place("Content/\(name)/\($0)"), meaning: "", bytes: .copy(start + $0)) })
+        addAboutPages([("", "# About\n\nWrite here what this site is about. The entries are in `Content/\(name)/`.")])
+    }
+
+    private static func guess(_ path: String) throws(Problem) -> ColumnGuess {
+        var diagnostics: [Diagnostic] = []
+        do throws(FileSystemError) {
+            let memory = try FileSystem.read(path)
+            let decoded = TextEncoding.decode(path: path, memory)
+            diagnostics += decoded.diagnostics
+            if decoded.isText, let guess = ColumnGuess(decoded.file, diagnostics: &diagnostics) { return guess }
+        } catch {
+            throw Problem(message: "cannot read \(error)")
+        }
+        throw Problem(message: "'\(path)' cannot be read, so nothing was written", diagnostics: diagnostics)
+    }
+
+    /// The settings of a directory whose entries are rows of a table.
+    private func directory(_ id: String, source: String, _ guess: ColumnGuess?) -> [SettingsTemplate.Setting] {
+        typealias Setting = SettingsTemplate.Setting
+        var settings = [Setting("id", SettingsTemplate.quoted(id)), Setting("source", SettingsTemplate.quoted(source))]
+        guard let guess else { return settings }
+        if let line = guess.headerLine { settings.append(Setting("header", String(line))) }
+        var fields: [String] = []
+        if let title = guess.title, !guess.isTitleCertain { fields.append("title: \(SettingsTemplate.quoted(title))") }
+        if let reading = guess.reading { fields.append("reading: \(SettingsTemplate.quoted(reading))") }
+        if !fields.isEmpty { settings.append(Setting("fields", "{ \(fields.joined(separator: ", ")) }")) }
+        if !guess.shown.isEmpty {
+            let fields = guess.shown.map { field in
+                field.kind == .text
+                    ? "- \(SettingsTemplate.quoted(field.name))"
+                    : "- { field: \(SettingsTemplate.quoted(field.name)), as: \(field.kind.rawValue) }"
+            }
+            settings.append(Setting("show", fields.joined(separator: "\n")))
+        }
+        return settings
+    }
+
+    // MARK: What people are told
+
+    private mutating func tell(_ guess: ColumnGuess) {
+        if let title = guess.title, !guess.isTitleCertain {
+            guesses.append("'\(title)' is taken for the title of the entries; 'fields' names another column")
+        }
+        if let reading = guess.reading {
+            guesses.append("'\(reading)' is taken for the reading of the titles; 'fields' names another column")
+        }
+        if let line = guess.headerLine {
+            guesses.append("The names of the columns are taken from line \(line); 'header' names another")
+        }
+        if !guess.emptyColumns.isEmpty {
+            guesses.append(
+                "\(Self.list(guess.emptyColumns)) \(guess.emptyColumns.count == 1 ? "has" : "have") no values and will not be shown; 'show' changes that"
+            )
+        }
+        if let language = guess.language, locales == [language] {
+            guesses.append(
+                "The entries are taken for ones in '\(language.tag)' and are in that order; 'locales' names another language"
+            )
+        }
+        if locales == [.english], guess.locales.isEmpty {
+            guesses.append(
+                "The entries are taken for English ones and are in that order; 'locales' names another language")
+        }
+    }
+
+    /// What a table has: "214 rows; 'namn' is the title, 'ort' (text) and 'telefon' (phone) are shown".
+    private static func meaning(_ guess: ColumnGuess) -> String {
+        let rows = guess.rowCount == 1 ? "1 row" : "\(guess.rowCount) rows"
+        var parts: [String] = guess.title.map { ["'\($0)' is the title"] } ?? []
+        if let reading = guess.reading { parts.append("'\(reading)' is the reading") }
+        parts += guess.parts.map { "'\($0.column)' is the \($0.part)" }
+        if !guess.shown.isEmpty {
+            var names = guess.shown.prefix(mostColumns).map { "'\($0.name)' (\($0.kind.rawValue))" }
+            if guess.shown.count > names.count { names.append("\(guess.shown.count - names.count) more") }
+            parts.append("\(joined(names)) \(names.count == 1 ? "is" : "are") shown")
+        }
+        return parts.isEmpty ? rows : "\(rows); \(parts.joined(separator: ", "))"
+    }
+
+    private static func list(_ names: [String]) -> String { joined(names.map { "'\($0)'" }) }
+
+    private static func joined(_ items: [String]) -> String {
+        guard items.count > 1, let last = items.last else { return items.first ?? "" }
+        return "\(items.dropLast().joined(separator: ", ")) and \(last)"
+    }
+
+    // MARK: Names
+
+    private static func name(of path: String) -> String {
+        String(path.split(separator: "/").last ?? "content")
+    }
+
+    private static func stem(_ name: String) -> String {
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+        return String(name[..<dot])
+    }
+
+    /// The id of a directory, from the name of a file or folder.
+    private static func id(_ name: String) -> String { Slug.string(name) }
+
+    /// The title of a site, from the name of a file or folder: "World cities" from "world-cities".
+    private static func title(_ name: String) -> String {
+        let words = String(name.map { $0 == "-" || $0 == "_" ? " " : $0 })
+        return words.prefix(1).uppercased() + words.dropFirst()
+    }
+
+    // MARK: Texts
+
+    private static let icon = """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#0a6b4f"/><path d="M5 12 8 4l3 8M6 9.5h4" fill="none" stroke="#fff" stroke-width="1.5"/></svg>
+
+        """
+
+    private static let gitHubWorkflow = """
+        # Builds the site after each change, and publishes it on GitHub Pages: choose "GitHub Actions" under Settings, Pages.
+        # './install' stands for a script of yours that puts 'thumbindex' where the shell finds it.
+        on: { push: { branches: [main] } }
+        permissions: { contents: read, pages: write, id-token: write }
+        jobs:
+          site:
+            runs-on: ubuntu-latest
+            environment: github-pages
+            steps:
+              - uses: actions/checkout@v4
+              - uses: actions/configure-pages@v5
+                id: pages
+              - run: ./install
+              - run: thumbindex check --strict --format github
+              - run: thumbindex build --base-url "${{ steps.pages.outputs.base_url }}/"
+              - uses: actions/upload-pages-artifact@v3
+                with: { path: _site }
+              - uses: actions/deploy-pages@v4
+
+        """
+
+    private static let gitLabPipeline = """
+        # Builds the site after each change, and publishes it on GitLab Pages.
+        # './install' stands for a script of yours that puts 'thumbindex' where the shell finds it.
+        pages:
+          script:
+            - ./install
+            - thumbindex build --strict --base-url "$CI_PAGES_URL/" --output public
+          artifacts: { paths: [public] }
+
+        """
+}
