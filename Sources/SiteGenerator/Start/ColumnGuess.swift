@@ -219,7 +219,6 @@ private struct ColumnValues {
         var text = text
         let address = text.withBytes { FieldLink.address(of: $0, isPhone: isPhone) }
         switch kind {
-        case .text: return false
         case .link: return address?.hasPrefix("http") == true
         case .email: return address?.hasPrefix("mailto:") == true
         case .phone: return address?.hasPrefix("tel:") == true
@@ -233,6 +232,7 @@ private struct ColumnValues {
             return parts.map(\.count) == [4, 2, 2] && parts.joined().allSatisfy { $0.isASCII && $0.isNumber }
         case .region: return text.count == 2 && text.allSatisfy { $0.isASCII && $0.isUppercase }
         case .language: return (2...3).contains(text.count) && text.allSatisfy { $0.isASCII && $0.isLowercase }
+        default: return false
         }
     }
 }

@@ -78,9 +78,8 @@ struct SettingsSchemaTests {
     @Test("every setting without a default has an example, or has to be given")
     func examples() {
         for option in SiteOption.all where option.defaultValue == nil && option.example.isEmpty {
-            #expect(
-                option.isRequired || ["directories", "theme", "from", "as", "label"].contains(option.name),
-                "\(option.name)")
+            let isPart = [.reversal, .shownField, .menuLink].contains(option.scope)
+            #expect(option.isRequired || isPart || ["directories", "theme"].contains(option.name), "\(option.name)")
         }
     }
 }
