@@ -13,6 +13,8 @@
 # make api   reports changes of the public API that break clients of the newest tag
 # make tables   writes the tables in the documentation that are made from the program's own
 # make docs   builds the documentation as a site in _docs
+# make dist   makes a program that needs only the C library, and packages of it, in dist/: see Packaging
+# make package-test   installs the packages in fresh systems (Debian 12 and 13), and builds the demonstration there
 # make format   formats the source; make lint only reports violations of the format, of the
 #             layers, of the documentation of public symbols, and of the number of files with unsafe code
 
@@ -33,7 +35,7 @@ RELEASE += -Xcc -fstack-protector-strong -Xcc -fstack-clash-protection
 endif
 
 .PHONY: site test quick unit-test linking-test schema-test output-test torture browser-test sanitize quick-sanitize fuzz mutate bench bench-instructions bench-programs
-.PHONY: lint api docs format packages clean
+.PHONY: lint api docs format packages clean dist package-test
 
 site: $(THUMBINDEX)
 	$(THUMBINDEX) build --output _site
@@ -130,6 +132,16 @@ bench-programs: packages
 $(THUMBINDEX): packages
 	$(SWIFT) build $(RELEASE) --product thumbindex
 
+# The program of `make site`, linked to the static forms of its libraries.
+dist: packages
+	Packaging/static-libraries .build/static
+	$(SWIFT) build $(RELEASE) --pkg-config-path .build/static --product thumbindex
+	Packaging/make-packages $(THUMBINDEX) --libraries .build/static --output dist
+
+package-test: PACKAGES += debootstrap lintian mandoc fish zsh python3-yaml
+package-test: site dist
+	Tests/Packages/run dist
+
 lint:
 	$(SWIFT) format lint --recursive --parallel --strict Package.swift Sources Tests Templates
 	Tests/Layers/run
@@ -169,4 +181,4 @@ else
 endif
 
 clean:
-	rm -rf .build _site _docs
+	rm -rf .build _site _docs dist

@@ -6,7 +6,8 @@ struct SiteArgument: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
             "The site's folder, or one CSV or Markdown file. If missing, the site that the current folder is in.",
-            valueName: "site"))
+            valueName: "site"),
+        completion: .site)
     var site: String?
 
     /// The path of the site, and the folder in which its usual output folder is; empty for the current one.

@@ -19,7 +19,7 @@ struct ThumbindexCommand: AsyncParsableCommand {
         subcommands: [
             NewCommand.self, BuildCommand.self, ServeCommand.self, CheckCommand.self, CollateCommand.self,
             ExplainCommand.self, TitlesCommand.self, AlphabetCommand.self, ThemeCommand.self, WordsCommand.self,
-            RedirectsCommand.self, SchemaCommand.self,
+            RedirectsCommand.self, SchemaCommand.self, LicensesCommand.self,
         ])
 
     /// Runs the command that the arguments name.

@@ -16,7 +16,7 @@ struct HelpTests {
         let cases =
             SiteOptionTests.build + SiteOptionTests.traced + SiteOptionTests.check + SiteOptionTests.alphabet
             + SiteOptionTests.redirects
-            + CollationOptionTests.all + NewOptionTests.all
+            + CollationOptionTests.all + NewOptionTests.all + LicensesCommandTests.options
         for option in cases { tested[option.command, default: []].insert(option.name) }
         return tested
     }()
@@ -33,8 +33,7 @@ struct HelpTests {
         #expect(
             Self.commands == [
                 "new", "build", "serve", "check", "collate", "explain", "titles", "alphabet", "theme", "words",
-                "redirects",
-                "schema",
+                "redirects", "schema", "licenses",
             ])
     }
 
