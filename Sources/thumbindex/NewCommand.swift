@@ -16,16 +16,20 @@ struct NewCommand: ParsableCommand {
               thumbindex new lakes --example gazetteer --ci github
             """)
 
-    @Argument(help: "The folder of the site, which is made if it does not exist; by default, the current one.")
+    @Argument(
+        help: "The folder of the site, which is made if it does not exist; by default, the current one.",
+        completion: .directory)
     var folder = "."
 
-    @Option(help: ArgumentHelp("A CSV file, or a folder with content, to make the site of.", valueName: "path"))
+    @Option(
+        help: ArgumentHelp("A CSV file, or a folder with content, to make the site of.", valueName: "path"),
+        completion: .site)
     var from: String?
 
     @Option(
         help: ArgumentHelp(
             "The locales of the site, such as 'sv,en'; the first is the default. Repeat the option, or separate them by commas.",
-            valueName: "locale"))
+            valueName: "locale"), completion: .locale)
     var locale: [String] = []
 
     @Option(

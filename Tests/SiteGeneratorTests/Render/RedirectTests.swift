@@ -77,6 +77,13 @@ struct RedirectTests {
         }
     }
 
+    @Test("an empty list, as a shell makes it before the first rows are written to it, has no rows")
+    func emptyList() async throws {
+        let site = try await build(["Content/redirects.csv": ""])
+        #expect(site.report == "")
+        #expect(site.page("_redirects").split(separator: "\n").count == 1)
+    }
+
     @Test("a site without old addresses has no page and no list of them")
     func none() async throws {
         let site = try await build(font: "---\ntitle: font\n---\nA set.\n")
