@@ -20,11 +20,12 @@ KINDS = [("demonstration", path) for path in [
        ("words", "fa/index.html"), ("markdown", "index.html")]
 
 
-def expect_accessible(bench, page, what: str):
+def expect_accessible(bench, page, what: str, without: tuple[str, ...] = ()):
     page.evaluate(AXE)
-    violations = page.evaluate("""async () => (await axe.run(document, { runOnly: { type: "tag",
-      values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] } }))
-      .violations.map((rule) => `${rule.id}: ${rule.nodes[0].html.slice(0, 110)} (${rule.nodes.length})`)""")
+    violations = page.evaluate("""async (without) => (await axe.run(document, { runOnly: { type: "tag",
+      values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] },
+      rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])) }))
+      .violations.map((rule) => `${rule.id}: ${rule.nodes[0].html.slice(0, 110)} (${rule.nodes.length})`)""", list(without))
     for violation in violations:
         bench.expect(False, f"{what}: {violation}")
 
@@ -47,9 +48,14 @@ def axe(bench):
         for scheme in ["light", "dark"]:
             for options in [{}, PHONE]:
                 page = bench.page(site, path, color_scheme=scheme, **options)
+                without = ()
                 if scheme == "dark" and page.locator("form.search").count():
                     type_in(page, "a")
-                expect_accessible(bench, page, f"{path}, {scheme}")
+                    # In a header, the results lie over the page, and their lower edge over the half of a link. What is left of
+                    # it is not a target until they close; the light page is checked without them.
+                    if page.locator(".site-header form.search").count():
+                        without = ("target-size",)
+                expect_accessible(bench, page, f"{path}, {scheme}", without)
                 checked += 1
                 bench.close(page)
     bench.figures.append(f"axe: {checked} pages in light and dark, wide and narrow")
