@@ -12,7 +12,7 @@ final class ObjectType: Sendable, Hashable {
     /// Whether the items of lists of such objects can be named by number: `links.0.url`.
     let isNumbered: Bool
 
-    /// Whether a text stands for such an object in a list of texts.
+    /// Whether a text represents such an object in a list of texts.
     let hasText: Bool
 
     private let declareMembers: @Sendable (ObjectType) -> [String: MemberType]

@@ -28,7 +28,7 @@ protocol TemplateModel: AnyObject {
     /// The value that a name has in a list, such as the number of an item; nil if there is none.
     func value(of name: TemplateName, in list: List) -> TemplateValue<Self>?
 
-    /// The text that stands for an object in a list of texts, such as the value of a field; nil if it has none.
+    /// The text that represents an object in a list of texts, such as the value of a field; nil if it has none.
     func text(of object: Object) -> WrittenText?
 
     /// Whether the text is empty. Sections use it without making the text.

@@ -100,7 +100,7 @@ struct TemplateCompiler {
         TemplateEncoding(rawValue: string(token.name))
     }
 
-    /// Compiles a section that chooses an encoding, which is no operation of its own.
+    /// Compiles a section that chooses an encoding, which is not an operation of its own.
     private mutating func emitEncoded(_ token: TemplateToken, _ index: Int, dedent: Int) {
         startLine(with: token)
         let outer = encoding

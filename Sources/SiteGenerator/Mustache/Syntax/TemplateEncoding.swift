@@ -3,7 +3,7 @@
 /// These two sections are named by their tags alone, and not by the data: `{{#json}}` never looks for a member `json`. So what
 /// a page writes into a script does not depend on the content.
 enum TemplateEncoding: String, Sendable {
-    /// JSON values, which can stand in a `script` element.
+    /// JSON values, which can be in a `script` element.
     case json
 
     /// Parts of an address, percent-encoded.

@@ -89,7 +89,7 @@ package struct SiteOption: Sendable {
     /// Whether each mapping of the scope needs the option.
     let isRequired: Bool
 
-    /// The option that can stand in place of a required one; nil if none can.
+    /// The option that can replace a required one; nil if none can.
     let alternative: String?
 
     /// A value to begin with, as in the file, for an option without a default; empty if every mapping of the scope has its own.
