@@ -37,6 +37,22 @@ import test_tips  # noqa: F401
 import test_width  # noqa: F401
 
 
+# On a busy machine, Chromium sometimes loses a connection that it opened in advance. That says nothing about the page.
+LOST_CONNECTION = "net::ERR_SOCKET_NOT_CONNECTED"
+
+
+def run(test, browser, sites) -> Bench:
+    bench = Bench(browser, sites)
+    try:
+        test.run(bench)
+    except Exception as error:  # a test that raises an exception has failed
+        line = traceback.extract_tb(error.__traceback__)[-1]
+        bench.failures.append(f"{type(error).__name__}: {error} ({Path(line.filename).name}:{line.lineno})")
+    finally:
+        bench.close()
+    return bench
+
+
 def main() -> int:
     binary, words = sys.argv[1], [word.lower() for word in sys.argv[2:]]
     chosen = [test for test in tests if not words or any(word in test.name.lower() for word in words)]
@@ -47,14 +63,10 @@ def main() -> int:
             executable_path=shutil.which("chromium"), args=["--no-sandbox", "--enable-precise-memory-info"])
         try:
             for test in chosen:
-                bench = Bench(browser, sites)
-                try:
-                    test.run(bench)
-                except Exception as error:  # a test that raises an exception has failed
-                    line = traceback.extract_tb(error.__traceback__)[-1]
-                    bench.failures.append(f"{type(error).__name__}: {error} ({Path(line.filename).name}:{line.lineno})")
-                finally:
-                    bench.close()
+                bench = run(test, browser, sites)
+                if any(LOST_CONNECTION in failure for failure in bench.failures):
+                    print(f"  {test.name}: again, because the browser lost a connection")
+                    bench = run(test, browser, sites)
                 failed += bool(bench.failures)
                 for failure in bench.failures[:8]:
                     print(f"✘ {test.name}: {failure}")

@@ -25,6 +25,8 @@ POLICY = re.search(r"^Content-Security-Policy: (.+)$", (PROJECT / "Documentation
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
     def end_headers(self):
         self.send_header("Content-Security-Policy", POLICY)
         self.send_header("Cache-Control", "max-age=60")
@@ -47,11 +49,17 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 class PlainHandler(http.server.SimpleHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
     def log_message(self, *_):
         pass
 
 
 class Server(http.server.ThreadingHTTPServer):
+    """Keeps connections, as hosts do, and lets as many wait as a browser opens at once."""
+
+    request_queue_size = 128
+
     def handle_error(self, request, client_address):
         pass  # the reader left the page while it loaded
 

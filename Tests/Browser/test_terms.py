@@ -50,6 +50,7 @@ plain,plain word,,
 class Handler(http.server.SimpleHTTPRequestHandler):
     """Serves files with some headers: those of a host's policy, or those that allow other sites to read."""
 
+    protocol_version = "HTTP/1.1"
     headers_to_send: dict[str, str] = {}
 
     def end_headers(self):
