@@ -58,8 +58,8 @@ struct IndexCheck {
         var folded = ByteStringTable()
         var likenesses = ByteStringTable()
         var shown = ByteStringTable()
-        var owners: [[Int]] = [[], [], []]
-        var shownOwners: [Int] = []
+        var owners: [[EntryID]] = [[], [], []]
+        var shownOwners: [EntryID] = []
         func fold(_ text: ByteSpan) -> [UInt8] {
             var bytes: [UInt8] = []
             TextFolding.appendFolded(text.span, to: &bytes)
@@ -131,10 +131,10 @@ struct IndexCheck {
         return texts.flatMap { Array(store.bytes(of: $0)) + [0] }
     }
 
-    private func aliases(_ titles: ByteStringTable, _ titleOwners: [Int]) -> [Diagnostic] {
+    private func aliases(_ titles: ByteStringTable, _ titleOwners: [EntryID]) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         var known = ByteStringTable()
-        var owners: [Int] = []
+        var owners: [EntryID] = []
         for number in index.entries.indices where index.entries[number].reference != .alias {
             let entry = index.entries[number]
             for field in content.fields(of: entry) where field.name == EntryRole.aliases.fieldName {
@@ -156,7 +156,7 @@ struct IndexCheck {
     }
 
     /// Whether an entry only refers to another one: "car, see automobile", an alias of which may be "car".
-    private func isLine(_ line: Int, leadingTo entry: Int) -> Bool {
+    private func isLine(_ line: EntryID, leadingTo entry: EntryID) -> Bool {
         guard let id = plan.index(of: index.directory, in: index.locale) else { return false }
         return plan.targets(ofLine: line, in: id)?.contains(EntryPlace(index: id, entry: entry)) ?? false
     }
@@ -266,7 +266,7 @@ struct IndexCheck {
     }
 
     /// A description of an entry's location.
-    private func place(_ number: Int) -> String {
+    private func place(_ number: EntryID) -> String {
         let entry = index.entries[number]
         let location = content.location(of: entry)
         let name = location.file.path.split(separator: "/").suffix(2).joined(separator: "/")

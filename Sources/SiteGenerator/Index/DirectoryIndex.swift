@@ -12,6 +12,12 @@ typealias SectionID = ID<DirectoryIndex.IndexedSection>
 /// A table with an element for each section of an index.
 typealias SectionTable<Element> = Table<DirectoryIndex.IndexedSection, Element>
 
+/// The number of an entry in an index, in the order of the index.
+typealias EntryID = ID<Entry>
+
+/// A table with an element for each entry of an index.
+typealias EntryTable<Element> = Table<Entry, Element>
+
 /// A directory collated in one locale: its ordered entries, its sections, and the targets of the index titles.
 final class DirectoryIndex: Sendable {
     /// The number of the directory in the settings.
@@ -29,14 +35,14 @@ final class DirectoryIndex: Sendable {
     /// The locale's sections, including empty ones.
     let sections: SectionTable<IndexedSection>
 
-    /// The number of each section's first entry.
-    private let sectionStarts: [Int]
+    /// Each section's first entry.
+    private let sectionStarts: [EntryID]
 
     /// The titles in the index bar.
     let titles: [IndexedTitle]
 
     /// The entries by section, sort key, and title; those with equal titles are in the order of the content.
-    var entries: UnownedSpan<Entry> { entryTable.elements }
+    var entries: IndexedEntries { IndexedEntries(entryTable.elements) }
     private let entryTable: FixedArray<Entry>
 
     /// The entries that are only lines of the list.
@@ -45,22 +51,20 @@ final class DirectoryIndex: Sendable {
     /// The collation that sorts the entries.
     let collation: LocalizedIndexedCollation
 
-    /// The slugs of the entries, in their order.
-    let slugs: SlugTable
+    private let slugs: SlugTable
 
     /// The differences between entries and their predecessors.
     let borders: EntryBorders
 
-    /// Finds an entry's number by its id; empty if entries have no pages or the site has only one locale.
+    /// Finds an entry by its id; empty if entries have no pages or the site has only one locale.
     private let numbersByID: ByteStringTable
-    private let numbers: [UInt32]
+    private let idOwners: [EntryID]
 
     struct IndexedSection: Sendable {
         let section: Section
         /// The section's slug: its anchor on the index page, or the file name of its page.
         let slug: String
-        /// The numbers of the section's entries.
-        let entries: Range<Int>
+        let entries: Range<EntryID>
     }
 
     struct IndexedTitle: Sendable {
@@ -73,9 +77,9 @@ final class DirectoryIndex: Sendable {
         let isEmpty: Bool
     }
 
-    /// The number of the entry with an id, if this locale has it; pages in other locales link to it.
-    func entry(withID id: ByteStringTable.Key) -> Int? {
-        numbersByID.number(of: id).map { Int(numbers[$0]) }
+    /// The entry with an id, if this locale has it; pages in other locales link to it.
+    func entry(withID id: ByteStringTable.Key) -> EntryID? {
+        numbersByID.number(of: id).map { idOwners[$0] }
     }
 
     /// The titles in the bar of some of the entries, given their number in each section.
@@ -88,8 +92,11 @@ final class DirectoryIndex: Sendable {
         }
     }
 
+    /// The slug of an entry: its anchor, or the name of its file.
+    func slug(of entry: EntryID) -> ByteSpan { slugs[entry.number] }
+
     /// The section that contains an entry.
-    func section(ofEntry entry: Int) -> SectionID {
+    func section(ofEntry entry: EntryID) -> SectionID {
         // It is the last section that begins at or before the entry; empty sections begin where the next section does.
         var low = 0
         var high = sectionStarts.count
@@ -185,25 +192,26 @@ final class DirectoryIndex: Sendable {
         self.slugs = slugs
         self.lines = lines
         self.borders = borders
-        var start = 0
+        var start = EntryID(0)
         let indexedSections = zip(collation.sections, counts).map { section, count in
-            defer { start += count }
-            return IndexedSection(section: section, slug: Slug.string(section.id), entries: start..<start + count)
+            let end = start.advanced(by: count)
+            defer { start = end }
+            return IndexedSection(section: section, slug: Slug.string(section.id), entries: start..<end)
         }
         sections = SectionTable(indexedSections)
         sectionStarts = indexedSections.map(\.entries.lowerBound)
         // Without entries, there is no section that a title could lead to.
         titles = entries.isEmpty ? [] : Self.titles(collation, counts: counts)
-        let lookedUp = hasTranslations ? entryTable.elements : .empty
+        let lookedUp = IndexedEntries(hasTranslations ? entryTable.elements : .empty)
         var table = ByteStringTable(capacity: lookedUp.count)
-        var numbers: [UInt32] = []
-        numbers.reserveCapacity(lookedUp.count)
+        var idOwners: [EntryID] = []
+        idOwners.reserveCapacity(lookedUp.count)
         for (number, entry) in lookedUp.enumerated()
         where !entry.isReference && table.insert(store.bytes(of: entry.id)).isNew {
-            numbers.append(UInt32(number))
+            idOwners.append(number)
         }
         numbersByID = table
-        self.numbers = numbers
+        self.idOwners = idOwners
     }
 
     /// The sections and sort keys of entries, including sections that the entries name themselves.

@@ -24,7 +24,7 @@ struct EntryBorders: Sendable {
     }
 
     /// The rank of the border before an entry: the earlier a letter changes, the lower.
-    func rank(before entry: Int) -> UInt32 { ranks[entry] }
+    func rank(before entry: EntryID) -> UInt32 { ranks[entry.number] }
 
     /// The number of bytes of sort keys that are the same on both sides of a border.
     static func commonCount(_ rank: UInt32) -> Int { Int(rank >> 24) }

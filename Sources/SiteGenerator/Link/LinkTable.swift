@@ -8,25 +8,24 @@ final class LinkTable: Sendable {
         private let table: ByteStringTable
 
         /// The entries, by the number of their name in the table.
-        private let entries: [UInt32]
+        private let entries: [EntryID]
 
         /// The further entries that have a name, by its number.
-        private let others: [Int: [UInt32]]
+        private let others: [Int: [EntryID]]
 
         /// - Parameters:
         ///   - count: The expected number of names.
         ///   - fill: Adds names, each with its entry.
-        init(count: Int, _ fill: (_ add: (ByteSpan, Int) -> Void) -> Void) {
+        init(count: Int, _ fill: (_ add: (ByteSpan, EntryID) -> Void) -> Void) {
             var table = ByteStringTable(capacity: count)
-            var entries: [UInt32] = []
-            var others: [Int: [UInt32]] = [:]
+            var entries: [EntryID] = []
+            var others: [Int: [EntryID]] = [:]
             entries.reserveCapacity(count)
             var slug: [UInt8] = []
             fill { name, entry in
                 slug.removeAll(keepingCapacity: true)
                 Slug.append(name, to: &slug)
                 guard !slug.isEmpty else { return }
-                let entry = UInt32(truncatingIfNeeded: entry)
                 let (number, isNew) = table.insert(slug)
                 if isNew {
                     entries.append(entry)
@@ -37,11 +36,11 @@ final class LinkTable: Sendable {
             (self.table, self.entries, self.others) = (table, entries, others)
         }
 
-        func entry(_ name: [UInt8]) -> Int? { table.number(of: name).map { Int(entries[$0]) } }
+        func entry(_ name: [UInt8]) -> EntryID? { table.number(of: name).map { entries[$0] } }
 
         /// All entries with a name.
-        func entries(_ name: [UInt8]) -> [Int] {
-            table.number(of: name).map { [Int(entries[$0])] + (others[$0] ?? []).map { Int($0) } } ?? []
+        func entries(_ name: [UInt8]) -> [EntryID] {
+            table.number(of: name).map { [entries[$0]] + (others[$0] ?? []) } ?? []
         }
     }
 
@@ -156,11 +155,11 @@ final class LinkTable: Sendable {
     /// The entry of an index with a name, which is its id, the last part of its id, its title, or an alias, in this order.
     ///
     /// - Parameter name: The slug of the name, as ``slug(_:)`` returns it.
-    func entry(named name: [UInt8], in index: IndexID) -> Int? {
+    func entry(named name: [UInt8], in index: IndexID) -> EntryID? {
         ids[index].value.entry(name) ?? titles[index].value.entry(name)
     }
 
-    func entry(named name: String, in index: IndexID) -> Int? {
+    func entry(named name: String, in index: IndexID) -> EntryID? {
         entry(named: Self.slug(Array(name.utf8)[...]), in: index)
     }
 
@@ -200,7 +199,7 @@ final class LinkTable: Sendable {
     func isDraft(_ name: String) -> Bool { draftNames.value.contains(Self.slug(Array(name.utf8)[...])) }
 
     /// The entries of a reference's index that have its name, if that is the id of none of them.
-    func entries(sharing name: String, from index: IndexID) -> [Int] {
+    func entries(sharing name: String, from index: IndexID) -> [EntryID] {
         let slug = Self.slug(Array(name.utf8)[...])
         return ids[index].value.entry(slug) == nil ? titles[index].value.entries(slug) : []
     }

@@ -9,7 +9,7 @@ struct MovedPageFinder {
     private let files: Set<String>
 
     /// The entries of each index by their ids.
-    private let entries: IndexTable<OnDemand<[String: Int]>>
+    private let entries: IndexTable<OnDemand<[String: EntryID]>>
 
     private let formerPages: [String: FormerSite.Page]
 
@@ -24,7 +24,7 @@ struct MovedPageFinder {
         formerPages = Dictionary(former.pages.map { ($0.path, $0) }) { first, _ in first }
         entries = plan.indexes.mapElements { _, index in
             OnDemand {
-                var numbers: [String: Int] = [:]
+                var numbers: [String: EntryID] = [:]
                 for (number, entry) in index.entries.enumerated() where !entry.isReference {
                     let id = plan.content.store.string(entry.id)
                     if numbers[id] == nil { numbers[id] = number }

@@ -2,7 +2,7 @@ extension PageContext {
     /// Appends an entry's body to the page.
     ///
     /// - Parameter level: The level of the heading above the body.
-    func appendBody(_ index: IndexID, _ entry: Int, level: Int, to output: inout [UInt8]) {
+    func appendBody(_ index: IndexID, _ entry: EntryID, level: Int, to output: inout [UInt8]) {
         let (html, fragments, body) = site.body(entry, in: index)
         previewCount = 0
         let start = output.count
@@ -12,13 +12,13 @@ extension PageContext {
     }
 
     /// Appends the HTML of a field that is a line of Markdown.
-    func appendMarkdown(ofField field: Int, of entry: Int, in index: IndexID, to output: inout [UInt8]) {
+    func appendMarkdown(ofField field: Int, of entry: EntryID, in index: IndexID, to output: inout [UInt8]) {
         let (fragments, line) = site.markdown(ofField: field, of: entry, in: index)
         append(fragments.html[...], of: line, fragments, level: 1, to: &output)
     }
 
     /// Appends the part of a body before or after the mark that divides it; before it, all of a body without a mark.
-    func appendBody(_ index: IndexID, _ entry: Int, isRest: Bool, to output: inout [UInt8]) {
+    func appendBody(_ index: IndexID, _ entry: EntryID, isRest: Bool, to output: inout [UInt8]) {
         let (html, fragments, body) = site.body(entry, in: index)
         let mark = Self.division(of: html)
         let part = isRest ? html[(mark?.upperBound ?? html.endIndex)...] : html[..<(mark?.lowerBound ?? html.endIndex)]
@@ -27,7 +27,7 @@ extension PageContext {
     }
 
     /// Whether a body has a mark that divides it.
-    func isDivided(_ index: IndexID, _ entry: Int) -> Bool {
+    func isDivided(_ index: IndexID, _ entry: EntryID) -> Bool {
         Self.division(of: site.body(entry, in: index).html) != nil
     }
 
@@ -41,7 +41,7 @@ extension PageContext {
     }
 
     /// Adds the entry's number to the ids in its body, and to the links to them.
-    private func distinguishIDs(of entry: Int, in output: inout [UInt8], from start: Int) {
+    private func distinguishIDs(of entry: EntryID, in output: inout [UInt8], from start: Int) {
         let body = Array(output[start...])
         output.removeLast(body.count)
         var copied = 0

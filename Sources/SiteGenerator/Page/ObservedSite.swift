@@ -21,8 +21,8 @@ final class ObservedSite {
     private(set) var page: Page
 
     /// The page's entry, the entries of its section, and the section of either; empty and nil on other pages.
-    private var ownEntry: Int?
-    private var ownEntries = 0..<0
+    private var ownEntry: EntryID?
+    private var ownEntries = (0..<0).ids() as Range<EntryID>
     private var ownSection: SectionID?
 
     /// The id of the page's entry, once a translation of it was looked for.
@@ -61,7 +61,7 @@ final class ObservedSite {
             ownEntry = entry
             ownSection = plan.indexes[index].section(ofEntry: entry)
         case .section(let index, let section, let part):
-            ownEntries = plan.parts(index, section)[part].entries
+            ownEntries = plan.parts(index, section)[part].entries.ids()
             ownSection = section
         case .root, .front, .missing, .index, .print, .group, .groupSection, .feed, .data, .anchors: break
         }
@@ -78,7 +78,7 @@ final class ObservedSite {
         if index == page.index, section == ownSection { facts.insert(.section) } else { readStructure(of: index) }
     }
 
-    private func readEntry(_ entry: Int, in index: IndexID) {
+    private func readEntry(_ entry: EntryID, in index: IndexID) {
         guard index == page.index else {
             facts.insert(isTranslation(entry, in: index) ? .translations : .entries)
             return
@@ -98,7 +98,7 @@ final class ObservedSite {
         facts.insert(index == page.index ? .indexEntries : .entries)
     }
 
-    private func readBody(of entry: Int, in index: IndexID) {
+    private func readBody(of entry: EntryID, in index: IndexID) {
         guard index == page.index else {
             facts.insert(.bodies)
             return
@@ -111,13 +111,13 @@ final class ObservedSite {
     }
 
     /// Whether an entry is that of the page in another locale.
-    private func isTranslation(_ entry: Int, in index: IndexID) -> Bool {
+    private func isTranslation(_ entry: EntryID, in index: IndexID) -> Bool {
         guard case .entry(let own, let ownEntry) = page, plan.indexes[index].directory == plan.indexes[own].directory
         else { return false }
         return plan.indexes[index].entry(withID: id(of: ownEntry, in: own)) == entry
     }
 
-    private func id(of entry: Int, in index: IndexID) -> ByteStringTable.Key {
+    private func id(of entry: EntryID, in index: IndexID) -> ByteStringTable.Key {
         ByteStringTable.Key(texts.bytes(of: plan.indexes[index].entries[entry].id))
     }
 
@@ -125,21 +125,21 @@ final class ObservedSite {
 
     /// An entry of an index. Inlined, so that callers that need one text do not copy the whole entry.
     @inline(__always)
-    func entry(_ entry: Int, in index: IndexID) -> Entry {
+    func entry(_ entry: EntryID, in index: IndexID) -> Entry {
         readEntry(entry, in: index)
         return target(entry, in: index)
     }
 
     /// An entry to which a link in a body, or a reference, leads. The page has read the whole entry with the link.
     @inline(__always)
-    func target(_ entry: Int, in index: IndexID) -> Entry {
+    func target(_ entry: EntryID, in index: IndexID) -> Entry {
         let entries = plan.indexes[index].entries
-        precondition(entry < entries.count, "no such entry")
+        precondition(entry < entries.endIndex, "no such entry")
         return entries[entry]
     }
 
     /// What tells an entry from others with the same title; nil if nothing is shown.
-    func distinction(of entry: Int, in index: IndexID) -> String? {
+    func distinction(of entry: EntryID, in index: IndexID) -> String? {
         readEntry(entry, in: index)
         return plan.distinction(of: entry, in: index)
     }
@@ -148,7 +148,7 @@ final class ObservedSite {
     func distinction(ofTarget place: EntryPlace) -> String? { plan.distinction(of: place.entry, in: place.index) }
 
     /// The entry before or after another one; nil if there is none.
-    func neighbor(of entry: Int, _ distance: Int, in index: IndexID) -> Int? {
+    func neighbor(of entry: EntryID, _ distance: Int, in index: IndexID) -> EntryID? {
         if index == page.index, entry == ownEntry, abs(distance) == 1 {
             facts.insert(distance < 0 ? .previous : .next)
         } else {
@@ -176,10 +176,10 @@ final class ObservedSite {
     func hasLines(_ index: IndexID) -> Bool { !plan.indexes[index].lines.isEmpty }
 
     /// The number of an entry of ``neighbors()`` in its index.
-    func entry(ofRank rank: Int, in index: IndexID) -> Int { plan.indexes[index].entry(ofRank: rank) }
+    func entry(ofRank rank: Int, in index: IndexID) -> EntryID { plan.indexes[index].entry(ofRank: rank) }
 
     /// The entries to which a line leads that only refers to others; nil if it is an entry of its own.
-    func targets(ofLine entry: Int, in index: IndexID) -> [EntryPlace]? {
+    func targets(ofLine entry: EntryID, in index: IndexID) -> [EntryPlace]? {
         readEntry(entry, in: index)
         return plan.targets(ofLine: entry, in: index)
     }
@@ -194,18 +194,18 @@ final class ObservedSite {
         let indexed = plan.indexes[index]
         guard !indexed.lines.isEmpty else { return range.count }
         readStructure(of: index)
-        guard isGrouped, let grouping = grouping(of: index) else { return indexed.shownCount(in: range) }
-        return range.count { indexed.lines.number(of: Int(grouping.order[$0])) == nil }
+        guard isGrouped, let grouping = grouping(of: index) else { return indexed.shownCount(in: range.ids()) }
+        return range.count { indexed.lines.number(of: grouping.order[$0]) == nil }
     }
 
     /// The part of an entry's address that is its own.
-    func slug(ofEntry entry: Int, in index: IndexID) -> ByteSpan {
+    func slug(ofEntry entry: EntryID, in index: IndexID) -> ByteSpan {
         readEntry(entry, in: index)
-        return plan.indexes[index].slugs[entry]
+        return plan.indexes[index].slug(of: entry)
     }
 
-    /// The number of the page's entry in another index; nil if it is not there.
-    func translation(in index: IndexID) -> Int? {
+    /// The page's entry in another index; nil if it is not there.
+    func translation(in index: IndexID) -> EntryID? {
         guard case .entry(let own, let entry) = page else { return nil }
         facts.insert(.translations)
         let id = ownID ?? id(of: entry, in: own)
@@ -218,14 +218,14 @@ final class ObservedSite {
         plan.indexes[index].collation.invertedName(texts.bytes(of: name).span, kind: kind)
     }
 
-    func isBodyEmpty(_ entry: Int, in index: IndexID) -> Bool {
+    func isBodyEmpty(_ entry: EntryID, in index: IndexID) -> Bool {
         readBody(of: entry, in: index)
         return plan.indexes[index].entries[entry].body.isEmpty
     }
 
     /// The HTML of an entry's body with its gaps, the fragments with its targets, and its place there.
     func body(
-        _ entry: Int, in index: IndexID
+        _ entry: EntryID, in index: IndexID
     ) -> (html: ArraySlice<UInt8>, fragments: BodyFragments, body: BodyFragment) {
         if siteTextIndexes.contains(index) {
             // Between the bodies of entries, which the other reader has at hand.
@@ -241,13 +241,13 @@ final class ObservedSite {
     }
 
     /// The entries whose bodies link to an entry.
-    func uses(of entry: Int, in index: IndexID) -> ArraySlice<EntryPlace> {
+    func uses(of entry: EntryID, in index: IndexID) -> ArraySlice<EntryPlace> {
         readBody(of: entry, in: index)
         return mentions.sources(of: entry, in: index)
     }
 
     /// Whether any link in an entry's body shows its target's summary.
-    func hasTooltips(_ entry: Int, in index: IndexID) -> Bool {
+    func hasTooltips(_ entry: EntryID, in index: IndexID) -> Bool {
         guard plan.directory(index).tooltips == .on, !isBodyEmpty(entry, in: index) else { return false }
         let html = body(entry, in: index).html
         var place = html.startIndex
@@ -259,7 +259,7 @@ final class ObservedSite {
     }
 
     /// The HTML of a field that is a line of Markdown, with its gaps and targets.
-    func markdown(ofField number: Int, of entry: Int, in index: IndexID) -> (BodyFragments, BodyFragment) {
+    func markdown(ofField number: Int, of entry: EntryID, in index: IndexID) -> (BodyFragments, BodyFragment) {
         readBody(of: entry, in: index)
         var fragments = BodyFragments()
         var resolver = BodyResolver(targets, index: index)
@@ -271,7 +271,7 @@ final class ObservedSite {
     func medium(of field: Field) -> Medium? { targets.parts.medium(of: field) }
 
     /// The kind of the file that a field names, by the settings or by its value.
-    func medium(of field: Field, of entry: Int, in index: IndexID) -> Medium? {
+    func medium(of field: Field, of entry: EntryID, in index: IndexID) -> Medium? {
         if targets.shownFields[index] == nil, Medium(nameOfFile: texts.bytes(of: field.value)) == nil { return nil }
         // To look for the file is to read what links lead to.
         readBody(of: entry, in: index)
@@ -282,18 +282,18 @@ final class ObservedSite {
     func shownFields(of index: IndexID) -> ShownFields? { targets.shownFields[index] }
 
     /// The value of another field of a sound or picture.
-    func text(_ key: String, besides field: Field, of entry: Int, in index: IndexID) -> String? {
+    func text(_ key: String, besides field: Field, of entry: EntryID, in index: IndexID) -> String? {
         plan.content.text(key, besides: field, in: self.entry(entry, in: index))
     }
 
     /// The references in a field of an entry.
-    func references(in field: Field, of entry: Int, in index: IndexID) -> [References.Reference] {
+    func references(in field: Field, of entry: EntryID, in index: IndexID) -> [References.Reference] {
         readBody(of: entry, in: index)
         return References.references(in: field, of: EntryPlace(index: index, entry: entry), targets)
     }
 
     /// The entries that name an entry as related, if the settings show that both ways.
-    func backReferences(of entry: Int, in index: IndexID) -> [EntryPlace] {
+    func backReferences(of entry: EntryID, in index: IndexID) -> [EntryPlace] {
         guard plan.backReferences.areShown else { return [] }
         readBody(of: entry, in: index)
         return plan.backReferences[EntryPlace(index: index, entry: entry)]
@@ -339,7 +339,7 @@ final class ObservedSite {
     }
 
     /// The section that contains an entry.
-    func section(ofEntry entry: Int, in index: IndexID) -> SectionID {
+    func section(ofEntry entry: EntryID, in index: IndexID) -> SectionID {
         let section = plan.indexes[index].section(ofEntry: entry)
         readSection(section, in: index)
         if entry != ownEntry { readStructure(of: index) }
@@ -353,7 +353,7 @@ final class ObservedSite {
     }
 
     /// The part of its section that contains an entry.
-    func part(ofEntry entry: Int, in index: IndexID) -> Int {
+    func part(ofEntry entry: EntryID, in index: IndexID) -> Int {
         let section = section(ofEntry: entry, in: index)
         return plan.part(ofEntry: entry, in: index, section)
     }
@@ -370,7 +370,7 @@ final class ObservedSite {
     }
 
     /// The first or the last entry of a section's page.
-    func guideEntry(_ entry: Int, in index: IndexID) -> Entry {
+    func guideEntry(_ entry: EntryID, in index: IndexID) -> Entry {
         if index == page.index { facts.insert(.guideWords) } else { facts.insert(.entries) }
         return target(entry, in: index)
     }
@@ -460,13 +460,13 @@ final class ObservedSite {
     }
 
     /// The address of an entry: its page, or its place on the page that lists it.
-    func address(ofEntry entry: Int, in index: IndexID) -> Address {
+    func address(ofEntry entry: EntryID, in index: IndexID) -> Address {
         readEntry(entry, in: index)
         if !plan.hasEntryPages(index), !isOnPage(entry, in: index) { readStructure(of: index) }
         return plan.address(ofEntry: entry, in: index)
     }
 
-    private func isOnPage(_ entry: Int, in index: IndexID) -> Bool {
+    private func isOnPage(_ entry: EntryID, in index: IndexID) -> Bool {
         index == page.index && ownEntry == nil && ownEntries.contains(entry)
     }
 
@@ -518,13 +518,13 @@ final class ObservedSite {
     func appendFragment(of address: Address, to path: inout [UInt8]) { plan.appendFragment(of: address, to: &path) }
 
     /// The entries of an index that were changed most recently, the last one first: by the day that they name.
-    func recentEntries(in index: IndexID) -> [Int] {
+    func recentEntries(in index: IndexID) -> [EntryID] {
         readEntries(of: index)
         return Array(plan.recentEntries(index).prefix(RecentEntries.countOnFrontPage))
     }
 
     /// A few entries of an index that show what it is about.
-    func samples(of index: IndexID) -> [Int] {
+    func samples(of index: IndexID) -> [EntryID] {
         readEntries(of: index)
         readStructure(of: index)
         return SampleEntries.all(of: plan.indexes[index], plan.content)
@@ -538,7 +538,7 @@ final class ObservedSite {
     }
 
     /// The address at which readers can edit an entry's file; nil if the settings give none.
-    func editAddress(ofEntry entry: Int, in index: IndexID) -> String? {
+    func editAddress(ofEntry entry: EntryID, in index: IndexID) -> String? {
         readBody(of: entry, in: index)
         return plan.editAddress(ofEntry: entry, in: index)
     }
@@ -561,7 +561,7 @@ final class ObservedSite {
     var themeFiles: ThemeFiles { targets.theme }
 
     /// The path in the site of an entry's first picture; nil if it has none of this site.
-    func imagePath(ofEntry entry: Int, in index: IndexID) -> String? {
+    func imagePath(ofEntry entry: EntryID, in index: IndexID) -> String? {
         let fields = plan.content.fields(of: self.entry(entry, in: index))
         guard
             let number = fields.indices.first(where: { medium(of: fields[$0]) == .image })

@@ -118,7 +118,7 @@ final class PageContext {
     }
 
     /// An entry's title as lists show it.
-    func listedTitle(_ index: IndexID, _ entry: Int) -> PageText {
+    func listedTitle(_ index: IndexID, _ entry: EntryID) -> PageText {
         listedTitle(of: site.entry(entry, in: index), in: index)
     }
 

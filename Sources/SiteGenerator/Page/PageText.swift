@@ -6,7 +6,7 @@ extension PageContext {
         case .content(let text): text.isEmpty
         case .made(let range): range.count == 0
         case .common(let text): common[text]?.isEmpty ?? true
-        case .body(let index, let entry, _): site.isBodyEmpty(Int(entry), in: index)
+        case .body(let index, let entry, _): site.isBodyEmpty(entry, in: index)
         case .date(let text): !DateFormatter.isDay(texts.bytes(of: text))
         case .slug, .sectionTitle, .sectionIndexTitle, .label, .localeName, .localeTag, .localeDirection, .word,
             .languageOfWord:
@@ -25,18 +25,18 @@ extension PageContext {
         case .languageOfWord(let number): strings.appendLanguage(ofWord: Int(number), to: &output)
         case .date(let text): if let date = strings.date(texts.bytes(of: text)) { output += date.utf8 }
         case .addressOfEntry(let index, let entry):
-            append(site.address(ofEntry: Int(entry), in: index), to: &output)
+            append(site.address(ofEntry: entry, in: index), to: &output)
         case .addressOfSection(let index, let section, let part):
             var address = site.address(ofSection: section, in: index)
             if case .section = address.page { address.page = .section(index, section: section, part: Int(part)) }
             append(address, to: &output)
         case .addressOfLanguage(let number): appendURL(of: language(Int(number)), to: &output)
         case .body(let index, let entry, let level):
-            appendBody(index, Int(entry), level: Int(level), to: &output)
+            appendBody(index, entry, level: Int(level), to: &output)
         case .partOfBody(let index, let entry, let isRest):
-            appendBody(index, Int(entry), isRest: isRest, to: &output)
+            appendBody(index, entry, isRest: isRest, to: &output)
         case .markdown(let index, let entry, let field):
-            appendMarkdown(ofField: Int(field), of: Int(entry), in: index, to: &output)
+            appendMarkdown(ofField: Int(field), of: entry, in: index, to: &output)
         case .sectionTitle(let index, let section): output += site.section(section, in: index).title.utf8
         case .sectionIndexTitle(let index, let section): output += site.section(section, in: index).indexTitle.utf8
         case .label(let field): output += vocabulary.fieldForms[Int(field.index)].label.utf8
@@ -65,7 +65,7 @@ extension PageContext {
     private func keptBytes(of text: PageText) -> ByteSpan? {
         switch text {
         case .content(let text): texts.bytes(of: text)
-        case .slug(let index, let entry): site.slug(ofEntry: Int(entry), in: index)
+        case .slug(let index, let entry): site.slug(ofEntry: entry, in: index)
         default: nil
         }
     }

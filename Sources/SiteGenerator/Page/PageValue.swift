@@ -62,7 +62,7 @@ enum PageText: BitwiseCopyable {
     case made(StoredRange)
     case common(CommonText)
     case kindOfPage
-    case slug(index: IndexID, entry: Int32)
+    case slug(index: IndexID, entry: EntryID)
     case sectionTitle(index: IndexID, section: SectionID)
     case sectionIndexTitle(index: IndexID, section: SectionID)
 
@@ -79,16 +79,16 @@ enum PageText: BitwiseCopyable {
     case word(Int32)
     case languageOfWord(Int32)
 
-    case addressOfEntry(index: IndexID, entry: Int32)
+    case addressOfEntry(index: IndexID, entry: EntryID)
     case addressOfSection(index: IndexID, section: SectionID, part: Int32)
     case addressOfLanguage(Int32)
-    case body(index: IndexID, entry: Int32, level: UInt8)
+    case body(index: IndexID, entry: EntryID, level: UInt8)
 
     /// The part of a body above or below a list.
-    case partOfBody(index: IndexID, entry: Int32, isRest: Bool)
+    case partOfBody(index: IndexID, entry: EntryID, isRest: Bool)
 
     /// A field that is a line of Markdown.
-    case markdown(index: IndexID, entry: Int32, field: Int32)
+    case markdown(index: IndexID, entry: EntryID, field: Int32)
 }
 
 extension PageContext: TemplateModel {
@@ -192,7 +192,7 @@ extension PageContext: TemplateModel {
         case .beginnings(let section): .object(.beginning(BeginningObject(section: section, number: index)))
         case .entries(let list): list.element(at: index, in: self)
         case .numberedEntries(let directory, let numbers):
-            .object(.entry(EntryObject(index: directory, entry: Int(self[numbers, index]))))
+            .object(.entry(EntryObject(index: directory, entry: EntryID(Int(self[numbers, index])))))
         case .fields(let list):
             list.fields.number(index, of: list.kind, in: self).map {
                 .object(.field(FieldObject(of: list.entry, number: $0)))

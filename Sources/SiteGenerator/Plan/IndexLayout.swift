@@ -42,7 +42,7 @@ struct IndexLayout: Sendable {
     let listsNames: Bool
 
     /// The entries in each piece of `index.json`; empty if it is one file.
-    let feedPieces: [Range<Int>]
+    let feedPieces: [Range<EntryID>]
 
     /// The files with all entries in full for other programs; nil without the setting.
     let dataFiles: DataFiles?
@@ -51,7 +51,7 @@ struct IndexLayout: Sendable {
     let beginnings: SectionTable<OnDemand<[SectionBeginning]>>
 
     /// The entries that were changed most recently, the last one first.
-    let recentEntries: OnDemand<[Int]>
+    let recentEntries: OnDemand<[EntryID]>
 
     /// By entry: the number of the ``AnchorPiece`` that has its anchor.
     let anchorPieces: OnDemand<[UInt8]>
@@ -131,7 +131,7 @@ struct IndexLayout: Sendable {
                 labels: labels[id],
                 parts: isSplit[id]
                     ? weights[id].parts(content)
-                    : index.sections.mapElements { [SectionPart(entries: $1.entries, slug: $1.slug)] },
+                    : index.sections.mapElements { [SectionPart(entries: $1.entries.numbers(), slug: $1.slug)] },
                 listsNames: isSplit[id] && directory.pageSize == nil && weights[id].namesFitOnePage,
                 feedPieces: FeedPieces.all(of: index),
                 dataFiles: configuration.api == .on && directory.isListed
@@ -141,7 +141,7 @@ struct IndexLayout: Sendable {
                 },
                 recentEntries: OnDemand { RecentEntries.all(of: index, content) },
                 anchorPieces: OnDemand {
-                    index.entries.indices.map { UInt8(AnchorPiece.number(ofAnchor: index.slugs[$0])) }
+                    index.entries.indices.map { UInt8(AnchorPiece.number(ofAnchor: index.slug(of: $0))) }
                 })
         }
     }

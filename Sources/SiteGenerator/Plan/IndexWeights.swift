@@ -59,14 +59,14 @@ struct IndexWeights {
     ///   - linkCount: The number of groups to which the page has links.
     ///   - hidden: Fields that the page does not show.
     func fitOnePage(
-        _ entries: some Collection<UInt32>, sectionCount: Int, linkCount: Int, hiding hidden: [FieldName]
+        _ entries: some Collection<EntryID>, sectionCount: Int, linkCount: Int, hiding hidden: [FieldName]
     ) -> Bool {
         guard entries.count <= mostListed else { return false }
         var total = frame
         for _ in 0..<sectionCount { total += .sectionHead }
         for _ in 0..<linkCount { total += .groupLink }
         for entry in entries {
-            total += weigher.weight(of: Int(entry), hiding: hidden)
+            total += weigher.weight(of: entry, hiding: hidden)
             if !total.fits(.page) { return false }
         }
         return true
@@ -84,7 +84,7 @@ struct IndexWeights {
     static let unit = 1_000_000
 
     /// The share of a page that an entry takes: of its bytes, its elements, or its entries.
-    func share(of entry: Int, hiding hidden: [FieldName] = []) -> Int {
+    func share(of entry: EntryID, hiding hidden: [FieldName] = []) -> Int {
         let weight = weigher.weight(of: entry, hiding: hidden)
         let unit = Self.unit
         return max(

@@ -57,7 +57,7 @@ struct Menu {
                 .flatMap { Int(content.store.string($0.value)) } ?? .max
         }
         return numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
-            .map { .page(.entry(id, entry: $0)) }
+            .map { .page(.entry(id, entry: EntryID($0))) }
     }
 
     // MARK: With settings

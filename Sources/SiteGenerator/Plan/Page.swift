@@ -17,13 +17,13 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
     /// One section of a large group, or the numbered part of it. The section is a position in ``Grouping/Group/parts``.
     case groupSection(IndexID, group: Int, section: Int, part: Int = 0, of: Grouping.Kind = .groups)
     /// One entry.
-    case entry(IndexID, entry: Int)
+    case entry(IndexID, entry: EntryID)
     /// The contents of an index page as JSON, or the numbered piece of it, from 1 on, if they are large.
     case feed(IndexID, piece: Int = 0)
     /// Entries of an index in full as JSON: a numbered piece of them, from 1 on; see ``DataFiles``.
     case data(IndexID, piece: Int)
     /// One entry as JSON.
-    case entryData(IndexID, entry: Int)
+    case entryData(IndexID, entry: EntryID)
     /// A numbered piece of the anchors of a large directory whose entries have no pages; see ``AnchorPiece``.
     case anchors(IndexID, piece: Int)
 
@@ -41,8 +41,8 @@ enum Page: Sendable, Hashable, BitwiseCopyable {
     /// The number of entries before and after its own that an entry's page lists.
     static let neighborCount = 5
 
-    /// An entry's number and those around it. Some may be no entry's.
-    static func neighbors(of entry: Int) -> Range<Int> { entry - neighborCount..<entry + neighborCount + 1 }
+    /// An entry's rank and those around it. Some may be no entry's.
+    static func neighbors(of rank: Int) -> Range<Int> { rank - neighborCount..<rank + neighborCount + 1 }
 
     /// The position of the page's group; nil on pages of other kinds.
     var group: Int? {

@@ -16,7 +16,7 @@ extension SitePlan {
         var spelled: [UInt8] = []
         for index in indexes.indices {
             guard let addresses = entryAddresses(index) else { continue }
-            let entry = (0..<addresses.count).first {
+            let entry = indexes[index].entries.indices.first {
                 addresses[$0].elementsEqual(path) && indexes[index].lines.number(of: $0) == nil
             }
             if let entry { return .entry(index, entry: entry) }
@@ -43,10 +43,10 @@ extension SitePlan {
             let path = path(of: page)
             return !indexes.indices.contains { index in
                 if let addresses = entryAddresses(index) {
-                    return (0..<addresses.count).contains { addresses[$0].elementsEqual(path.utf8) }
+                    return indexes[index].entries.indices.contains { addresses[$0].elementsEqual(path.utf8) }
                 }
                 return hasEntryPages(index) && !usesFolders(index) && path == "\(folder(of: index))404.html"
-                    && indexes[index].entries.indices.contains { indexes[index].slugs[$0].elementsEqual("404".utf8) }
+                    && indexes[index].entries.indices.contains { indexes[index].slug(of: $0).elementsEqual("404".utf8) }
             }
         }
     }

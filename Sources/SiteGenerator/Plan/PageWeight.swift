@@ -89,10 +89,10 @@ struct EntryWeigher {
     /// The weight of an entry as a section's page shows it.
     ///
     /// - Parameter hidden: Fields that the page does not show, because they are headings.
-    func weight(of number: Int, hiding hidden: [FieldName] = []) -> PageWeight {
+    func weight(of number: EntryID, hiding hidden: [FieldName] = []) -> PageWeight {
         let entry = index.entries[number]
         var weight = PageWeight(
-            bytes: 84 + 2 * index.slugs[number].count + Int(entry.title.count) * 9 / 8, elements: 2)
+            bytes: 84 + 2 * index.slug(of: number).count + Int(entry.title.count) * 9 / 8, elements: 2)
         if !entry.reading.isEmpty { weight += PageWeight(bytes: 32 + Int(entry.reading.count), elements: 1) }
         if !entry.summary.isEmpty, !(detail == .bodies && entry.isSummaryOfBody) {
             weight += PageWeight(bytes: 36 + Int(entry.summary.count) * 9 / 8, elements: 1)
@@ -114,9 +114,10 @@ struct EntryWeigher {
     }
 
     /// The weight of an entry's name in a list of names.
-    func nameWeight(of number: Int) -> PageWeight {
+    func nameWeight(of number: EntryID) -> PageWeight {
         PageWeight(
-            bytes: (detail == .bodies ? 100 : 72) + index.slugs[number].count + Int(index.entries[number].title.count)
+            bytes: (detail == .bodies ? 100 : 72) + index.slug(of: number).count + Int(
+                index.entries[number].title.count)
                 * 9 / 8,
             elements: 2)
     }

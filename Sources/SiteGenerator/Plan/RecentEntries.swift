@@ -6,10 +6,10 @@ enum RecentEntries {
     private static let count = 30
     static let countOnFrontPage = 3
 
-    /// The numbers of these entries, the last one changed first; those of the same day in the order of the index. Entries
+    /// These entries, the last one changed first; those of the same day in the order of the index. Entries
     /// that do not say when they were changed are left out.
-    static func all(of index: DirectoryIndex, _ content: Content) -> [Int] {
-        let days = index.entries.enumerated().compactMap { number, entry -> (day: [UInt8], number: Int)? in
+    static func all(of index: DirectoryIndex, _ content: Content) -> [EntryID] {
+        let days = index.entries.enumerated().compactMap { number, entry -> (day: [UInt8], number: EntryID)? in
             entry.isReference ? nil : lastChange(of: entry, content).map { ($0, number) }
         }
         return days.sorted { left, right in

@@ -12,19 +12,20 @@ enum SampleEntries {
     /// The most entries that are examined for each that is shown, so that large directories take no more time.
     private static let mostTries = 64
 
-    /// The numbers of the entries, in the order of the index. Only entries with a summary of their own language are among them.
-    static func all(of index: DirectoryIndex, _ content: Content) -> [Int] {
+    /// The entries, in the order of the index. Only entries with a summary of their own language are among them.
+    static func all(of index: DirectoryIndex, _ content: Content) -> [EntryID] {
         let entries = index.entries
         guard entries.count >= smallestDirectory, !index.isReversal else { return [] }
         var hash = Fingerprint()
         hash.add(entries.count)
-        var chosen: [Int] = []
+        var chosen: [EntryID] = []
         // One from each part of the alphabet.
         for part in 0..<count {
             hash.add(part)
             let (start, end) = (part * entries.count / count, (part + 1) * entries.count / count)
             let first = Int(hash.value % UInt64(end - start))
-            let candidates = (0..<min(end - start, mostTries)).lazy.map { start + (first + $0) % (end - start) }
+            let candidates = (0..<min(end - start, mostTries)).lazy
+                .map { EntryID(start + (first + $0) % (end - start)) }
             if let found = candidates.first(where: { isTelling(entries[$0]) }) { chosen.append(found) }
         }
         return chosen.count == count ? chosen : []

@@ -78,7 +78,7 @@ final class SitePlan: Sendable {
             var places: [[UInt8]: EntryPlace] = [:]
             for (id, layout) in layouts.enumerated() {
                 guard let addresses = layout.entryAddresses else { continue }
-                for entry in 0..<addresses.count where indexes[id].lines.number(of: entry) == nil {
+                for entry in indexes[id].entries.indices where indexes[id].lines.number(of: entry) == nil {
                     let address = FormerAddress.normalized(addresses[entry])
                     if places[address] == nil { places[address] = EntryPlace(index: id, entry: entry) }
                 }
@@ -176,7 +176,7 @@ final class SitePlan: Sendable {
     }
 
     /// The values of an entry's fields that tell it from others with the same title; nil if none are shown.
-    func distinction(of entry: Int, in index: IndexID) -> String? {
+    func distinction(of entry: EntryID, in index: IndexID) -> String? {
         let value = indexes[index].entries[entry]
         guard value.distinguishingFieldCount > 0, case .fields(let names) = directory(index).homographs else {
             return nil
@@ -238,10 +238,10 @@ final class SitePlan: Sendable {
     func listsNames(_ index: IndexID) -> Bool { layouts[index].listsNames }
 
     /// The entries that were changed most recently, the last one first.
-    func recentEntries(_ index: IndexID) -> [Int] { layouts[index].recentEntries.value }
+    func recentEntries(_ index: IndexID) -> [EntryID] { layouts[index].recentEntries.value }
 
     /// The entries in each piece of `index.json`; empty if it is one file.
-    func feedPieces(_ index: IndexID) -> [Range<Int>] { layouts[index].feedPieces }
+    func feedPieces(_ index: IndexID) -> [Range<EntryID>] { layouts[index].feedPieces }
 
     /// By entry: the number of the piece that has its anchor.
     func anchorPieces(_ index: IndexID) -> [UInt8] { layouts[index].anchorPieces.value }
@@ -252,13 +252,13 @@ final class SitePlan: Sendable {
     }
 
     /// The number of the part that contains an entry of a section.
-    func part(ofEntry entry: Int, in index: IndexID, _ section: SectionID) -> Int {
+    func part(ofEntry entry: EntryID, in index: IndexID, _ section: SectionID) -> Int {
         let parts = layouts[index].parts[section]
         var low = 0
         var high = parts.count
         while high - low > 1 {
             let middle = (low + high) / 2
-            if parts[middle].entries.lowerBound <= entry { low = middle } else { high = middle }
+            if parts[middle].entries.lowerBound <= entry.number { low = middle } else { high = middle }
         }
         return low
     }

@@ -57,7 +57,7 @@ extension LiveSite {
             let keys = await DirectoryIndex.keys(of: Array(index.entries), index.collation, plan.content, workers)
             let explanation = index.collation.explain(name)
             let found = explanation.neighbors(among: keys)
-            let title = { (entry: Int) in plan.content.store.string(index.entries[entry].title) }
+            let title = { plan.content.store.string(index.entries[EntryID($0)].title) }
             places.append(
                 Place(
                     directory: plan.directory(number).id, locale: index.locale, explanation: explanation,

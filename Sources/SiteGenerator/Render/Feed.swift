@@ -7,7 +7,7 @@ struct Feed {
     /// The number of the piece, from 1 on; 0 for the file `index.json` itself.
     let piece: Int
 
-    private var pieces: [Range<Int>] { plan.feedPieces(index) }
+    private var pieces: [Range<EntryID>] { plan.feedPieces(index) }
 
     func json() -> [UInt8] {
         let indexed = plan.indexes[index]
@@ -15,7 +15,8 @@ struct Feed {
         let listed = pieces.isEmpty ? indexed.entries.indices : piece == 0 ? nil : pieces[piece - 1]
         var json = JSONWriter()
         // If the array grew, the text of a million entries would briefly exist twice.
-        json.reserveCapacity((listed ?? 0..<0).reduce(4096) { $0 + FeedPieces.expectedCount(of: indexed.entries[$1]) })
+        json.reserveCapacity(
+            (listed ?? (0..<0).ids()).reduce(4096) { $0 + FeedPieces.expectedCount(of: indexed.entries[$1]) })
         json.object { json in
             json.member("id", plan.directory(index).id)
             json.member("title", vocabulary.title(ofDirectory: index))
@@ -68,7 +69,7 @@ struct Feed {
     }
 
     /// A line that only refers to other entries.
-    private func line(_ entry: Entry, leadingTo targets: [EntryPlace], _ number: Int, _ json: inout JSONWriter) {
+    private func line(_ entry: Entry, leadingTo targets: [EntryPlace], _ number: EntryID, _ json: inout JSONWriter) {
         let store = plan.content.store
         let titles = targets.map { store.bytes(of: plan.indexes[$0.index].entries[$0.entry].title) }
         json.object { json in
@@ -83,7 +84,7 @@ struct Feed {
         }
     }
 
-    private func entries(_ range: Range<Int>, _ json: inout JSONWriter) {
+    private func entries(_ range: Range<EntryID>, _ json: inout JSONWriter) {
         let store = plan.content.store
         for number in range {
             let entry = plan.indexes[index].entries[number]

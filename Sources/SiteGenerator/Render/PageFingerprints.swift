@@ -17,8 +17,8 @@ struct PageFingerprints: Sendable {
     private var structures: IndexTable<UInt64> = []
 
     /// By index, then entry: the hash of what lists show, and the hash of the whole entry.
-    private var listed: IndexTable<[UInt64]> = []
-    private var whole: IndexTable<[UInt64]> = []
+    private var listed: IndexTable<EntryTable<UInt64>> = []
+    private var whole: IndexTable<EntryTable<UInt64>> = []
 
     /// By index: the hash of all entries, as lists show them and as a whole.
     private var allListed: IndexTable<UInt64> = []
@@ -41,7 +41,7 @@ struct PageFingerprints: Sendable {
         for (number, index) in plan.indexes.enumerated() {
             structures.append(Self.structure(plan, number))
             let chunks = await workers.map(index.entries.count, smallest: 512) { range in
-                range.map { Self.entry(index, $0, site, number, fieldNames) }
+                range.map { Self.entry(index, EntryID($0), site, number, fieldNames) }
             }
             var listed: [UInt64] = []
             var whole: [UInt64] = []
@@ -54,8 +54,8 @@ struct PageFingerprints: Sendable {
                 all.listed.add(entry.listed)
                 all.whole.add(entry.whole)
             }
-            self.listed.append(listed)
-            self.whole.append(whole)
+            self.listed.append(EntryTable(listed))
+            self.whole.append(EntryTable(whole))
             allListed.append(all.listed.value)
             allWhole.append(all.whole.value)
             guideWords.append(Self.guideWords(plan, number, listed))
@@ -81,7 +81,7 @@ struct PageFingerprints: Sendable {
         if facts.contains(.guideWords) { print.add(guideWords[index]) }
         switch page {
         case .section(_, let section, let part):
-            let entries = plan.parts(index, section)[part].entries
+            let entries: Range<EntryID> = plan.parts(index, section)[part].entries.ids()
             if facts.contains(.section) { addSection(section, part, in: index, to: &print) }
             if facts.contains(.sectionEntries) { for entry in entries { print.add(listed[index][entry]) } }
             if facts.contains(.sectionBodies) { for entry in entries { print.add(whole[index][entry]) } }
@@ -133,12 +133,12 @@ struct PageFingerprints: Sendable {
     }
 
     /// Adds what lists show of an entry before or after another one, or that there is none.
-    private func addNeighbor(of entry: Int, _ distance: Int, in index: IndexID, to print: inout Fingerprint) {
+    private func addNeighbor(of entry: EntryID, _ distance: Int, in index: IndexID, to print: inout Fingerprint) {
         print.add(plan.indexes[index].entry(entry, offsetBy: distance).map { listed[index][$0] } ?? 0)
     }
 
     /// Adds what lists show of an entry in other locales.
-    private func addTranslations(of entry: Int, in index: IndexID, to print: inout Fingerprint) {
+    private func addTranslations(of entry: EntryID, in index: IndexID, to print: inout Fingerprint) {
         let id = ByteStringTable.Key(plan.texts.bytes(of: plan.indexes[index].entries[entry].id))
         for locale in plan.locales.indices {
             guard let other = plan.index(of: plan.indexes[index].directory, in: locale), other != index else {
@@ -165,7 +165,7 @@ struct PageFingerprints: Sendable {
         for locale in plan.locales.indices {
             for case .page(.entry(let index, let entry)) in plan.menu(in: locale) {
                 print.add(plan.texts.bytes(of: plan.indexes[index].entries[entry].title))
-                print.add(plan.indexes[index].slugs[entry])
+                print.add(plan.indexes[index].slug(of: entry))
                 if let addresses = plan.entryAddresses(index) { print.add(addresses[entry]) }
             }
         }
@@ -188,8 +188,8 @@ struct PageFingerprints: Sendable {
             print.add(section.section.id)
             print.add(section.section.title)
             print.add(section.section.indexTitle)
-            print.add(section.entries.lowerBound)
-            print.add(section.entries.upperBound)
+            print.add(section.entries.lowerBound.number)
+            print.add(section.entries.upperBound.number)
             print.add(index.shownCount(in: section.entries))
             print.add(id.number)
             for part in plan.parts(number, id) {
@@ -223,14 +223,14 @@ struct PageFingerprints: Sendable {
     }
 
     private static func entry(
-        _ index: DirectoryIndex, _ number: Int, _ site: ResolvedSite, _ indexID: IndexID, _ fieldNames: [UInt64]
+        _ index: DirectoryIndex, _ number: EntryID, _ site: ResolvedSite, _ indexID: IndexID, _ fieldNames: [UInt64]
     ) -> Parts {
         let entry = index.entries[number]
         let plan = site.plan
         let store = plan.texts
         let listings = plan.listings(of: indexID)
         var print = Fingerprint()
-        print.add(index.slugs[number])
+        print.add(index.slug(of: number))
         if let addresses = plan.entryAddresses(indexID) { print.add(addresses[number]) }
         for text in [entry.id, entry.title, entry.reading] { print.add(store.bytes(of: text)) }
         print.add(Int(entry.language))

@@ -41,7 +41,7 @@ struct BodyResolver {
     }
 
     /// A hash of everything that scanning a body depends on, by which its result can be found again.
-    func key(of entry: Int) -> UInt64 {
+    func key(of entry: EntryID) -> UInt64 {
         let value = value(entry)
         var key = Fingerprint()
         key.add(plan.texts.bytes(of: value.body))
@@ -50,18 +50,18 @@ struct BodyResolver {
     }
 
     /// The number of bytes that the HTML of most bodies does not exceed.
-    func expectedSize(of entries: Range<Int>) -> Int {
-        entries.reduce(0) { $0 + (value($1).body.isEmpty ? 0 : Int(value($1).body.count) * 5 / 4 + 64) }
+    func expectedSize(of entries: Range<EntryID>) -> Int {
+        entries.lazy.map { Int(value($0).body.count) }.filter { $0 > 0 }.reduce(0) { $0 + $1 * 5 / 4 + 64 }
     }
 
     /// Whether an entry's body may have links or problems.
-    func mayFind(in entry: Int) -> Bool {
+    func mayFind(in entry: EntryID) -> Bool {
         let body = plan.texts.bytes(of: value(entry).body)
         return !body.isEmpty && (terms != nil || BodyScanner.mayFind(in: body))
     }
 
     /// Scans an entry's body, and appends its HTML with gaps to a buffer.
-    func scan(_ entry: Int, into html: inout [UInt8]) -> ScannedBody {
+    func scan(_ entry: EntryID, into html: inout [UInt8]) -> ScannedBody {
         let value = value(entry)
         var scanner = BodyScanner(
             keepsHTML: keepsHTML, idPrefix: idPrefix(entry), isDivided: plan.directory(index).holdsSiteTexts)
@@ -70,8 +70,8 @@ struct BodyResolver {
 
     /// The prefix of the ids in a body whose entry shares a page with others. No slug has two consecutive hyphens, so
     /// prefixed ids cannot equal another entry's id.
-    private func idPrefix(_ entry: Int) -> String {
-        plan.hasEntryPages(index) ? "" : String(decoding: plan.indexes[index].slugs[entry], as: UTF8.self) + "--"
+    private func idPrefix(_ entry: EntryID) -> String {
+        plan.hasEntryPages(index) ? "" : String(decoding: plan.indexes[index].slug(of: entry), as: UTF8.self) + "--"
     }
 
     /// Resolves a body without keeping its HTML.
@@ -79,7 +79,7 @@ struct BodyResolver {
     /// - Parameter former: What was found in it earlier; nil if that is not known.
     /// - Returns: What was found in it, and a hash of its targets.
     mutating func resolve(
-        _ entry: Int, former: ScannedBody?, into fragments: inout BodyFragments
+        _ entry: EntryID, former: ScannedBody?, into fragments: inout BodyFragments
     ) -> (ScannedBody, hash: UInt64) {
         var html: [UInt8] = []
         var scanned = former ?? scan(entry, into: &html)
@@ -100,7 +100,9 @@ struct BodyResolver {
     }
 
     /// Scans and resolves a body, and appends its final HTML, which still has gaps.
-    mutating func append(_ entry: Int, to fragments: inout BodyFragments) -> (BodyFragment, ScannedBody, hash: UInt64) {
+    mutating func append(_ entry: EntryID, to fragments: inout BodyFragments) -> (
+        BodyFragment, ScannedBody, hash: UInt64
+    ) {
         let start = fragments.html.count
         let firstTarget = fragments.targets.count
         var scanned = scan(entry, into: &fragments.html)
@@ -130,7 +132,7 @@ struct BodyResolver {
 
     /// Scans and resolves a field of an entry that is a line of Markdown, and appends its final HTML, which still has gaps.
     mutating func appendLine(
-        _ field: Field, of entry: Int, to fragments: inout BodyFragments
+        _ field: Field, of entry: EntryID, to fragments: inout BodyFragments
     ) -> (BodyFragment, hash: UInt64) {
         let start = fragments.html.count
         let firstTarget = fragments.targets.count
@@ -156,7 +158,7 @@ struct BodyResolver {
     /// Finds the targets of the links in all fields of an entry that are lines of Markdown.
     ///
     /// - Returns: A hash of the targets; nil if there are no such links.
-    mutating func resolveLines(of entry: Int, into fragments: inout BodyFragments) -> UInt64? {
+    mutating func resolveLines(of entry: EntryID, into fragments: inout BodyFragments) -> UInt64? {
         var hash: UInt64?
         var own = BodyFragments()
         for field in plan.content.fields(of: value(entry))
@@ -172,7 +174,7 @@ struct BodyResolver {
 
     /// Finds the targets of a scanned body's links.
     private mutating func resolveLinks(
-        _ scanned: ScannedBody, of entry: Int, into fragments: inout BodyFragments
+        _ scanned: ScannedBody, of entry: EntryID, into fragments: inout BodyFragments
     ) -> Fingerprint {
         for problem in scanned.problems {
             report(problem.severity, problem.kind, problem.message, entry, problem.offset)
@@ -188,7 +190,7 @@ struct BodyResolver {
 
     // MARK: Terms
 
-    private func termBody(_ entry: Int, _ links: ArraySlice<LinkTarget>) -> TermMarker.Body {
+    private func termBody(_ entry: EntryID, _ links: ArraySlice<LinkTarget>) -> TermMarker.Body {
         TermMarker.Body(
             entry: EntryPlace(index: index, entry: entry), settings: TermSettings(of: value(entry), in: plan.content),
             links: links.map(\.place))
@@ -209,22 +211,22 @@ struct BodyResolver {
         key.add(terms?.fingerprint ?? 0)
         key.add(plan.autolink(index).rawValue)
         key.add(body.entry.index.number)
-        key.add(body.entry.entry)
+        key.add(body.entry.entry.number)
         key.add(body.settings.links ? 1 : 0)
         for word in body.settings.unlinked { key.add(word) }
         for place in body.links {
             key.add(place?.index.number ?? -1)
-            key.add(place?.entry ?? -1)
+            key.add(place?.entry.number ?? -1)
         }
         return key.value
     }
 
-    private func value(_ entry: Int) -> Entry { plan.indexes[index].entries[entry] }
+    private func value(_ entry: EntryID) -> Entry { plan.indexes[index].entries[entry] }
 
     // MARK: Links
 
     private mutating func target(
-        of link: BodyLink, in scanned: ScannedBody, _ entry: Int, _ fragments: inout BodyFragments
+        of link: BodyLink, in scanned: ScannedBody, _ entry: EntryID, _ fragments: inout BodyFragments
     ) -> LinkTarget {
         let resolver = LinkResolver(targets: targets, index: index, entry: entry)
         let name = scanned.string(link.name)
@@ -310,12 +312,12 @@ struct BodyResolver {
         return place
     }
 
-    private mutating func warn(_ kind: DiagnosticKind, _ message: String, _ entry: Int, _ link: BodyLink) {
+    private mutating func warn(_ kind: DiagnosticKind, _ message: String, _ entry: EntryID, _ link: BodyLink) {
         report(.warning, kind, message, entry, Int(link.offset))
     }
 
     private mutating func report(
-        _ severity: Diagnostic.Severity, _ kind: DiagnosticKind, _ message: String, _ entry: Int, _ offset: Int
+        _ severity: Diagnostic.Severity, _ kind: DiagnosticKind, _ message: String, _ entry: EntryID, _ offset: Int
     ) {
         let value = value(entry)
         if let line {
@@ -342,7 +344,7 @@ extension SitePlan {
     func add(_ target: EntryPlace, to hash: inout Fingerprint) {
         let index = indexes[target.index]
         hash.add(folder(of: target.index))
-        hash.add(index.slugs[target.entry])
+        hash.add(index.slug(of: target.entry))
         if configuration.api == .on { hash.add(texts.bytes(of: index.entries[target.entry].id)) }
         if let addresses = entryAddresses(target.index) { hash.add(addresses[target.entry]) }
         hash.add(texts.bytes(of: index.entries[target.entry].title))

@@ -16,7 +16,7 @@ struct LinkResolver {
 
     /// The index and the number of the body's entry.
     let index: IndexID
-    let entry: Int
+    let entry: EntryID
 
     private var plan: SitePlan { targets.plan }
     private var entries: LinkTable { targets.entries }

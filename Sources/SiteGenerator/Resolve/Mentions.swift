@@ -2,11 +2,11 @@
 struct Mentions: Sendable {
     /// The links of some bodies.
     struct Part: Sendable {
-        fileprivate var links: [(source: UInt32, target: EntryPlace)] = []
+        fileprivate var links: [(source: EntryID, target: EntryPlace)] = []
 
         /// Adds the entries to which an entry's body links.
-        mutating func add(_ targets: [EntryPlace], of entry: Int) {
-            for target in targets { links.append((UInt32(truncatingIfNeeded: entry), target)) }
+        mutating func add(_ targets: [EntryPlace], of entry: EntryID) {
+            for target in targets { links.append((entry, target)) }
         }
     }
 
@@ -23,13 +23,13 @@ struct Mentions: Sendable {
         let areShown = plan.indexes.mapElements { index, _ in
             plan.hasEntryPages(index) && plan.directory(index).usedIn == .on
         }
-        var byTarget = plan.indexes.mapElements { _, _ in [(target: UInt32, source: EntryPlace)]() }
+        var byTarget = plan.indexes.mapElements { _, _ in [(target: EntryID, source: EntryPlace)]() }
         for (index, part) in parts where !plan.directory(index).holdsSiteTexts {
             for link in part.links {
                 let target = link.target
                 guard areShown[target.index], plan.locale(of: target.index) == plan.locale(of: index) else { continue }
-                let source = EntryPlace(index: index, entry: Int(link.source))
-                if source != target { byTarget[target.index].append((UInt32(target.entry), source)) }
+                let source = EntryPlace(index: index, entry: link.source)
+                if source != target { byTarget[target.index].append((target.entry, source)) }
             }
         }
         for (index, indexed) in plan.indexes.enumerated() {
@@ -38,18 +38,18 @@ struct Mentions: Sendable {
             if !byTarget[index].isEmpty {
                 // A counting sort keeps the order of the sources.
                 var starts = [Int](repeating: 0, count: indexed.entries.count + 1)
-                for link in byTarget[index] { starts[Int(link.target) + 1] += 1 }
+                for link in byTarget[index] { starts[link.target.number + 1] += 1 }
                 for entry in 1..<starts.count { starts[entry] += starts[entry - 1] }
                 var sorted = byTarget[index].map(\.source)
                 var next = starts
                 for link in byTarget[index] {
-                    sorted[next[Int(link.target)]] = link.source
-                    next[Int(link.target)] += 1
+                    sorted[next[link.target.number]] = link.source
+                    next[link.target.number] += 1
                 }
                 ends.reserveCapacity(indexed.entries.count)
                 for entry in indexed.entries.indices {
                     var last: EntryPlace?
-                    for source in sorted[starts[entry]..<starts[entry + 1]] where source != last {
+                    for source in sorted[starts[entry.number]..<starts[entry.number + 1]] where source != last {
                         sources.append(source)
                         last = source
                     }
@@ -65,9 +65,10 @@ struct Mentions: Sendable {
     var counts: IndexTable<Int> { sources.mapElements { $1.count } }
 
     /// The entries whose bodies link to an entry, each once, in the order of the directories and their lists.
-    func sources(of entry: Int, in index: IndexID) -> ArraySlice<EntryPlace> {
+    func sources(of entry: EntryID, in index: IndexID) -> ArraySlice<EntryPlace> {
         let ends = ends[index]
-        guard entry < ends.count else { return [] }
-        return sources[index][(entry == 0 ? 0 : Int(ends[entry - 1]))..<Int(ends[entry])]
+        let number = entry.number
+        guard number < ends.count else { return [] }
+        return sources[index][(number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])]
     }
 }

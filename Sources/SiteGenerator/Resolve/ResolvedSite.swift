@@ -41,7 +41,8 @@ struct ResolvedSite: Sendable {
                 let unit = units[number]
                 let end = min(unit.first + ResolvedBodies.chunkSize, plan.indexes[unit.index].entries.count)
                 defer { progress?.advance(by: end - unit.first) }
-                return ChunkResolver(targets, unit.index, former, keepsHTML: keepsHTML, file).resolve(unit.first..<end)
+                return ChunkResolver(targets, unit.index, former, keepsHTML: keepsHTML, file).resolve(
+                    (unit.first..<end).ids())
             }
         }.flatMap { $0 }
         // An entry can be listed in several locales.
@@ -95,12 +96,12 @@ struct ResolvedBodies: Sendable {
 
     /// A hash of an entry's body and of everything that its links and the entry's references lead to; 0 if it has
     /// neither links nor references.
-    func hash(_ index: IndexID, _ entry: Int) -> UInt64 {
-        chunk(index, entry)?.hashes[entry % Self.chunkSize] ?? 0
+    func hash(_ index: IndexID, _ entry: EntryID) -> UInt64 {
+        chunk(index, entry)?.hashes[entry.number % Self.chunkSize] ?? 0
     }
 
-    fileprivate func chunk(_ index: IndexID, _ entry: Int) -> Chunk? {
-        chunks[index][entry / Self.chunkSize]
+    fileprivate func chunk(_ index: IndexID, _ entry: EntryID) -> Chunk? {
+        chunks[index][entry.number / Self.chunkSize]
     }
 }
 
@@ -115,9 +116,9 @@ struct BodyReader {
     /// The HTML of an entry's body with its gaps, the fragments with its targets, and its place there; nil if the HTML is
     /// not kept.
     mutating func body(
-        _ index: IndexID, _ entry: Int
+        _ index: IndexID, _ entry: EntryID
     ) -> (html: ArraySlice<UInt8>, fragments: BodyFragments, body: BodyFragment)? {
-        guard let wanted = bodies.chunk(index, entry), let body = wanted.places[entry % ResolvedBodies.chunkSize]
+        guard let wanted = bodies.chunk(index, entry), let body = wanted.places[entry.number % ResolvedBodies.chunkSize]
         else { return nil }
         if chunk !== wanted {
             guard let read = wanted.html else { return nil }
@@ -156,7 +157,7 @@ private struct ChunkResolver {
         self.file = file
     }
 
-    func resolve(_ entries: Range<Int>) -> Result {
+    func resolve(_ entries: Range<EntryID>) -> Result {
         var result = Result()
         var bodies = BodyResolver(targets, index: index)
         var references: [Diagnostic] = []

@@ -118,7 +118,7 @@ extension ScannedBody {
         record.append(compact: terms.entries.count)
         for place in terms.entries {
             record.append(compact: place.index.number)
-            record.append(compact: place.entry)
+            record.append(compact: place.entry.number)
         }
         record.append(compact: problems.count)
         for problem in problems {
@@ -147,7 +147,7 @@ extension ScannedBody {
         terms.key = UInt64(UInt(bitPattern: key))
         for _ in 0..<termCount {
             guard let index = reader.number(), let entry = reader.number() else { return nil }
-            terms.entries.append(EntryPlace(index: IndexID(index), entry: entry))
+            terms.entries.append(EntryPlace(index: IndexID(index), entry: EntryID(entry)))
         }
         guard let problemCount = reader.number() else { return nil }
         for _ in 0..<problemCount {

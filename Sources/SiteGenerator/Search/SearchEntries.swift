@@ -28,7 +28,7 @@ struct SearchEntries: Sendable {
     init(of range: Range<Int>, _ plan: SitePlan, _ vocabulary: Vocabulary, _ index: IndexID, _ shown: ShownFields?) {
         self.plan = plan
         // The names of an entry include its aliases.
-        let entries = range.filter { plan.indexes[index].entries[$0].reference != .alias }
+        let entries = range.ids().filter { plan.indexes[index].entries[$0].reference != .alias }
         self.index = index
         let settings = plan.directory(index).search
         isShown = vocabulary.fieldForms.enumerated().map { number, form in
@@ -54,7 +54,7 @@ struct SearchEntries: Sendable {
         for (number, entry) in entries.enumerated() { add(entry, number, names) }
     }
 
-    private mutating func add(_ entry: Int, _ number: Int, _ names: SearchNames) {
+    private mutating func add(_ entry: EntryID, _ number: Int, _ names: SearchNames) {
         let value = plan.indexes[index].entries[entry]
         let store = plan.content.store
         let title = store.bytes(of: value.title)
@@ -108,14 +108,14 @@ struct SearchEntries: Sendable {
     // MARK: Texts
 
     /// Adds the titles of the entries to which a line of a reversal leads.
-    private mutating func addHeadwords(of line: Int) {
+    private mutating func addHeadwords(of line: EntryID) {
         for (number, place) in (plan.targets(ofLine: line, in: index) ?? []).enumerated() {
             if number > 0 { rows.append(", ") }
             rows.append(plan.content.store.bytes(of: plan.indexes[place.index].entries[place.entry].title))
         }
     }
 
-    private mutating func addText(of value: Entry, at entry: Int, _ number: Int) {
+    private mutating func addText(of value: Entry, at entry: EntryID, _ number: Int) {
         let store = plan.content.store
         text.removeAll(keepingCapacity: true)
         let summary = store.bytes(of: value.summary)

@@ -69,7 +69,7 @@ struct SearchNames {
         let isOdd: Bool
     }
 
-    init(of entries: [Int], _ plan: SitePlan, _ index: IndexID, _ transliterations: SearchTransliterations) {
+    init(of entries: [EntryID], _ plan: SitePlan, _ index: IndexID, _ transliterations: SearchTransliterations) {
         var foreign: [Foreign] = []
         let hasAliases = plan.directory(index).aliases != .page
         let typedForms = plan.indexes[index].collation.typedForms

@@ -55,7 +55,7 @@ final class TermTable: Sendable {
             for name in names {
                 print.add(name.written[...])
                 print.add(name.entry.index.number)
-                print.add(name.entry.entry)
+                print.add(name.entry.entry.number)
                 print.add(name.case.rawValue)
                 print.add(Int(name.rank))
             }

@@ -21,9 +21,10 @@ struct DirectoryObject: BitwiseCopyable {
         case .isHome: .flag(!page.site.hasFrontPage(in: page.localeID))
         case .introduction: page.site.introduction(of: index).map { page.text($0) } ?? .null
         case .hasRecentEntries: .flag(!page.site.recentEntries(in: index).isEmpty)
-        case .recentEntries: .list(.numberedEntries(index, page.store(page.site.recentEntries(in: index))))
+        case .recentEntries:
+            .list(.numberedEntries(index, page.store(page.site.recentEntries(in: index).map(\.number))))
         case .hasSamples: .flag(!page.site.samples(of: index).isEmpty)
-        case .samples: .list(.numberedEntries(index, page.store(page.site.samples(of: index))))
+        case .samples: .list(.numberedEntries(index, page.store(page.site.samples(of: index).map(\.number))))
         case .indexTitles: .list(.indexTitles(IndexTitleList(index: index)))
         default: nil
         }

@@ -3,18 +3,16 @@ import IndexedCollation
 /// An entry as templates see it.
 struct EntryObject: BitwiseCopyable {
     let index: IndexID
-    private let entryNumber: Int32
+    let entry: EntryID
     private let headingLevel: UInt8
 
     /// Whether the entry is shown in full elsewhere: in an earlier group, or on its section's page.
     let isRepeated: Bool
 
-    var entry: Int { Int(entryNumber) }
-
     /// - Parameter level: The level of the entry's heading in a list.
-    init(index: IndexID, entry: Int, level: Int = 1, isRepeated: Bool = false) {
+    init(index: IndexID, entry: EntryID, level: Int = 1, isRepeated: Bool = false) {
         self.index = index
-        entryNumber = Int32(truncatingIfNeeded: entry)
+        self.entry = entry
         headingLevel = UInt8(truncatingIfNeeded: level)
         self.isRepeated = isRepeated
     }
@@ -52,8 +50,8 @@ struct EntryObject: BitwiseCopyable {
         case .listedTitle: .text(page.listedTitle(index, entry))
         case .homograph: page.homographNumber(value(in: page))
         case .distinction: page.site.distinction(of: entry, in: index).map { page.text($0) } ?? .null
-        case .url: .text(.addressOfEntry(index: index, entry: entryNumber))
-        case .anchor: isRepeated ? .null : .text(.slug(index: index, entry: entryNumber))
+        case .url: .text(.addressOfEntry(index: index, entry: entry))
+        case .anchor: isRepeated ? .null : .text(.slug(index: index, entry: entry))
         case .level: .number(Int(headingLevel))
         case .reading: page.content(value(in: page).reading)
         case .excerpt: page.content(value(in: page).summary)
@@ -63,7 +61,7 @@ struct EntryObject: BitwiseCopyable {
         case .isInline: .flag(!page.site.hasEntryPages(index) && !isRepeated)
         case .editURL: page.site.editAddress(ofEntry: entry, in: index).map { page.text($0) } ?? .null
         case .showsFacts: .flag(page.page.group != nil && !page.site.hasEntryPages(index))
-        case .body: .text(.body(index: index, entry: entryNumber, level: headingLevel))
+        case .body: .text(.body(index: index, entry: entry, level: headingLevel))
         case .hasFacts: .flag(fields(in: page).hasFacts(in: page))
         case .hasReferences: .flag(hasReferences(in: page))
         case .references: .list(.referenceFields(self))
@@ -164,8 +162,8 @@ struct EntryObject: BitwiseCopyable {
     }
 
     /// Whether the page is that of an entry of the index.
-    private func isPage(of number: Int, in page: PageContext) -> Bool {
-        page.page == .entry(index, entry: number)
+    private func isPage(of entry: EntryID, in page: PageContext) -> Bool {
+        page.page == .entry(index, entry: entry)
     }
 
     private func neighbor(_ distance: Int, in page: PageContext) -> PageValue {
@@ -185,7 +183,7 @@ struct EntryObject: BitwiseCopyable {
         if !page.site.hasLines(index) {
             return .entries(EntryList(index: index, entries: ranks, level: Int(headingLevel), isGrouped: false))
         }
-        return .numberedEntries(index, page.store(ranks.map { page.site.entry(ofRank: $0, in: index) }))
+        return .numberedEntries(index, page.store(ranks.map { page.site.entry(ofRank: $0, in: index).number }))
     }
 }
 
@@ -210,11 +208,12 @@ struct EntryList: BitwiseCopyable {
     var count: Int { Int(end - start) }
 
     func element(at number: Int, in page: PageContext) -> PageValue {
-        var entry = Int(start) + number
+        let position = Int(start) + number
+        var entry = EntryID(position)
         var isRepeated = false
         if isGrouped, let grouping = page.site.grouping(of: index) {
-            isRepeated = grouping.isRepeated[entry]
-            entry = Int(grouping.order[entry])
+            isRepeated = grouping.isRepeated[position]
+            entry = grouping.order[position]
         }
         return .object(
             .entry(EntryObject(index: index, entry: entry, level: Int(level), isRepeated: isRepeated)))

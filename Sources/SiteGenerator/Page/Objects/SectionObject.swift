@@ -123,14 +123,14 @@ struct SectionObject: BitwiseCopyable {
     /// The numbers of the section's entries in the index, or their positions in its grouping.
     private func entries(in page: PageContext) -> Range<Int> {
         if pageNumber >= 0, case let parts = parts(in: page), !parts.isEmpty { return parts[Int(pageNumber)].entries }
-        return part(in: page)?.entries ?? page.site.sections(index)[section].entries
+        return part(in: page)?.entries ?? page.site.sections(index)[section].entries.numbers()
     }
 
     /// The number of entries in the whole section, or in its part of a group.
     private func count(in page: PageContext) -> Int {
         let part = part(in: page)
         return page.site.entryCount(
-            in: part?.entries ?? page.site.sections(index)[section].entries, isGrouped: part != nil, index)
+            in: part?.entries ?? page.site.sections(index)[section].entries.numbers(), isGrouped: part != nil, index)
     }
 
     private func isCurrent(in page: PageContext) -> Bool {
@@ -165,8 +165,8 @@ struct SectionObject: BitwiseCopyable {
     func range(in page: PageContext) -> [UInt8] {
         let entries = entries(in: page)
         guard !entries.isEmpty else { return [] }
-        let words = [entries.lowerBound, entries.upperBound - 1].map { entry in
-            page.bytes(of: guideWord(entry, in: page))
+        let words = [entries.lowerBound, entries.upperBound - 1].map { position in
+            page.bytes(of: guideWord(position, in: page))
         }
         return words[0] == words[1] ? words[0] : words[0] + " – ".utf8 + words[1]
     }
@@ -238,16 +238,16 @@ struct SectionObject: BitwiseCopyable {
         return entries.count == 1 || page.bytes(of: first) == page.bytes(of: last) ? .null : .text(last)
     }
 
-    private func guideText(_ entry: Int?, in page: PageContext) -> PageText? {
-        entry.map { guideWord($0, in: page) }
+    private func guideText(_ position: Int?, in page: PageContext) -> PageText? {
+        position.map { guideWord($0, in: page) }
     }
 
     /// The first or the last entry of a page, by its number or its position in the grouping, as a guide word.
-    private func guideWord(_ entry: Int, in page: PageContext) -> PageText {
+    private func guideWord(_ position: Int, in page: PageContext) -> PageText {
         guard place != nil, let grouping = page.site.grouping(of: index) else {
-            return page.guideWord(page.site.guideEntry(entry, in: index), in: index)
+            return page.guideWord(page.site.guideEntry(EntryID(position), in: index), in: index)
         }
-        return page.guideWord(page.site.entry(Int(grouping.order[entry]), in: index), in: index)
+        return page.guideWord(page.site.entry(grouping.order[position], in: index), in: index)
     }
 
     // MARK: Neighbors

@@ -1,11 +1,11 @@
 /// A text that is a part of the page: its introduction, or the footer.
 struct SiteTextObject: BitwiseCopyable {
     private let index: IndexID
-    private let entry: Int32
+    private let entry: EntryID
 
     init(_ place: EntryPlace) {
         index = place.index
-        entry = Int32(truncatingIfNeeded: place.entry)
+        entry = place.entry
     }
 
     static let type: ObjectType = ObjectType("text") { _ in
@@ -17,7 +17,7 @@ struct SiteTextObject: BitwiseCopyable {
         case .html: .text(.body(index: index, entry: entry, level: 1))
         case .beginning: .text(.partOfBody(index: index, entry: entry, isRest: false))
         case .rest:
-            page.isDivided(index, Int(entry)) ? .text(.partOfBody(index: index, entry: entry, isRest: true)) : .null
+            page.isDivided(index, entry) ? .text(.partOfBody(index: index, entry: entry, isRest: true)) : .null
         case .lang: .text(.localeTag(locale(in: page)))
         case .dir: .text(.localeDirection(locale(in: page)))
         case .isUntranslated: .flag(locale(in: page) != page.localeID)
@@ -27,7 +27,7 @@ struct SiteTextObject: BitwiseCopyable {
 
     /// The locale in which the text is written.
     private func locale(in page: PageContext) -> LocaleID {
-        let language = Int(page.site.target(Int(entry), in: index).language)
+        let language = Int(page.site.target(entry, in: index).language)
         return language == 0 ? page.localeID : LocaleID(language - 1)
     }
 }

@@ -6,13 +6,14 @@ extension EntryObject {
         if page.page == .entry(index, entry: entry) { return "" }
         if isRepeated { return nil }
         return page.site.hasEntryPages(index)
-            ? "entry\(entry)-" : String(decoding: page.site.slug(ofEntry: entry, in: index), as: UTF8.self) + "--"
+            ? "entry\(entry.number)-"
+            : String(decoding: page.site.slug(ofEntry: entry, in: index), as: UTF8.self) + "--"
     }
 
     /// The HTML of some fields, as inline Markdown, with semicolons between them.
     func markdown(_ fields: [Int], in page: PageContext) -> PageText {
         guard fields.count > 1 else {
-            return .markdown(index: index, entry: Int32(truncatingIfNeeded: entry), field: Int32(fields.first ?? 0))
+            return .markdown(index: index, entry: entry, field: Int32(fields.first ?? 0))
         }
         var html: [UInt8] = []
         for (number, field) in fields.enumerated() {

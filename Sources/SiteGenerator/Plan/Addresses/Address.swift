@@ -8,7 +8,7 @@ struct Address: BitwiseCopyable {
     /// An element that links lead to.
     enum Anchor: BitwiseCopyable {
         case section(SectionID)
-        case entry(Int)
+        case entry(EntryID)
     }
 }
 
@@ -25,7 +25,7 @@ extension SitePlan {
 
     /// The address of an entry: its page, or its place on the page that lists it. A line that leads to one entry has that
     /// entry's.
-    func address(ofEntry entry: Int, in index: IndexID) -> Address {
+    func address(ofEntry entry: EntryID, in index: IndexID) -> Address {
         if let targets = targets(ofLine: entry, in: index) {
             if targets.count == 1, indexes[targets[0].index].lines.number(of: targets[0].entry) == nil {
                 return address(ofEntry: targets[0].entry, in: targets[0].index)
@@ -42,7 +42,7 @@ extension SitePlan {
     }
 
     /// The section page that lists an entry of a large directory.
-    func page(listing entry: Int, in index: IndexID) -> Page {
+    func page(listing entry: EntryID, in index: IndexID) -> Page {
         let section = indexes[index].section(ofEntry: entry)
         return .section(index, section: section, part: part(ofEntry: entry, in: index, section))
     }
@@ -51,7 +51,7 @@ extension SitePlan {
     func address(of beginning: SectionBeginning, in index: IndexID) -> Address {
         let page = page(listing: beginning.entry, in: index)
         guard case .section(_, let section, let part) = page else { return Address(page: page) }
-        let isFirst = parts(index, section)[part].entries.lowerBound == beginning.entry
+        let isFirst = parts(index, section)[part].entries.lowerBound == beginning.entry.number
         return Address(page: page, anchor: isFirst ? nil : .entry(beginning.entry))
     }
 
@@ -103,12 +103,12 @@ extension SitePlan {
             path += groupPages(index, of: kind)[group].parts[section][part].slug.utf8
             path.append(".html")
         case .entry(let index, let entry):
-            path.append(contentsOf: indexes[index].slugs[entry])
+            path.append(contentsOf: indexes[index].slug(of: entry))
             path.append(usesFolders(index) ? "/index.html" : ".html")
         case .data(_, let piece): path += "\(piece).json".utf8
         case .entryData(let index, let entry):
             path += "entry/".utf8
-            path.append(contentsOf: indexes[index].slugs[entry])
+            path.append(contentsOf: indexes[index].slug(of: entry))
             path += ".json".utf8
         case .anchors(_, let piece): path += "sections/anchors-\(piece).js".utf8
         case .feed(_, let piece): path += (piece == 0 ? "index.json" : "index-\(piece).json").utf8
@@ -121,12 +121,12 @@ extension SitePlan {
         path.append(.numberSign)
         switch anchor {
         case .section(let section): path += self.anchor(ofSection: section, in: index).utf8
-        case .entry(let entry): path.append(contentsOf: indexes[index].slugs[entry])
+        case .entry(let entry): path.append(contentsOf: indexes[index].slug(of: entry))
         }
     }
 
     /// The address at which readers can edit an entry's file; nil if the settings give none.
-    func editAddress(ofEntry entry: Int, in index: IndexID) -> String? {
+    func editAddress(ofEntry entry: EntryID, in index: IndexID) -> String? {
         guard let pattern = directory(index).edit else { return nil }
         var path = content.store.buffers[Int(indexes[index].entries[entry].file)].path[...]
         let folder = configuration.contentFolder

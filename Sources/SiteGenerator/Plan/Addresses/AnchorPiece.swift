@@ -34,7 +34,7 @@ struct AnchorPiece {
                 }
                 for entry in part.entries where numbers[entry] == piece {
                     lines.append(.space)
-                    lines.append(contentsOf: indexed.slugs[entry])
+                    lines.append(contentsOf: indexed.slug(of: EntryID(entry)))
                 }
                 if lines.count == nameEnd {
                     lines.removeLast(nameEnd - start)

@@ -6,12 +6,10 @@ struct EntryAddresses: Sendable {
     private let ends: FixedArray<Int>
 
     /// The path of an entry's page.
-    subscript(entry: Int) -> ByteSpan {
+    subscript(entry: EntryID) -> ByteSpan {
         let (bytes, ends) = (bytes.elements, ends.elements)
-        return bytes.extracting((entry == 0 ? 0 : ends[entry - 1])..<ends[entry])
+        return bytes.extracting((entry.number == 0 ? 0 : ends[entry.number - 1])..<ends[entry.number])
     }
-
-    var count: Int { ends.elements.count }
 
     fileprivate init(_ paths: [String]) {
         let count = paths.reduce(0) { $0 + $1.utf8.count }
@@ -40,7 +38,7 @@ struct EntryAddresses: Sendable {
         return indexes.mapElements { id, index in
             let directory = configuration.directories[index.directory]
             guard areShown[id], !directory.holdsSiteTexts else { return nil }
-            var own: [Int: OwnAddress] = [:]
+            var own: [EntryID: OwnAddress] = [:]
             for (number, entry) in index.entries.enumerated() where !entry.isReference && entry.language == 0 {
                 if let address = OwnAddress(of: entry, fields, content, &diagnostics) { own[number] = address }
             }
@@ -91,7 +89,7 @@ private struct EntryAddressMaker {
     }
 
     /// - Parameter slug: The entry's own name in its address; nil if it has none.
-    func path(ofEntry number: Int, _ slug: String?) -> String {
+    func path(ofEntry number: EntryID, _ slug: String?) -> String {
         var path = folder
         for part in parts {
             switch part {
@@ -106,9 +104,9 @@ private struct EntryAddressMaker {
     }
 
     /// The id of an entry as it is written, if it can be; otherwise its slug.
-    private func id(ofEntry number: Int, _ slug: String?) -> String {
+    private func id(ofEntry number: EntryID, _ slug: String?) -> String {
         let entry = index.entries[number]
-        let usual = index.slugs[number]
+        let usual = index.slug(of: number)
         guard entry.hasOwnID else { return slug ?? String(decoding: usual, as: UTF8.self) }
         let id = content.store.bytes(of: entry.id)
         var plain: [UInt8] = []

@@ -9,7 +9,7 @@ struct DataFiles: Sendable {
     let folder: String
 
     /// The entries in each piece. Lines that only stand for an alias are among them, and are left out of the files.
-    let pieces: [Range<Int>]
+    let pieces: [Range<EntryID>]
 
     /// The estimated size of a piece, in bytes. Files are divided before anything is rendered; with twice this size, a piece is
     /// still not large.
@@ -18,8 +18,8 @@ struct DataFiles: Sendable {
     /// - Parameter url: The URL of the site, with which addresses begin.
     init(_ index: DirectoryIndex, _ directory: DirectoryConfiguration, url: String?, _ content: Content) {
         folder = "\(Self.rootFolder)\(Slug.string(directory.id))/\(index.locale.tag)/"
-        var pieces: [Range<Int>] = []
-        var start = 0
+        var pieces: [Range<EntryID>] = []
+        var start = index.entries.startIndex
         var size = 0
         let address = 60 + (url?.utf8.count ?? 0)
         let frame = 700 + content.locales.count * address
@@ -32,7 +32,7 @@ struct DataFiles: Sendable {
             }
             size += count
         }
-        if !index.entries.isEmpty { pieces.append(start..<index.entries.count) }
+        if !index.entries.isEmpty { pieces.append(start..<index.entries.endIndex) }
         self.pieces = pieces
     }
 

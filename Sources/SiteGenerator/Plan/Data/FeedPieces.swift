@@ -5,11 +5,11 @@ enum FeedPieces {
     private static let largestPiece = 400_000
 
     /// The entries in each piece; empty if one file is enough.
-    static func all(of index: DirectoryIndex) -> [Range<Int>] {
+    static func all(of index: DirectoryIndex) -> [Range<EntryID>] {
         let total = index.entries.reduce(4096) { $0 + expectedCount(of: $1) }
         guard total > largestFile else { return [] }
-        var pieces: [Range<Int>] = []
-        var start = 0
+        var pieces: [Range<EntryID>] = []
+        var start = index.entries.startIndex
         var size = 0
         for (number, entry) in index.entries.enumerated() {
             let count = expectedCount(of: entry)
@@ -20,7 +20,7 @@ enum FeedPieces {
             }
             size += count
         }
-        pieces.append(start..<index.entries.count)
+        pieces.append(start..<index.entries.endIndex)
         return pieces
     }
 

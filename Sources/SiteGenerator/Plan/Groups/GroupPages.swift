@@ -33,11 +33,11 @@ struct GroupPages: Sendable {
 
     /// - Parameters:
     ///   - groups: All groups, each after the one around it.
-    ///   - order: The entries' numbers in the index, by group.
+    ///   - order: The entries, by group.
     ///   - paths: The paths of listings' pages, whose lists show all fields; nil for groups, whose titles are their fields'
     ///     values.
     init(
-        of groups: [Grouping.Group], order: [UInt32], _ index: DirectoryIndex, _ content: Content,
+        of groups: [Grouping.Group], order: [EntryID], _ index: DirectoryIndex, _ content: Content,
         _ weights: IndexWeights, paths: [String]? = nil
     ) {
         var division = SectionDivision(index, content, slugs: Set(paths ?? []))
@@ -56,16 +56,15 @@ struct GroupPages: Sendable {
                 // As in anchors, what is around a section is before two hyphens, which no slug has.
                 return division.parts(
                     of: part.entries, slug: index.sections[part.section].slug, in: "\(slug)--",
-                    number: { Int(order[$0]) }, weight: { weights.share(of: $0, hiding: fields) },
+                    entry: { order[$0] }, weight: { weights.share(of: $0, hiding: fields) },
                     rank: { position in
                         // What distinguishes two entries is the least of what distinguishes those between them.
-                        (order[position - 1] + 1...order[position]).lazy.map { index.borders.rank(before: Int($0)) }
-                            .min()
-                            ?? EntryBorders.same
+                        (order[position - 1].advanced(by: 1)...order[position]).lazy
+                            .map { index.borders.rank(before: $0) }.min() ?? EntryBorders.same
                     })
             }
             let isPlain = order[first..<end].allSatisfy { number in
-                let entry = index.entries[Int(number)]
+                let entry = index.entries[number]
                 return entry.summary.isEmpty && (!weights.showsFields || content.hasNoFields(entry, but: fields))
             }
             return Pages(slug: slug, isSplit: isSplit, isPlain: isPlain, parts: parts)

@@ -55,8 +55,8 @@ final class Grouping: Sendable {
     /// content names them.
     let fields: [FieldName]
 
-    /// The entries' numbers in the index, by innermost group, and in index order within each group.
-    let order: [UInt32]
+    /// The entries, by innermost group, and in index order within each group.
+    let order: [EntryID]
 
     /// Parallel to `order`: whether another page, or an earlier group on the same page, shows the entry in full.
     let isRepeated: [Bool]
@@ -87,7 +87,7 @@ final class Grouping: Sendable {
     }
 
     /// Groups with pages.
-    init(of groups: [Group], outerGroups: Range<Int>, _ fields: [FieldName], order: [UInt32], pages: GroupPages) {
+    init(of groups: [Group], outerGroups: Range<Int>, _ fields: [FieldName], order: [EntryID], pages: GroupPages) {
         self.fields = fields
         self.order = order
         self.groups = groups
@@ -105,7 +105,7 @@ final class Grouping: Sendable {
         of index: DirectoryIndex, by fields: [FieldName], _ content: Content, weights: IndexWeights?
     ) throws(Obstacle) {
         var builder = GroupingBuilder(index: index, content: content, hasPages: weights != nil)
-        let all = index.entries.indices.map { UInt32($0) }
+        let all = Array(index.entries.indices)
         outerGroups = builder.divide(all, by: fields[...], in: nil)
         if let obstacle = builder.obstacle { throw obstacle }
         self.fields = fields.filter(builder.usedFields.contains)
@@ -138,7 +138,7 @@ private struct GroupingBuilder {
     /// Whether each group is listed as a whole, on a page of its own.
     let hasPages: Bool
     private(set) var groups: [Group] = []
-    private(set) var order: [UInt32] = []
+    private(set) var order: [EntryID] = []
     private(set) var isRepeated: [Bool] = []
     private(set) var usedFields: Set<FieldName> = []
     private var isListed: [Bool]
@@ -164,7 +164,7 @@ private struct GroupingBuilder {
 
     /// Adds the groups of some entries, with all that is in them, and returns their positions; none if the entries have
     /// none of the fields.
-    mutating func divide(_ members: [UInt32], by fields: ArraySlice<FieldName>, in outer: Int?) -> Range<Int> {
+    mutating func divide(_ members: [EntryID], by fields: ArraySlice<FieldName>, in outer: Int?) -> Range<Int> {
         var fields = fields
         let outerAnchor = outer.map { groups[$0].anchor }
         let depth = outer.map { groups[$0].depth + 1 } ?? 0
@@ -179,7 +179,7 @@ private struct GroupingBuilder {
                     Group(
                         title: title, anchor: anchor(title, in: outerAnchor), field: field, depth: depth,
                         entryCount: index.lines.isEmpty
-                            ? members.count : members.count { !index.entries[Int($0)].isReference }, outer: outer))
+                            ? members.count : members.count { !index.entries[$0].isReference }, outer: outer))
             }
             for (group, division) in zip(added, divisions) where obstacle == nil {
                 let inner = divide(division.members, by: fields, in: group)
@@ -193,14 +193,14 @@ private struct GroupingBuilder {
 
     /// The values of a field with the entries that have each, in the locale's order; last, with no title, the entries that
     /// have none.
-    private func divisions(of entries: [UInt32], by field: FieldName) -> [(title: String?, members: [UInt32])] {
+    private func divisions(of entries: [EntryID], by field: FieldName) -> [(title: String?, members: [EntryID])] {
         var values = ByteStringTable()
         var titles: [Text] = []
-        var members: [[UInt32]] = []
-        var others: [UInt32] = []
+        var members: [[EntryID]] = []
+        var others: [EntryID] = []
         for number in entries {
             var isOther = true
-            for value in content.fields(of: index.entries[Int(number)]).lazy.filter({ $0.name == field }).map(\.value) {
+            for value in content.fields(of: index.entries[number]).lazy.filter({ $0.name == field }).map(\.value) {
                 // "Concept" and "concept" are one group.
                 var folded: [UInt8] = []
                 TextFolding.appendFolded(content.store.bytes(of: value).span, to: &folded)
@@ -221,16 +221,16 @@ private struct GroupingBuilder {
     }
 
     /// Lists the entries of a group, and returns their sections.
-    private mutating func list(_ members: [UInt32], in anchor: String) -> [Grouping.Part] {
+    private mutating func list(_ members: [EntryID], in anchor: String) -> [Grouping.Part] {
         var place = order.count
         for number in members {
             order.append(number)
-            isRepeated.append(hasPages || isListed[Int(number)])
-            isListed[Int(number)] = true
+            isRepeated.append(hasPages || isListed[number.number])
+            isListed[number.number] = true
         }
         var parts: [Grouping.Part] = []
         while place < order.count {
-            let section = index.section(ofEntry: Int(order[place]))
+            let section = index.section(ofEntry: order[place])
             let end = index.sections[section].entries.upperBound
             let entries = place..<(order[place...].firstIndex { $0 >= end } ?? order.count)
             parts.append(

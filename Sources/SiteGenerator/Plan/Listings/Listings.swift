@@ -116,7 +116,7 @@ private struct ListingBuilder {
     let content: Content
     let labels: FieldLabels?
     private(set) var groups: [Grouping.Group] = []
-    private(set) var order: [UInt32] = []
+    private(set) var order: [EntryID] = []
 
     /// Parallel to `groups`: the path of each group's page, without the ending.
     private(set) var paths: [String] = []
@@ -187,12 +187,11 @@ private struct ListingBuilder {
     }
 
     /// The values of a field: folded, as readers see them, and the numbers of the entries that have each.
-    private func values(of field: FieldName) -> (ByteStringTable, titles: [String], members: [[UInt32]]) {
+    private func values(of field: FieldName) -> (ByteStringTable, titles: [String], members: [[EntryID]]) {
         var keys = ByteStringTable()
         var titles: [String] = []
-        var members: [[UInt32]] = []
+        var members: [[EntryID]] = []
         for (number, entry) in index.entries.enumerated() where !entry.isReference {
-            let number = UInt32(truncatingIfNeeded: number)
             for value in content.fields(of: entry) where value.name == field {
                 let written = ValueLabels.folded(content.store.bytes(of: value.value))
                 let folded = labels?.value(written, in: field) ?? written
@@ -208,11 +207,11 @@ private struct ListingBuilder {
     }
 
     /// Lists the entries of a group, and returns their sections.
-    private mutating func list(_ members: [UInt32]) -> [Grouping.Part] {
+    private mutating func list(_ members: [EntryID]) -> [Grouping.Part] {
         var parts: [Grouping.Part] = []
         var rest = members[...]
         while let first = rest.first {
-            let section = index.section(ofEntry: Int(first))
+            let section = index.section(ofEntry: first)
             let end = index.sections[section].entries.upperBound
             let listed = rest.prefix { $0 < end }
             parts.append(

@@ -19,7 +19,7 @@ struct ReferenceTargets: Sendable {
         // What the fields and the aliases name, which can be other lines.
         targets = indexes.mapElements { id, index in
             index.lines.places.enumerated().map { line, place in
-                let value = index.entries[Int(place)]
+                let value = index.entries[place]
                 switch value.reference {
                 case .reversal:
                     return content.reversalTargets[value.lineNumber].compactMap { reversed.place(of: $0, index) }
@@ -37,10 +37,10 @@ struct ReferenceTargets: Sendable {
             for (line, place) in index.lines.places.enumerated() {
                 // A reversal's lines name entries, however many.
                 if index.isReversal { continue }
-                let own = EntryPlace(index: id, entry: Int(place))
+                let own = EntryPlace(index: id, entry: place)
                 let found = Self.ends(of: own, named[id][line], indexes, named)
                 targets[id][line] = found
-                guard index.entries[Int(place)].reference == .see else { continue }
+                guard index.entries[place].reference == .see else { continue }
                 problems += Self.problems(of: own, named[id][line], found, indexes, content)
             }
         }
@@ -110,14 +110,14 @@ struct ReferenceTargets: Sendable {
     }
 
     /// The entries to which a line leads; nil if the entry is not a line.
-    func targets(of entry: Int, in id: IndexID, _ index: DirectoryIndex) -> [EntryPlace]? {
+    func targets(of entry: EntryID, in id: IndexID, _ index: DirectoryIndex) -> [EntryPlace]? {
         index.lines.number(of: entry).map { targets[id][$0] }
     }
 }
 
 extension SitePlan {
     /// The entries to which a line of an index leads; nil if it is an entry of its own.
-    func targets(ofLine entry: Int, in index: IndexID) -> [EntryPlace]? {
+    func targets(ofLine entry: EntryID, in index: IndexID) -> [EntryPlace]? {
         references.targets(of: entry, in: index, indexes[index])
     }
 }

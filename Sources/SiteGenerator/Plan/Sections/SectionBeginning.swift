@@ -5,8 +5,7 @@ struct SectionBeginning: Sendable, Equatable {
     /// The letters, usually two, as the entry has them.
     let title: String
 
-    /// The number of the entry in the index.
-    let entry: Int
+    let entry: EntryID
 
     /// The size up to which the overview shows a section's first and last entries instead.
     static let smallestSection = 40
@@ -37,14 +36,14 @@ struct SectionBeginning: Sendable, Equatable {
         if starts.count > most {
             // Letters with few entries are reached through the ones before them.
             let ends = starts.dropFirst() + [entries.upperBound]
-            let sizes = zip(starts, ends).map { $1 - $0 }
+            let sizes = zip(starts, ends).map { $0.distance(to: $1) }
             let kept = Set(
                 sizes.indices.dropFirst().sorted { (-sizes[$0], $0) < (-sizes[$1], $1) }.prefix(most - 1) + [0])
             starts = starts.indices.filter { kept.contains($0) }.map { starts[$0] }
         }
         // A beginning is shown as most readers write it: of some names that begin so, in the plainest form.
         let samples = zip(starts, starts.dropFirst() + [entries.upperBound]).map { start, end in
-            Array(stride(from: start, to: end, by: max(1, (end - start) / mostSamples)).prefix(mostSamples))
+            Array(stride(from: start, to: end, by: max(1, start.distance(to: end) / mostSamples)).prefix(mostSamples))
         }
         let sampled = samples.flatMap { $0 }
         var forms = index.beginnings(

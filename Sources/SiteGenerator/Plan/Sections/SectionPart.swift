@@ -2,7 +2,7 @@ import IndexedCollation
 
 /// A page of a section: consecutive entries, and the page's address.
 struct SectionPart: Sendable, Equatable {
-    /// The numbers of its entries in the index.
+    /// The positions of its entries: their numbers in the index, or their positions in the order of its grouping.
     let entries: Range<Int>
 
     /// The name of its file, without the ending.
@@ -29,11 +29,12 @@ struct SectionDivision {
 
     /// Divides a section of the index. An entry weighs at most ``IndexWeights/unit``, unless it must be alone on its page.
     ///
-    /// - Parameter weight: The weight of a numbered entry.
-    mutating func parts(of section: SectionID, weight: (Int) -> Int) -> [SectionPart] {
-        parts(
-            of: index.sections[section].entries, slug: index.sections[section].slug, number: { $0 }, weight: weight,
-            rank: index.borders.rank(before:))
+    /// - Parameter weight: The weight of an entry.
+    mutating func parts(of section: SectionID, weight: (EntryID) -> Int) -> [SectionPart] {
+        let borders = index.borders
+        return parts(
+            of: index.sections[section].entries.numbers(), slug: index.sections[section].slug, entry: { EntryID($0) },
+            weight: weight, rank: { borders.rank(before: EntryID($0)) })
     }
 
     /// Divides some entries of a section, such as those of a group.
@@ -42,18 +43,19 @@ struct SectionDivision {
     ///   - positions: The positions of the entries in a list in the order of the index.
     ///   - slug: The slug of the section, with which those of its pages begin.
     ///   - outer: What comes before it in addresses: what the section is in.
-    ///   - number: The number of the entry at a position.
-    ///   - weight: The weight of a numbered entry.
+    ///   - entry: The entry at a position.
+    ///   - weight: The weight of an entry.
     ///   - rank: The rank of the border before a position; see ``EntryBorders``.
     mutating func parts(
-        of positions: Range<Int>, slug: String, in outer: String? = nil, number: (Int) -> Int, weight: (Int) -> Int,
+        of positions: Range<Int>, slug: String, in outer: String? = nil, entry: (Int) -> EntryID,
+        weight: (EntryID) -> Int,
         rank: (Int) -> UInt32
     ) -> [SectionPart] {
         let first = outer.map { unique($0 + slug) } ?? slug
         let limit = IndexWeights.unit
         var sums = [0]
         sums.reserveCapacity(positions.count + 1)
-        for position in positions { sums.append(sums[sums.count - 1] + weight(number(position))) }
+        for position in positions { sums.append(sums[sums.count - 1] + weight(entry(position))) }
         guard sums[positions.count] > limit, positions.count > 1 else {
             return [SectionPart(entries: positions, slug: first)]
         }
@@ -61,7 +63,7 @@ struct SectionDivision {
             .map { $0 + positions.lowerBound }
         let ranks = cuts.map(rank)
         let beginnings = index.beginnings(
-            of: cuts.map(number), commons: ranks.map(EntryBorders.commonCount), content)
+            of: cuts.map(entry), commons: ranks.map(EntryBorders.commonCount), content)
         let starts = [positions.lowerBound] + cuts
         return starts.indices.map { part in
             let end = part == cuts.count ? positions.upperBound : cuts[part]
@@ -137,7 +139,7 @@ extension DirectoryIndex {
     ///
     /// - Parameter commons: Parallel to `entries`: the number of bytes of sort keys that a beginning must exceed, such as
     ///   those that the entry has in common with the entry before it.
-    func beginnings(of entries: [Int], commons: [Int], _ content: Content) -> [String] {
+    func beginnings(of entries: [EntryID], commons: [Int], _ content: Content) -> [String] {
         // Parts of names are separated by a control character.
         let names = entries.map { number in
             content.store.string(self.entries[number].collated).prefix(64).map { $0 == "\u{1F}" ? " " : $0 }

@@ -6,7 +6,7 @@ struct DataPiece {
 
     /// The number of the piece, from 1 on; nil for the file of one entry.
     private let piece: Int?
-    private let entries: Range<Int>
+    private let entries: Range<EntryID>
 
     /// Nil for a page that is not such a file.
     init?(_ page: Page, _ site: ResolvedSite, _ vocabulary: Vocabulary) {
@@ -14,7 +14,8 @@ struct DataPiece {
         case .data(let index, let piece):
             guard let pieces = site.plan.dataFiles(of: index)?.pieces else { return nil }
             (self.index, self.piece, entries) = (index, piece, pieces[piece - 1])
-        case .entryData(let index, let entry): (self.index, piece, entries) = (index, nil, entry..<entry + 1)
+        case .entryData(let index, let entry):
+            (self.index, piece, entries) = (index, nil, entry..<entry.advanced(by: 1))
         default: return nil
         }
         self.site = site

@@ -5,12 +5,12 @@ struct EntryData {
     private let page: PageContext
     private let plan: SitePlan
     private let index: IndexID
-    private let number: Int
+    private let number: EntryID
     private let entry: Entry
     private let object: EntryObject
 
     /// - Parameter page: The page of the file, from which addresses begin.
-    init(_ number: Int, in index: IndexID, _ page: PageContext, _ plan: SitePlan) {
+    init(_ number: EntryID, in index: IndexID, _ page: PageContext, _ plan: SitePlan) {
         self.page = page
         self.plan = plan
         self.index = index
@@ -174,7 +174,7 @@ struct EntryData {
         let indexed = plan.indexes[place.index]
         let id = plan.content.store.string(indexed.entries[place.entry].id)
         // A word under which other entries are listed has only an address.
-        let name = id.isEmpty ? String(decoding: indexed.slugs[place.entry], as: UTF8.self) : id
+        let name = id.isEmpty ? String(decoding: indexed.slug(of: place.entry), as: UTF8.self) : id
         let directory = plan.directory(place.index).id
         return directory == plan.directory(index).id ? name : "\(directory)/\(name)"
     }

@@ -35,7 +35,7 @@ struct AtomFeed {
         return xml
     }
 
-    private func append(_ entry: Int, to xml: inout [UInt8]) {
+    private func append(_ entry: EntryID, to xml: inout [UInt8]) {
         let value = plan.indexes[index].entries[entry]
         let url = plan.canonicalURL(of: plan.address(ofEntry: entry, in: index)) ?? ""
         xml.append("<entry>\n")
@@ -48,7 +48,7 @@ struct AtomFeed {
     }
 
     /// The beginning of the day that the entry names (RFC 3339).
-    private func lastChange(of entry: Int) -> String {
+    private func lastChange(of entry: EntryID) -> String {
         let day = RecentEntries.lastChange(of: plan.indexes[index].entries[entry], plan.content) ?? []
         return "\(String(decoding: day, as: UTF8.self))T00:00:00Z"
     }

@@ -3,7 +3,7 @@ extension LinkTargets {
     /// The kind of the file that the value of a field names; nil if it names none.
     ///
     /// Without a setting, the name of a picture or a sound counts if there is such a file that can be published.
-    func medium(of field: Field, of entry: Int, in index: IndexID) -> Medium? {
+    func medium(of field: Field, of entry: EntryID, in index: IndexID) -> Medium? {
         if let medium = parts.medium(of: field) { return medium }
         if let shown = shownFields[index] {
             switch shown.kind(of: field.name) {

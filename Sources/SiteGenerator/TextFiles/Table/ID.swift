@@ -9,6 +9,14 @@ struct ID<Kind>: Hashable, BitwiseCopyable, Sendable {
     var number: Int { Int(rawValue) }
 }
 
+extension Range {
+    /// The ids as numbers.
+    func numbers<Kind>() -> Range<Int> where Bound == ID<Kind> { lowerBound.number..<upperBound.number }
+
+    /// The elements of a table that have these numbers.
+    func ids<Kind>() -> Range<ID<Kind>> where Bound == Int { ID(lowerBound)..<ID(upperBound) }
+}
+
 extension ID: Strideable {
     static func < (left: ID, right: ID) -> Bool { left.rawValue < right.rawValue }
 

@@ -30,8 +30,8 @@ struct AddressTests {
         people.pageSize = example.pageSize
         let plan = try await plan([people], "title\nAnn\nBob\n")
         let index = try #require(plan.indexes.indices.first)
-        let entry = plan.address(ofEntry: 1, in: index)
-        let section = plan.address(ofSection: plan.indexes[index].section(ofEntry: 1), in: index)
+        let entry = plan.address(ofEntry: EntryID(1), in: index)
+        let section = plan.address(ofSection: plan.indexes[index].section(ofEntry: EntryID(1)), in: index)
         #expect(plan.path(of: entry) == example.entry)
         #expect(plan.path(of: section) == example.section)
         #expect(plan.pages().contains(entry.page))
@@ -42,11 +42,11 @@ struct AddressTests {
     func folders() async throws {
         let directories = [DirectoryConfiguration(id: "people"), DirectoryConfiguration(id: "places")]
         let plan = try await plan(directories, "title,locale,body\nAnn,en,x\nAnna,sv,x\n")
-        let addresses = plan.indexes.indices.map { plan.path(of: plan.address(ofEntry: 0, in: $0)) }
+        let addresses = plan.indexes.indices.map { plan.path(of: plan.address(ofEntry: EntryID(0), in: $0)) }
         #expect(addresses == ["en/people/ann.html", "sv/people/anna.html"])
         var relative: [UInt8] = []
         let last = try #require(plan.indexes.indices.last)
-        plan.append(plan.address(ofEntry: 0, in: last), to: &relative)
+        plan.append(plan.address(ofEntry: EntryID(0), in: last), to: &relative)
         #expect(String(decoding: relative, as: UTF8.self) == "anna.html")
     }
 

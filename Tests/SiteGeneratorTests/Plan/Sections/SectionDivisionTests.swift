@@ -13,7 +13,7 @@ struct SectionDivisionTests {
         let borders = EntryBorders(keys, inOrder: order)
         var sums = [0]
         for number in order { sums.append(sums[sums.count - 1] + (weights?[Int(number)] ?? 1)) }
-        let cuts = SectionDivision.cuts(sums: sums, limit: limit) { borders.rank(before: $0) }
+        let cuts = SectionDivision.cuts(sums: sums, limit: limit) { borders.rank(before: EntryID($0)) }
         return ([0] + cuts).map { names[Int(order[$0])] }
     }
 
