@@ -33,6 +33,15 @@ struct LimitsTests {
                 "not an ordinary file; correct that, or exclude the file in the settings") == true)
     }
 
+    @Test("a file of more than 4 GB is refused before it is read")
+    func largeFile() throws {
+        // The system gives the memory only where something is written, which nothing does.
+        let memory = try #require(FileMemory(capacity: TextEncoding.maximumSize + 1))
+        let decoded = TextEncoding.decode(path: "large.csv", memory)
+        #expect(decoded.diagnostics.map(\.kind) == [.fileTooLarge])
+        #expect(decoded.diagnostics.first?.message == "the file is larger than 4 GB; split it into several files")
+    }
+
     @Test("a pipe in place of a template is refused, too")
     func pipeForTemplate() async throws {
         let folder = try TemporaryFolder(["site/Content/list.csv": "name\nAnn", "site/Templates/layout.mustache": ""])

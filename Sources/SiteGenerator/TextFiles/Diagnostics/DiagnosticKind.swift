@@ -77,7 +77,6 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case yamlAliasLimit = "yaml-alias-limit"
     case yamlDepth = "yaml-depth"
     case yamlTooLarge = "yaml-too-large"
-    case yamlMemory = "yaml-memory"
     case tomlSyntax = "toml-syntax"
     case tomlDuplicateKey = "toml-duplicate-key"
     case tomlTooLarge = "toml-too-large"
@@ -410,8 +409,6 @@ extension DiagnosticKind {
             Rule(
                 [.error], "YAML of more than 1 MB is not read.",
                 "Put the text into the body, or the data into a CSV file.")
-        case .yamlMemory:
-            Rule([.error], "The memory does not suffice to read YAML.", "Close other programs; then build again.")
         case .tomlSyntax:
             Rule([.error], "Front matter is not valid TOML.", "Correct it at the place that the message names.")
         case .tomlDuplicateKey:

@@ -77,7 +77,7 @@ struct YAMLParser {
         }
         var parser = unsafe yaml_parser_t()
         guard unsafe yaml_parser_initialize(&parser) == 1 else {
-            diagnostics.append(.error(.yamlMemory, "not enough memory to read YAML", at: .init(file, offset: 0)))
+            diagnostics.append(.error(.shortage, "not enough memory to read '\(file.path)'"))
             return false
         }
         defer { unsafe yaml_parser_delete(&parser) }

@@ -119,6 +119,19 @@ import Testing
             ])
     }
 
+    @Test("templates that include each other in too many ways are checked in part, which is a warning")
+    func ways() {
+        // Each gives a block of its own to the next one in two ways, so the last one can be reached in 2¹⁷ ways.
+        var templates = (1...17).map { number in
+            ["a", "b"].map { "{{<t\(number)}}{{$x\(number)}}\($0){{/x\(number)}}{{/t\(number)}}" }.joined()
+        }
+        templates.append((1...17).map { "{{$x\($0)}}{{/x\($0)}}" }.joined())
+        let theme = TestTheme(
+            bytes: templates.enumerated().map { ($0 == 0 ? "page" : "t\($0)", Array($1.utf8)) })
+        let diagnostics = theme.templates.check("page", against: Self.page)
+        #expect(diagnostics.filter { $0.kind == .templateUnchecked }.count == 1)
+    }
+
     @Test("a template that does not exist has no mistakes")
     func missing() { #expect(TestTheme(["page": ""]).templates.check("none", against: Self.page).isEmpty) }
 }
