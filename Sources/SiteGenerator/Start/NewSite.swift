@@ -9,11 +9,6 @@ package struct NewSite {
         case path(String)
     }
 
-    /// The service that builds the site after each change.
-    package enum Builder: String, CaseIterable, Sendable {
-        case github, gitlab
-    }
-
     /// The reason not to write a site: a sentence without a final period.
     package struct Problem: Error {
         package let message: String
@@ -61,7 +56,7 @@ package struct NewSite {
     ///   - folder: The folder of the site, which need not exist.
     ///   - locales: Its locales, the default one first; if empty, those of the source.
     package init(
-        in folder: String, from source: Source, locales: [LocaleIdentifier], builder: Builder?
+        in folder: String, from source: Source, locales: [LocaleIdentifier], builder: BuildService?
     ) throws(Problem) {
         var folder = folder
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
@@ -85,11 +80,9 @@ package struct NewSite {
         files += others
         addText("static/\(Self.iconName)", "the icon in browsers", Self.icon)
         addText(".gitignore", "leaves out _site/", "/_site/\n")
-        switch builder {
-        case .github:
-            addText(".github/workflows/pages.yml", "builds and publishes the site on GitHub", Self.gitHubWorkflow)
-        case .gitlab: addText(".gitlab-ci.yml", "builds and publishes the site on GitLab", Self.gitLabPipeline)
-        case nil: break
+        if let builder {
+            addText(builder.path, "checks, builds and publishes the site on \(builder.name)", builder.text)
+            guesses += builder.remarks(on: place(builder.path))
         }
     }
 
@@ -371,39 +364,6 @@ package struct NewSite {
 
     private static let icon = """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#0a6b4f"/><path d="M5 12 8 4l3 8M6 9.5h4" fill="none" stroke="#fff" stroke-width="1.5"/></svg>
-
-        """
-
-    private static let gitHubWorkflow = """
-        # Builds the site after each change, and publishes it on GitHub Pages: choose "GitHub Actions" under Settings, Pages.
-        # './install' stands for a script of yours that puts 'thumbindex' where the shell finds it.
-        on: { push: { branches: [main] } }
-        permissions: { contents: read, pages: write, id-token: write }
-        jobs:
-          site:
-            runs-on: ubuntu-latest
-            environment: github-pages
-            steps:
-              - uses: actions/checkout@v4
-              - uses: actions/configure-pages@v5
-                id: pages
-              - run: ./install
-              - run: thumbindex check --strict --format github
-              - run: thumbindex build --base-url "${{ steps.pages.outputs.base_url }}/"
-              - uses: actions/upload-pages-artifact@v3
-                with: { path: _site }
-              - uses: actions/deploy-pages@v4
-
-        """
-
-    private static let gitLabPipeline = """
-        # Builds the site after each change, and publishes it on GitLab Pages.
-        # './install' stands for a script of yours that puts 'thumbindex' where the shell finds it.
-        pages:
-          script:
-            - ./install
-            - thumbindex build --strict --base-url "$CI_PAGES_URL/" --output public
-          artifacts: { paths: [public] }
 
         """
 }
