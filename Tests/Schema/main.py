@@ -41,7 +41,7 @@ def right() -> dict[str, str]:
     """The settings of sites that build, by name."""
     found = {}
     for name in ("site.yml", "site.yaml"):
-        for path in [*PROJECT.glob(f"Content/{name}"), *PROJECT.glob(f"Tests/**/{name}")]:
+        for path in [*PROJECT.glob(f"Content/{name}"), *PROJECT.glob(f"Documentation/Examples/*/Content/{name}"), *PROJECT.glob(f"Tests/**/{name}")]:
             expected = next((p / "expected.txt" for p in path.parents if (p / "expected.txt").exists()), None)
             report = expected.read_text() if expected else ""
             text = path.read_text(errors="replace")
