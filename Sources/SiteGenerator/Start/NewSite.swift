@@ -45,6 +45,7 @@ package struct NewSite {
 
     private let folder: String
     private var locales: [LocaleIdentifier]
+    private let areLocalesGiven: Bool
     private var settings = SettingsTemplate()
 
     /// The file of the icon in `static/`.
@@ -62,6 +63,7 @@ package struct NewSite {
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
         self.folder = folder
         self.locales = locales
+        areLocalesGiven = !locales.isEmpty
         settings.theme = [
             SettingsTemplate.Setting("accent", "'#0a6b4f'"), SettingsTemplate.Setting("favicon", Self.iconName),
         ]
@@ -261,7 +263,8 @@ package struct NewSite {
         var diagnostics: [Diagnostic] = []
         do throws(FileSystemError) {
             let memory = try FileSystem.read(path)
-            let decoded = TextEncoding.decode(path: path, memory)
+            let name = EntryReaders.reader(ofFile: path)?.nameInUTF8
+            let decoded = TextEncoding.decode(path: path, memory, nameInUTF8: name)
             diagnostics += decoded.diagnostics
             if decoded.isText, let guess = ColumnGuess(decoded.file, diagnostics: &diagnostics) { return guess }
         } catch {
@@ -278,8 +281,13 @@ package struct NewSite {
         if let line = guess.headerLine { settings.append(Setting("header", String(line))) }
         var fields: [String] = []
         if let title = guess.title, !guess.isTitleCertain { fields.append("title: \(SettingsTemplate.quoted(title))") }
+        if let person = guess.person {
+            fields.append("family: \(SettingsTemplate.quoted(person.family))")
+            fields.append("given: \(SettingsTemplate.quoted(person.given))")
+        }
         if let reading = guess.reading { fields.append("reading: \(SettingsTemplate.quoted(reading))") }
         if !fields.isEmpty { settings.append(Setting("fields", "{ \(fields.joined(separator: ", ")) }")) }
+        if guess.hasTexts { settings.append(Setting("autolink", "first")) }
         if !guess.shown.isEmpty {
             let fields = guess.shown.map { field in
                 field.kind == .text
@@ -297,6 +305,11 @@ package struct NewSite {
         if let title = guess.title, !guess.isTitleCertain {
             guesses.append("'\(title)' is taken for the title of the entries; 'fields' names another column")
         }
+        if let person = guess.person {
+            guesses.append(
+                "'\(person.family)' and '\(person.given)' are taken for the family and the given name; 'fields' names other columns"
+            )
+        }
         if let reading = guess.reading {
             guesses.append("'\(reading)' is taken for the reading of the titles; 'fields' names another column")
         }
@@ -308,12 +321,15 @@ package struct NewSite {
                 "\(Self.list(guess.emptyColumns)) \(guess.emptyColumns.count == 1 ? "has" : "have") no values and will not be shown; 'show' changes that"
             )
         }
-        if let language = guess.language, locales == [language] {
+        if guess.hasTexts {
+            guesses.append("The names of entries become links in the texts of others; 'autolink' changes that")
+        }
+        if !areLocalesGiven, let language = guess.language, locales == [language] {
             guesses.append(
                 "The entries are taken for ones in '\(language.tag)' and are in that order; 'locales' names another language"
             )
         }
-        if locales == [.english], guess.locales.isEmpty {
+        if !areLocalesGiven, locales == [.english], guess.locales.isEmpty {
             guesses.append(
                 "The entries are taken for English ones and are in that order; 'locales' names another language")
         }
