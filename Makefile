@@ -138,7 +138,7 @@ dist: packages
 	$(SWIFT) build $(RELEASE) --pkg-config-path .build/static --product thumbindex
 	Packaging/make-packages $(THUMBINDEX) --libraries .build/static --output dist
 
-package-test: PACKAGES += debootstrap lintian mandoc fish zsh python3-yaml
+package-test: PACKAGES += debootstrap lintian mandoc fish zsh python3-yaml ruby
 package-test: site dist
 	Tests/Packages/run dist
 

@@ -28,6 +28,11 @@ thumbindex: old-fsf-address-in-copyright-file
 """
 
 
+def debian_version(version: str) -> str:
+    """A version as Debian writes it: 0.2.0~dev for 0.2.0-dev, because a tilde comes before nothing (deb-version(7))."""
+    return version.replace("-", "~")
+
+
 def package(files: Files, parts: list[Part], version: str, glibc: str, architecture: str, changed: int) -> bytes:
     """A .deb with the files of a package."""
     maintainer = output("git", "log", "-1", "--format=%an <%ae>").strip()

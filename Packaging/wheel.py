@@ -18,6 +18,11 @@ This package contains the program, which is not written in Python and needs noth
 """
 
 
+def python_version(version: str) -> str:
+    """A version as Python writes it: 0.2.0.dev0 for 0.2.0-dev (PEP 440)."""
+    return version.replace("-dev", ".dev0")
+
+
 def wheel(files: Files, parts: list[Part], version: str, platform: str, changed: int) -> bytes:
     """A wheel with the files of a package."""
     data, info = f"thumbindex-{version}.data", f"thumbindex-{version}.dist-info"

@@ -53,7 +53,7 @@ struct Responder: Sendable {
             let isRead = site.lastUpdate != nil
             return html(isRead ? panel.brokenPage(state: state) : panel.waitingPage(state: state), status: 503)
         }
-        if let target = site.redirect(from: RequestPath.percentEncoded(path.text)) {
+        if let target = site.redirect(from: path.text.percentEncodedPath) {
             // Browsers would keep the answer, but an author may change it.
             return PreviewResponse(301, headers: [("Location", target), ("Cache-Control", "no-store")])
         }
@@ -110,7 +110,7 @@ struct Responder: Sendable {
     }
 
     private func redirect(to path: String) -> PreviewResponse {
-        PreviewResponse(302, headers: [("Location", "/" + RequestPath.percentEncoded(path))])
+        PreviewResponse(302, headers: [("Location", "/" + path.percentEncodedPath)])
     }
 
     // MARK: The preview's own

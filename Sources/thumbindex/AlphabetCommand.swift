@@ -25,16 +25,14 @@ struct AlphabetCommand: AsyncParsableCommand {
     var allow: [String] = []
 
     func validate() throws {
-        try siteArgument.validateFile("Only 'build' reads standard input; name a file.")
+        try siteArgument.validateFile()
     }
 
     func run() async throws {
-        let place = siteArgument.place
-        if let note = place.note { Terminal.printNotes([note]) }
-        var read = Site(place.path)
-        read.locales = [locale]
-        read.allowedFolders = allow
-        let (listings, diagnostics) = await read.listings(in: locale)
+        let (opened, place) = siteArgument.opened(allowing: allow)
+        var site = opened
+        site.locales = [locale]
+        let (listings, diagnostics) = await site.listings(in: locale)
         let report = DiagnosticReport(diagnostics)
         Terminal.printError(report.text(isColored: Terminal.errorsAreColored))
         let names = listings.flatMap(\.titles)

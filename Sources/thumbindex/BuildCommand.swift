@@ -87,7 +87,7 @@ struct BuildCommand: AsyncParsableCommand {
     var format = OutputFormat.text
 
     func validate() throws {
-        if let jobs, jobs < 1 { throw ValidationError("'--jobs \(jobs)' is too few; use at least 1.") }
+        try ThreadPool.validate(jobs)
         if let baseURL, !Site.isURL(baseURL) {
             throw ValidationError("'\(baseURL)' is not a site address; use one such as 'https://example.org/'.")
         }
@@ -102,13 +102,11 @@ struct BuildCommand: AsyncParsableCommand {
         if output?.isEmpty == true { throw ValidationError("The output folder needs a name, such as '_site'.") }
     }
 
-    private func configured(_ path: String, _ input: StandardInput?) -> Site {
-        var site = Site(path)
+    private func configured(_ opened: Site, _ input: StandardInput?) -> Site {
+        var site = opened
         site.input = input
         site.locales = locale
-        site.allowedFolders = allow
         site.baseURL = baseURL
-        site.jobs = ThreadPool.shared.jobs(jobs)
         site.isStrict = strict
         site.output.isForced = force
         // A checkout may contain a link with this name that its owner has never seen.
@@ -121,8 +119,7 @@ struct BuildCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let place = siteArgument.place
-        if !quiet, let note = place.note { Terminal.printNotes([note]) }
+        let (opened, place) = siteArgument.opened(allowing: allow, jobs: jobs, isQuiet: quiet)
         let outputPath = output ?? place.output
         let input = try readInput()
         let signals = EndSignals()
@@ -130,7 +127,7 @@ struct BuildCommand: AsyncParsableCommand {
         let sources = ThreadPool.hasRoomForDispatch ? signals.wait() : []
         defer { withExtendedLifetime(sources) {} }
         let result = await ProgressLine.during(!quiet && format == .text) { progress in
-            await configured(place.path, input).build(
+            await configured(opened, input).build(
                 to: outputPath, progress: progress, interruption: signals.interruption)
         }
         let report = DiagnosticReport(result.diagnostics)

@@ -43,17 +43,14 @@ struct CheckCommand: AsyncParsableCommand {
 
     func validate() throws {
         try siteArgument.validateFile("'check' names the places of problems, and so needs a file; name one.")
-        if let jobs, jobs < 1 { throw ValidationError("'--jobs \(jobs)' is too few; use at least 1.") }
+        try ThreadPool.validate(jobs)
     }
 
     func run() async throws {
-        let place = siteArgument.place
-        if let note = place.note { Terminal.printNotes([note]) }
+        let (opened, place) = siteArgument.opened(allowing: allow, jobs: jobs)
         Terminal.printNotes(Site.completeFormerBuild(in: place.output))
-        var site = Site(place.path)
+        var site = opened
         site.locales = locale
-        site.allowedFolders = allow
-        site.jobs = ThreadPool.shared.jobs(jobs)
         let result = await ProgressLine.during(format == .text) { [site] in await site.check(progress: $0) }
         let report = DiagnosticReport(result.diagnostics)
         switch format {

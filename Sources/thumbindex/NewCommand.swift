@@ -40,7 +40,7 @@ struct NewCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp("Also write a file with which this service builds the site.", valueName: "github|gitlab"))
-    var ci: NewSite.Builder?
+    var ci: BuildService?
 
     func validate() throws {
         if from != nil, example != nil { throw ValidationError("Use '--from' or '--example', not both.") }
@@ -93,4 +93,4 @@ struct NewCommand: ParsableCommand {
 
 extension SiteExample: ExpressibleByArgument {}
 
-extension NewSite.Builder: ExpressibleByArgument {}
+extension BuildService: ExpressibleByArgument {}

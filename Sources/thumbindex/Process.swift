@@ -30,6 +30,8 @@ enum Process {
         unsafe sigaction(number, nil, &action)
         #if canImport(Darwin)
             let handler = unsafe action.__sigaction_u.__sa_handler
+        #elseif canImport(Musl)
+            let handler = unsafe action.__sa_handler.sa_handler
         #else
             let handler = unsafe action.__sigaction_handler.sa_handler
         #endif
@@ -57,7 +59,12 @@ enum Process {
             var thread: pthread_t?
             let code = unsafe pthread_create(&thread, &attributes, { unsafe ThreadBody.run($0) }, start.toOpaque())
         #else
-            var thread = pthread_t()
+            // In glibc, threads have numbers; in musl, addresses.
+            #if canImport(Musl)
+                var thread: pthread_t?
+            #else
+                var thread = pthread_t()
+            #endif
             let code = unsafe pthread_create(
                 &thread, &attributes, { unsafe $0.flatMap { unsafe ThreadBody.run($0) } }, start.toOpaque())
         #endif

@@ -29,15 +29,11 @@ struct RedirectsCommand: AsyncParsableCommand {
     var allow: [String] = []
 
     func validate() throws {
-        try siteArgument.validateFile("Only 'build' reads standard input; name a file.")
+        try siteArgument.validateFile()
     }
 
     func run() async throws {
-        let place = siteArgument.place
-        if let note = place.note { Terminal.printNotes([note]) }
-        var site = Site(place.path)
-        site.allowedFolders = allow
-        site.jobs = ThreadPool.shared.jobs(nil)
+        let (site, _) = siteArgument.opened(allowing: allow)
         let redirects: MissingRedirects?
         do throws(MissingRedirectsError) {
             let (found, diagnostics) = try await site.missingRedirects(from: old)

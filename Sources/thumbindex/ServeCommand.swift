@@ -62,7 +62,7 @@ struct ServeCommand: AsyncParsableCommand {
     func validate() throws {
         try siteArgument.validateFile(
             "'serve' shows files while they are written, and standard input is none; name a file.")
-        if let jobs, jobs < 1 { throw ValidationError("'--jobs \(jobs)' is too few; use at least 1.") }
+        try ThreadPool.validate(jobs)
     }
 
     /// The threads that a preview needs besides the pool: Dispatch's, for the network, watched folders and timers.
@@ -82,13 +82,10 @@ struct ServeCommand: AsyncParsableCommand {
     private func serve() async throws {
         let signals = Self.endAtSignals()
         defer { withExtendedLifetime(signals) {} }
-        let place = siteArgument.place
-        if let note = place.note { Terminal.printNotes([note]) }
+        let (opened, place) = siteArgument.opened(allowing: allow, jobs: jobs)
         Terminal.printNotes(Site.completeFormerBuild(in: place.output))
-        var site = Site(place.path)
+        var site = opened
         site.locales = locale
-        site.allowedFolders = allow
-        site.jobs = ThreadPool.shared.jobs(jobs)
         site.includesDrafts = drafts
         let server: PreviewServer
         do {

@@ -33,14 +33,36 @@ struct SiteArgument: ParsableArguments {
     }
 
     /// Refuses standard input, which only 'build' reads.
-    func validateFile(_ reason: String) throws {
+    func validateFile(_ reason: String = "Only 'build' reads standard input; name a file.") throws {
         if site == "-" { throw ValidationError(reason) }
     }
 
     /// Finds the site.
-    var place: Place {
+    private var place: Place {
         if let site { return Place(path: site, folder: "") }
         let folder = Site.enclosingFolder
         return Place(path: folder, folder: folder == "." ? "" : folder)
+    }
+
+    /// Finds the site, and says which one it is if that is not obvious.
+    ///
+    /// - Parameters:
+    ///   - folders: Folders outside the site that it may use.
+    ///   - jobs: The number of threads; nil for that of processors.
+    ///   - isQuiet: Whether nothing is said.
+    func opened(allowing folders: [String], jobs: Int? = nil, isQuiet: Bool = false) -> (site: Site, place: Place) {
+        let place = place
+        if !isQuiet, let note = place.note { Terminal.printNotes([note]) }
+        var site = Site(place.path)
+        site.allowedFolders = folders
+        site.jobs = ThreadPool.shared.jobs(jobs)
+        return (site, place)
+    }
+}
+
+extension ThreadPool {
+    /// Refuses a number of threads that is too small.
+    static func validate(_ jobs: Int?) throws {
+        if let jobs, jobs < 1 { throw ValidationError("'--jobs \(jobs)' is too few; use at least 1.") }
     }
 }

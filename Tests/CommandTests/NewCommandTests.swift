@@ -80,6 +80,67 @@ struct NewCommandTests {
         #expect(places.count == 3 && places == places.sorted(), "in Swedish order")
     }
 
+    @Test(
+        "a column of names beside one of given names has the family names",
+        arguments: [("Name", "Vorname"), ("Nom", "Prénom")])
+    func persons(family: String, given: String) throws {
+        let folder = try TemporaryFolder([
+            "people.csv": "\(family);\(given);PLZ\nMüller;Jürgen;04109\nÄrmel;Ute;01067\n"
+        ])
+        let run = try Run("new", "club", "--from", "people.csv", "--locale", "de", in: folder)
+        #expect(
+            run.output.contains(
+                "2 rows; '\(family)' is the family name, '\(given)' is the given name, 'PLZ' (text) is shown"),
+            "\(run.output)")
+        #expect(
+            try folder.read("club/Content/site.yml").contains("\n    fields: { family: \(family), given: \(given) }\n"))
+        let check = try Run("check", "club", "--strict", in: folder)
+        #expect(check.exitCode == 0, "\(check.errors)")
+        let page = try Run(shell: "cd club && $THUMBINDEX build --quiet && cat _site/index.html", in: folder).output
+        #expect(page.contains("Jürgen Müller") && page.contains("Ute Ärmel"))
+    }
+
+    @Test("a given name without a family name is shown, if the settings say so")
+    func givenNames() throws {
+        let folder = try TemporaryFolder([
+            "a.csv": "title,Vorname\nMüller,Jürgen\n",
+            "site.yml": "directories: [{ id: a, source: a.csv, show: [Vorname] }]\n",
+        ])
+        let check = try Run("check", "--strict", in: folder)
+        #expect(check.exitCode == 0, "\(check.errors)")
+    }
+
+    @Test("a locale that is named is not a guess")
+    func namedLocale() throws {
+        let folder = try TemporaryFolder(["words.csv": "term\nAnna\n"])
+        let named = try Run("new", "a", "--from", "words.csv", "--locale", "en", in: folder)
+        #expect(!named.output.contains("English"), "\(named.output)")
+        let guessed = try Run("new", "b", "--from", "words.csv", in: folder)
+        #expect(guessed.output.contains("\nThe entries are taken for English ones"), "\(guessed.output)")
+    }
+
+    @Test("the names of entries become links in texts, which is told and written down")
+    func texts() throws {
+        let folder = try TemporaryFolder(["words.csv": "term,definition\nlink,An edge.\nedge,Not a vertex.\n"])
+        let run = try Run("new", "words", "--from", "words.csv", in: folder)
+        #expect(
+            run.output.contains(
+                "\nThe names of entries become links in the texts of others; 'autolink' changes that.\n"))
+        #expect(try folder.read("words/Content/site.yml").contains("\n    autolink: first\n"))
+        let page = try Run(shell: "cd words && $THUMBINDEX build --quiet && cat _site/link.html", in: folder).output
+        #expect(page.contains("href=\"edge.html\""))
+    }
+
+    @Test("a file in another encoding is an error that names Excel's word for UTF-8")
+    func encoding() throws {
+        let folder = try TemporaryFolder()
+        let run = try Run(
+            shell: "printf 'Name;Stra\\337e\\nA;B\\n' > people.csv; $THUMBINDEX new club --from people.csv", in: folder)
+        #expect(
+            run.exitCode == 1 && run.errors.contains("save the file as UTF-8, which Excel calls 'CSV UTF-8'"),
+            "\(run.errors)")
+    }
+
     @Test("a file with titles above its header has the line of the header in its settings")
     func titleRows() throws {
         let folder = try TemporaryFolder(["list.csv": "Members 2026,\n,\nname,town\nAnn,Lund\nBo,Mora\n"])

@@ -1,4 +1,7 @@
-"""The JSON Schema of the settings accepts the settings of sites that build, and refuses wrong ones."""
+"""The JSON Schema of the settings accepts the settings of sites that build, and refuses wrong ones.
+
+The files of `new --ci` and the action are right by the schemas of GitHub and GitLab.
+"""
 
 import json
 import pathlib
@@ -41,7 +44,8 @@ def right() -> dict[str, str]:
     """The settings of sites that build, by name."""
     found = {}
     for name in ("site.yml", "site.yaml"):
-        for path in [*PROJECT.glob(f"Content/{name}"), *PROJECT.glob(f"Tests/**/{name}")]:
+        sites = ["Content", "Documentation/Examples/*/Content", "Tests/**"]
+        for path in [path for site in sites for path in PROJECT.glob(f"{site}/{name}")]:
             expected = next((p / "expected.txt" for p in path.parents if (p / "expected.txt").exists()), None)
             report = expected.read_text() if expected else ""
             text = path.read_text(errors="replace")
@@ -65,8 +69,12 @@ def right() -> dict[str, str]:
 
 def failing(schema: pathlib.Path, files: list[pathlib.Path]) -> dict[str, str]:
     """The names of the files that the schema refuses, or that cannot be read, with the reasons."""
+    return refused(["--schemafile", schema], files)
+
+
+def refused(options: list, files: list[pathlib.Path]) -> dict[str, str]:
     program = pathlib.Path(sys.executable).parent / "check-jsonschema"
-    command = [program, "--output-format", "json", "--schemafile", schema, *files]
+    command = [program, "--output-format", "json", *options, *files]
     result = json.loads(subprocess.run(command, capture_output=True, text=True, check=False).stdout)
     found = {}
     for error in result.get("errors", []) + result.get("parse_errors", []):
@@ -75,8 +83,22 @@ def failing(schema: pathlib.Path, files: list[pathlib.Path]) -> dict[str, str]:
     return found
 
 
+def services() -> list[str]:
+    """What is wrong with the files for services that build a site."""
+    found = refused(["--builtin-schema", "vendor.github-actions"], [PROJECT / "action.yml"])
+    with tempfile.TemporaryDirectory() as name:
+        for service, file, options in [
+            ("github", ".github/workflows/pages.yml", ["--builtin-schema", "vendor.github-workflows"]),
+            ("gitlab", ".gitlab-ci.yml", ["--builtin-schema", "vendor.gitlab-ci", "--data-transform", "gitlab-ci"]),
+        ]:
+            folder = pathlib.Path(name) / service
+            subprocess.run([sys.argv[1], "new", folder, "--ci", service], capture_output=True, check=True)
+            found |= refused(options, [folder / file])
+    return [f"refused: {file}: {reason}" for file, reason in found.items()]
+
+
 def main() -> int:
-    failures = []
+    failures = services()
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         schema = folder / "schema.json"

@@ -31,20 +31,4 @@ enum RequestPath: Hashable, Sendable {
     static func percentDecoded(_ text: some Collection<UInt8>) -> String? {
         String(validating: text.percentDecoded(decodesNUL: true), as: UTF8.self)
     }
-
-    /// A path for an address: everything except letters, digits and a few ASCII signs is percent-encoded.
-    static func percentEncoded(_ path: String) -> String {
-        let digits = Array("0123456789ABCDEF".utf8)
-        var bytes: [UInt8] = []
-        for byte in path.utf8 {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-                UInt8(ascii: "~"), UInt8(ascii: "/"):
-                bytes.append(byte)
-            default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
 }

@@ -72,7 +72,7 @@
             }
             guard isDeep else { return true }
             guard let status = SystemCalls.status(at: folder.isEmpty ? "." : folder),
-                visited.insert([UInt64(status.st_dev), UInt64(status.st_ino)]).inserted
+                visited.insert([UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino)]).inserted
             else { return true }
             var isWhole = true
             for name in FolderState.folderNames(in: folder) {

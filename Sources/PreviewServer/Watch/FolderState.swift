@@ -72,7 +72,7 @@ struct FolderState: Sendable {
         guard var stream = FolderStream(folder) else { return }
         if isDeep {
             guard let status = SystemCalls.status(of: stream.descriptor),
-                visited.insert([UInt64(status.st_dev), UInt64(status.st_ino)]).inserted
+                visited.insert([UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino)]).inserted
             else { return }
         }
         while stream.advance() {

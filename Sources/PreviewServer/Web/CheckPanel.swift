@@ -151,7 +151,7 @@ struct CheckPanel: Sendable {
     private func sections() -> String {
         var text = "<section aria-labelledby=\"sections\">\n<h2 id=\"sections\">Sections and their sizes</h2>\n"
         for listing in site.listings {
-            let path = RequestPath.percentEncoded(listing.path)
+            let path = listing.path.percentEncodedPath
             text += """
                 <h3><a href="/\(path)">\(escaped(listing.title))</a>, \(escaped(listing.locale.tag)): \
                 \(listing.entryCount)</h3>
@@ -160,7 +160,7 @@ struct CheckPanel: Sendable {
                 """
             for section in listing.sections {
                 let parts = section.path.split(separator: "#", maxSplits: 1).map {
-                    RequestPath.percentEncoded(String($0))
+                    $0.percentEncodedPath
                 }
                 text +=
                     "<li><a href=\"/\(parts.joined(separator: "#"))\"><bdi>\(escaped(section.title))</bdi></a> "

@@ -68,7 +68,10 @@ struct TieOrder {
     static func fieldName(
         _ name: String, in directory: DirectoryConfiguration, _ locale: LocaleIdentifier, _ content: Content
     ) -> FieldName? {
-        FieldMap(directory, in: locale).part(of: name)?.role.fieldName ?? content.fieldNames.find(name)
+        let own = content.fieldNames.find(name)
+        guard let role = FieldMap(directory, in: locale).part(of: name)?.role else { return own }
+        // Entries without a whole personal name have the part as a field of its own name.
+        return role.isNamePart ? own ?? role.fieldName : role.fieldName
     }
 
     func areInOrder(_ left: Int, _ right: Int) -> Bool {

@@ -100,9 +100,10 @@ final class InterfaceStrings: Sendable {
     var table: String { strings["table"] ?? "" }
     var code: String { strings["code"] ?? "" }
 
-    /// A field's name for readers.
-    func name(of field: FieldName, _ names: FieldNames) -> String {
-        (field == EntryRole.categories.fieldName ? strings["categories"] : nil) ?? names[field]
+    /// A field's name for readers: the label in the settings, or the name itself.
+    func name(of field: FieldName, _ names: FieldNames, _ shown: ShownFields?) -> String {
+        (field == EntryRole.categories.fieldName ? strings["categories"] : nil) ?? shown?.label(of: field)
+            ?? names[field]
     }
 
     /// An ISO 8601 date in the locale's notation; nil for any other text.

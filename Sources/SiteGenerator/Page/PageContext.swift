@@ -199,7 +199,7 @@ final class PageContext {
     // MARK: Addresses
 
     /// The address of a file of the site on this page.
-    func url(ofFile path: String) -> String { url(ofPath: SitePlan.percentEncoded(path[...])[...]) }
+    func url(ofFile path: String) -> String { url(ofPath: path.percentEncodedPath[...]) }
 
     /// An address relative to the site's root, as links on this page spell it.
     func url(ofPath path: Substring) -> String { String(decoding: common.root, as: UTF8.self) + path }

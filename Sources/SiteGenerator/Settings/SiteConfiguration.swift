@@ -558,9 +558,7 @@ extension SiteConfiguration {
     private static func withEncodedPath(_ url: String) -> String {
         let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
         guard parts.count == 4 else { return url }
-        let path = parts[3].utf8.map { byte in
-            byte < 0x80 ? String(UnicodeScalar(byte)) : "%" + String(byte, radix: 16, uppercase: true)
-        }
-        return (parts[..<3] + [path.joined()[...]]).joined(separator: "/")
+        let path = parts[3].percentEncoded { $0 < 0x80 }
+        return (parts[..<3] + [path[...]]).joined(separator: "/")
     }
 }

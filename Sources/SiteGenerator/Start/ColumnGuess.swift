@@ -20,11 +20,17 @@ struct ColumnGuess {
     /// The column with the readings of the titles, if its values say so and its name does not; nil otherwise.
     private(set) var reading: String?
 
+    /// The columns with the family names and the given names, if the settings have to say so; nil otherwise.
+    private(set) var person: (family: String, given: String)?
+
     /// The language that the script of the titles shows; nil if it is that of several languages.
     private(set) var language: LocaleIdentifier?
 
     /// The columns with other parts of entries, by the names of the parts.
     private(set) var parts: [(column: String, part: String)] = []
+
+    /// Whether a column has texts in which the names of other entries may be.
+    var hasTexts: Bool { parts.contains { $0.part == EntryRole.body.name } }
 
     private(set) var shown: [Shown] = []
 
@@ -73,6 +79,14 @@ struct ColumnGuess {
                 Self.likelyTitle(
                     among: all.filter { $0.role == nil || $0.role == .title }.map(\.number).sorted(), values) ?? number
         }
+        let isNamed = Set(all.compactMap(\.role)).isSuperset(of: [.family, .given])
+        if !isNamed, let family = all.first(where: { values[$0.number].isCalledFamilyName }),
+            let given = all.first(where: { $0.number != family.number && values[$0.number].isCalledGivenName })
+        {
+            person = (family.name, given.name)
+            parts = [(family.name, "family name"), (given.name, "given name")]
+            (titleNumber, isTitleCertain) = (nil, true)
+        }
         title = titleNumber.map { header.columns[$0].name }
         if let number = titleNumber {
             let isRead = all.contains { $0.role == .reading }
@@ -82,16 +96,16 @@ struct ColumnGuess {
             let isJapanese = reading != nil || values[number].areKana || values[number].haveKana
             language = (isJapanese ? "ja" : values[number].areHangul ? "ko" : nil).flatMap { try? LocaleIdentifier($0) }
         }
-        var known: Set<String> = reading.map { [$0] } ?? []
+        var known = Set([reading, person?.family, person?.given].compactMap(\.self))
         for column in all.sorted(by: { $0.number < $1.number }) {
             guard column.number != titleNumber, known.insert(column.name).inserted else { continue }
             if let role = column.role, role != .title {
-                if values[column.number].count > 0 { parts.append((column.name, role.name)) }
+                if values[column.number].count > 0 { parts.append((column.name, role.nameForPeople)) }
             } else if column.name.hasPrefix("_") {
                 continue
             } else if values[column.number].count == 0 {
                 emptyColumns.append(column.name)
-            } else if column.role == nil || titleNumber != nil {
+            } else if column.role == nil || titleNumber != nil || person != nil {
                 shown.append(Shown(name: column.name, kind: values[column.number].kind))
             }
         }
@@ -194,6 +208,28 @@ private struct ColumnValues {
         ].contains(name.lowercased())
     }
 
+    /// Whether the name of the column is a word for surnames, or one for names that means the surname beside a given name.
+    var isCalledFamilyName: Bool {
+        [
+            "name", "surname", "last name", "family name", "nachname", "familienname", "nom", "nom de famille",
+            "apellido",
+            "apellidos", "cognome", "apelido", "naam", "achternaam", "efternamn", "efternavn", "etternavn", "eftirnafn",
+            "sukunimi", "nazwisko", "příjmení", "priezvisko", "priimek", "prezime", "vezetéknév", "soyadı", "soyad",
+            "фамилия", "прізвище", "επώνυμο", "姓", "성",
+        ].contains(name.lowercased())
+    }
+
+    /// Whether the name of the column is a word for given names.
+    var isCalledGivenName: Bool {
+        [
+            "first name", "given name", "vorname", "vornamen", "prénom", "prénoms", "prenom", "nombre", "nombres",
+            "nome",
+            "voornaam", "förnamn", "fornavn", "fornafn", "etunimi", "imię", "jméno", "meno", "ime", "keresztnév",
+            "utónév",
+            "adı", "имя", "ім'я", "όνομα", "名", "이름",
+        ].contains(name.lowercased())
+    }
+
     /// Whether the name of the column ends with a word for names, as in "display name".
     var isCalledName: Bool {
         let last = name.lowercased().split { !$0.isLetter }.last
@@ -233,6 +269,17 @@ private struct ColumnValues {
         case .region: return text.count == 2 && text.allSatisfy { $0.isASCII && $0.isUppercase }
         case .language: return (2...3).contains(text.count) && text.allSatisfy { $0.isASCII && $0.isLowercase }
         default: return false
+        }
+    }
+}
+
+extension EntryRole {
+    /// The name of the part of an entry in sentences.
+    fileprivate var nameForPeople: String {
+        switch self {
+        case .family: "family name"
+        case .given: "given name"
+        default: name
         }
     }
 }

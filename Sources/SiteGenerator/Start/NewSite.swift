@@ -9,11 +9,6 @@ package struct NewSite {
         case path(String)
     }
 
-    /// The service that builds the site after each change.
-    package enum Builder: String, CaseIterable, Sendable {
-        case github, gitlab
-    }
-
     /// The reason not to write a site: a sentence without a final period.
     package struct Problem: Error {
         package let message: String
@@ -50,6 +45,7 @@ package struct NewSite {
 
     private let folder: String
     private var locales: [LocaleIdentifier]
+    private let areLocalesGiven: Bool
     private var settings = SettingsTemplate()
 
     /// The file of the icon in `static/`.
@@ -61,12 +57,13 @@ package struct NewSite {
     ///   - folder: The folder of the site, which need not exist.
     ///   - locales: Its locales, the default one first; if empty, those of the source.
     package init(
-        in folder: String, from source: Source, locales: [LocaleIdentifier], builder: Builder?
+        in folder: String, from source: Source, locales: [LocaleIdentifier], builder: BuildService?
     ) throws(Problem) {
         var folder = folder
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
         self.folder = folder
         self.locales = locales
+        areLocalesGiven = !locales.isEmpty
         settings.theme = [
             SettingsTemplate.Setting("accent", "'#0a6b4f'"), SettingsTemplate.Setting("favicon", Self.iconName),
         ]
@@ -85,11 +82,9 @@ package struct NewSite {
         files += others
         addText("static/\(Self.iconName)", "the icon in browsers", Self.icon)
         addText(".gitignore", "leaves out _site/", "/_site/\n")
-        switch builder {
-        case .github:
-            addText(".github/workflows/pages.yml", "builds and publishes the site on GitHub", Self.gitHubWorkflow)
-        case .gitlab: addText(".gitlab-ci.yml", "builds and publishes the site on GitLab", Self.gitLabPipeline)
-        case nil: break
+        if let builder {
+            addText(builder.path, "checks, builds and publishes the site on \(builder.name)", builder.text)
+            guesses += builder.remarks(on: place(builder.path))
         }
     }
 
@@ -268,7 +263,8 @@ package struct NewSite {
         var diagnostics: [Diagnostic] = []
         do throws(FileSystemError) {
             let memory = try FileSystem.read(path)
-            let decoded = TextEncoding.decode(path: path, memory)
+            let name = EntryReaders.reader(ofFile: path)?.nameInUTF8
+            let decoded = TextEncoding.decode(path: path, memory, nameInUTF8: name)
             diagnostics += decoded.diagnostics
             if decoded.isText, let guess = ColumnGuess(decoded.file, diagnostics: &diagnostics) { return guess }
         } catch {
@@ -285,8 +281,13 @@ package struct NewSite {
         if let line = guess.headerLine { settings.append(Setting("header", String(line))) }
         var fields: [String] = []
         if let title = guess.title, !guess.isTitleCertain { fields.append("title: \(SettingsTemplate.quoted(title))") }
+        if let person = guess.person {
+            fields.append("family: \(SettingsTemplate.quoted(person.family))")
+            fields.append("given: \(SettingsTemplate.quoted(person.given))")
+        }
         if let reading = guess.reading { fields.append("reading: \(SettingsTemplate.quoted(reading))") }
         if !fields.isEmpty { settings.append(Setting("fields", "{ \(fields.joined(separator: ", ")) }")) }
+        if guess.hasTexts { settings.append(Setting("autolink", "first")) }
         if !guess.shown.isEmpty {
             let fields = guess.shown.map { field in
                 field.kind == .text
@@ -304,6 +305,11 @@ package struct NewSite {
         if let title = guess.title, !guess.isTitleCertain {
             guesses.append("'\(title)' is taken for the title of the entries; 'fields' names another column")
         }
+        if let person = guess.person {
+            guesses.append(
+                "'\(person.family)' and '\(person.given)' are taken for the family and the given name; 'fields' names other columns"
+            )
+        }
         if let reading = guess.reading {
             guesses.append("'\(reading)' is taken for the reading of the titles; 'fields' names another column")
         }
@@ -315,12 +321,15 @@ package struct NewSite {
                 "\(Self.list(guess.emptyColumns)) \(guess.emptyColumns.count == 1 ? "has" : "have") no values and will not be shown; 'show' changes that"
             )
         }
-        if let language = guess.language, locales == [language] {
+        if guess.hasTexts {
+            guesses.append("The names of entries become links in the texts of others; 'autolink' changes that")
+        }
+        if !areLocalesGiven, let language = guess.language, locales == [language] {
             guesses.append(
                 "The entries are taken for ones in '\(language.tag)' and are in that order; 'locales' names another language"
             )
         }
-        if locales == [.english], guess.locales.isEmpty {
+        if !areLocalesGiven, locales == [.english], guess.locales.isEmpty {
             guesses.append(
                 "The entries are taken for English ones and are in that order; 'locales' names another language")
         }
@@ -371,39 +380,6 @@ package struct NewSite {
 
     private static let icon = """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#0a6b4f"/><path d="M5 12 8 4l3 8M6 9.5h4" fill="none" stroke="#fff" stroke-width="1.5"/></svg>
-
-        """
-
-    private static let gitHubWorkflow = """
-        # Builds the site after each change, and publishes it on GitHub Pages: choose "GitHub Actions" under Settings, Pages.
-        # './install' stands for a script of yours that puts 'thumbindex' where the shell finds it.
-        on: { push: { branches: [main] } }
-        permissions: { contents: read, pages: write, id-token: write }
-        jobs:
-          site:
-            runs-on: ubuntu-latest
-            environment: github-pages
-            steps:
-              - uses: actions/checkout@v4
-              - uses: actions/configure-pages@v5
-                id: pages
-              - run: ./install
-              - run: thumbindex check --strict --format github
-              - run: thumbindex build --base-url "${{ steps.pages.outputs.base_url }}/"
-              - uses: actions/upload-pages-artifact@v3
-                with: { path: _site }
-              - uses: actions/deploy-pages@v4
-
-        """
-
-    private static let gitLabPipeline = """
-        # Builds the site after each change, and publishes it on GitLab Pages.
-        # './install' stands for a script of yours that puts 'thumbindex' where the shell finds it.
-        pages:
-          script:
-            - ./install
-            - thumbindex build --strict --base-url "$CI_PAGES_URL/" --output public
-          artifacts: { paths: [public] }
 
         """
 }

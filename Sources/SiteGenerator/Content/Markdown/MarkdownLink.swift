@@ -68,7 +68,7 @@ enum AddressBytes {
             switch address[index] {
             case UInt8(ascii: "&"): output.append("&amp;")
             case UInt8(ascii: "'"): output.append("&#x27;")
-            case let byte: output += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
+            case let byte: output.append(percentEncoding: byte)
             }
             index += 1
         }
@@ -84,11 +84,6 @@ enum AddressBytes {
             true
         default: false
         }
-    }
-
-    /// A hexadecimal digit in uppercase.
-    static func digit(_ value: UInt8) -> UInt8 {
-        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
     }
 }
 

@@ -910,12 +910,7 @@ private struct FootnoteUses {
     static func id(of label: MarkedBody.Label) -> String {
         var id: [UInt8] = []
         for byte in label.text {
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), .hyphen, UInt8(ascii: "_"), UInt8(ascii: "."):
-                id.append(byte)
-            default: id += [UInt8(ascii: "%"), AddressBytes.digit(byte >> 4), AddressBytes.digit(byte & 15)]
-            }
+            id.append(byte, percentEncodedUnless: byte.isUnreserved && byte != UInt8(ascii: "~"))
         }
         return String(decoding: id, as: UTF8.self)
     }

@@ -6,7 +6,7 @@ extension TemplateModel {
         case .urlencode:
             var text: [UInt8] = []
             append(value, to: &text)
-            for byte in text { output.append(percentEncoding: byte) }
+            for byte in text { output.append(byte, percentEncodedUnless: byte.isUnreserved) }
         }
     }
 
@@ -61,18 +61,5 @@ extension [UInt8] {
     private mutating func append(unicodeEscape unit: UInt16) {
         self += "\\u".utf8
         for shift in [12, 8, 4, 0] as [UInt16] { append(Self.hexadecimal[Int(unit >> shift & 15)]) }
-    }
-
-    /// Appends a byte of a part of an address: as it is if it is unreserved (RFC 3986, section 2.3).
-    fileprivate mutating func append(percentEncoding byte: UInt8) {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), .hyphen, UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
-            append(byte)
-        default:
-            append(UInt8(ascii: "%"))
-            append(Self.hexadecimal[Int(byte >> 4)])
-            append(Self.hexadecimal[Int(byte & 15)])
-        }
     }
 }

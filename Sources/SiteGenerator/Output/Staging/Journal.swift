@@ -118,6 +118,6 @@ struct Journal: Sendable {
     /// The identity of the output folder, so that a folder that has replaced it is left alone.
     private static func identity(of folder: OpenFolder) -> [UInt64] {
         guard let status = SystemCalls.status(of: folder.descriptor) else { return [0, 0] }
-        return [UInt64(status.st_dev), UInt64(status.st_ino)]
+        return [UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino)]
     }
 }

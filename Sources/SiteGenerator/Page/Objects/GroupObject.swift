@@ -45,7 +45,7 @@ struct GroupObject: BitwiseCopyable {
         guard let value = page.site.grouping(of: index, kind)?.groups[group] else { return "" }
         if let title = value.title { return title }
         guard isOverview(in: page) else { return page.strings.ungrouped }
-        return page.strings.name(of: value.field, page.site.fieldNames)
+        return page.strings.name(of: value.field, page.site.fieldNames, page.shownFields)
     }
 
     private func isOverview(in page: PageContext) -> Bool {

@@ -306,7 +306,7 @@ struct WholePage: BitwiseCopyable {
     private func groupsTitle(_ kind: Grouping.Kind, in page: PageContext) -> PageValue {
         guard let grouping = page.index.flatMap({ page.site.grouping(of: $0, kind) }) else { return .null }
         let own = kind == .listings ? page.page.group.map { [grouping.groups[$0].field] } : nil
-        let names = (own ?? grouping.fields).map { page.strings.name(of: $0, page.site.fieldNames) }
+        let names = (own ?? grouping.fields).map { page.strings.name(of: $0, page.site.fieldNames, page.shownFields) }
         return page.text(names.joined(separator: ", "))
     }
 

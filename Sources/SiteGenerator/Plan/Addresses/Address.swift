@@ -132,22 +132,7 @@ extension SitePlan {
         let folder = configuration.contentFolder
         if !folder.isEmpty, path.hasPrefix("\(folder)/") { path = path.dropFirst(folder.count + 1) }
         return pattern.split(separator: "{path}", maxSplits: 1, omittingEmptySubsequences: false)
-            .joined(separator: Self.percentEncoded(path))
-    }
-
-    /// A path with all but letters, digits and a few marks encoded (RFC 3986, 2.3).
-    static func percentEncoded(_ path: Substring) -> String {
-        var bytes: [UInt8] = []
-        for byte in path.utf8 {
-            let isUnreserved =
-                (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || "-._~/".utf8.contains(byte)
-            if isUnreserved {
-                bytes.append(byte)
-            } else {
-                bytes += [UInt8(ascii: "%"), AddressBytes.digit(byte >> 4), AddressBytes.digit(byte & 15)]
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
+            .joined(separator: path.percentEncodedPath)
     }
 
     /// The anchor of a section on its page.

@@ -85,11 +85,8 @@ extension AddressBytes {
     /// Appends a path to a link, with those characters percent-encoded that mean something in addresses or cannot be in one.
     static func appendLink(_ path: ByteSpan, to link: inout [UInt8]) {
         for byte in path {
-            if byte <= 0x20 || byte == 0x7F || "\"#%:<>?[\\]^`{|}".utf8.contains(byte) {
-                link += [UInt8(ascii: "%"), digit(byte >> 4), digit(byte & 15)]
-            } else {
-                link.append(byte)
-            }
+            let isEncoded = byte <= 0x20 || byte == 0x7F || "\"#%:<>?[\\]^`{|}".utf8.contains(byte)
+            link.append(byte, percentEncodedUnless: !isEncoded)
         }
     }
 }

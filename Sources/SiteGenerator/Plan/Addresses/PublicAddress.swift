@@ -9,7 +9,7 @@ extension SitePlan {
 
     /// The absolute URL of a file, percent-encoded; nil if the settings give no URL of the site.
     func canonicalURL(ofFile path: Substring) -> String? {
-        configuration.url.map { $0 + ($0.hasSuffix("/") ? "" : "/") + Self.percentEncoded(path) }
+        configuration.url.map { $0 + ($0.hasSuffix("/") ? "" : "/") + path.percentEncodedPath }
     }
 
     /// The absolute URL of an address; nil if the settings give no URL of the site.

@@ -50,15 +50,15 @@ struct DataFiles: Sendable {
 
 extension SitePlan {
     /// The address of a file in data for other programs: its URL, or else its path from the site's folder.
-    func dataURL(ofFile path: String) -> String { canonicalURL(ofFile: path[...]) ?? Self.percentEncoded(path[...]) }
+    func dataURL(ofFile path: String) -> String { canonicalURL(ofFile: path[...]) ?? path.percentEncodedPath }
 
     /// The address of a page, or of a place on one, in data for other programs.
     func dataURL(of address: Address) -> String {
         var fragment: [UInt8] = []
         appendFragment(of: address, to: &fragment)
-        let page = canonicalURL(of: address.page) ?? Self.percentEncoded(path(of: address.page)[...])
+        let page = canonicalURL(of: address.page) ?? path(of: address.page).percentEncodedPath
         return page + (fragment.isEmpty ? "" : "#")
-            + Self.percentEncoded(String(decoding: fragment.dropFirst(), as: UTF8.self)[...])
+            + String(decoding: fragment.dropFirst(), as: UTF8.self).percentEncodedPath
     }
 
     /// Errors for the index whose pages are in the folder of the data.

@@ -28,8 +28,8 @@ extension SitePlan {
     func path(of target: Redirect.Target) -> String? {
         switch target {
         case .page(let page, let id):
-            Self.percentEncoded(linkedPath(of: page)) + (id.isEmpty ? "" : "#" + Self.percentEncoded(id[...]))
-        case .file(let path): Self.percentEncoded(path[...])
+            linkedPath(of: page).percentEncodedPath + (id.isEmpty ? "" : "#" + id.percentEncodedPath)
+        case .file(let path): path.percentEncodedPath
         case .web: nil
         }
     }
@@ -48,6 +48,6 @@ extension SitePlan {
             let slash = host.firstIndex(of: "/")
         else { return "/" }
         let path = String(decoding: host[slash...].utf8.percentDecoded(), as: UTF8.self)
-        return Self.percentEncoded(path[...]) + (path.hasSuffix("/") ? "" : "/")
+        return path.percentEncodedPath + (path.hasSuffix("/") ? "" : "/")
     }
 }

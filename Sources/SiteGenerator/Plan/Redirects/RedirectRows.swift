@@ -15,7 +15,7 @@ struct RedirectRows {
                 case .web(let address): address
                 case .page, .file: root + withoutIndex(plan.path(of: redirect.target) ?? "")
                 }
-            bytes += "\(root)\(SitePlan.percentEncoded(redirect.from.path[...])) \(target) 301\n".utf8
+            bytes += "\(root)\(redirect.from.path.percentEncodedPath) \(target) 301\n".utf8
         }
         return bytes
     }

@@ -48,7 +48,7 @@ struct RedirectPages {
             html.append("\">\n")
         }
         html.append("<link rel=\"icon\" href=\"")
-        append(root(of: file) + SitePlan.percentEncoded(icon[...]), to: &html)
+        append(root(of: file) + icon.percentEncodedPath, to: &html)
         html.append("\">\n")
         html.append("<meta name=\"robots\" content=\"noindex\">\n<meta http-equiv=\"refresh\" content=\"0; url=")
         let link = link(to: target, from: file)

@@ -143,14 +143,10 @@ package struct SiteOption: Sendable {
             value, reader, target in
             target.site.url = reader.url(value)
         },
-        SiteOption(
-            "robots", in: .site, .plain(.choice(words(SiteConfiguration.RobotsStyle.self))),
-            defaultValue: SiteConfiguration.RobotsStyle.index.rawValue,
+        choice(
+            "robots", in: .site, \.site.robots,
             "`index`: search engines may list the site. `noindex`: every page asks them not to. See "
-                + "[Search engines](Publishing.md#search-engines)."
-        ) { value, reader, target in
-            target.site.robots = reader.choice(value, SiteConfiguration.RobotsStyle.self) ?? target.site.robots
-        },
+                + "[Search engines](Publishing.md#search-engines)."),
         SiteOption(
             "terms", in: .site, .plain(.choiceOrTexts(["true", "false"])), example: "true",
             "`true`: the site has a script with which pages of other sites link words to its entries. A list of ids of "
@@ -158,20 +154,14 @@ package struct SiteOption: Sendable {
         ) { value, reader, target in
             target.site.sharedTerms = reader.sharedTerms(value)
         },
-        SiteOption(
-            "api", in: .site, .plain(.choice(words(SiteConfiguration.Switch.self))),
-            defaultValue: SiteConfiguration.Switch.off.rawValue,
+        choice(
+            "api", in: .site, \.site.api,
             "`true`: the site has all entries in full as JSON files, for other programs. See [Entries as data](API.md)."
-        ) { value, reader, target in
-            target.site.api = reader.choice(value, SiteConfiguration.Switch.self) ?? target.site.api
-        },
-        SiteOption(
-            "fragments", in: .site, .plain(.choice(words(FragmentStyle.self))), example: "json",
+        ),
+        choice(
+            "fragments", in: .site, \.site.fragments, example: "json",
             "Pages become parts of the pages of another site. `hugo`, `mkdocs`: files for these programs. `json`: HTML, and a "
-                + "JSON file about each page. If missing, pages are whole. See [Inside another site](Embedding.md)."
-        ) { value, reader, target in
-            target.site.fragments = reader.choice(value, FragmentStyle.self) ?? target.site.fragments
-        },
+                + "JSON file about each page. If missing, pages are whole. See [Inside another site](Embedding.md)."),
         SiteOption(
             "locales", in: .site, .locales, example: "[en, sv]",
             "[BCP 47](https://www.rfc-editor.org/info/bcp47) tags, the default locale first; if missing, the locales of "
@@ -179,23 +169,14 @@ package struct SiteOption: Sendable {
         ) { value, reader, target in
             target.site.locales = reader.locales(value)
         },
-        SiteOption(
-            "default-locale", in: .site, .plain(.choice(words(DefaultLocalePlace.self))),
-            defaultValue: DefaultLocalePlace.prefix.rawValue,
+        choice(
+            "default-locale", in: .site, \.site.defaultLocalePlace,
             "Where the pages in the default locale are, if there are several. `prefix`: in a folder, `en/`, as those of any "
-                + "other. `root`: in none, so that `/` is its front page. See [Addresses](#addresses)."
-        ) { value, reader, target in
-            target.site.defaultLocalePlace =
-                reader.choice(value, DefaultLocalePlace.self) ?? target.site.defaultLocalePlace
-        },
-        SiteOption(
-            "addresses", in: .site, .plain(.choice(words(AddressStyle.self))),
-            defaultValue: AddressStyle.files.rawValue,
+                + "other. `root`: in none, so that `/` is its front page. See [Addresses](#addresses)."),
+        choice(
+            "addresses", in: .site, \.site.addresses,
             "The addresses of entries and plain pages. `files`: `font.html`, which opens from a disk, too. `folders`: `font/`. "
-                + "See [Addresses](#addresses)."
-        ) { value, reader, target in
-            target.site.addresses = reader.choice(value, AddressStyle.self) ?? target.site.addresses
-        },
+                + "See [Addresses](#addresses)."),
         SiteOption(
             "alphabets", in: .site, .alphabets, example: "{ crh: { alphabet: [A, B, C] } }",
             "The letters of a locale in their order, for locales whose alphabet CLDR lacks or orders differently; an "
@@ -353,15 +334,11 @@ package struct SiteOption: Sendable {
         ) { value, reader, target in
             target.directory.labels.merge(reader.labels(value))
         },
-        SiteOption(
-            "pages", in: .siteAndDirectory, .plain(.choice(words(SiteConfiguration.PageStyle.self))),
-            example: "entries",
+        choice(
+            "pages", in: .siteAndDirectory, \.directory.pages, example: "entries",
             "`entries`: each entry has its own page. `inline`: sections contain their entries in full. If missing, "
                 + "entries have pages if any of them has a body; but not if there are more than 5000 with at most 300 characters "
-                + "each."
-        ) { value, reader, target in
-            target.directory.pages = reader.choice(value, SiteConfiguration.PageStyle.self) ?? target.directory.pages
-        },
+                + "each."),
         SiteOption(
             "page-size", in: .siteAndDirectory, .plain(.number(minimum: 1)), example: "500",
             "The most entries of a page. If missing, a directory of more than 1000 entries, or one that is too large for "
@@ -401,28 +378,23 @@ package struct SiteOption: Sendable {
             target.directory.orderBy = reader.listedFields(value)
         },
         choice(
-            "aliases", \.aliases,
+            "aliases", in: .siteAndDirectory, \.directory.aliases,
             "`index`: each alias is a line of the list that leads to its entry, \"fount see font\". `search`: aliases are "
                 + "on the entry's page, and the search finds them. `page`: they are only on the entry's page. See "
                 + "[Content](Content.md#other-names-and-references)."),
         choice(
-            "see-also", \.seeAlso,
+            "see-also", in: .siteAndDirectory, \.directory.seeAlso,
             "`one-way`: `see_also` is shown on the page of the entry that has it. `both-ways`: on that of the related entry, too, "
                 + "as in a thesaurus."),
         choice(
-            "print", \.print,
+            "print", in: .siteAndDirectory, \.directory.print,
             "`document`: the index page leads to `index.print.html`, which has all entries in full, on sheets with guide "
                 + "words, for a printer or a PDF file. `omit`: it does not. See [Printing](Theme.md#printing)."),
-        SiteOption(
-            "autolink", in: .siteAndDirectory, .plain(.choice(words(SiteConfiguration.AutolinkStyle.self))),
-            example: "first",
+        choice(
+            "autolink", in: .siteAndDirectory, \.directory.autolink, example: "first",
             "Where the names of entries become links in texts. `first`: the first use in each section of a text. `page`: the "
                 + "first in a text. `all`; `no`. If missing, `first` if the entries are Markdown files, otherwise `no`. See "
-                + "[Terms in texts](Content.md#terms-in-texts)."
-        ) { value, reader, target in
-            target.directory.autolink =
-                reader.choice(value, SiteConfiguration.AutolinkStyle.self) ?? target.directory.autolink
-        },
+                + "[Terms in texts](Content.md#terms-in-texts)."),
         SiteOption(
             "autolink-to", in: .siteAndDirectory, .plain(.texts), example: "[terms]",
             "The ids of the directories whose names are linked, in order of preference; if missing, the directory itself."
@@ -436,29 +408,30 @@ package struct SiteOption: Sendable {
             target.directory.autolinkExcept = reader.texts(value).map(\.text)
         },
         choice(
-            "tooltips", \.tooltips,
+            "tooltips", in: .siteAndDirectory, \.directory.tooltips,
             "Whether links to entries in texts show the first sentence of their target, under the pointer or with the "
                 + "keyboard's focus."),
         choice(
-            "used-in", \.usedIn, "Whether an entry's page lists the entries whose texts link to it."),
+            "used-in", in: .siteAndDirectory, \.directory.usedIn,
+            "Whether an entry's page lists the entries whose texts link to it."),
         choice(
-            "schema", \.schema,
+            "schema", in: .siteAndDirectory, \.directory.schema,
             "What its entries are to search engines, as a type of [schema.org](https://schema.org/DefinedTerm). `none`: pages "
                 + "do not say. See [Search engines](Publishing.md#search-engines)."),
         choice(
-            "html", \.html,
+            "html", in: .siteAndDirectory, \.directory.html,
             "`safe`: HTML tags in Markdown are removed, except small ones such as `<sub>`. `raw`: HTML is copied "
                 + "unchanged into the page."),
         choice(
-            "files", \.files,
+            "files", in: .siteAndDirectory, \.directory.files,
             "`safe`: with `html: safe`, only files that cannot run scripts are published. `any`: all files that content "
                 + "links to are published. See [Content](Content.md#files-that-are-published)."),
         choice(
-            "untranslated", \.untranslated,
+            "untranslated", in: .siteAndDirectory, \.directory.untranslated,
             "`omit`: a locale does not list entries that it lacks. `show`: it lists them in their own language. See "
                 + "[Translations](#translations)."),
         choice(
-            "show-names", \.namesShown,
+            "show-names", in: .siteAndDirectory, \.directory.namesShown,
             "`as-written`: lists show names of persons as their titles have them. `inverted`: lists put the surname "
                 + "first. See [Persons](Collation.md#persons-name-order)."),
         SiteOption(
@@ -484,13 +457,10 @@ package struct SiteOption: Sendable {
             target.shownField.name = reader.text(value) ?? ""
             target.shownField.location = value.location
         },
-        SiteOption(
-            "as", in: .shownField, .plain(.choice(words(ShownField.Kind.self))),
+        choice(
+            "as", in: .shownField, \.shownField.kind,
             "What its values are: a `number` is shown in the form of the locale, a `region` or a `language` by its name, "
-                + "an `image` and an `audio` file as such."
-        ) { value, reader, target in
-            target.shownField.kind = reader.choice(value, ShownField.Kind.self)
-        },
+                + "an `image` and an `audio` file as such."),
         SiteOption(
             "in", in: .shownField, .plain(.texts),
             "Where it is shown: `page`, the page of the entry, `list`, the line of the entry in lists, or both. If missing, "
@@ -544,13 +514,9 @@ package struct SiteOption: Sendable {
             target.site.theme.tools = Set(
                 reader.texts(value).compactMap { reader.choice($0.value, ThemeSettings.Tool.self) })
         },
-        SiteOption(
-            "density", in: .theme, .plain(.choice(words(ThemeSettings.Density.self))),
-            defaultValue: ThemeSettings().density.rawValue, "The space between entries."
-        ) { value, reader, target in
-            target.site.theme.density =
-                reader.choice(value, ThemeSettings.Density.self) ?? target.site.theme.density
-        },
+        choice(
+            "density", in: .theme, \.site.theme.density,
+            "The space between entries."),
         file(
             "css", \.styleSheetFile, ["css"],
             "A style sheet of your own, which follows the theme's: `own.css`. \(fileMeaning)"),
@@ -589,15 +555,26 @@ package struct SiteOption: Sendable {
     private static let limits: [SiteOption] =
         ([InputLimits().template] + EntryReaders.all.map { $0.limit } + [InputLimits().file]).compactMap(limit)
 
-    /// An option of directories whose value is one of some words.
+    /// An option whose value is one of some words.
     private static func choice<Value>(
-        _ name: String, _ path: WritableKeyPath<DirectoryConfiguration, Value> & Sendable, _ meaning: String
+        _ name: String, in scope: Scope, _ path: WritableKeyPath<Target, Value> & Sendable, _ meaning: String
     ) -> SiteOption where Value: RawRepresentable & CaseIterable & SendableMetatype, Value.RawValue == String {
-        SiteOption(
-            name, in: .siteAndDirectory, .plain(.choice(words(Value.self))),
-            defaultValue: DirectoryConfiguration(id: "")[keyPath: path].rawValue, meaning
+        let defaults = Target(site: SiteConfiguration(), directory: DirectoryConfiguration(id: ""))
+        return SiteOption(
+            name, in: scope, .plain(.choice(words(Value.self))), defaultValue: defaults[keyPath: path].rawValue, meaning
         ) { value, reader, target in
-            if let choice = reader.choice(value, Value.self) { target.directory[keyPath: path] = choice }
+            if let choice = reader.choice(value, Value.self) { target[keyPath: path] = choice }
+        }
+    }
+
+    /// An option whose value is one of some words, none of which means the same as a missing value.
+    private static func choice<Value>(
+        _ name: String, in scope: Scope, _ path: WritableKeyPath<Target, Value?> & Sendable, example: String = "",
+        _ meaning: String
+    ) -> SiteOption where Value: RawRepresentable & CaseIterable & SendableMetatype, Value.RawValue == String {
+        SiteOption(name, in: scope, .plain(.choice(words(Value.self))), example: example, meaning) {
+            value, reader, target in
+            if let choice = reader.choice(value, Value.self) { target[keyPath: path] = choice }
         }
     }
 

@@ -119,7 +119,9 @@ enum FileSystem {
     ) throws(FileSystemError) {
         guard var stream = FolderStream(adopting: descriptor) else { throw FileSystemError(folder) }
         guard let status = SystemCalls.status(of: descriptor) else { throw FileSystemError(folder) }
-        guard visited.insert([UInt64(status.st_dev), UInt64(status.st_ino)]).inserted else { return }
+        guard visited.insert([UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino)]).inserted else {
+            return
+        }
         if isInside, SystemCalls.exists(siteListName, in: descriptor) { return }
         while try stream.advance(path: folder) {
             guard !stream.withName(withHiddenItems ? isFolderItself : isPassedOver) else { continue }

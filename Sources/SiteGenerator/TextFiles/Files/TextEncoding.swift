@@ -27,14 +27,18 @@ enum TextEncoding {
     static let maximumMarks = 1000
 
     /// Converts a file's bytes to text.
-    static func decode(path: String, _ memory: FileMemory) -> Decoded { decode(SourceFile(path: path, memory)) }
-
-    /// Converts a file to text. The result is the same file if it is already valid UTF-8.
-    static func decode(_ file: SourceFile) -> Decoded { decode(file, nil) { scan(file.bytes) } }
-
-    /// Converts a file to text, on several threads if it is large.
     ///
     /// - Parameter nameInUTF8: The name that programs give to the format in UTF-8, for messages; nil if none is known.
+    static func decode(path: String, _ memory: FileMemory, nameInUTF8: String? = nil) -> Decoded {
+        decode(SourceFile(path: path, memory), nameInUTF8: nameInUTF8)
+    }
+
+    /// Converts a file to text. The result is the same file if it is already valid UTF-8.
+    static func decode(_ file: SourceFile, nameInUTF8: String? = nil) -> Decoded {
+        decode(file, nameInUTF8) { scan(file.bytes) }
+    }
+
+    /// Converts a file to text, on several threads if it is large.
     static func decode(_ file: SourceFile, nameInUTF8: String? = nil, workers: Workers) async -> Decoded {
         guard file.bytes.count >= OpenFile.pieceSize else { return decode(file, nameInUTF8) { scan(file.bytes) } }
         let found = await scan(file, workers: workers)

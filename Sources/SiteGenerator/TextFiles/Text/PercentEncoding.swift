@@ -21,3 +21,42 @@ extension Collection<UInt8> {
         return bytes
     }
 }
+
+extension UInt8 {
+    /// Whether a byte is never encoded in addresses: a letter, a digit, or one of `-._~` (RFC 3986, section 2.3).
+    package var isUnreserved: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), .hyphen, UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
+            true
+        default: false
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Appends the code of a byte in addresses: `%2F` for a slash (RFC 3986, section 2.1).
+    package mutating func append(percentEncoding byte: UInt8) {
+        append(UInt8(ascii: "%"))
+        for half in [byte >> 4, byte & 15] {
+            append(half < 10 ? UInt8(ascii: "0") + half : UInt8(ascii: "A") + half - 10)
+        }
+    }
+
+    /// Appends a byte to an address: as it is if it is kept, or else its code.
+    package mutating func append(_ byte: UInt8, percentEncodedUnless isKept: Bool) {
+        if isKept { append(byte) } else { append(percentEncoding: byte) }
+    }
+}
+
+extension StringProtocol {
+    /// The text in an address, in which all bytes have codes that are not kept.
+    package func percentEncoded(keeping isKept: (UInt8) -> Bool) -> String {
+        var bytes: [UInt8] = []
+        for byte in utf8 { bytes.append(byte, percentEncodedUnless: isKept(byte)) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// A path in an address: only unreserved bytes and slashes stay as they are.
+    package var percentEncodedPath: String { percentEncoded { $0.isUnreserved || $0 == .slash } }
+}

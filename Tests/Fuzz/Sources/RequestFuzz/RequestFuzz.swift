@@ -16,7 +16,6 @@ public func readRequests(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         case .file(let path), .folder(let path):
             let names = path.split(separator: "/", omittingEmptySubsequences: false)
             precondition(!path.hasPrefix("/") && !names.contains(".."), "a path leads out of the site")
-            _ = RequestPath.percentEncoded(path)
         case nil: break
         }
     }

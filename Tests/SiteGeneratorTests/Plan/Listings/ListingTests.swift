@@ -103,6 +103,23 @@ struct ListingTests {
         #expect(!unwanted.page("index.html").contains("category/"))
     }
 
+    @Test("and other fields are called as `show` calls them in the locale")
+    func shownNames() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": """
+            locales: [en, sv]
+            directories:
+              - id: w
+                source: w.csv
+                listings: [part]
+                show: [{ field: part, label: { en: Part of speech, sv: Ordklass } }]
+            """,
+            "Content/w.csv": "id,title:en,title:sv,body,part\na,Alpha,Alfa,T,noun\nb,Beta,Beta,T,verb\n",
+        ])
+        #expect(site.page("en/part/index.html").contains("<h1><bdi>Part of speech</bdi></h1>"))
+        #expect(counted(site.page("sv/index.html")) == ["part/index.html Ordklass 2"])
+    }
+
     @Test("and the values of other fields have pages, in folders of their own")
     func fields() async throws {
         let csv = "id,title,body,categories,part,Groups,index\na,Alpha,T,x,noun,n,1\nb,Beta,T,y,Noun,m,2\n"
