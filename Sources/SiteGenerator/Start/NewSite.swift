@@ -198,7 +198,7 @@ package struct NewSite {
 
     private mutating func addTable(_ path: String) throws(Problem) {
         let name = Self.name(of: path)
-        guard EntryReaders.reader(ofFile: name)?.form == .records else {
+        guard EntryReaders.reader(ofFile: name) == CSVEntryReader.self else {
             throw Problem(
                 message: "'\(path)' is not a CSV file; name one, or a folder with Markdown files")
         }
@@ -248,7 +248,7 @@ package struct NewSite {
         for found in found.directories {
             let sources = found.sources.map { "\(name)/\($0.text)" }
             let table = paths.first { path in
-                EntryReaders.reader(ofFile: path)?.form == .records && found.sources.contains { $0.match(path) != nil }
+                EntryReaders.reader(ofFile: path) == CSVEntryReader.self && found.sources.contains { $0.match(path) != nil }
             }
             var guess: ColumnGuess?
             if let table { guess = try Self.guess("\(path)/\(table)") }
