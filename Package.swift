@@ -78,8 +78,8 @@ let package = Package(
         .target(
             name: "SiteGenerator",
             dependencies: [
-                "IndexedCollation", "DefaultTheme", "CCmark", "CCmarkArena", "CYaml", "CExpat", "CMalloc",
-                "CFileSystem",
+                "IndexedCollation", "DefaultTheme", "CCmark", "CCmarkArena", "CYaml", "CExpat", "CZlib",
+                "CMalloc", "CFileSystem",
             ],
             resources: [.embedInCode("Render/API/schema.json")],
             // Prevents nodes from outliving their Markdown document: see MarkdownNode.

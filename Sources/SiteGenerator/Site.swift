@@ -13,6 +13,9 @@ public struct Site: Sendable {
     /// The content, in place of that of `path`; nil for a site of files.
     package var input: StandardInput?
 
+    /// The encoding of CSV files whose directory names none in the settings; nil for UTF-8.
+    package var encoding: CharacterEncoding?
+
     /// The locales to build, the default one first; if empty, those of the settings or of the content.
     public var locales: [LocaleIdentifier] = []
 

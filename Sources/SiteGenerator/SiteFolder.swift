@@ -78,7 +78,8 @@ struct SiteFolder: Sendable {
                     from: [name], areNamed: true, id: Self.stem(name), given, &diagnostics)
             else {
                 diagnostics.append(
-                    .error(
+                    OtherFormat.remedy(forFile: path).map { .error(.otherFormat, "'\(path)' cannot be read; \($0)") }
+                    ?? .error(
                         .noSite,
                         "'\(path)' is not \(Self.list(EntryReaders.all.map { $0.name })); a site is made of "
                             + "\(Self.list(EntryReaders.all.flatMap { $0.suffixes })) files"
@@ -174,12 +175,13 @@ struct SiteFolder: Sendable {
             if folder.split(separator: "/").last != "Content" {
                 diagnostics += SettingsFile.strays(among: contents.paths, in: folder, namedBy: configuration)
             }
-            let inferred = inferred(
-                from: files, areNamed: false, id: stem(split(path).name), configuration, &diagnostics)
-            if let inferred {
-                configuration.directories = inferred.directories.mapElements { _, found in
+            let found = foundDirectories(
+                in: files, of: folder, id: stem(split(path).name), configuration, inputs, &diagnostics)
+            if let found {
+                configuration.directories = found.mapElements { _, found in
                     var directory = configuration.defaults
                     directory.id = found.id
+                    directory.isGuessed = found.isGuessed
                     directory.sources = found.sources
                     directory.exclude = found.exclude
                     if hasPlainPages { directory.exclude += patterns("\(DirectoryConfiguration.plainPagesID)/**") }
@@ -202,6 +204,23 @@ struct SiteFolder: Sendable {
             )
         }
         return nil
+    }
+
+    /// The directories of the files in a folder whose settings name none; nil if it has no entries. Files of formats that are
+    /// not always content count if there is nothing else, and they plainly have entries.
+    private static func foundDirectories(
+        in files: [String], of folder: String, id: String, _ configuration: SiteConfiguration, _ inputs: InputFolders,
+        _ diagnostics: inout [Diagnostic]
+    ) -> Table<DirectoryConfiguration, DirectoryConfiguration>? {
+        if let site = inferred(from: files, areNamed: false, id: id, configuration, &diagnostics) {
+            return site.directories
+        }
+        let records = files.filter {
+            !SettingsFile.isOne($0) && RecordFiles.isOne($0, in: folder, configuration, inputs)
+        }
+        guard var site = inferred(from: records, areNamed: true, id: id, configuration, &diagnostics) else { return nil }
+        for number in site.directories.indices { site.directories[number].isGuessed = true }
+        return site.directories
     }
 
     /// Infers directories from files: one of all documents, and one for each file of records. Folders and files named

@@ -11,6 +11,8 @@ struct SiteGuesses {
     init(_ inputs: SiteInputs, _ files: [ContentFile], _ directories: [DirectorySummary]) {
         let configuration = inputs.configuration
         addTitles(files, configuration)
+        addSources(files, configuration)
+        addForms(files, configuration)
         let isLocaleGiven =
             !configuration.locales.isEmpty || files.contains { $0.locale != nil }
             || Set(directories.map(\.locale)).count != 1
@@ -25,6 +27,31 @@ struct SiteGuesses {
         }
         if !linked.isEmpty {
             sentences.append("The names of entries are links in texts; 'autolink: no' in site.yml leaves them plain")
+        }
+    }
+
+    /// Names the files that are read because of what they contain.
+    private mutating func addSources(_ files: [ContentFile], _ configuration: SiteConfiguration) {
+        for file in files.lazy.filter({ configuration.directories[$0.directory].isGuessed }).prefix(Self.mostColumns) {
+            sentences.append(
+                "'\(file.file.path)' is read, because it has entries; 'directories' in site.yml names other sources")
+        }
+    }
+
+    /// Names the files that were divided into entries, although no setting says so.
+    private mutating func addForms(_ files: [ContentFile], _ configuration: SiteConfiguration) {
+        for file in files where configuration.directories[file.directory].entries == nil {
+            guard case .terms(let form) = file.part else { continue }
+            let what =
+                switch form {
+                case .headings: "headings"
+                case .definitions: "definition lists"
+                case .table: "table"
+                case .bold, .file: "bold words"
+                }
+            sentences.append(
+                "The entries of '\(file.file.path)' are those of its \(what); 'entries: file' in the settings of the "
+                    + "directory makes it one entry")
         }
     }
 

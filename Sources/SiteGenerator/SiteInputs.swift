@@ -44,6 +44,7 @@ struct SiteInputs: Sendable {
         else { return nil }
         var configuration = folder.configuration
         if let url = site.baseURL { configuration.url = url }
+        if let encoding = site.encoding { configuration.setEncoding(encoding) }
         diagnostics += configuration.sharedTermsDiagnostics
         if site.includesDrafts { configuration.includeDrafts() }
         configuration.settleFragments(isPreview: site.isPreview)
@@ -61,7 +62,7 @@ struct SiteInputs: Sendable {
             }
         input = site.input
         var files = found.files
-        SiteTextFinder.find(&configuration, in: folder.contentFolder, files: &files)
+        SiteTextFinder.find(&configuration, in: folder.contentFolder, files: &files, folder.inputs)
         self.files = files
         contentPaths =
             folder.contentFolder.split(separator: "/").last == "Content"
@@ -145,6 +146,13 @@ struct SiteInputs: Sendable {
 }
 
 extension SiteConfiguration {
+    /// Sets the encoding of the directories that have none.
+    fileprivate mutating func setEncoding(_ encoding: CharacterEncoding) {
+        for number in directories.indices where directories[number].encoding == nil {
+            directories[number].encoding = encoding
+        }
+    }
+
     /// Adds the settings, including those from the command line and from file names.
     fileprivate func add(to print: inout Fingerprint) {
         print.add(fingerprint)
@@ -154,6 +162,7 @@ extension SiteConfiguration {
         print.add(includesDrafts ? 1 : 0)
         for directory in directories {
             print.add(directory.id)
+            print.add(directory.encoding?.name ?? "")
             for pattern in directory.sources + directory.exclude { print.add(pattern.text) }
         }
     }

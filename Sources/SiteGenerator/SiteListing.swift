@@ -30,7 +30,7 @@ extension Site {
         let found = await ContentFinder.findAll(
             configuration, in: folder.contentFolder, folder.inputs, workers: workers, diagnostics: &diagnostics)
         let (files, readDiagnostics) = await ContentFile.read(
-            found.files, in: folder.inputs, limits: configuration.limits, workers: workers)
+            found.files, in: folder.inputs, configuration, workers: workers)
         let (content, parseDiagnostics) = await Content.parse(files, configuration, workers: workers)
         diagnostics += readDiagnostics + parseDiagnostics
         var listings: [SiteListing] = []

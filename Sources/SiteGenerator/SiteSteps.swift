@@ -58,10 +58,10 @@ struct SiteSteps {
         var clock = StageClock()
         if let input = inputs.input {
             return await input.read(
-                inputs.files, limits: configuration.limits, workers: workers, diagnostics: &result.diagnostics)
+                inputs.files, configuration, workers: workers, diagnostics: &result.diagnostics)
         }
         let (files, diagnostics) = await ContentFile.read(
-            inputs.files, in: inputs.folders, limits: configuration.limits, reusing: cache, workers: workers,
+            inputs.files, in: inputs.folders, configuration, reusing: cache, workers: workers,
             progress: progress)
         result.diagnostics += diagnostics
         result.times.read += clock.lap()

@@ -2,7 +2,12 @@
 package struct StandardInput: Sendable {
     /// The formats, by the usual suffix of their files.
     package enum Format: String, CaseIterable, Sendable {
-        case csv, tsv
+        case csv, tsv, yaml, json, jsonl
+
+        /// The number of bytes to read, which is one more than the most that are allowed.
+        package var mostBytes: Int {
+            (EntryReaders.reader(ofFile: "a.\(rawValue)") ?? EntryReaders.fallback).limit.size + 1
+        }
     }
 
     /// The name of the directory in addresses.
@@ -21,9 +26,6 @@ package struct StandardInput: Sendable {
         fileName = "\(id).\(format.rawValue)"
     }
 
-    /// The number of bytes to read, which is one more than the most that are allowed.
-    package static var mostBytes: Int { CSVEntryReader.limit.size + 1 }
-
     /// The content as that of the only directory.
     func files(of configuration: SiteConfiguration) -> [ContentFinder.FoundFile] {
         configuration.directories.indices.map {
@@ -31,19 +33,23 @@ package struct StandardInput: Sendable {
         }
     }
 
-    /// Does what ``ContentFile/read(_:in:limits:reusing:workers:progress:)`` does with files.
+    /// Does what ``ContentFile/read(_:in:_:reusing:workers:progress:)`` does with files.
     func read(
-        _ found: [ContentFinder.FoundFile], limits: InputLimits, workers: Workers, diagnostics: inout [Diagnostic]
+        _ found: [ContentFinder.FoundFile], _ configuration: SiteConfiguration, workers: Workers, diagnostics: inout [Diagnostic]
     ) async -> [ContentFile] {
         let format = EntryReaders.reader(ofFile: fileName) ?? EntryReaders.fallback
         do throws(FileSystemError) {
-            try limits[format.limit].check(bytes.count, of: Self.place)
+            try configuration.limits[format.limit].check(bytes.count, of: Self.place)
         } catch {
             diagnostics.append(.error(error.kind(orElse: .unreadableFile), "cannot read \(error)"))
             return []
         }
+        let encoding = configuration.directories.first?.encoding
+        let textFormat = format.nameInUTF8.map {
+            TextEncoding.Format(nameInUTF8: $0, encoding: encoding, remedy: "use '--encoding {encoding}'")
+        }
         let decoded = await TextEncoding.decode(
-            SourceFile(path: Self.place, bytes: bytes), nameInUTF8: format.nameInUTF8, workers: workers)
+            SourceFile(path: Self.place, bytes: bytes), textFormat, workers: workers)
         diagnostics += decoded.diagnostics
         guard decoded.isText else { return [] }
         return found.map { file in

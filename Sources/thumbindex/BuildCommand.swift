@@ -62,8 +62,14 @@ struct BuildCommand: AsyncParsableCommand {
     var locale: [LocaleIdentifier] = []
 
     @Option(
-        help: ArgumentHelp("The format of standard input, which is the site if SITE is '-'.", valueName: "csv|tsv"))
+        help: ArgumentHelp("The format of standard input, which is the site if SITE is '-'.", valueName: "csv|tsv|yaml|json|jsonl"))
     var type: StandardInput.Format?
+
+    @Option(
+        help: ArgumentHelp(
+            "The encoding of CSV files that are not UTF-8, such as 'windows-1252' or 'EUC-JP'.", valueName: "encoding"),
+        transform: CharacterEncoding.argument)
+    var encoding: CharacterEncoding?
 
     @Option(help: ArgumentHelp(SiteOption.urlMeaning, valueName: "url"))
     var baseURL: String?
@@ -93,7 +99,7 @@ struct BuildCommand: AsyncParsableCommand {
         }
         if quiet, verbose { throw ValidationError("'--quiet' and '--verbose' exclude each other.") }
         if siteArgument.site == "-", type == nil {
-            throw ValidationError("Say what comes from standard input: '--type csv' or '--type tsv'.")
+            throw ValidationError("Say what comes from standard input: '--type csv', 'tsv', 'yaml', 'json' or 'jsonl'.")
         }
         if siteArgument.site != "-", type != nil {
             throw ValidationError(
@@ -106,6 +112,7 @@ struct BuildCommand: AsyncParsableCommand {
         var site = opened
         site.input = input
         site.locales = locale
+        site.encoding = encoding
         site.baseURL = baseURL
         site.isStrict = strict
         site.output.isForced = force
@@ -152,7 +159,7 @@ struct BuildCommand: AsyncParsableCommand {
     /// Reads standard input if it is the site.
     private func readInput() throws -> StandardInput? {
         guard let type else { return nil }
-        guard let bytes = SystemCalls.readToEnd(STDIN_FILENO, atMost: StandardInput.mostBytes) else {
+        guard let bytes = SystemCalls.readToEnd(STDIN_FILENO, atMost: type.mostBytes) else {
             Terminal.printError("error: cannot read standard input: \(FileSystemError.reason(of: errno))\n")
             throw ExitCode.failure
         }
@@ -196,6 +203,16 @@ extension ArgumentHelp {
 /// The format of a command's report.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json
+}
+
+extension CharacterEncoding {
+    /// Parses an argument.
+    fileprivate static func argument(_ text: String) throws -> CharacterEncoding {
+        guard let encoding = CharacterEncoding(text) else {
+            throw ValidationError("'\(text)' is not an encoding that ICU knows; use one such as 'windows-1252'.")
+        }
+        return encoding
+    }
 }
 
 extension LocaleIdentifier {

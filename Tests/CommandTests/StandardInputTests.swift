@@ -3,9 +3,15 @@ import Testing
 
 @Suite("A site from standard input")
 struct StandardInputTests {
-    @Test("is built as a file with the same content would be", arguments: ["csv", "tsv"])
-    func build(format: String) throws {
-        let text = "name,town\nBo,Lund\nAnn,Mora\n".replacing(",", with: format == "csv" ? "," : "\t")
+    @Test(
+        "is built as a file with the same content would be",
+        arguments: [
+            ("csv", "name,town\nBo,Lund\nAnn,Mora\n"), ("tsv", "name\ttown\nBo\tLund\nAnn\tMora\n"),
+            ("yaml", "- name: Bo\n  town: Lund\n- name: Ann\n  town: Mora\n"),
+            ("json", "[{\"name\": \"Bo\", \"town\": \"Lund\"}, {\"name\": \"Ann\", \"town\": \"Mora\"}]"),
+            ("jsonl", "{\"name\": \"Bo\", \"town\": \"Lund\"}\n{\"name\": \"Ann\", \"town\": \"Mora\"}\n"),
+        ])
+    func build(format: String, text: String) throws {
         let folder = try TemporaryFolder(["entries.\(format)": text])
         let run = try Run("build", "-", "--type", format, "--output", "piped", in: folder, input: text)
         #expect(run.exitCode == 0 && run.errors.isEmpty, "\(run.errors)")
@@ -29,7 +35,7 @@ struct StandardInputTests {
     @Test(
         "needs a format, and only 'build' reads it",
         arguments: [
-            (["build", "-"], "Say what comes from standard input: '--type csv' or '--type tsv'."),
+            (["build", "-"], "Say what comes from standard input: '--type csv', 'tsv', 'yaml', 'json' or 'jsonl'."),
             (["build", ".", "--type", "csv"], "'--type' is the format of standard input; name the site '-'"),
             (["serve", "-"], "'serve' shows files while they are written, and standard input is none; name a file."),
             (["check", "-"], "'check' names the places of problems, and so needs a file; name one."),

@@ -209,6 +209,33 @@ extension ICU {
     }
 }
 
+// MARK: Encodings
+
+extension ICU {
+    /// Whether ICU has a converter with a name.
+    static func hasEncoding(_ name: String) -> Bool { unsafe cicu_encoding_exists(name) }
+
+    /// The UTF-8 of a text in an encoding, and the first of the places with bytes that the encoding does not have.
+    static func decoded(_ text: Span<UInt8>, from encoding: String) -> (bytes: [UInt8], bad: [cicu_bad_bytes]) {
+        if text.isEmpty { return ([], []) }
+        var bad = [cicu_bad_bytes](repeating: cicu_bad_bytes(), count: 100)
+        var badCount = 0
+        let decoded = unsafe text.withUnsafeBufferPointer { text in
+            unsafe bytes(startingAt: text.count * 2 + 64) { room, capacity in
+                unsafe cicu_decode(encoding, text.baseAddress, text.count, &bad, 100, &badCount, room, capacity)
+            }
+        }
+        return (decoded, Array(bad.prefix(badCount)))
+    }
+
+    /// The name of the encoding that a text is probably in; empty if none is probable.
+    static func detectedEncoding(of text: Span<UInt8>) -> String {
+        unsafe text.withUnsafeBufferPointer { text in
+            unsafe string { unsafe cicu_detect_encoding(text.baseAddress, text.count, $0, $1) }
+        }
+    }
+}
+
 extension cicu_text {
     /// A text that must not be used after the buffer.
     init(_ text: UnsafeBufferPointer<UInt8>) { unsafe self.init(bytes: text.baseAddress, length: text.count) }

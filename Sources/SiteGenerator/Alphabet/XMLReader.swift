@@ -22,7 +22,7 @@ protocol XMLHandler: AnyObject {
 /// The parser belongs to this object. Expat owns the names and texts that it passes to a callback, and they are copied or
 /// used before the callback returns.
 @safe final class XMLReader {
-    /// The maximum nesting depth of elements. Locale data files have a depth of seven.
+    /// The maximum nesting depth of elements. Locale data files have a depth of seven, and spreadsheets one of ten.
     private static let mostDepth = 50
 
     private let file: SourceFile
@@ -106,7 +106,7 @@ protocol XMLHandler: AnyObject {
         guard problem == nil, let name = unsafe name else { return }
         depth += 1
         guard depth <= Self.mostDepth else {
-            stop("more than \(Self.mostDepth) elements are nested here; this is not a file of locale data")
+            stop("more than \(Self.mostDepth) elements are nested here; use fewer levels")
             return
         }
         // Alternating names and values, with nil at the end.

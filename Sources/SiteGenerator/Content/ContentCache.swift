@@ -40,8 +40,9 @@ struct ContentCache: Sendable {
 }
 
 extension ContentFile {
-    /// Whether a file was not read again, and its directory, locale, and name are the same.
+    /// Whether a file was not read again, and its directory, locale, name, and part are the same.
     fileprivate func isSame(as other: ContentFile) -> Bool {
         file === other.file && directory == other.directory && locale == other.locale && name == other.name
+            && part == other.part
     }
 }

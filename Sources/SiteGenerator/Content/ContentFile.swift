@@ -22,6 +22,12 @@ struct ContentFile: Sendable {
     /// The reader of the file's format.
     let reader: any EntryReader.Type
 
+    /// The part of the file that is read, if it is a document.
+    var part = DocumentPart.whole
+
+    /// The encoding from which the file was converted; nil for UTF-8.
+    var encoding: CharacterEncoding?
+
     /// The stamp of the file before it was read; nil if it may have been written at that moment.
     var stamp: SourceStamp?
 
@@ -45,7 +51,7 @@ extension ContentFile {
     /// - Parameter cache: The results of the last build; nil if the files will not be read again.
     /// - Returns: The files in the same order, without those that cannot be read.
     static func read(
-        _ found: [ContentFinder.FoundFile], in folders: InputFolders, limits: InputLimits,
+        _ found: [ContentFinder.FoundFile], in folders: InputFolders, _ configuration: SiteConfiguration,
         reusing cache: ContentCache? = nil, workers: Workers,
         progress: BuildProgress? = nil
     ) async -> ([ContentFile], [Diagnostic]) {
@@ -56,7 +62,7 @@ extension ContentFile {
             files.reserveCapacity(range.count)
             var reader = FileReader(folders)
             for file in found[range] {
-                let read = await read(file, with: &reader, limits, reusing: cache, workers, &diagnostics)
+                let read = await read(file, with: &reader, configuration, reusing: cache, workers, &diagnostics)
                 if let read { files.append(read) }
                 progress?.advance()
             }
@@ -70,25 +76,36 @@ extension ContentFile {
 
     /// Reads a file; nil, with an error, if that is impossible.
     private static func read(
-        _ found: ContentFinder.FoundFile, with reader: inout FileReader, _ limits: InputLimits,
+        _ found: ContentFinder.FoundFile, with reader: inout FileReader, _ configuration: SiteConfiguration,
         reusing cache: ContentCache?, _ workers: Workers, _ diagnostics: inout [Diagnostic]
     ) async -> ContentFile? {
-        if let cache, let stamp = reader.stamp(of: found.path), let known = cache.file(at: found.path, stamp) {
+        let directory = configuration.directories[found.directory]
+        let encoding = directory.encoding
+        if let cache, let stamp = reader.stamp(of: found.path), let known = cache.file(at: found.path, stamp),
+            known.encoding == encoding, !known.reader.isBinary
+        {
             var content = ContentFile(
                 file: known.file, contentStart: known.contentStart, directory: found.directory, locale: found.locale,
                 name: found.name, reader: known.reader)
-            content.stamp = stamp
+            (content.stamp, content.encoding, content.part) = (stamp, encoding, found.part)
             return content
         }
-        let format = EntryReaders.reader(ofFile: found.path) ?? EntryReaders.fallback
+        let known = EntryReaders.reader(ofFile: found.path)
+        if known == nil, let remedy = OtherFormat.remedy(forFile: found.path) {
+            diagnostics.append(.error(.otherFormat, "'\(found.path)' cannot be read; \(remedy)"))
+            return nil
+        }
+        let format = known ?? EntryReaders.fallback
         do {
-            let (file, stamp) = try await reader.read(found.path, limit: limits[format.limit], workers: workers)
-            let decoded = await TextEncoding.decode(file, nameInUTF8: format.nameInUTF8, workers: workers)
+            let (file, stamp) = try await reader.read(
+                found.path, limit: configuration.limits[format.limit], isBinary: format.isBinary, workers: workers)
+            let decoded = await format.decode(file, directory, workers: workers)
             diagnostics += decoded.diagnostics
             guard decoded.isText else { return nil }
             var content = ContentFile(
                 file: decoded.file, contentStart: decoded.contentStart, directory: found.directory,
                 locale: found.locale, name: found.name, reader: format)
+            (content.encoding, content.part) = (encoding, found.part)
             // A file can be written twice in one tick of the file system's clock. Warnings must be reported by every build.
             if stamp.isSettled(at: SourceStamp.now), decoded.diagnostics.isEmpty { content.stamp = stamp }
             return content

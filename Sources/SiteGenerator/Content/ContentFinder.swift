@@ -7,6 +7,9 @@ struct ContentFinder {
         let directory: DirectoryID
         let locale: LocaleIdentifier?
         let name: String
+
+        /// The part of the file that is read, if it is a document.
+        var part = DocumentPart.whole
     }
 
     /// The result of a search.

@@ -2,7 +2,7 @@
 ///
 /// To add a format, write a type that conforms to this protocol and add it to ``EntryReaders/all``. Readers find the
 /// fields in the bytes of a file; ``EntryBuilder`` makes entries from the fields, by the same rules for all formats. If the
-/// format can be parsed into a ``YAMLDocument``, ``EntryBuilder/addRecord(of:at:)`` finds the fields.
+/// format can be parsed into a ``YAMLDocument``, ``EntryRecords`` finds the records and their fields.
 protocol EntryReader: Sendable {
     /// The name of the format in messages.
     static var name: String { get }
@@ -23,7 +23,19 @@ protocol EntryReader: Sendable {
     /// The name that programs give to the format in UTF-8, for messages; nil if none is known.
     static var nameInUTF8: String? { get }
 
+    /// Whether files are not text.
+    static var isBinary: Bool { get }
+
     init()
+
+    /// Converts the bytes of a file to the text that the reader reads.
+    static func decode(
+        _ file: SourceFile, _ directory: DirectoryConfiguration, workers: Workers
+    ) async -> TextEncoding.Decoded
+
+    /// Whether a file plainly has entries, so that it is content although no settings name it. Only files of formats that are
+    /// not always content are examined.
+    static func isPlain(_ file: SourceFile, _ configuration: SiteConfiguration) -> Bool
 
     /// Reads what all parts of a file of records depend on, such as a header.
     ///
@@ -43,6 +55,14 @@ protocol EntryReader: Sendable {
 
 extension EntryReader {
     static var nameInUTF8: String? { nil }
+    static var isBinary: Bool { false }
+
+    static func decode(
+        _ file: SourceFile, _ directory: DirectoryConfiguration, workers: Workers
+    ) async -> TextEncoding.Decoded {
+        let format = nameInUTF8.map { TextEncoding.Format(nameInUTF8: $0, encoding: directory.encoding) }
+        return await TextEncoding.decode(file, format, workers: workers)
+    }
 
     mutating func prepare(
         _ file: ContentFile, _ configuration: SiteConfiguration, diagnostics: inout [Diagnostic]
@@ -61,7 +81,10 @@ enum ContentForm: Sendable {
 
 /// The formats of content.
 enum EntryReaders {
-    static let all: [any EntryReader.Type] = [MarkdownEntryReader.self, CSVEntryReader.self]
+    static let all: [any EntryReader.Type] = [
+        MarkdownEntryReader.self, CSVEntryReader.self, YAMLEntryReader.self, JSONEntryReader.self,
+        JSONLinesEntryReader.self, XLSXEntryReader.self,
+    ]
 
     /// The reader of files that the settings name and that have no known suffix.
     static let fallback: any EntryReader.Type = MarkdownEntryReader.self

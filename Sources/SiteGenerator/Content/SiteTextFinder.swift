@@ -18,24 +18,30 @@ struct SiteTextFinder {
     /// The number that the directory of these texts will have.
     private let directory: DirectoryID
 
+    private let inputs: InputFolders
     private var found: [ContentFinder.FoundFile] = []
     private var texts: [String: SiteText] = [:]
 
     /// Moves the texts among the files of directories to a directory of their own, and adds the others.
     static func find(
-        _ configuration: inout SiteConfiguration, in folder: String, files: inout [ContentFinder.FoundFile]
+        _ configuration: inout SiteConfiguration, in folder: String, files: inout [ContentFinder.FoundFile],
+        _ inputs: InputFolders
     ) {
-        var finder = SiteTextFinder(configuration, folder, files)
+        var finder = SiteTextFinder(configuration, folder, files, inputs)
         finder.findFiles()
         finder.takeIndexFiles(of: &files)
+        finder.divideFiles(&files, &configuration)
         guard !finder.found.isEmpty else { return }
         configuration.directories.append(DirectoryConfiguration(siteTextsWithDefaults: configuration.defaults))
         configuration.siteTexts = finder.texts
         files += finder.found
     }
 
-    private init(_ configuration: SiteConfiguration, _ folder: String, _ files: [ContentFinder.FoundFile]) {
+    private init(
+        _ configuration: SiteConfiguration, _ folder: String, _ files: [ContentFinder.FoundFile], _ inputs: InputFolders
+    ) {
         self.configuration = configuration
+        self.inputs = inputs
         self.folder = folder
         directory = configuration.directories.endIndex
         locales =
@@ -106,5 +112,57 @@ struct SiteTextFinder {
             add(file.path, .directory(file.directory), file.locale ?? defaultLocale)
         }
         files.removeAll { taken.contains($0.path) && texts[$0.path] != nil }
+    }
+
+    // MARK: Files with several entries
+
+    /// Finds the files with several entries: those for which the settings say so, and files alone in their directory and locale
+    /// that plainly have them. What stands above the first entry is the title and the introduction of the directory.
+    private mutating func divideFiles(
+        _ files: inout [ContentFinder.FoundFile], _ configuration: inout SiteConfiguration
+    ) {
+        struct Place: Hashable {
+            let directory: DirectoryID
+            let locale: LocaleIdentifier?
+        }
+        let counts = Dictionary(files.map { (Place(directory: $0.directory, locale: $0.locale), 1) }, uniquingKeysWith: +)
+        for number in files.indices {
+            let file = files[number]
+            let directory = configuration.directories[file.directory]
+            guard directory.isListed, EntryReaders.isDocument(file.path) else { continue }
+            let isAlone = counts[Place(directory: file.directory, locale: file.locale)] == 1
+            let given = directory.entries.flatMap { TermForm(rawValue: $0.text) }
+            guard given != .file, given != nil || isAlone && directory.entries == nil else { continue }
+            guard isAlone, let memory = try? inputs.read(file.path, limit: MarkdownEntryReader.limit) else {
+                if let given { files[number].part = .terms(given) }
+                continue
+            }
+            let source = SourceFile(path: file.path, memory)
+            let pieces = FrontMatter.split(source)
+            guard let form = given ?? Self.guess(source, pieces) else { continue }
+            files[number].part = .terms(form)
+            let terms = MarkdownTerms(source, pieces.body, form)
+            let locale = file.locale ?? defaultLocale
+            if let title = terms.title, directory.title.common == nil, directory.title.byLocale[locale] == nil {
+                configuration.directories[file.directory].title.byLocale[locale] = Markdown.plainText(
+                    of: ByteSpan(rebasing: source.bytes[title]))
+            }
+            if directory.introduction == LocalizedText(),
+                source.bytes[terms.introduction].contains(where: { $0 > .space })
+            {
+                let count = found.count
+                add(file.path, .directory(file.directory), locale)
+                if found.count > count { found[count].part = .introduction(form) }
+            }
+        }
+    }
+
+    /// The form of a file's entries, unless it has a title in its front matter and so is one entry.
+    private static func guess(_ file: SourceFile, _ pieces: FrontMatter.Parts) -> TermForm? {
+        guard pieces.diagnostics.isEmpty, pieces.toml == nil, pieces.json == nil, TextEncoding.decode(file).isText else {
+            return nil
+        }
+        if let yaml = pieces.yaml, ByteSpan(rebasing: file.bytes[yaml]).has("title:") { return nil }
+        return TermForm(guessing: MarkdownOutline(file, pieces.body))
     }
 }

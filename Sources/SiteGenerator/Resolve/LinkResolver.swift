@@ -30,6 +30,7 @@ struct LinkResolver {
         if path.isEmpty {
             // The body has no element with this id.
             let id = String(decoding: fragment.utf8.percentDecoded(), as: UTF8.self)
+            let index = introducedIndex ?? index
             let entry = entries.entry(named: id, in: index)
             return entry.map { .entry(EntryPlace(index: index, entry: $0), fragment: "") } ?? .broken
         }
@@ -51,6 +52,15 @@ struct LinkResolver {
     }
 
     // MARK: Entries
+
+    /// The index whose introduction the body is, which may stand in one file with the entries; nil if it is none.
+    private var introducedIndex: IndexID? {
+        guard !plan.configuration.siteTexts.isEmpty, plan.configuration.directories[indexed.directory].holdsSiteTexts,
+            case .directory(let directory) = plan.configuration.siteTexts[
+                plan.content.store.buffers[Int(indexed.entries[entry].file)].path]
+        else { return nil }
+        return plan.index(of: directory, in: plan.locale(of: .index(index)))
+    }
 
     /// The entry that the text of Hugo's `[_terms_](g)` names, perhaps in the plural.
     private func glossaryTerm(_ text: String) -> EntryPlace? {
@@ -77,12 +87,21 @@ struct LinkResolver {
         let isRooted = path.first == .slash
         if isRooted, let place = plan.entry(atAddress: path) { return .entry(place, fragment: fragment) }
         if !isRooted, entries.hasFiles, let target = entries.target(at: path, from: Int(indexed.entries[entry].file)) {
-            return .entry(target, fragment: fragment)
+            return entry(of: target, named: fragment) ?? .entry(target, fragment: fragment)
         }
         if let found = entry(atSitePath: path, isRooted: isRooted, fragment) { return found }
         guard isRooted else { return nil }
         return (entries.target(atFormerAddress: path) ?? targets.redirects.entry(at: path))
             .map { .entry($0, fragment: fragment) }
+    }
+
+    /// The entry whose heading a link to a file with several entries names; nil if the file is one entry.
+    private func entry(of target: EntryPlace, named fragment: String) -> Meaning? {
+        let id = String(decoding: fragment.utf8.percentDecoded(), as: UTF8.self)
+        guard !id.isEmpty, let found = entries.entry(named: id, in: target.index), found != target.entry else { return nil }
+        let list = plan.indexes[target.index].entries
+        return list[found].file == list[target.entry].file
+            ? .entry(EntryPlace(index: target.index, entry: found), fragment: "") : nil
     }
 
     /// The entry at `/sv/glossary/term/`: an optional locale, an optional directory, and the entry's name.

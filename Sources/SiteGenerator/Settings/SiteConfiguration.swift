@@ -275,11 +275,23 @@ struct DirectoryConfiguration: Sendable {
     /// The names of fields in the content, by role.
     var fields: [EntryRole: FieldSource] = [:]
 
+    /// Where its files have their entries; nil to find them.
+    var entries: EntriesSetting?
+
+    /// Whether its source was found by what its files contain, because no settings name it.
+    var isGuessed = false
+
     /// The column names of its CSV files without a header row; nil if they have one.
     var columns: [String]?
 
     /// The line of its CSV files with the names of their columns; nil to look for it.
     var header: Int?
+
+    /// The sheet of its Excel files that has the entries; nil for the first visible one.
+    var sheet: String?
+
+    /// The encoding of its CSV files; nil for UTF-8.
+    var encoding: CharacterEncoding?
 
     /// The delimiter of its CSV files; nil to detect it.
     var delimiter: UInt8?

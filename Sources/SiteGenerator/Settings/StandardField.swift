@@ -84,7 +84,8 @@ struct StandardField: Sendable {
                 meaning: "connects the entry with its versions in other locales; its name in addresses")
         case .title:
             StandardField(
-                role: role, type: .text, names: ["title", "name", "term", "display_name"],
+                role: role, type: .text, names: ["title", "name", "term", "display_name", "headword", "lemma", "word"],
+                namesInDocuments: ["title", "name", "term", "display_name"],
                 otherSources:
                     "in CSV, the first column that is not a code; in Markdown, the first heading or the file's name",
                 meaning: "the text that lists show")
@@ -108,12 +109,13 @@ struct StandardField: Sendable {
                 meaning: "a sentence for lists")
         case .body:
             StandardField(
-                role: role, type: .prose, names: ["body", "definition", "description"],
+                role: role, type: .prose, names: ["body", "definition", "description", "def"],
                 namesInDocuments: ["body", "definition"], otherSources: "in Markdown, the text after the front matter",
                 meaning: "CommonMark with [tables, footnotes, definition lists and more](Content.md#markdown)")
         case .aliases:
             StandardField(
-                role: role, type: .list, names: ["aliases", "alias", "synonyms"], heading: "aliases", item: "alias",
+                role: role, type: .list, names: ["aliases", "alias", "synonyms", "abbreviation", "acronym"],
+                namesInDocuments: ["aliases", "alias", "synonyms"], heading: "aliases", item: "alias",
                 meaning: "other names of the entry")
         case .aliasReadings:
             StandardField(
@@ -199,7 +201,8 @@ struct StandardField: Sendable {
                 meaning: "the entries to read instead")
         case .seeAlso:
             StandardField(
-                role: role, type: .reference, names: ["see_also", "seealso", "see-also", "see also"],
+                role: role, type: .reference, names: ["see_also", "seealso", "see-also", "see also", "related", "ref"],
+                namesInDocuments: ["see_also", "seealso", "see-also", "see also"],
                 heading: "seeAlso", meaning: "related entries")
         case .broader:
             StandardField(
@@ -215,7 +218,7 @@ struct StandardField: Sendable {
                 meaning: "its number among entries with the same title, from 1 on")
         case .forms:
             StandardField(
-                role: role, type: .list, names: ["forms"],
+                role: role, type: .list, names: ["forms", "plural", "plurals"], namesInDocuments: ["forms"],
                 meaning: "more words that mean it in texts, such as inflections; `false`: no English plurals")
         case .unlinked:
             StandardField(

@@ -193,7 +193,7 @@ package struct NewSite {
 
     private mutating func addTable(_ path: String) throws(Problem) {
         let name = Self.name(of: path)
-        guard EntryReaders.reader(ofFile: name)?.form == .records else {
+        guard EntryReaders.reader(ofFile: name) == CSVEntryReader.self else {
             throw Problem(
                 message: "'\(path)' is not a CSV file; name one, or a folder with Markdown files")
         }
@@ -243,7 +243,7 @@ package struct NewSite {
         for found in found.directories {
             let sources = found.sources.map { "\(name)/\($0.text)" }
             let table = paths.first { path in
-                EntryReaders.reader(ofFile: path)?.form == .records && found.sources.contains { $0.match(path) != nil }
+                EntryReaders.reader(ofFile: path) == CSVEntryReader.self && found.sources.contains { $0.match(path) != nil }
             }
             var guess: ColumnGuess?
             if let table { guess = try Self.guess("\(path)/\(table)") }
@@ -263,8 +263,8 @@ package struct NewSite {
         var diagnostics: [Diagnostic] = []
         do throws(FileSystemError) {
             let memory = try FileSystem.read(path)
-            let name = EntryReaders.reader(ofFile: path)?.nameInUTF8
-            let decoded = TextEncoding.decode(path: path, memory, nameInUTF8: name)
+            let format = EntryReaders.reader(ofFile: path)?.nameInUTF8.map { TextEncoding.Format(nameInUTF8: $0) }
+            let decoded = TextEncoding.decode(path: path, memory, format)
             diagnostics += decoded.diagnostics
             if decoded.isText, let guess = ColumnGuess(decoded.file, diagnostics: &diagnostics) { return guess }
         } catch {

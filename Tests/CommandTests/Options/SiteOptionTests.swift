@@ -86,6 +86,9 @@ struct SiteOptionTests {
             "build", "--state kept", "$THUMBINDEX build list.csv OPTION && ls -A kept", in: list, shows: "exit code 0"),
         OptionCase(
             "build", "--locale sv", "$THUMBINDEX build list.csv OPTION", in: list, shows: "1 entry in sv, 1 section"),
+        OptionCase(
+            "build", "--encoding windows-1252", "printf 'title\\n\\305sa\\n' > list.csv; $THUMBINDEX build list.csv OPTION",
+            shows: "exit code 0"),
         OptionCase("build", "--type csv", "cat list.csv | $THUMBINDEX build - OPTION", in: list, shows: "exit code 0"),
         OptionCase(
             "build", "--base-url https://example.org/", "$THUMBINDEX build list.csv OPTION && cat _site/index.html",

@@ -29,25 +29,6 @@ private struct LineReader: EntryReader {
     }
 }
 
-/// A format that exists only here: JSON, an array with an object for each entry.
-private struct JSONEntryReader: EntryReader {
-    static let name = "JSON"
-    static let suffixes = [".json"]
-    static let form = ContentForm.records
-    static let isAlwaysContent = false
-    static let limit = InputLimit(name: "a JSON file", setting: nil, size: 1_000_000)
-
-    func read(_ part: Range<Int>, of content: ContentFile, into entries: inout EntryBuilder) {
-        var document = YAMLDocument()
-        guard
-            JSONReader.read(
-                content.file, part, into: &document, decoded: &entries.unit.decoded,
-                diagnostics: &entries.unit.diagnostics), let root = document.root
-        else { return }
-        for item in document.children(of: root) { entries.addRecord(of: document, at: item) }
-    }
-}
-
 @Suite("Readers of formats")
 struct EntryReaderTests {
     @Test("every suffix belongs to one format, and other files are Markdown")
@@ -80,37 +61,6 @@ struct EntryReaderTests {
         #expect(fields == ["aliases=Annie", "aliases=Nan", "born=1900", "see_also=Ann", "born=1950"])
         let twins = entries.unit.listings[0].entries.filter { entries.text($0.title) == "Ann" }
         #expect(Set(twins.map(\.identity)).count == 2 && !twins.contains { $0.hasOwnID })
-    }
-
-    @Test("a reader of structured documents adds each object of a list, with the names that front matter has")
-    func objects() {
-        let text = #"""
-            [{"title": "Ann", "aliases": ["Annie", "Nan"], "born": {"year": 1900}, "died": null},
-             {"id": "x", "name": "B\u006Fb", "locale": "sv"},
-             {"draft": true, "title": "Cid"}]
-
-            """#
-        let entries = entries(text, JSONEntryReader())
-        let titles = entries.unit.listings.flatMap { listing in
-            listing.entries.map { "\(listing.locale) \(entries.text($0.id)) \(entries.text($0.title))" }
-        }
-        #expect(titles == ["en Ann Ann", "sv x Bob"])
-        let fields = entries.unit.fields.map { "\(entries.unit.fieldNames[$0.name])=\(entries.text($0.value))" }
-        #expect(fields == ["aliases=Annie", "aliases=Nan", "born.year=1900"])
-        #expect(entries.unit.diagnostics.isEmpty)
-    }
-
-    @Test(
-        "anything else than an object in a list is a record without a title",
-        arguments: [
-            ("[{\"title\": \"Ann\"}, \"Bob\"]", [DiagnosticKind.noTitle], [19]), ("[]", [], []),
-            ("[[{\"title\": \"Ann\"}]]", [.noTitle], [1]), ("[{}]", [.noTitle], [1]), ("[] x", [.jsonSyntax], [3]),
-        ])
-    func others(_ text: String, _ kinds: [DiagnosticKind], _ offsets: [Int]) {
-        let diagnostics = entries(text, JSONEntryReader()).unit.diagnostics
-        #expect(diagnostics.map(\.kind) == kinds)
-        #expect(diagnostics.map { $0.location?.offset } == offsets)
-        #expect(kinds != [.jsonSyntax] || diagnostics[0].message.contains("the last ']'"))
     }
 
     @Test("files of a format that is not always content are content only if they are named")

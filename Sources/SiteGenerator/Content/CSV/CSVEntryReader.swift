@@ -18,12 +18,19 @@ struct CSVEntryReader: EntryReader {
         let records: Range<Int>
     }
 
-    init() {}
+    /// The delimiter; nil for that of the settings, or the one that is detected.
+    private let delimiter: UInt8?
+
+    init() { delimiter = nil }
+
+    /// Reads tables whose delimiter is known.
+    init(delimiter: UInt8) { self.delimiter = delimiter }
 
     mutating func prepare(
         _ content: ContentFile, _ configuration: SiteConfiguration, diagnostics: inout [Diagnostic]
     ) -> Bool {
-        let directory = configuration.directories[content.directory]
+        var directory = configuration.directories[content.directory]
+        directory.delimiter = delimiter ?? directory.delimiter
         guard let dialect = Self.dialect(of: content, directory, diagnostics: &diagnostics) else { return false }
         var reader = CSVReader(file: content.file, dialect: dialect)
         var header = directory.columns.map { CSVHeader(names: $0) }

@@ -12,6 +12,10 @@ struct EntryBuilder {
     /// The fields of the current entry, with their names in the content, which determine their roles.
     var namedFields: [Field] = []
 
+    /// The number of fields at the beginning of ``namedFields`` that other locales of the record have, too; those that follow
+    /// replace them.
+    var sharedFieldCount = 0
+
     /// The text of the current document, which follows its fields.
     var text: Range<Int>?
 
@@ -75,6 +79,9 @@ struct EntryBuilder {
 
     var file: SourceFile { content.file }
 
+    /// The settings of the file's directory.
+    var directory: DirectoryConfiguration { configuration.directories[content.directory] }
+
     // MARK: Records
 
     /// Begins the record at an offset of the file.
@@ -87,10 +94,12 @@ struct EntryBuilder {
     var hasLocale: Bool { configuration.allows(record.locale ?? content.locale ?? configuration.defaultLocale) }
 
     /// Adds an entry with the values of ``namedFields``, unless it has no title or the site leaves it out.
-    mutating func addEntry() {
+    ///
+    /// - Parameter locale: The locale of the values; nil for that of the record.
+    mutating func addEntry(in locale: LocaleIdentifier? = nil) {
         setNamedFields()
         let identity = form == .records && !entry.hasOwnID ? namedIdentity : 0
-        addEntry(in: nil, identity: identity)
+        addEntry(in: locale, identity: identity)
     }
 
     /// Adds an entry with the values that were set since the last one, unless it has no title or the site leaves it
@@ -143,6 +152,7 @@ struct EntryBuilder {
         diagnosticCount = unit.diagnostics.count
         if !name.isEmpty { name = NameParts() }
         text = nil
+        sharedFieldCount = 0
         namedFields.removeAll(keepingCapacity: true)
     }
 
@@ -165,6 +175,7 @@ struct EntryBuilder {
         guard !namedFields.isEmpty else { return }
         diagnosticCount = unit.diagnostics.count
         roles.update(for: content, unit.fieldNames)
+        if sharedFieldCount > 0 { roles.removeReplaced(sharedFieldCount, of: &namedFields) }
         roles.choose(among: namedFields)
         for number in namedFields.indices {
             var field = namedFields[number]

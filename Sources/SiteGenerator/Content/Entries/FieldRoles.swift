@@ -36,6 +36,18 @@ struct FieldRoles {
         }
     }
 
+    /// Removes those of the first fields that the other ones replace, because they have the same role or name.
+    func removeReplaced(_ count: Int, of fields: inout [Field]) {
+        let own = fields[count...]
+        let shared = fields[..<count].filter { field in
+            !own.contains { other in
+                guard let part = parts[Int(field.name.index)] else { return other.name == field.name }
+                return parts[Int(other.name.index)]?.role == part.role
+            }
+        }
+        fields.replaceSubrange(..<count, with: shared)
+    }
+
     /// Chooses the fields of an entry that have their names' roles.
     mutating func choose(among fields: [Field]) {
         ranks.removeAll(keepingCapacity: true)

@@ -17,19 +17,32 @@ extension FrontMatter {
             diagnostics.append(.error(.frontMatterMapping, message, at: location))
             return
         }
-        Self.fields(
-            of: document, at: root, file: file, decoded: decoded, names: &names, into: &fields,
-            diagnostics: &diagnostics)
+        decoded.bytes.withBytes { decodedBytes in
+            var flattener = Flattener(document: document, file: file, decoded: decodedBytes, buffer: decoded.buffer)
+            flattener.add(root, isListItem: false, &names, &fields, &diagnostics)
+        }
     }
 
-    /// Appends the fields of one mapping of a document in the same way.
-    fileprivate static func fields(
-        of document: YAMLDocument, at mapping: Int, file: SourceFile, decoded: DecodedText, names: inout FieldNames,
-        into fields: inout [Field], diagnostics: inout [Diagnostic]
+    /// A field of a mapping.
+    struct Member {
+        /// The name, which a key of the document has.
+        let name: Text
+
+        /// The node with the value.
+        let value: Int
+    }
+
+    /// Appends some members of a mapping in the same way.
+    static func fields(
+        of document: YAMLDocument, _ members: [Member], file: SourceFile, decoded: DecodedText,
+        names: inout FieldNames, into fields: inout [Field], diagnostics: inout [Diagnostic]
     ) {
         decoded.bytes.withBytes { decodedBytes in
             var flattener = Flattener(document: document, file: file, decoded: decodedBytes, buffer: decoded.buffer)
-            flattener.add(mapping, isListItem: false, &names, &fields, &diagnostics)
+            for member in members {
+                let offset = Int(document.nodes[member.value].offset)
+                flattener.add(member, keyOffset: offset, &names, &fields, &diagnostics)
+            }
         }
     }
 
@@ -86,25 +99,37 @@ extension FrontMatter {
                     let key = document.nodes[child]
                     let value = Int(key.next)
                     guard value < end else { return }
-                    if key.text.isEmpty {
-                        let location = SourceLocation(file, offset: Int(key.offset))
-                        let message = "a field has no name; write one before the ':'"
-                        diagnostics.append(.error(.frontMatterName, message, at: location))
-                    } else if length == 0, document.nodes[value].kind == .scalar {
-                        // Nearly all fields are of this kind, whose name needs no path.
-                        let scalar = document.nodes[value]
-                        if !key.isOverridden && !scalar.isNull && !scalar.text.isEmpty {
-                            let name = names.intern(bytes(key.text))
-                            fields.append(
-                                Field(name: name, value: scalar.text, offset: scalar.offset, isListItem: false))
-                        }
-                    } else if !key.isOverridden {
-                        append(bytes(key.text))
-                        add(value, isListItem: false, &names, &fields, &diagnostics)
-                        path.removeLast(path.count - length)
+                    if !key.isOverridden {
+                        let member = Member(name: key.text, value: value)
+                        add(member, keyOffset: Int(key.offset), &names, &fields, &diagnostics)
                     }
                     child = Int(document.nodes[value].next)
                 }
+            }
+        }
+
+        /// Adds a member of the mapping whose name is in `path`.
+        mutating func add(
+            _ member: Member, keyOffset: Int, _ names: inout FieldNames, _ fields: inout [Field],
+            _ diagnostics: inout [Diagnostic]
+        ) {
+            let length = path.count
+            let value = document.nodes[member.value]
+            guard !member.name.isEmpty else {
+                let location = SourceLocation(file, offset: keyOffset)
+                let message = "a field has no name; write one before the ':'"
+                diagnostics.append(.error(.frontMatterName, message, at: location))
+                return
+            }
+            if length == 0, value.kind == .scalar {
+                // Nearly all fields are of this kind, whose name needs no path.
+                guard !value.isNull, !value.text.isEmpty else { return }
+                let name = names.intern(bytes(member.name))
+                fields.append(Field(name: name, value: value.text, offset: value.offset, isListItem: false))
+            } else {
+                append(bytes(member.name))
+                add(member.value, isListItem: false, &names, &fields, &diagnostics)
+                path.removeLast(path.count - length)
             }
         }
 
@@ -121,16 +146,15 @@ extension FrontMatter {
 }
 
 extension EntryBuilder {
-    /// Adds a record whose fields are in a mapping of a document, such as an item of a list of objects in JSON. They have
-    /// the names that front matter has. Anything else than a mapping is a record without fields.
-    mutating func addRecord(of document: YAMLDocument, at mapping: Int) {
-        beginRecord(at: Int(document.nodes[mapping].offset))
-        if document.nodes[mapping].kind == .mapping {
-            FrontMatter.fields(
-                of: document, at: mapping, file: file, decoded: unit.decoded, names: &unit.fieldNames,
-                into: &namedFields, diagnostics: &unit.diagnostics)
-        }
-        addEntry()
-        endRecord()
+    /// Adds members of a mapping to ``namedFields``, with the names that front matter has.
+    mutating func addFields(_ members: [FrontMatter.Member], of document: YAMLDocument) {
+        FrontMatter.fields(
+            of: document, members, file: file, decoded: unit.decoded, names: &unit.fieldNames,
+            into: &namedFields, diagnostics: &unit.diagnostics)
+    }
+
+    /// Adds a standard field to ``namedFields``.
+    mutating func addField(_ role: EntryRole, _ value: Text, at offset: UInt32) {
+        namedFields.append(Field(name: role.fieldName, value: value, offset: offset, isListItem: false))
     }
 }

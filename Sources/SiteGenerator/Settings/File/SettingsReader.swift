@@ -223,6 +223,16 @@ struct SettingsReader {
         return fields
     }
 
+    mutating func encoding(_ value: YAMLValue) -> CharacterEncoding? {
+        guard let name = text(value) else { return nil }
+        if let encoding = CharacterEncoding(name) { return encoding }
+        let hint =
+            Suggestion.closest(to: name, among: CharacterEncoding.usualNames).map { "did you mean '\($0)'?" }
+            ?? "write one such as 'windows-1252', 'Shift_JIS' or 'EUC-JP'"
+        report("'\(name)' is not an encoding that ICU knows; \(hint)", value)
+        return nil
+    }
+
     mutating func delimiter(_ value: YAMLValue) -> UInt8? {
         let text = value.string ?? ""
         if text == "tab" || text == "\t" { return .tab }

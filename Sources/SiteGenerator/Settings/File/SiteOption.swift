@@ -271,6 +271,14 @@ package struct SiteOption: Sendable {
             target.directory.fields = reader.fields(value)
         },
         SiteOption(
+            "entries", in: .directory, .plain(.text), example: "headings",
+            "What the entries of a file are. In Markdown: `headings`, `definitions`, `table` or `bold`, which make many of a "
+                + "file, or `file`, which makes one; if missing, Thumbindex guesses. In YAML and JSON: the keys that lead to "
+                + "the entries, `data.terms`, if Thumbindex does not find them. See [Content](Content.md#many-entries-in-one-file)."
+        ) { value, reader, target in
+            target.directory.entries = reader.text(value).map { EntriesSetting(text: $0, location: value.location) }
+        },
+        SiteOption(
             "columns", in: .directory, .plain(.texts), example: "[title, town, phone]",
             "The columns of a CSV file without a header, in order."
         ) { value, reader, target in
@@ -281,6 +289,19 @@ package struct SiteOption: Sendable {
             "The line of a CSV file with the names of its columns, if titles stand above it; if missing, Thumbindex looks for it."
         ) { value, reader, target in
             target.directory.header = reader.lineNumber(value)
+        },
+        SiteOption(
+            "sheet", in: .directory, .plain(.text), example: "Members",
+            "The name of the sheet of an Excel file with the entries; if missing, the first visible one."
+        ) { value, reader, target in
+            target.directory.sheet = reader.text(value)
+        },
+        SiteOption(
+            "encoding", in: .directory, .plain(.text), example: "windows-1252",
+            "The encoding of old CSV files that are not UTF-8: `windows-1252`, `EUC-JP`, `Shift_JIS`, or any other that "
+                + "[ICU](https://icu4c-demos.unicode.org/icu-bin/convexp) knows."
+        ) { value, reader, target in
+            target.directory.encoding = reader.encoding(value)
         },
         SiteOption(
             "delimiter", in: .directory, .delimiter, example: "';'",

@@ -7,6 +7,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case noContent = "no-content"
     case noSource = "no-source"
     case noEntries = "no-entries"
+    case otherFormat = "other-format"
     case otherGenerator = "other-generator"
     case strayPage = "stray-page"
     case straySettings = "stray-settings"
@@ -44,6 +45,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     // Text
     case textNotUTF8 = "text-not-utf8"
     case textNotUTF16 = "text-not-utf16"
+    case textEncoding = "text-encoding"
     case textNUL = "text-nul"
     case fileTooLarge = "file-too-large"
     case controlCharacter = "control-character"
@@ -80,6 +82,8 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case tomlSyntax = "toml-syntax"
     case tomlDuplicateKey = "toml-duplicate-key"
     case tomlTooLarge = "toml-too-large"
+    case spreadsheet
+    case spreadsheetCell = "spreadsheet-cell"
     case jsonSyntax = "json-syntax"
     case jsonTooLarge = "json-too-large"
     case stringsSyntax = "strings-syntax"
@@ -88,6 +92,8 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
 
     // Entries
     case noTitle = "no-title"
+    case entriesNotFound = "entries-not-found"
+    case entryForm = "entry-form"
     case duplicateID = "duplicate-id"
     case largeEntry = "large-entry"
     case shortEntries = "short-entries"
@@ -218,6 +224,8 @@ extension DiagnosticKind {
             Rule(
                 [.warning, .note], "A file looks like settings, but is in a folder where none are read.",
                 "Move it to the folder of the site or to `Content/`; if a file was named, name its folder instead.")
+        case .otherFormat:
+            Rule([.error], "A file has a format that is not read.", "Save or convert it as the message says.")
         case .otherGenerator:
             Rule(
                 [.note], "The folder has the settings of another generator of sites.",
@@ -331,6 +339,10 @@ extension DiagnosticKind {
             Rule([.error], "A file is not UTF-8.", "Save it as UTF-8.")
         case .textNotUTF16:
             Rule([.error], "A file begins as UTF-16, but contains half a character.", "Save it as UTF-8.")
+        case .textEncoding:
+            Rule(
+                [.error, .warning], "A file has bytes that the encoding in the settings does not have, or is UTF-8.",
+                "Correct or remove `encoding`.")
         case .textNUL:
             Rule([.error], "A file contains a NUL, and so is probably not a text.", "Save it as UTF-8, or remove it.")
         case .fileTooLarge:
@@ -417,6 +429,12 @@ extension DiagnosticKind {
             Rule(
                 [.error], "TOML of more than 1 MB is not read.",
                 "Put the text into the body, or the data into a CSV file.")
+        case .spreadsheet:
+            Rule([.error], "An Excel file cannot be read.", "Save it again, or as the message says.")
+        case .spreadsheetCell:
+            Rule(
+                [.warning, .note], "Cells of an Excel file are empty or left out: errors, merged cells, hidden rows.",
+                "Correct the formula, divide the cells, or show the rows.")
         case .jsonSyntax:
             Rule([.error], "A text is not valid JSON.", "Correct it at the place that the message names.")
         case .jsonTooLarge:
@@ -435,6 +453,14 @@ extension DiagnosticKind {
         // Entries
         case .noTitle:
             Rule([.warning], "A row has no title and is left out.", "Give it a title, or remove the row.")
+        case .entriesNotFound:
+            Rule(
+                [.error], "No entries are found in a YAML or JSON file.",
+                "Make it a list of mappings, or say where they are with `entries`.")
+        case .entryForm:
+            Rule(
+                [.warning], "An item in a list of entries is not an entry and is left out.",
+                "Write a mapping with fields, or remove it.")
         case .duplicateID:
             Rule([.warning], "Two entries have ids that make the same address.", "Give each a different id.")
         case .largeEntry:

@@ -33,10 +33,11 @@ struct FileReader {
     ///
     /// - Parameters:
     ///   - limit: The maximum size of the file.
+    ///   - isBinary: Whether the file is not expected to be text.
     ///   - workers: Workers that share the reading of a very large file.
     /// - Returns: The file, and its stamp before it was read.
     mutating func read(
-        _ path: String, limit: InputLimit, workers: Workers
+        _ path: String, limit: InputLimit, isBinary: Bool = false, workers: Workers
     ) async throws -> (file: SourceFile, stamp: SourceStamp) {
         let file =
             if let folder = folder(of: path) {
@@ -46,10 +47,12 @@ struct FileReader {
             }
         try limit.check(file.size, of: path)
         if file.size >= OpenFile.pieceSize {
-            // A binary file need not be read to the end.
-            let start = try Self.memory(Self.largeSize, for: path)
-            let beginning = try file.peek(into: start)
-            if Self.isBinary(beginning) { return (SourceFile(path: path, beginning, in: start), file.stamp) }
+            if !isBinary {
+                // A binary file need not be read to the end.
+                let start = try Self.memory(Self.largeSize, for: path)
+                let beginning = try file.peek(into: start)
+                if Self.isBinary(beginning) { return (SourceFile(path: path, beginning, in: start), file.stamp) }
+            }
             let memory = try Self.memory(file.size, for: path)
             let bytes = try await file.read(into: memory, workers: workers)
             return (SourceFile(path: path, bytes, in: memory), file.stamp)

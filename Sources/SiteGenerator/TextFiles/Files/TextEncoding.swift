@@ -28,24 +28,38 @@ enum TextEncoding {
 
     /// Converts a file's bytes to text.
     ///
-    /// - Parameter nameInUTF8: The name that programs give to the format in UTF-8, for messages; nil if none is known.
-    static func decode(path: String, _ memory: FileMemory, nameInUTF8: String? = nil) -> Decoded {
-        decode(SourceFile(path: path, memory), nameInUTF8: nameInUTF8)
+    /// - Parameter format: What is known of the file's format; nil if its files are always UTF-8.
+    static func decode(path: String, _ memory: FileMemory, _ format: Format? = nil) -> Decoded {
+        decode(SourceFile(path: path, memory), format)
     }
 
     /// Converts a file to text. The result is the same file if it is already valid UTF-8.
-    static func decode(_ file: SourceFile, nameInUTF8: String? = nil) -> Decoded {
-        decode(file, nameInUTF8) { scan(file.bytes) }
+    static func decode(_ file: SourceFile, _ format: Format? = nil) -> Decoded {
+        decode(file, format) { scan(file.bytes) }
+    }
+
+    /// What is known of the encoding of a file's format.
+    struct Format: Sendable {
+        /// The name that programs give to the format in UTF-8, for messages.
+        var nameInUTF8: String
+
+        /// The encoding that the settings or the command line name; nil for UTF-8.
+        var encoding: CharacterEncoding?
+
+        /// Where messages propose to name an encoding: "write 'encoding: {encoding}' in the settings".
+        var remedy = "use '--encoding {encoding}', or write 'encoding: {encoding}' in the settings of the directory"
     }
 
     /// Converts a file to text, on several threads if it is large.
-    static func decode(_ file: SourceFile, nameInUTF8: String? = nil, workers: Workers) async -> Decoded {
-        guard file.bytes.count >= OpenFile.pieceSize else { return decode(file, nameInUTF8) { scan(file.bytes) } }
+    ///
+    /// - Parameter format: What is known of the file's format; nil if its files are always UTF-8.
+    static func decode(_ file: SourceFile, _ format: Format? = nil, workers: Workers) async -> Decoded {
+        guard file.bytes.count >= OpenFile.pieceSize else { return decode(file, format) { scan(file.bytes) } }
         let found = await scan(file, workers: workers)
-        return decode(file, nameInUTF8) { found }
+        return decode(file, format) { found }
     }
 
-    private static func decode(_ file: SourceFile, _ nameInUTF8: String?, scan: () -> Scan) -> Decoded {
+    private static func decode(_ file: SourceFile, _ format: Format?, scan: () -> Scan) -> Decoded {
         guard file.bytes.count <= maximumSize else {
             let message = "the file is larger than 4 GB; split it into several files"
             return Decoded(
@@ -54,7 +68,35 @@ enum TextEncoding {
         }
         if file.bytes.starts(with: [0xFF, 0xFE]) { return decodeUTF16(file, isBigEndian: false) }
         if file.bytes.starts(with: [0xFE, 0xFF]) { return decodeUTF16(file, isBigEndian: true) }
-        return decodeUTF8(file, nameInUTF8, scan())
+        guard let encoding = format?.encoding, !encoding.isUTF8, !file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) else {
+            return decodeUTF8(file, format, scan())
+        }
+        return decode(file, in: encoding, scan())
+    }
+
+    /// Converts a file in another encoding. Each place with bytes that the encoding does not have is an error.
+    private static func decode(_ file: SourceFile, in encoding: CharacterEncoding, _ found: Scan) -> Decoded {
+        if found.firstBadByte == nil, file.bytes.contains(where: { $0 >= 0x80 }) {
+            let decoded = decodeUTF8(file, nil, found)
+            let warning = Diagnostic.warning(
+                .textEncoding, "this file is UTF-8 and is read as such; remove 'encoding: \(encoding.name)'",
+                at: .init(file, offset: 0))
+            return Decoded(
+                file: decoded.file, contentStart: decoded.contentStart, diagnostics: [warning] + decoded.diagnostics)
+        }
+        let (bytes, bad) = encoding.decode(file.bytes.span)
+        let text = SourceFile(path: file.path, bytes: bytes)
+        guard bad.isEmpty else {
+            let errors = bad.map { bad in
+                let byte = String(bad.byte, radix: 16, uppercase: true)
+                return Diagnostic.error(
+                    .textEncoding,
+                    "the byte '0x\(byte)' is not \(encoding.name); correct 'encoding', or delete the character",
+                    at: .init(text, offset: bad.offset))
+            }
+            return Decoded(file: text, contentStart: 0, diagnostics: errors)
+        }
+        return decodeUTF8(text, nil, scan(text.bytes))
     }
 
     /// Scans a file on several threads; see ``scan(_:stopsAtControl:)``.
@@ -217,7 +259,7 @@ enum TextEncoding {
         return 4
     }
 
-    private static func decodeUTF8(_ file: SourceFile, _ nameInUTF8: String?, _ scan: Scan) -> Decoded {
+    private static func decodeUTF8(_ file: SourceFile, _ format: Format?, _ scan: Scan) -> Decoded {
         let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         guard let bad = scan.firstBadByte else {
             if let excess = CombiningMarks.firstExcess(in: file.bytes.span, limit: maximumMarks) {
@@ -236,10 +278,13 @@ enum TextEncoding {
             )
         } else {
             let byte = String(file.bytes[bad], radix: 16, uppercase: true)
-            let excel = nameInUTF8.map { ", which Excel calls '\($0)'" } ?? ""
-            diagnostic = .error(
-                .textNotUTF8, "the byte '0x\(byte)' is not UTF-8; save the file as UTF-8\(excel)",
-                at: .init(file, offset: bad))
+            let excel = format.map { ", which Excel calls '\($0.nameInUTF8)'" } ?? ""
+            var message = "the byte '0x\(byte)' is not UTF-8; save the file as UTF-8\(excel)"
+            if let format, let suspected = CharacterEncoding.suspected(of: file.bytes.span) {
+                message += "; it may be \(suspected.name): if so, "
+                message += format.remedy.replacing("{encoding}", with: suspected.name)
+            }
+            diagnostic = .error(.textNotUTF8, message, at: .init(file, offset: bad))
         }
         return Decoded(file: file, contentStart: start, diagnostics: [diagnostic])
     }

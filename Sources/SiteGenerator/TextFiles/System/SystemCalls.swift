@@ -1,4 +1,5 @@
 import CFileSystem
+import CZlib
 
 #if canImport(Glibc)
     import Glibc
@@ -294,5 +295,35 @@ package enum SystemCalls {
         var number: UInt64 = 0
         let code = unsafe withUnsafeMutableBytes(of: &number) { unsafe filesystem_random($0.baseAddress, $0.count) }
         return code == 0 ? number : nil
+    }
+}
+
+// zlib, whose state belongs to one call.
+extension SystemCalls {
+    /// Unpacks DEFLATE data (RFC 1951); nil if the data are damaged, or have another size than expected.
+    static func inflated(_ bytes: Span<UInt8>, size: Int) -> [UInt8]? {
+        var stream = unsafe z_stream()
+        // Data without a header have a negative number of bits of the window (zlib.h).
+        guard unsafe inflateInit2_(&stream, -15, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {
+            return nil
+        }
+        defer { unsafe inflateEnd(&stream) }
+        let result = unsafe bytes.withUnsafeBufferPointer { input in
+            unsafe [UInt8](unsafeUninitializedCapacity: size + 1) { output, count in
+                unsafe stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+                unsafe stream.avail_in = UInt32(clamping: input.count)
+                unsafe stream.next_out = output.baseAddress
+                unsafe stream.avail_out = UInt32(clamping: size + 1)
+                count = unsafe inflate(&stream, Z_FINISH) == Z_STREAM_END ? size + 1 - Int(stream.avail_out) : 0
+            }
+        }
+        return result.count == size ? result : nil
+    }
+
+    /// The CRC-32 of bytes, as ZIP archives have it.
+    static func checksum(of bytes: [UInt8]) -> UInt32 {
+        unsafe bytes.withUnsafeBufferPointer {
+            unsafe UInt32(truncatingIfNeeded: crc32(0, $0.baseAddress, UInt32(clamping: $0.count)))
+        }
     }
 }

@@ -27,6 +27,9 @@ extension ByteSpan {
     /// Whether the bytes begin with a text.
     func begins(with text: StaticString) -> Bool { begins(with: ByteSpan(text)) }
 
+    /// Whether the bytes are a text.
+    func equals(_ text: StaticString) -> Bool { self == ByteSpan(text) }
+
     /// The code point of a complete character of three bytes.
     @inline(__always)
     func threeByteScalar(at place: Int) -> UInt32 {

@@ -11,11 +11,21 @@ struct JSONReader {
     private let end: Int
     private var index: Int
 
-    private init(_ file: SourceFile, _ range: Range<Int>) {
+    /// Whether to go on after an object or a list with a mistake, which is then left out.
+    private let recovers: Bool
+
+    /// The mistakes after which reading went on.
+    private var problems: [Problem] = []
+
+    /// The maximum number of mistakes that are reported; a file with more is probably not JSON.
+    static let maximumProblems = 100
+
+    private init(_ file: SourceFile, _ range: Range<Int>, recovers: Bool = false) {
         self.file = file
         bytes = file.bytes
         index = range.lowerBound
         end = range.upperBound
+        self.recovers = recovers
     }
 
     /// Parses the front matter in a range of a file, an object. It replaces the contents of `document`.
@@ -33,14 +43,16 @@ struct JSONReader {
         return read(file, range, into: &document, decoded: &decoded, diagnostics: &diagnostics)
     }
 
-    /// Parses the only value in a range of a file, with white space around it, into an empty document.
+    /// Parses the only value in a range of a file, with white space around it, and replaces the contents of `document`.
     ///
-    /// - Returns: Whether it could be parsed; if not, an error was added to `diagnostics`.
+    /// - Parameter reportsAll: Whether to go on after an object or a list with a mistake, to report the mistakes in others.
+    /// - Returns: Whether it could be parsed; if not, at least one error was added to `diagnostics`.
     static func read(
         _ file: SourceFile, _ range: Range<Int>, into document: inout YAMLDocument, decoded: inout DecodedText,
-        diagnostics: inout [Diagnostic]
+        reportsAll: Bool = false, diagnostics: inout [Diagnostic]
     ) -> Bool {
-        var reader = JSONReader(file, range)
+        document.nodes.removeAll(keepingCapacity: true)
+        var reader = JSONReader(file, range, recovers: reportsAll)
         do throws(Problem) {
             reader.skipSpace()
             try reader.readValue(depth: 0, &document, &decoded, &diagnostics)
@@ -51,11 +63,12 @@ struct JSONReader {
                 throw Problem(
                     message: "nothing may follow the last '\(closing)'; remove '\(excerpt)'", offset: reader.index)
             }
-            return true
         } catch {
-            diagnostics.append(error.diagnostic(.jsonSyntax, in: file))
-            return false
+            reader.problems.append(error)
         }
+        let problems = reader.problems.prefix(Self.maximumProblems)
+        diagnostics += problems.map { $0.diagnostic(.jsonSyntax, in: file) }
+        return problems.isEmpty
     }
 
     // MARK: Values
@@ -89,7 +102,18 @@ struct JSONReader {
         if peek != closing {
             while true {
                 if kind == .mapping { try readName(depth: depth + 1, &document, &decoded, &diagnostics) }
-                try readValue(depth: depth + 1, &document, &decoded, &diagnostics)
+                let (child, value) = (index, document.nodes.count)
+                do throws(Problem) {
+                    try readValue(depth: depth + 1, &document, &decoded, &diagnostics)
+                } catch {
+                    guard recovers, problems.count < Self.maximumProblems,
+                        let next = endOfCollection(from: child), next > error.offset
+                    else { throw error }
+                    problems.append(error)
+                    document.nodes.removeLast(document.nodes.count - value)
+                    add(.scalar, .empty, at: child, depth: depth + 1, &document)
+                    index = next
+                }
                 skipSpace()
                 if peek == closing { break }
                 guard peek == .comma else {
@@ -105,6 +129,31 @@ struct JSONReader {
         index += 1
         document.nodes[node].next = UInt32(truncatingIfNeeded: document.nodes.count)
         if kind == .mapping { document.warnOfRepetitions(in: node, file, decoded, &diagnostics) }
+    }
+
+    /// The offset after the object or list that begins at an offset, by its brackets alone; nil if they do not match.
+    private func endOfCollection(from start: Int) -> Int? {
+        guard start < end, bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "[") else { return nil }
+        var closings: [UInt8] = []
+        var place = start
+        while place < end {
+            switch bytes[place] {
+            case UInt8(ascii: "{"): closings.append(UInt8(ascii: "}"))
+            case UInt8(ascii: "["): closings.append(UInt8(ascii: "]"))
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                guard closings.popLast() == bytes[place] else { return nil }
+            case .quote:
+                // A text that is not closed ends with its line.
+                place += 1
+                while place < end, bytes[place] != .quote, bytes[place] != .lineFeed {
+                    place += bytes[place] == .backslash ? 2 : 1
+                }
+            default: break
+            }
+            place += 1
+            if closings.isEmpty { return place }
+        }
+        return nil
     }
 
     /// Parses a name and the colon after it.
@@ -136,8 +185,8 @@ struct JSONReader {
         depth: Int, _ document: inout YAMLDocument, _ decoded: DecodedText
     ) throws(Problem) {
         let start = index
-        while let byte = peek, byte > .space,
-            ![.comma, .colon, .quote, UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte)
+        while let byte = peek, byte > .space, byte != .comma, byte != .colon, byte != .quote,
+            byte != UInt8(ascii: "]"), byte != UInt8(ascii: "}")
         {
             index += 1
         }
@@ -146,7 +195,7 @@ struct JSONReader {
             let excerpt = file.excerpt(from: start, to: min(start + 1, end))
             throw Problem(message: "a value is missing before '\(excerpt)'; write one, or '\"\"'", offset: start)
         }
-        guard Self.isNumber(word) || ["true", "false", "null"].contains(where: { word.elementsEqual($0.utf8) }) else {
+        guard Self.isNumber(word) || word.equals("true") || word.equals("false") || word.equals("null") else {
             throw Problem(
                 message: "put the text '\(file.excerpt(from: start, to: index))' in double quotes", offset: start)
         }
@@ -272,6 +321,8 @@ struct JSONReader {
     private var peek: UInt8? { index < end ? bytes[index] : nil }
 
     private mutating func skipSpace() {
-        while let byte = peek, [.space, .tab, .lineFeed, .carriageReturn].contains(byte) { index += 1 }
+        while let byte = peek, byte == .space || byte == .lineFeed || byte == .carriageReturn || byte == .tab {
+            index += 1
+        }
     }
 }

@@ -35,9 +35,9 @@ struct YAMLParser {
 
     /// The error for a range of a file that is too large to be read as YAML, TOML, or JSON; nil if it is not.
     static func sizeProblem(
-        _ range: Range<Int>, of file: SourceFile, _ kind: DiagnosticKind, _ format: String
+        _ range: Range<Int>, of file: SourceFile, _ kind: DiagnosticKind, _ format: String, limit: Int = maximumSize
     ) -> Diagnostic? {
-        guard range.count > maximumSize else { return nil }
+        guard range.count > limit else { return nil }
         let message = "\(format) of more than 1 MB is not read; put the text into the body, or the data into a CSV file"
         return .error(kind, message, at: SourceLocation(file, offset: range.lowerBound))
     }
@@ -54,10 +54,11 @@ struct YAMLParser {
 
     /// Parses the document in a range of a file, without a byte order mark, and replaces the contents of `document`.
     ///
+    /// - Parameter limit: The maximum size in bytes.
     /// - Returns: Whether it could be parsed; if not, at least one error was added to `diagnostics`.
     mutating func parse(
         _ file: SourceFile, _ range: Range<Int>, into document: inout YAMLDocument, decoded: inout DecodedText,
-        diagnostics: inout [Diagnostic]
+        limit: Int = maximumSize, diagnostics: inout [Diagnostic]
     ) -> Bool {
         document.nodes.removeAll(keepingCapacity: true)
         open.removeAll(keepingCapacity: true)
@@ -67,7 +68,7 @@ struct YAMLParser {
 
         var range = range.clamped(to: 0..<file.bytes.count)
         if file.bytes[range].starts(with: [0xEF, 0xBB, 0xBF]) { range = range.lowerBound + 3..<range.upperBound }
-        if let problem = Self.sizeProblem(range, of: file, .yamlTooLarge, "YAML") {
+        if let problem = Self.sizeProblem(range, of: file, .yamlTooLarge, "YAML", limit: limit) {
             diagnostics.append(problem)
             return false
         }

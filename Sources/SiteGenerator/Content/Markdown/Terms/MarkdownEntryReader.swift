@@ -17,10 +17,24 @@ struct MarkdownEntryReader: EntryReader {
         entries.unit.diagnostics += pieces.diagnostics
         guard !pieces.diagnostics.contains(where: { $0.severity == .error }) else { return }
         entries.beginRecord(at: part.lowerBound)
-        guard readFields(of: pieces, in: content.file, &entries) else { return }
-        entries.text = pieces.body
-        entries.addEntry()
+        switch content.part {
+        case .whole:
+            guard readFields(of: pieces, in: content.file, &entries) else { return }
+            entries.text = pieces.body
+            entries.addEntry()
+        case .introduction(let form):
+            let terms = MarkdownTerms(content.file, pieces.body, form)
+            entries.text = terms.introduction
+            entries.addEntry()
+        case .terms(let form):
+            guard readFields(of: pieces, in: content.file, &entries) else { return }
+            let shared = entries.namedFields.filter { Self.sharedNames.contains(entries.unit.fieldNames[$0.name]) }
+            MarkdownTerms(content.file, pieces.body, form).add(to: &entries, shared: shared)
+        }
     }
+
+    /// The fields of front matter that all entries of a file have.
+    private static let sharedNames: Set = ["locale", "lang", "draft", "category", "categories"]
 
     /// Reads the front matter; returns false if there is an error in it.
     private mutating func readFields(

@@ -1,0 +1,290 @@
+import IndexedCollation
+
+/// Makes entries of the records in documents of YAML or JSON, by the same rules for all formats.
+///
+/// A record is a mapping with fields, which have the names that front matter has. Keys that are locales, with mappings as
+/// values, hold the fields of entries in these locales, and a field can have a value for each locale.
+struct EntryRecords {
+    private let directory: DirectoryConfiguration
+    private let map: FieldMap
+    private let own: LocaleIdentifier
+    private let configuration: SiteConfiguration
+    private var tags: LocaleTags
+    private var knownTags: LocaleTags
+
+    /// The meanings of keys, each of which is looked up once.
+    private var keys = ByteStringTable()
+    private var meanings: [Meaning] = []
+
+    private var members: [FrontMatter.Member] = []
+
+    /// What a key can be.
+    private struct Meaning {
+        let role: EntryRole?
+        let locale: LocaleIdentifier?
+
+        /// Whether the key of a mapping is a locale rather than a field. No mapping is an id, so `id` is Indonesian there.
+        var isLocale: Bool { locale != nil && (role == nil || role == .id) }
+
+        /// Whether the field gives an entry its title.
+        var isTitle: Bool { role == .title || role == .family || role == .given }
+
+        /// Whether the field is text about an entry.
+        var isText: Bool { isTitle || role == .body || role == .summary || role == .senses }
+    }
+
+    init(_ content: ContentFile, _ configuration: SiteConfiguration) {
+        self.configuration = configuration
+        directory = configuration.directories[content.directory]
+        own = content.locale ?? configuration.defaultLocale
+        map = FieldMap(directory, in: own)
+        tags = LocaleTags(configuration, in: .field)
+        knownTags = LocaleTags(configuration, in: .path)
+    }
+
+    /// Prepares for a file that no directory has yet.
+    init(alone file: SourceFile, _ configuration: SiteConfiguration) {
+        var configuration = configuration
+        configuration.directories = [configuration.defaults]
+        self.init(
+            ContentFile(file: file, contentStart: 0, directory: DirectoryID(0), locale: nil), configuration)
+    }
+
+    private mutating func meaning(_ key: Text, _ texts: borrowing DecodedText, _ file: SourceFile) -> Meaning {
+        let (number, isNew) = texts.withBytes(of: key, in: file) { keys.insert($0) }
+        if isNew {
+            let name = texts.string(key, in: file)
+            meanings.append(Meaning(role: map.part(of: name)?.role, locale: locale(name)))
+        }
+        return meanings[number]
+    }
+
+    /// The locale that a key names. Many short words are codes of languages, so longer ones need data in CLDR, or the settings.
+    private mutating func locale(_ key: String) -> LocaleIdentifier? {
+        let language = key.utf8.prefix { $0 != .hyphen && $0 != UInt8(ascii: "_") }
+        guard (2...3).contains(language.count), key.utf8.count <= 35 else { return nil }
+        return language.count == 2 ? tags.meaning(key).locale : knownTags.meaning(key).locale
+    }
+
+    // MARK: Documents
+
+    /// Finds the entries of a document; nil, with an error, if it has none.
+    mutating func list(in document: YAMLDocument, _ entries: inout EntryBuilder) -> RecordList? {
+        let texts = DocumentTexts(file: entries.file, decoded: entries.unit.decoded)
+        if let path = directory.entries?.text {
+            if let list = RecordList(in: document, texts, at: path) { return list }
+            entries.unit.diagnostics.append(
+                .error(
+                    .entriesNotFound,
+                    "this file has no list and no mapping at '\(path)'; correct 'entries' in the settings",
+                    at: SourceLocation(entries.file, offset: 0)))
+            return nil
+        }
+        let list = RecordList(in: document, texts) { [self] in
+            var reader = self
+            return reader.isEntry($0, document, texts)
+        }
+        if let list { return list }
+        entries.unit.diagnostics.append(
+            .error(
+                .entriesNotFound,
+                "no entries are found here; make the file a list of mappings, '- title: …', or say in the settings where "
+                    + "they are: 'entries: data.terms'", at: SourceLocation(entries.file, offset: Int(offset(document)))))
+        return nil
+    }
+
+    private func offset(_ document: YAMLDocument) -> UInt32 { document.root.map { document.nodes[$0].offset } ?? 0 }
+
+    /// Whether a mapping is an entry: a field says what its title is, or all of its values belong to locales.
+    mutating func isEntry(_ node: Int, _ document: YAMLDocument, _ texts: DocumentTexts) -> Bool {
+        var areLocales = true
+        for key in document.children(of: node) {
+            let meaning = meaning(document.nodes[key].text, texts.decoded, texts.file)
+            let value = document.nodes[document.value(ofKey: key)]
+            if meaning.isTitle, value.kind == .scalar { return true }
+            areLocales = areLocales && meaning.isLocale && value.kind == .mapping
+        }
+        return areLocales
+    }
+
+    /// Whether a document plainly has entries: each of its first records has a title, or is a text in a file named so.
+    mutating func isPlain(_ list: RecordList, _ document: YAMLDocument, _ texts: DocumentTexts, named stem: String) -> Bool {
+        let names = ["terms", "glossary", "dictionary", "definitions", "vocabulary", "words", "lexicon"]
+        return !list.records.isEmpty
+            && list.records.prefix(100).allSatisfy { record in
+                guard document.nodes[record.value].kind == .mapping else {
+                    return record.key != nil && names.contains(stem.lowercased())
+                }
+                return document.children(of: record.value).contains { key in
+                    let value = document.value(ofKey: key)
+                    let meaning = meaning(document.nodes[key].text, texts.decoded, texts.file)
+                    if meaning.isLocale, document.nodes[value].kind == .mapping {
+                        return isEntry(value, document, texts)
+                    }
+                    return meaning.isTitle || record.key != nil && meaning.isText
+                }
+            }
+    }
+
+    /// Adds the entries of a document.
+    mutating func add(_ list: RecordList, of document: YAMLDocument, to entries: inout EntryBuilder) {
+        for record in list.records { add(record, of: document, to: &entries) }
+    }
+
+    // MARK: Records
+
+    /// Adds the entries of one record: one, or one for each locale.
+    mutating func add(_ record: RecordList.Record, of document: YAMLDocument, to entries: inout EntryBuilder) {
+        let node = document.nodes[record.value]
+        entries.beginRecord(at: Int(record.key.map { document.nodes[$0].offset } ?? node.offset))
+        switch node.kind {
+        case .mapping: addMapping(record, of: document, to: &entries)
+        case .scalar where record.key != nil:
+            addText(node, of: record.key.map { document.nodes[$0] } ?? node, to: &entries)
+        case .scalar where node.isNull: return
+        case .scalar, .sequence:
+            let excerpt = entries.file.excerpt(from: Int(node.offset))
+            entries.unit.diagnostics.append(
+                .warning(
+                    .entryForm,
+                    "'\(excerpt)' is not an entry and is left out; an entry is a mapping, such as 'title: Something'",
+                    at: SourceLocation(entries.file, offset: Int(node.offset))))
+            return
+        }
+        entries.endRecord()
+    }
+
+    /// Adds an entry whose key is its title, and whose value is its text.
+    private func addText(_ text: YAMLNode, of key: YAMLNode, to entries: inout EntryBuilder) {
+        entries.addField(.title, key.text, at: key.offset)
+        if !text.isNull, !text.text.isEmpty { entries.addField(.body, text.text, at: text.offset) }
+        entries.addEntry()
+    }
+
+    private mutating func addMapping(
+        _ record: RecordList.Record, of document: YAMLDocument, to entries: inout EntryBuilder
+    ) {
+        let file = entries.file
+        var locales: [LocaleIdentifier] = []
+        var parts: [(locale: LocaleIdentifier, member: FrontMatter.Member)] = []
+        var doubtful: [Int] = []
+        var (hasTitle, hasTitleOfLocale, id): (Bool, Bool, Int?) = (false, false, nil)
+        var slug: Int?
+        members.removeAll(keepingCapacity: true)
+        func note(_ locale: LocaleIdentifier) { if !locales.contains(locale) { locales.append(locale) } }
+
+        for key in document.children(of: record.value) {
+            let value = document.value(ofKey: key)
+            let text = document.nodes[key].text
+            let meaning = meaning(text, entries.unit.decoded, file)
+            guard document.nodes[value].kind == .mapping else {
+                let isEmpty = document.nodes[value].isNull || document.nodes[value].kind == .scalar
+                    && document.nodes[value].text.isEmpty
+                if meaning.isTitle, !isEmpty { hasTitle = true }
+                if meaning.role == .id { id = members.count }
+                if meaning.role == .slug { slug = members.count }
+                members.append(FrontMatter.Member(name: text, value: value))
+                continue
+            }
+            if let locales = localesOfValues(of: value, document, entries.unit.decoded, file) {
+                // The forms of a word can have names such as 'pl', and a field of one's own may be anything.
+                guard meaning.role != nil, meaning.role != .forms else {
+                    doubtful.append(key)
+                    continue
+                }
+                for (locale, member) in zip(locales, document.children(of: value)) {
+                    note(locale)
+                    if meaning.isTitle { hasTitleOfLocale = true }
+                    parts.append((locale, FrontMatter.Member(name: text, value: document.value(ofKey: member))))
+                }
+            } else if let locale = meaning.locale, meaning.isLocale {
+                note(locale)
+                for member in document.children(of: value) {
+                    let name = document.nodes[member].text
+                    if self.meaning(name, entries.unit.decoded, file).isTitle { hasTitleOfLocale = true }
+                    parts.append((locale, FrontMatter.Member(name: name, value: document.value(ofKey: member))))
+                }
+            } else {
+                members.append(FrontMatter.Member(name: text, value: value))
+            }
+        }
+        for key in doubtful {
+            let (text, value) = (document.nodes[key].text, document.value(ofKey: key))
+            let found = localesOfValues(of: value, document, entries.unit.decoded, file) ?? []
+            if found.allSatisfy({ locales.contains($0) || configuration.names($0) }) {
+                for (locale, member) in zip(found, document.children(of: value)) {
+                    parts.append((locale, FrontMatter.Member(name: text, value: document.value(ofKey: member))))
+                }
+            } else {
+                members.append(FrontMatter.Member(name: text, value: value))
+            }
+        }
+
+        let shared = Shared(
+            key: record.key.map { document.nodes[$0] }, isTitle: !hasTitle && !hasTitleOfLocale, hasID: id != nil,
+            slug: id == nil && record.key == nil ? slug : nil)
+        if locales.isEmpty {
+            addEntry(shared, members, [], in: nil, of: document, to: &entries)
+            return
+        }
+        // Next to titles of other locales, one without a locale is that of the default locale, as in CSV.
+        if hasTitle, hasTitleOfLocale, !locales.contains(own), configuration.allows(own) {
+            addEntry(shared, members, [], in: own, of: document, to: &entries)
+        }
+        for locale in locales {
+            let parts = parts.filter { $0.locale == locale }.map(\.member)
+            addEntry(shared, members, parts, in: locale, of: document, to: &entries)
+        }
+    }
+
+    /// What the entries of a record share beside its fields.
+    private struct Shared {
+        /// The key of the record in a mapping of records.
+        let key: YAMLNode?
+        /// Whether the key is the title, because no field is.
+        let isTitle: Bool
+        let hasID: Bool
+        /// The number of the field `slug`, if it is the id.
+        let slug: Int?
+    }
+
+    private func addEntry(
+        _ shared: Shared, _ members: [FrontMatter.Member], _ parts: [FrontMatter.Member], in locale: LocaleIdentifier?,
+        of document: YAMLDocument, to entries: inout EntryBuilder
+    ) {
+        if let key = shared.key {
+            if !shared.hasID { entries.addField(.id, key.text, at: key.offset) }
+            if shared.isTitle { entries.addField(.title, key.text, at: key.offset) }
+        }
+        if let slug = shared.slug {
+            let value = document.nodes[members[slug].value]
+            if value.kind == .scalar, !value.isNull, !value.text.isEmpty {
+                entries.addField(.id, value.text, at: value.offset)
+            }
+        }
+        let fields = members.indices.filter { $0 != shared.slug }.map { members[$0] }
+        entries.addFields(fields, of: document)
+        if !parts.isEmpty {
+            entries.sharedFieldCount = entries.namedFields.count
+            entries.addFields(parts, of: document)
+        }
+        entries.addEntry(in: locale)
+    }
+
+    /// The locales that the keys of a mapping are; nil if any key is not one.
+    private mutating func localesOfValues(
+        of node: Int, _ document: YAMLDocument, _ texts: borrowing DecodedText, _ file: SourceFile
+    ) -> [LocaleIdentifier]? {
+        var locales: [LocaleIdentifier] = []
+        for key in document.children(of: node) {
+            guard let locale = meaning(document.nodes[key].text, texts, file).locale,
+                document.nodes[document.value(ofKey: key)].kind != .mapping
+            else { return nil }
+            locales.append(locale)
+        }
+        guard !locales.isEmpty, configuration.locales.isEmpty || locales.contains(where: configuration.allows) else {
+            return nil
+        }
+        return locales
+    }
+}

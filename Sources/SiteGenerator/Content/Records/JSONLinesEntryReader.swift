@@ -1,0 +1,75 @@
+/// Reads JSON Lines (jsonlines.org): a JSON object on each line is the record of an entry.
+struct JSONLinesEntryReader: EntryReader {
+    static let name = "JSON Lines"
+    static let suffixes = [".jsonl", ".ndjson"]
+    static let form = ContentForm.records
+    static let isAlwaysContent = false
+    static let limit = InputLimit(name: "a JSON Lines file", setting: "jsonl", size: 1_000_000_000)
+
+    /// Nil before the reader is prepared.
+    private var records: EntryRecords?
+
+    init() {}
+
+    static func isPlain(_ file: SourceFile, _ configuration: SiteConfiguration) -> Bool {
+        let decoded = TextEncoding.decode(file)
+        guard decoded.isText else { return false }
+        let end = decoded.file.bytes.offset(of: .lineFeed, from: decoded.contentStart) ?? decoded.file.bytes.count
+        // The first line shows what the others are.
+        var document = YAMLDocument()
+        var texts = DecodedText(source: 0, buffer: 1)
+        var diagnostics: [Diagnostic] = []
+        guard
+            JSONReader.read(
+                decoded.file, decoded.contentStart..<end, into: &document, decoded: &texts, diagnostics: &diagnostics),
+            let root = document.root
+        else { return false }
+        var records = EntryRecords(alone: decoded.file, configuration)
+        return records.isEntry(root, document, DocumentTexts(file: decoded.file, decoded: texts))
+    }
+
+    mutating func prepare(
+        _ file: ContentFile, _ configuration: SiteConfiguration, diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        records = EntryRecords(file, configuration)
+        return true
+    }
+
+    mutating func read(_ part: Range<Int>, of content: ContentFile, into entries: inout EntryBuilder) {
+        let bytes = content.file.bytes
+        var document = YAMLDocument()
+        var line = part.lowerBound
+        var problemCount = 0
+        while line < part.upperBound, problemCount < JSONReader.maximumProblems {
+            let end = bytes.offset(of: "\n", from: line) ?? part.upperBound
+            defer { line = end + 1 }
+            guard bytes[line..<end].contains(where: { $0 > .space }) else { continue }
+            if let problem = read(line..<end, of: content.file, into: &document, &entries) {
+                entries.unit.diagnostics.append(problem)
+                problemCount += 1
+            } else if let root = document.root {
+                records?.add(RecordList.Record(key: nil, value: root), of: document, to: &entries)
+            }
+        }
+    }
+
+    /// Parses a line, and returns the error if it is not an object.
+    private func read(
+        _ line: Range<Int>, of file: SourceFile, into document: inout YAMLDocument, _ entries: inout EntryBuilder
+    ) -> Diagnostic? {
+        var diagnostics: [Diagnostic] = []
+        guard
+            JSONReader.read(
+                file, line, into: &document, decoded: &entries.unit.decoded, diagnostics: &diagnostics)
+        else {
+            guard let problem = diagnostics.first(where: { $0.severity == .error }) else { return diagnostics.first }
+            return .error(.jsonSyntax, "this line is not a JSON object: \(problem.message)", at: problem.location)
+        }
+        entries.unit.diagnostics += diagnostics
+        guard let root = document.root, document.nodes[root].kind != .mapping else { return nil }
+        return .error(
+            .jsonSyntax,
+            "this line is not a JSON object, but '\(file.excerpt(from: line.lowerBound, to: line.upperBound))'; write "
+                + "an object with fields, '{\"title\": \"Something\"}'", at: SourceLocation(file, offset: line.lowerBound))
+    }
+}

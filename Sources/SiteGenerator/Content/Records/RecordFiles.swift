@@ -1,0 +1,39 @@
+/// Finds the files that plainly have entries, among those of formats that are mostly used for something else.
+enum RecordFiles {
+    /// The maximum size of a file whose contents are examined; a larger one needs settings that name it.
+    private static let maximumSize = 16_000_000
+
+    /// Whether a file at the top of a folder plainly has entries.
+    static func isOne(
+        _ path: String, in folder: String, _ configuration: SiteConfiguration, _ inputs: InputFolders
+    ) -> Bool {
+        guard !path.contains("/"), !path.hasPrefix("_"), !path.hasPrefix("."),
+            let format = EntryReaders.reader(ofFile: path), !format.isAlwaysContent
+        else { return false }
+        let limit = InputLimit(name: format.limit.name, setting: nil, size: maximumSize)
+        guard let memory = try? inputs.read(folder.isEmpty ? path : "\(folder)/\(path)", limit: limit) else { return false }
+        return format.isPlain(SourceFile(path: path, memory), configuration)
+    }
+}
+
+extension EntryReader {
+    static func isPlain(_ file: SourceFile, _ configuration: SiteConfiguration) -> Bool { false }
+}
+
+extension DocumentEntryReader {
+    static func isPlain(_ file: SourceFile, _ configuration: SiteConfiguration) -> Bool {
+        let decoded = TextEncoding.decode(file)
+        guard decoded.isText else { return false }
+        let content = ContentFile(
+            file: decoded.file, contentStart: decoded.contentStart, directory: DirectoryID(0), locale: nil)
+        var entries = EntryBuilder(configuration, buffer: 1)
+        entries.begin(content, number: 0)
+        var records = EntryRecords(alone: decoded.file, configuration)
+        guard let document = document(of: content.contents, in: content, &entries),
+            let list = records.list(in: document, &entries)
+        else { return false }
+        let name = file.path.split(separator: ".").first.map(String.init) ?? ""
+        return records.isPlain(
+            list, document, DocumentTexts(file: content.file, decoded: entries.unit.decoded), named: name)
+    }
+}

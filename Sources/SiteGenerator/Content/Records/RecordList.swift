@@ -1,0 +1,108 @@
+import IndexedCollation
+
+/// The entries of a document in YAML or JSON: the items of a list, or the values of a mapping by id or by term; in the root,
+/// or under one of its keys.
+struct RecordList {
+    /// The record of an entry.
+    struct Record {
+        /// The key of a mapping that the record belongs to, which is its id or its term; nil in a list.
+        let key: Int?
+
+        /// The node with the record.
+        let value: Int
+    }
+
+    let records: [Record]
+
+    /// The keys from the root to the collection with the records.
+    let path: [String]
+
+    /// The usual keys of a collection of entries.
+    private static let usualKeys = ["entries", "terms", "glossary", "words", "items", "concepts", "data"]
+
+    /// Finds the collection with the entries.
+    ///
+    /// - Parameter isEntry: Whether a mapping has the fields of an entry, and so is not a collection of them.
+    /// - Returns: Nil if the document plainly has none.
+    init?(in document: YAMLDocument, _ texts: DocumentTexts, isEntry: (Int) -> Bool) {
+        guard let root = document.root else { return nil }
+        let found = Self.collection(in: document, texts, from: root, isEntry: isEntry)
+        guard let found else { return nil }
+        records = Self.records(of: document, in: found.node)
+        path = found.key.map { [texts.string(document.nodes[$0].text)] } ?? []
+    }
+
+    /// Takes the collection at a path such as `data.terms`.
+    ///
+    /// - Returns: Nil if there is nothing at the path, or a single text.
+    init?(in document: YAMLDocument, _ texts: DocumentTexts, at path: String) {
+        guard var node = document.root else { return nil }
+        let parts = path.split(separator: ".").map(String.init)
+        for part in parts {
+            guard document.nodes[node].kind == .mapping,
+                let key = document.children(of: node).first(where: { texts.string(document.nodes[$0].text) == part })
+            else { return nil }
+            node = document.value(ofKey: key)
+        }
+        guard document.nodes[node].kind != .scalar else { return nil }
+        records = Self.records(of: document, in: node)
+        self.path = parts
+    }
+
+    private static func records(of document: YAMLDocument, in node: Int) -> [Record] {
+        let isMapping = document.nodes[node].kind == .mapping
+        return document.children(of: node).map {
+            Record(key: isMapping ? $0 : nil, value: isMapping ? document.value(ofKey: $0) : $0)
+        }
+    }
+
+    /// What the values of a mapping, or the items of a list, are.
+    private enum Shape {
+        case mappings, texts, other
+    }
+
+    private static func shape(of node: Int, in document: YAMLDocument) -> Shape {
+        var kinds: Set<YAMLNode.Kind> = []
+        let isMapping = document.nodes[node].kind == .mapping
+        for child in document.children(of: node) {
+            let value = document.nodes[isMapping ? document.value(ofKey: child) : child]
+            if !value.isNull { kinds.insert(value.kind) }
+        }
+        return kinds == [.mapping] ? .mappings : kinds == [.scalar] ? .texts : .other
+    }
+
+    private static func collection(
+        in document: YAMLDocument, _ texts: DocumentTexts, from root: Int, isEntry: (Int) -> Bool
+    ) -> (node: Int, key: Int?)? {
+        guard document.nodes[root].kind == .mapping else {
+            return document.nodes[root].kind == .sequence ? (root, nil) : nil
+        }
+        let shape = shape(of: root, in: document)
+        if shape == .texts { return isEntry(root) ? nil : (root, nil) }
+        let keys = Array(document.children(of: root))
+        func value(_ key: Int) -> Int { document.value(ofKey: key) }
+        // A list of mappings is a list of entries, if it is the only one.
+        let lists = keys.filter {
+            document.nodes[value($0)].kind == .sequence && Self.shape(of: value($0), in: document) == .mappings
+        }
+        if shape == .other, lists.count == 1 { return (value(lists[0]), lists[0]) }
+        for name in usualKeys {
+            guard let key = keys.first(where: { texts.string(document.nodes[$0].text) == name }) else { continue }
+            switch document.nodes[value(key)].kind {
+            case .sequence where shape == .other: return (value(key), key)
+            case .mapping where !isEntry(value(key)) && Self.shape(of: value(key), in: document) != .other:
+                return (value(key), key)
+            default: continue
+            }
+        }
+        return shape == .mappings && !isEntry(root) ? (root, nil) : nil
+    }
+}
+
+/// The texts of a document's nodes.
+struct DocumentTexts {
+    let file: SourceFile
+    let decoded: DecodedText
+
+    func string(_ text: Text) -> String { decoded.string(text, in: file) }
+}
