@@ -204,6 +204,28 @@ final class ObservedSite {
         return plan.indexes[index].slugs[entry]
     }
 
+    /// The ids that an entry's place in lists once had.
+    func formerAnchors(of entry: Int, in index: IndexID) -> [String] {
+        guard !targets.redirects.anchors.isEmpty else { return [] }
+        readEntry(entry, in: index)
+        return targets.redirects.anchors[EntryPlace(index: index, entry: entry)]
+    }
+
+    /// The ids that the places of a section's entries in lists once had.
+    func formerAnchors(of section: SectionID, in index: IndexID) -> [String] {
+        guard !targets.redirects.anchors.isEmpty else { return [] }
+        readEntries(of: index)
+        let entries = plan.indexes[index].sections[section].entries
+        return entries.flatMap { targets.redirects.anchors[EntryPlace(index: index, entry: $0)] }
+    }
+
+    /// The ids that the places of an index's entries had when the front page listed them.
+    func formerAnchors(onFrontPageFor index: IndexID) -> [String] {
+        guard case .front = page, !targets.redirects.anchors.isEmpty else { return [] }
+        readEntries(of: index)
+        return targets.redirects.anchors.all(ofFrontPageFor: index)
+    }
+
     /// The number of the page's entry in another index; nil if it is not there.
     func translation(in index: IndexID) -> Int? {
         guard case .entry(let own, let entry) = page else { return nil }

@@ -146,6 +146,11 @@ final class PageContext {
     /// Stores a text for the page, as a value.
     func text(_ string: String) -> PageValue { .text(make(string)) }
 
+    /// Empty elements with ids, as HTML; null without ids.
+    func anchors(_ ids: [String]) -> PageValue {
+        ids.isEmpty ? .null : .text(make(FormerAnchors.html(ids)))
+    }
+
     /// A text that many pages have in common, as a value; null if they do not have it.
     func common(_ text: CommonText) -> PageValue { common[text] == nil ? .null : .text(.common(text)) }
 

@@ -4,7 +4,8 @@ enum PageName: Int, CaseIterable {
     case afterTargets, anchor, base, beforeTargets, beginnings, body, canonical, count, countText, dateText,
         defaultCanonical, description, details, dir
     case audio, credit, definition, domain, etymology, examples, html, images
-    case directories, directory, entries, entry, excerpt, fields, filledTitleCount, fullTitle, groupAnchor, groupLevel,
+    case directories, directory, entries, entry, excerpt, fields, filledTitleCount, formerAnchors,
+        fullTitle, groupAnchor, groupLevel,
         groups,
         groupsTitle
     case guideEnd, guideStart

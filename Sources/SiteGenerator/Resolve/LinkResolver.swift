@@ -75,6 +75,9 @@ struct LinkResolver {
 
     private func entry(at path: [UInt8], _ fragment: String) -> Meaning? {
         let isRooted = path.first == .slash
+        if isRooted, let place = targets.redirects.entry(at: path, fragment: fragment) {
+            return .entry(place, fragment: "")
+        }
         if isRooted, let place = plan.entry(atAddress: path) { return .entry(place, fragment: fragment) }
         if !isRooted, entries.hasFiles, let target = entries.target(at: path, from: Int(indexed.entries[entry].file)) {
             return .entry(target, fragment: fragment)

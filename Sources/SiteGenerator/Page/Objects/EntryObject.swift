@@ -22,7 +22,8 @@ struct EntryObject: BitwiseCopyable {
     static let type: ObjectType = ObjectType("entry", other: FieldMember.types) { entry in
         [
             .level: .number,
-            .id: .text, .anchor: .text, .title: .text, .listedTitle: .text, .reading: .text, .summary: .text,
+            .id: .text, .anchor: .text, .formerAnchors: .text, .title: .text, .listedTitle: .text, .reading: .text,
+            .summary: .text,
             .excerpt: .text, .body: .text, .url: .text,
             .hasFacts: .flag, .isInline: .flag, .showsFacts: .flag, .editURL: .text,
             .section: .object(SectionObject.type),
@@ -54,6 +55,7 @@ struct EntryObject: BitwiseCopyable {
         case .distinction: page.site.distinction(of: entry, in: index).map { page.text($0) } ?? .null
         case .url: .text(.addressOfEntry(index: index, entry: entryNumber))
         case .anchor: isRepeated ? .null : .text(.slug(index: index, entry: entryNumber))
+        case .formerAnchors: isRepeated ? .null : page.anchors(page.site.formerAnchors(of: entry, in: index))
         case .level: .number(Int(headingLevel))
         case .reading: page.content(value(in: page).reading)
         case .excerpt: page.content(value(in: page).summary)
