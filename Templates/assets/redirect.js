@@ -8,7 +8,7 @@
       // A stray percent sign.
     }
     const place = id && document.getElementById(id)?.querySelector("a");
-    const whole = document.querySelector("p a");
+    const whole = document.querySelector("main > p a");
     if (place) location.replace(place.href);
     else if (whole) location.replace(whole.hash ? whole.href : whole.href + location.hash);
   };

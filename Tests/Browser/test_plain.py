@@ -133,3 +133,24 @@ def kept_places(bench):
     bench.expect(page.evaluate("document.querySelector(':target').closest('.entry').id") == "font", "the line is the target")
     expect_valid(bench, [str(bench.sites.path("pages") / "en/index.html")])
     bench.close(page)
+
+
+@test("a long plain page begins with links to its headings, on laptops and phones, from left to right and from right to left")
+def contents(bench):
+    expect_valid(bench, [str(bench.sites.path("pages") / f"{locale}/rules.html") for locale in ["en", "ar"]])
+    for locale in ["en", "ar"]:
+        for size in [LAPTOP, READERS_PHONE]:
+            for scheme in ["light", "dark"]:
+                page = bench.page("pages", f"{locale}/rules.html", color_scheme=scheme, **size)
+                links = page.locator("nav.groups a")
+                headings = page.locator(".body h2").all_inner_texts()
+                bench.expect(links.all_inner_texts() == headings and len(headings) == 4, f"{locale}: {links.all_inner_texts()}")
+                expect_accessible(bench, page, f"{locale}/rules.html, {scheme}")
+                links.last.click()
+                top = page.evaluate("document.querySelector(':target').getBoundingClientRect().top")
+                bench.expect(0 <= top < size["viewport"]["height"], f"{locale}: the heading is at {top}")
+                wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+                bench.expect(wide <= 0, f"{locale}: {wide} pixels too wide")
+                bench.close(page)
+    page = bench.page("pages", "en/about.html")
+    bench.expect(page.locator("nav.groups").count() == 0, "a short page has no such links")

@@ -107,7 +107,7 @@ struct RedirectsCommandTests {
         #expect(again.output == "", "\(again.output)\(again.errors)")
         let build = try Run("build", "-o", "new", "--strict", in: folder)
         #expect(build.exitCode == 0, "\(build.errors)")
-        #expect(try folder.read("new/terms/index.html").contains("<li id=\"font\"><a href=\"../t/font/\">"))
+        #expect(try folder.read("new/terms/index.html").contains("<li id=\"font\"><p><a href=\"../t/font/\">"))
     }
 
     @Test("a list at the root becomes a front page, which keeps the places of the list")

@@ -83,6 +83,9 @@ final class PageContext {
     /// Whether the page is shown at addresses that the site does not have.
     var isMissing: Bool { page.kind == .missing }
 
+    /// Whether the page is data for other programs.
+    var isData: Bool { [.data, .entryData].contains(page.kind) }
+
     var texts: TextTable { site.texts }
 
     var strings: InterfaceStrings { words.strings }

@@ -35,11 +35,14 @@ struct RedirectPlaceTests {
                 <script src="../assets/redirect.js" defer></script>
                 </head>
                 <body>
+                <main>
+                <h1>Type</h1>
                 <ul>
-                <li id="fäce"><a href="../face.html"><bdi>Face &amp; co</bdi></a></li>
-                <li id="faces"><a href="../face.html"><bdi>Face &amp; co</bdi></a></li>
-                <li id="fount"><a href="../font.html"><bdi>Font</bdi></a></li>
+                <li id="fäce"><p><a href="../face.html"><bdi>Face &amp; co</bdi></a></p></li>
+                <li id="faces"><p><a href="../face.html"><bdi>Face &amp; co</bdi></a></p></li>
+                <li id="fount"><p><a href="../font.html"><bdi>Font</bdi></a></p></li>
                 </ul>
+                </main>
                 </body>
                 </html>
 
@@ -55,7 +58,7 @@ struct RedirectPlaceTests {
         let page = site.page("old/index.html")
         #expect(page.contains("<noscript><meta http-equiv=\"refresh\" content=\"0; url=../font.html\"></noscript>\n"))
         #expect(page.contains("<p><a href=\"../font.html\"><bdi>Font</bdi></a></p>\n<ul>\n<li id=\"face\">"))
-        #expect(page.contains("<li id=\"fount\"><a href=\"../font.html\">"))
+        #expect(page.contains("<li id=\"fount\"><p><a href=\"../font.html\">"))
         #expect(!site.files.contains("_redirects"))
     }
 
@@ -68,10 +71,10 @@ struct RedirectPlaceTests {
         #expect(site.report == "")
         let page = site.page("old.html")
         for line in [
-            "<li id=\"a\"><a href=\"font.html#use\">", "<li id=\"b\"><a href=\"map.pdf\">",
-            "<li id=\"c\"><a href=\"https://example.com/?x\">",
+            "<li id=\"a\"><p><a href=\"font.html#use\">", "<li id=\"b\"><p><a href=\"map.pdf\">",
+            "<li id=\"c\"><p><a href=\"https://example.com/?x\">",
         ] { #expect(page.contains(line), "\(page)") }
-        #expect(site.page("x/index.html").contains("<li id=\"d\"><a href=\"../font.html#use\">"))
+        #expect(site.page("x/index.html").contains("<li id=\"d\"><p><a href=\"../font.html#use\">"))
     }
 
     @Test("where the page is still there, the entry's line in its list has the id")

@@ -3,7 +3,7 @@ enum WebAddress {
     /// An address in ASCII, in which nothing can end an attribute or a line. What is encoded already stays so.
     static func encoded(_ text: String) -> String {
         var bytes: [UInt8] = []
-        for byte in text.utf8 {
+        for byte in (SiteConfiguration.withASCIIHost(text) ?? text).utf8 {
             if byte > .space, byte < 0x7F, !"\"'<>\\^`{|}".utf8.contains(byte) {
                 bytes.append(byte)
             } else {

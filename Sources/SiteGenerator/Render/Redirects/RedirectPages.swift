@@ -58,13 +58,18 @@ struct RedirectPages {
             html += "<script src=\"\(root(of: file))\(Theme.redirectScript)\" defer></script>\n".utf8
         }
         html.append("</head>\n<body>\n")
+        if !redirect.places.isEmpty {
+            html.append("<main>\n<h1>")
+            append(main.map(title) ?? redirect.from.path, to: &html)
+            html.append("</h1>\n")
+        }
         if let target = redirect.target {
             html.append("<p>")
             appendLink(to: target, from: file, to: &html)
             html.append("</p>\n")
         }
         appendPlaces(redirect.places, from: file, to: &html)
-        html.append("</body>\n</html>\n")
+        html.append(redirect.places.isEmpty ? "</body>\n</html>\n" : "</main>\n</body>\n</html>\n")
         return html
     }
 
@@ -85,9 +90,9 @@ struct RedirectPages {
         for place in places {
             html.append("<li id=\"")
             append(place.id, to: &html)
-            html.append("\">")
+            html.append("\"><p>")
             appendLink(to: place.target, from: file, to: &html)
-            html.append("</li>\n")
+            html.append("</p></li>\n")
         }
         html.append("</ul>\n")
     }
