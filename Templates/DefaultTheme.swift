@@ -48,6 +48,7 @@ public enum DefaultTheme {
         ("assets/fragment.css", PackageResources.fragment_css),
         ("assets/tips.js", PackageResources.tips_js),
         ("assets/languages.js", PackageResources.languages_js),
+        ("assets/redirect.js", PackageResources.redirect_js),
         ("assets/print.js", PackageResources.print_js),
         ("assets/search.js", PackageResources.search_js),
         ("assets/style.css", PackageResources.style_css),

@@ -43,6 +43,9 @@ public struct Site: Sendable {
     /// Makes a site of a folder or a file.
     public init(_ path: String) { self.path = path }
 
+    /// Whether there is a file or a folder at a path.
+    package static func isThere(_ path: String) -> Bool { FileSystem.item(at: path) != .missing }
+
     /// Whether a text is valid as a site's ``baseURL``.
     public static func isURL(_ text: String) -> Bool { SiteConfiguration.isURL(text) }
 

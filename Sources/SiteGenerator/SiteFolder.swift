@@ -79,11 +79,11 @@ struct SiteFolder: Sendable {
             else {
                 diagnostics.append(
                     OtherFormat.remedy(forFile: path).map { .error(.otherFormat, "'\(path)' cannot be read; \($0)") }
-                    ?? .error(
-                        .noSite,
-                        "'\(path)' is not \(Self.list(EntryReaders.all.map { $0.name })); a site is made of "
-                            + "\(Self.list(EntryReaders.all.flatMap { $0.suffixes })) files"
-                            + (name.hasSuffix(".txt") ? ", so rename it if it is one of them" : "")))
+                        ?? .error(
+                            .noSite,
+                            "'\(path)' is not \(Self.list(EntryReaders.all.map { $0.name })); a site is made of "
+                                + "\(Self.list(EntryReaders.all.flatMap { $0.suffixes })) files"
+                                + (name.hasSuffix(".txt") ? ", so rename it if it is one of them" : "")))
                 return nil
             }
             configuration.contentFolder = contentFolder
@@ -218,7 +218,9 @@ struct SiteFolder: Sendable {
         let records = files.filter {
             !SettingsFile.isOne($0) && RecordFiles.isOne($0, in: folder, configuration, inputs)
         }
-        guard var site = inferred(from: records, areNamed: true, id: id, configuration, &diagnostics) else { return nil }
+        guard var site = inferred(from: records, areNamed: true, id: id, configuration, &diagnostics) else {
+            return nil
+        }
         for number in site.directories.indices { site.directories[number].isGuessed = true }
         return site.directories
     }

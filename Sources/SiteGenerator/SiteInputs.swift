@@ -43,7 +43,7 @@ struct SiteInputs: Sendable {
                 diagnostics: &diagnostics)
         else { return nil }
         var configuration = folder.configuration
-        if let url = site.baseURL { configuration.url = url }
+        if let url = site.baseURL { configuration.url = SiteConfiguration.withASCIIHost(url) ?? url }
         if let encoding = site.encoding { configuration.setEncoding(encoding) }
         diagnostics += configuration.sharedTermsDiagnostics
         if site.includesDrafts { configuration.includeDrafts() }

@@ -62,7 +62,8 @@ struct BuildCommand: AsyncParsableCommand {
     var locale: [LocaleIdentifier] = []
 
     @Option(
-        help: ArgumentHelp("The format of standard input, which is the site if SITE is '-'.", valueName: "csv|tsv|yaml|json|jsonl"))
+        help: ArgumentHelp(
+            "The format of standard input, which is the site if SITE is '-'.", valueName: "csv|tsv|yaml|json|jsonl"))
     var type: StandardInput.Format?
 
     @Option(
@@ -150,10 +151,16 @@ struct BuildCommand: AsyncParsableCommand {
         if format == .text, !quiet {
             try Terminal.printOutput(
                 result.text(
-                    output: outputPath, preview: input == nil ? siteArgument.site.map { " \($0)" } ?? "" : nil,
+                    output: outputPath, preview: input == nil ? previewArguments : nil,
                     warnings: report.warningCount, isVerbose: verbose))
         }
         signals.endIfReceived()
+    }
+
+    /// The arguments with which 'serve' shows the same site, after a space.
+    private var previewArguments: String {
+        let options = locale.flatMap { ["--locale", $0.tag] } + allow.flatMap { ["--allow", $0] }
+        return ([siteArgument.site].compactMap(\.self) + options).map { " \($0)" }.joined()
     }
 
     /// Reads standard input if it is the site.
@@ -225,7 +232,7 @@ extension LocaleIdentifier {
 extension Site.Result {
     /// A few lines for people.
     ///
-    /// - Parameter preview: The argument with which 'serve' shows the site, after a space; empty if it needs none, nil if it cannot.
+    /// - Parameter preview: The arguments with which 'serve' shows the site, after a space; empty if it needs none, nil if it cannot.
     fileprivate func text(output: String, preview: String?, warnings: Int, isVerbose: Bool) -> String {
         var lines: [String] = []
         var ids: [String] = []
@@ -246,13 +253,15 @@ extension Site.Result {
         if writtenCount == fileCount { lines += guesses.map(\.printable) }
         var folder = output
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-        let preview = preview.map { ", or preview the site while you write: thumbindex serve\($0)" } ?? ""
+        let serve = preview.map { "thumbindex serve\($0)" }
+        let preview = serve.map { ", or preview the site while you write: \($0)" } ?? ""
         lines.append(
             isForAnotherSite
                 ? "The pages in \(folder.printable) are for another site\n"
                 : opensFromDisk
                     ? "Open \(folder.printable)/index.html\(writtenCount == fileCount ? preview.printable : "")\n"
-                    : "Its addresses end with slashes, so it needs a web server: 'thumbindex serve' shows it.\n")
+                    : "Its addresses end with slashes, so it needs a web server"
+                        + (serve.map { ": '\($0.printable)' shows it.\n" } ?? ".\n"))
         return lines.joined(separator: "\n")
     }
 

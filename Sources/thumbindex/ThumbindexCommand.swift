@@ -33,6 +33,7 @@ struct ThumbindexCommand: AsyncParsableCommand {
         }
         let code = ThreadPool.shared.run {
             do {
+                try UnknownSubcommand.check(CommandLine.arguments.dropFirst().first)
                 var command = try parseAsRoot()
                 if var command = command as? any AsyncParsableCommand {
                     try await command.run()

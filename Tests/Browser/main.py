@@ -22,6 +22,7 @@ import test_groups  # noqa: F401
 import test_injection  # noqa: F401
 import test_jumps  # noqa: F401
 import test_languages  # noqa: F401
+import test_lighthouse  # noqa: F401
 import test_lists  # noqa: F401
 import test_machines  # noqa: F401
 import test_missing  # noqa: F401

@@ -293,6 +293,7 @@ def write_machines(source: Path):
 WRITERS = {
     "machines": write_machines,
     "below-root": write_below_root,
+    "at-root": lambda source: write(source, "locales: [en]\nurl: https://example.org/\n", [["name"], ["Bodoni"]]),
     "grouped": write_grouped,
     "nested": write_nested,
     "regions": write_regions,

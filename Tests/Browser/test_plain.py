@@ -87,3 +87,70 @@ def redirects(bench):
             page.wait_for_url(f"file://**/{new}")
             bench.close(page)
     expect_valid(bench, [str(bench.sites.path("pages") / old) for old in leads])
+
+
+@test("places on former pages lead on, from a server with the policy and from a disk; without scripts each is a link")
+def places_of_old_pages(bench):
+    leads = {"fount": "en/font.html", "om": "en/about.html", "%D8%AE%D8%B7": "ar/font.html"}
+    for root in [bench.sites.url("pages"), bench.sites.path("pages").as_uri() + "/"]:
+        page = bench.page("pages", "en/font.html")
+        for place, new in leads.items():
+            page.goto(f"{root}old/words.html#{place}")
+            page.wait_for_url(f"{root}{new}")
+        # A place that nothing is known of, and an address without a place, show the list.
+        for end in ["#nothing", ""]:
+            page.goto("about:blank")
+            page.goto(f"{root}old/words.html{end}")
+            page.wait_for_load_state("networkidle")
+            bench.expect(page.url == f"{root}old/words.html{end}" and page.locator("li a").count() == 3, page.url)
+        # The list leads on from a place that the reader enters there.
+        page.evaluate("location.hash = 'fount'")
+        page.wait_for_url(f"{root}en/font.html")
+        # A page that leads on as a whole has places, too; other places on it go with it.
+        for old, new in {"#f1": "ar/font.html", "": "en/about.html", "#other": "en/about.html#other"}.items():
+            page.goto(f"{root}old/info.html{old}")
+            page.wait_for_url(f"{root}{new}")
+        bench.close(page)
+        plain = bench.page("pages", "en/font.html", java_script_enabled=False)
+        plain.goto(f"{root}old/words.html#om")
+        bench.expect(plain.locator("li:target a").get_attribute("href") == "../en/about.html", "the place is the target")
+        plain.locator("li:target a").click()
+        plain.wait_for_url(f"{root}en/about.html")
+        plain.goto(f"{root}old/info.html")
+        plain.wait_for_url(f"{root}en/about.html")
+        bench.close(plain)
+    files = [str(bench.sites.path("pages") / old) for old in ["old/words.html", "old/info.html"]]
+    expect_valid(bench, files)
+    for scheme in ["light", "dark"]:
+        page = bench.page("pages", "old/words.html", color_scheme=scheme, **READERS_PHONE)
+        expect_accessible(bench, page, f"old/words.html, {scheme}")
+        bench.close(page)
+
+
+@test("an entry's line in a list keeps the ids that it had")
+def kept_places(bench):
+    page = bench.page("pages", "en/index.html#fonts", **LAPTOP)
+    bench.expect(page.evaluate("document.querySelector(':target').closest('.entry').id") == "font", "the line is the target")
+    expect_valid(bench, [str(bench.sites.path("pages") / "en/index.html")])
+    bench.close(page)
+
+
+@test("a long plain page begins with links to its headings, on laptops and phones, from left to right and from right to left")
+def contents(bench):
+    expect_valid(bench, [str(bench.sites.path("pages") / f"{locale}/rules.html") for locale in ["en", "ar"]])
+    for locale in ["en", "ar"]:
+        for size in [LAPTOP, READERS_PHONE]:
+            for scheme in ["light", "dark"]:
+                page = bench.page("pages", f"{locale}/rules.html", color_scheme=scheme, **size)
+                links = page.locator("nav.groups a")
+                headings = page.locator(".body h2").all_inner_texts()
+                bench.expect(links.all_inner_texts() == headings and len(headings) == 4, f"{locale}: {links.all_inner_texts()}")
+                expect_accessible(bench, page, f"{locale}/rules.html, {scheme}")
+                links.last.click()
+                top = page.evaluate("document.querySelector(':target').getBoundingClientRect().top")
+                bench.expect(0 <= top < size["viewport"]["height"], f"{locale}: the heading is at {top}")
+                wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+                bench.expect(wide <= 0, f"{locale}: {wide} pixels too wide")
+                bench.close(page)
+    page = bench.page("pages", "en/about.html")
+    bench.expect(page.locator("nav.groups").count() == 0, "a short page has no such links")

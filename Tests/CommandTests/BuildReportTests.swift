@@ -24,6 +24,18 @@ struct BuildReportTests {
         #expect(lines[5] == "Open _site/index.html, or preview the site while you write: thumbindex serve")
     }
 
+    @Test("the preview that it names has the same locales and folders")
+    func preview() throws {
+        let folder = try TemporaryFolder(["list.csv": "name,town\nAnn,Lund\n", "more/x.txt": ""])
+        let run = try Run("build", "list.csv", "--locale", "sv", "--allow", "more", in: folder)
+        #expect(run.output.hasSuffix(": thumbindex serve list.csv --locale sv --allow more\n"), "\(run.output)")
+        let slashes = try TemporaryFolder(["site.yml": "addresses: folders\n", "a.md": "# A\n\nx\n"])
+        let other = try Run("build", ".", "--locale", "sv", "--locale", "en", in: slashes)
+        #expect(
+            other.output.hasSuffix("a web server: 'thumbindex serve . --locale sv --locale en' shows it.\n"),
+            "\(other.output)\(other.errors)")
+    }
+
     @Test("names each guess, and the preview, in the first build alone")
     func guesses() throws {
         let folder = try TemporaryFolder(["list.csv": "Ort,Telefon\nLund,1\n"])

@@ -79,6 +79,55 @@ struct RedirectsCommandTests {
         #expect(run.errors.contains("  /a/\n  /b/\n"))
     }
 
+    @Test("prints rows for the places of entries on pages that list them, if these do not have the ids any more")
+    func places() throws {
+        func settings(_ terms: String) -> String {
+            "directories: [{ id: terms, source: terms.csv, \(terms) }, { id: people, source: people.csv }]\n"
+        }
+        let folder = try TemporaryFolder([
+            "Content/site.yml": settings("pages: inline"), "Content/people.csv": "name\nAnn\n",
+            "Content/terms.csv": "id,title,body\nfont,Font,x\nglyph,Glyph,y\ngone,Gone,z\n",
+        ])
+        #expect(try Run("build", "--quiet", in: folder).exitCode == 0)
+        // Entries get pages, and the index page has the ids of their lines as before.
+        try folder.write(settings("pages: entries"), to: "Content/site.yml")
+        try folder.write("id,title,body\nfont,Font,x\nglyph,Glyph,y\n", to: "Content/terms.csv")
+        let kept = try Run("redirects", "_site", in: folder)
+        #expect(kept.output == "" && kept.errors.contains("  /terms/#gone\n"), "\(kept.output)\(kept.errors)")
+        // The index page moves with its places, which its row leads to.
+        try folder.write(settings("pages: inline, address: '/t/{id}.html'"), to: "Content/site.yml")
+        #expect(try Run("redirects", "_site", in: folder).output == "from,to\n/terms/,/t/index.html\n")
+        // The index page moves, and entries have pages elsewhere.
+        try folder.write(settings("pages: entries, address: '/t/{id}/'"), to: "Content/site.yml")
+        #expect(
+            try Run("redirects", "_site", in: folder).output
+                == "from,to\n/terms/,/t/\n/terms/#font,/t/font/\n/terms/#glyph,/t/glyph/\n")
+        #expect(try Run(shell: "$THUMBINDEX redirects _site > Content/redirects.csv", in: folder).exitCode == 0)
+        let again = try Run("redirects", "_site", in: folder)
+        #expect(again.output == "", "\(again.output)\(again.errors)")
+        let build = try Run("build", "-o", "new", "--strict", in: folder)
+        #expect(build.exitCode == 0, "\(build.errors)")
+        #expect(try folder.read("new/terms/index.html").contains("<li id=\"font\"><p><a href=\"../t/font/\">"))
+    }
+
+    @Test("a list at the root becomes a front page, which keeps the places of the list")
+    func front() throws {
+        let folder = try TemporaryFolder([
+            "Content/site.yml": "directories: [{ id: terms, source: terms.csv }]\n",
+            "Content/terms.csv": "id,title\nfont,Font\n", "Content/people.csv": "name\nAnn\n",
+        ])
+        #expect(try Run("build", "--quiet", in: folder).exitCode == 0)
+        try folder.write(
+            "directories: [{ id: terms, source: terms.csv }, { id: people, source: people.csv }]\n",
+            to: "Content/site.yml")
+        let rows = try Run("redirects", "_site", in: folder).output
+        #expect(rows == "from,to\n/#font,/terms/index.html#font\n")
+        try folder.write(rows, to: "Content/redirects.csv")
+        let build = try Run("build", "-o", "new", "--strict", in: folder)
+        #expect(build.exitCode == 0, "\(build.errors)")
+        #expect(try folder.read("new/index.html").contains("<div class=\"directory\"><span id=\"font\"></span>"))
+    }
+
     @Test("a site of another program is read by its pages, or by its sitemap if it has one")
     func others() throws {
         let pages = [

@@ -35,6 +35,12 @@ const char *cicu_unicode_version(void);
 /// "U_ILLEGAL_ARGUMENT_ERROR": ICU's name of a status. Static storage.
 const char *cicu_status_name(int32_t status);
 
+// MARK: Domain names
+
+/// The ASCII form of the name of a host by UTS #46, nontransitional, as browsers have it (https://url.spec.whatwg.org/#idna): with
+/// hyphens anywhere. Returns the length needed, 0 if the name cannot be that of a host.
+size_t cicu_host_to_ascii(const uint8_t *host, size_t length, uint8_t *out, size_t capacity);
+
 // MARK: Locales
 
 /// The problem with the -u- keywords of a language tag, if any.

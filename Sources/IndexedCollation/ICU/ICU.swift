@@ -51,6 +51,14 @@ extension ICU {
         unsafe bytes(startingAt: capacity, fill).split(separator: 0).map { Array($0) }
     }
 
+    /// The ASCII form of the name of a host: `xn--exmple-cua.org` for `exämple.org`; nil if no host can have the name.
+    package static func asciiHost(_ host: String) -> String? {
+        let name = Array(host.utf8)
+        guard name.count < 10_000 else { return nil }
+        let ascii = unsafe bytes { unsafe cicu_host_to_ascii(name, name.count, $0, $1) }
+        return ascii.isEmpty ? nil : String(decoding: ascii, as: UTF8.self)
+    }
+
     /// ICU's name of a status, such as "U_ILLEGAL_ARGUMENT_ERROR".
     static func name(ofStatus status: Int32) -> String { unsafe String(cString: cicu_status_name(status)) }
 }

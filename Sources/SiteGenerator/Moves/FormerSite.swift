@@ -25,6 +25,19 @@ struct FormerSite {
     /// The pages, by path.
     private(set) var pages: [Page] = []
 
+    /// An entry that was a part of a page.
+    struct Place {
+        /// The path of the page's file, and the id of the entry's element there.
+        let path: String
+        let id: String
+
+        let index: DirectoryInLocale
+        let entry: String
+    }
+
+    /// The entries that were parts of pages.
+    private(set) var places: [Place] = []
+
     /// The folder with the site; nil if only a sitemap is known.
     private let folder: String?
 
@@ -84,8 +97,15 @@ struct FormerSite {
             let place = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
             indexes.append((place, feed.index))
             for (id, link) in feed.entries {
-                guard let path = Self.path(of: link, from: file), entries[path] == nil else { continue }
-                entries[path] = .entry(feed.index, id: id)
+                guard var path = Self.path(of: link, from: file), entries[path] == nil else { continue }
+                if let mark = link.firstIndex(of: "#") {
+                    if path == file { path = place + "index.html" }
+                    let anchor = Array(link[mark...].dropFirst().utf8).percentDecoded()
+                    places.append(
+                        Place(path: path, id: String(decoding: anchor, as: UTF8.self), index: feed.index, entry: id))
+                } else {
+                    entries[path] = .entry(feed.index, id: id)
+                }
             }
         }
         if indexes.isEmpty, files.contains("sitemap.xml") {
@@ -148,7 +168,7 @@ struct FormerSite {
         for section in sections.items where section.kind == .mapping {
             guard let entries = section["entries"], entries.kind == .sequence else { continue }
             for entry in entries.items where entry.kind == .mapping {
-                guard let id = entry["id"]?.string, let url = entry["url"]?.string, !url.contains("#") else { continue }
+                guard let id = entry["id"]?.string, let url = entry["url"]?.string else { continue }
                 contents.entries.append((id, url))
             }
         }

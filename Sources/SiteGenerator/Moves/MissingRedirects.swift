@@ -35,12 +35,21 @@ public struct MissingRedirects: Sendable {
         let finder = MovedPageFinder(former, prepared)
         var rows: [Row] = []
         var unmatched: [String] = []
+        var targets: [String: String] = [:]
         for page in former.pages where !finder.isKept(page.path) {
             let from = MovedPageFinder.address(ofFile: page.path)
             if let address = finder.address(of: page) {
                 rows.append(Row(from: from, to: address))
+                targets[page.path] = address
             } else {
                 unmatched.append(from)
+            }
+        }
+        for place in former.places {
+            switch finder.move(of: place, targets[place.path]) {
+            case .none: break
+            case .to(let address): rows.append(Row(from: MovedPageFinder.address(of: place), to: address))
+            case .unknown: unmatched.append(MovedPageFinder.address(of: place))
             }
         }
         self.rows = rows

@@ -13,11 +13,14 @@ struct MovedPageFinder {
 
     private let formerPages: [String: FormerSite.Page]
 
+    private let redirects: Redirects
+
     init(_ former: FormerSite, _ prepared: Site.Prepared) {
         self.former = former
         let plan = prepared.plan
         self.plan = plan
         let targets = prepared.site.targets
+        redirects = targets.redirects
         files = Set(
             plan.pages().map { plan.path(of: $0) } + targets.redirects.all.map(\.from.identity)
                 + targets.files.staticFiles.files.map(\.sitePath))
@@ -51,6 +54,48 @@ struct MovedPageFinder {
         target(of: page).map { "/" + plan.link(to: $0) }
     }
 
+    /// Where an entry that was a part of a page is now.
+    enum Move {
+        /// Its old address still leads to it.
+        case none
+        case to(String)
+        /// The site does not have the entry.
+        case unknown
+    }
+
+    /// Where an entry that was a part of a page is now.
+    ///
+    /// - Parameter target: Where its page leads on; nil if the page is still there.
+    func move(of place: FormerSite.Place, _ target: String?) -> Move {
+        if let page = try? SiteAddress("/" + place.path), redirects.has(FormerPlace(page, place.id)) { return .none }
+        guard let found = entryPlace(place.entry, place.index) else { return .unknown }
+        let address = "/" + plan.link(to: plan.address(ofEntry: found.entry, in: found.index))
+        let slug = String(decoding: plan.indexes[found.index].slug(of: found.entry), as: UTF8.self)
+        let page = plan.page(at: place.path)
+        // Nothing leads on from a place on any other page that is still there.
+        if let page, ![.index, .section, .front].contains(page.kind) { return .unknown }
+        if slug == place.id {
+            // Lists have the ids of entries, whether or not entries have pages.
+            if let page, page == .index(found.index) || isListing(page, found) { return .none }
+            // Servers and browsers keep the part after '#'.
+            if let target, address == "\(target)#\(Self.encoded(place.id))" { return .none }
+        }
+        return .to(address)
+    }
+
+    /// The address of an entry that was a part of a page, as people write it.
+    static func address(of place: FormerSite.Place) -> String {
+        "\(address(ofFile: place.path))#\(encoded(place.id))"
+    }
+
+    private static func encoded(_ id: String) -> String { id.percentEncodedPath }
+
+    /// Whether a page lists an entry, or has a script that finds it on another page.
+    private func isListing(_ page: Page, _ place: EntryPlace) -> Bool {
+        page.kind == .section && page.index == place.index
+            && (!plan.hasEntryPages(place.index) || page == plan.page(listing: place.entry, in: place.index))
+    }
+
     private func target(of page: FormerSite.Page) -> Address? {
         switch page.subject {
         case .entry(let place, let id): if let address = entry(id, place) { return address }
@@ -74,14 +119,19 @@ struct MovedPageFinder {
         }
     }
 
-    /// The entry with an id in the same directory, or else in another one in the locale.
+    /// The address of the entry with an id.
     private func entry(_ id: String, _ place: FormerSite.DirectoryInLocale) -> Address? {
+        entryPlace(id, place).map { plan.address(ofEntry: $0.entry, in: $0.index) }
+    }
+
+    /// The entry with an id in the same directory, or else in another one in the locale.
+    private func entryPlace(_ id: String, _ place: FormerSite.DirectoryInLocale) -> EntryPlace? {
         let own = index(place)
         let others = plan.indexes.indices.filter {
             $0 != own && plan.indexes[$0].locale.tag == place.locale && !plan.directory($0).holdsSiteTexts
         }
         for index in [own].compactMap(\.self) + others {
-            if let entry = entries[index].value[id] { return plan.address(ofEntry: entry, in: index) }
+            if let entry = entries[index].value[id] { return EntryPlace(index: index, entry: entry) }
         }
         return nil
     }

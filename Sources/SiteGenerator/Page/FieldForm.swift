@@ -19,6 +19,9 @@ struct FieldForm: Sendable {
     /// Whether its values are numbers of telephones, judging by the name.
     let isPhone: Bool
 
+    /// The fields whose pictures it describes, judging by its name: `photo` and `photo.file` for `photo.alt`.
+    let pictures: [FieldName]
+
     /// The forms of all field names, by number.
     ///
     /// - Parameter groups: The names of roles that are those of the content's own fields, such as those to group by.
@@ -39,7 +42,8 @@ struct FieldForm: Sendable {
                 }
             return FieldForm(
                 kind: kind, label: String(names[name].map { $0 == "_" ? " " : $0 }),
-                isPhone: FieldLink.isPhone(names[name]))
+                isPhone: FieldLink.isPhone(names[name]),
+                pictures: Medium.picture(ofAlt: names[name]).compactMap { names.find($0) })
         }
     }
 }

@@ -204,6 +204,28 @@ final class ObservedSite {
         return plan.indexes[index].slug(of: entry)
     }
 
+    /// The ids that an entry's place in lists once had.
+    func formerAnchors(of entry: EntryID, in index: IndexID) -> [String] {
+        guard !targets.redirects.anchors.isEmpty else { return [] }
+        readEntry(entry, in: index)
+        return targets.redirects.anchors[EntryPlace(index: index, entry: entry)]
+    }
+
+    /// The ids that the places of a section's entries in lists once had.
+    func formerAnchors(of section: SectionID, in index: IndexID) -> [String] {
+        readEntries(of: index)
+        guard !targets.redirects.anchors.isEmpty else { return [] }
+        let entries = plan.indexes[index].sections[section].entries
+        return entries.flatMap { targets.redirects.anchors[EntryPlace(index: index, entry: $0)] }
+    }
+
+    /// The ids that the places of an index's entries had when the front page listed them.
+    func formerAnchors(onFrontPageFor index: IndexID) -> [String] {
+        readEntries(of: index)
+        guard case .front = page else { return [] }
+        return targets.redirects.anchors.all(ofFrontPageFor: index)
+    }
+
     /// The page's entry in another index; nil if it is not there.
     func translation(in index: IndexID) -> EntryID? {
         guard case .entry(let own, let entry) = page else { return nil }
@@ -272,10 +294,16 @@ final class ObservedSite {
 
     /// The kind of the file that a field names, by the settings or by its value.
     func medium(of field: Field, of entry: EntryID, in index: IndexID) -> Medium? {
+        if let medium = medium(of: field) { return medium }
         if targets.shownFields[index] == nil, Medium(nameOfFile: texts.bytes(of: field.value)) == nil { return nil }
         // To look for the file is to read what links lead to.
         readBody(of: entry, in: index)
         return targets.medium(of: field, of: entry, in: index)
+    }
+
+    /// The words for those who cannot see the picture that a field names.
+    func alt(of field: Field, of entry: EntryID, in index: IndexID) -> String? {
+        targets.alt(of: field, in: self.entry(entry, in: index), index)
     }
 
     /// The fields that the settings choose for the entries of an index; nil if they show all.
@@ -284,6 +312,13 @@ final class ObservedSite {
     /// The value of another field of a sound or picture.
     func text(_ key: String, besides field: Field, of entry: EntryID, in index: IndexID) -> String? {
         plan.content.text(key, besides: field, in: self.entry(entry, in: index))
+    }
+
+    /// The value of a field of an entry.
+    func text(_ name: String, of entry: EntryID, in index: IndexID) -> String? {
+        let entry = self.entry(entry, in: index)
+        guard let wanted = plan.content.fieldNames.find(name) else { return nil }
+        return plan.content.fields(of: entry).first { $0.name == wanted }.map { plan.content.store.string($0.value) }
     }
 
     /// The references in a field of an entry.
@@ -535,6 +570,14 @@ final class ObservedSite {
         guard url != nil else { return nil }
         readEntries(of: index)
         return plan.hasFeed(index) ? plan.feedPath(of: index) : nil
+    }
+
+    /// Some entries from the whole alphabet of an index, in its order.
+    func spread(of index: IndexID, count: Int) -> [EntryID] {
+        readEntries(of: index)
+        let indexed = plan.indexes[index]
+        let count = min(count, indexed.entryCount)
+        return (0..<count).map { indexed.entry(ofRank: $0 * indexed.entryCount / count) }
     }
 
     /// The address at which readers can edit an entry's file; nil if the settings give none.

@@ -83,6 +83,9 @@ final class PageContext {
     /// Whether the page is shown at addresses that the site does not have.
     var isMissing: Bool { page.kind == .missing }
 
+    /// Whether the page is data for other programs.
+    var isData: Bool { [.data, .entryData].contains(page.kind) }
+
     var texts: TextTable { site.texts }
 
     var strings: InterfaceStrings { words.strings }
@@ -145,6 +148,11 @@ final class PageContext {
 
     /// Stores a text for the page, as a value.
     func text(_ string: String) -> PageValue { .text(make(string)) }
+
+    /// Empty elements with ids, as HTML; null without ids.
+    func anchors(_ ids: [String]) -> PageValue {
+        ids.isEmpty ? .null : .text(make(FormerAnchors.html(ids)))
+    }
 
     /// A text that many pages have in common, as a value; null if they do not have it.
     func common(_ text: CommonText) -> PageValue { common[text] == nil ? .null : .text(.common(text)) }

@@ -1,10 +1,11 @@
 /// The names of pages' members in templates, except for those of standard fields with headings; an entry's own fields have further names.
 /// Their order is that of the vocabulary: a compiled template contains a name as its number there.
 enum PageName: Int, CaseIterable {
-    case afterTargets, anchor, base, beforeTargets, beginnings, body, canonical, count, countText, dateText,
+    case afterTargets, anchor, base, beforeTargets, beginnings, body, canonical, contents, count, countText, dateText,
         defaultCanonical, description, details, dir
     case audio, credit, definition, domain, etymology, examples, html, images
-    case directories, directory, entries, entry, excerpt, fields, filledTitleCount, fullTitle, groupAnchor, groupLevel,
+    case directories, directory, entries, entry, excerpt, fields, filledTitleCount, formerAnchors,
+        fullTitle, groupAnchor, groupLevel,
         groups,
         groupsTitle
     case guideEnd, guideStart

@@ -91,13 +91,22 @@ struct IndexLayout: Sendable {
                 indexes[id], directory, content, shows: hasEntryPages[indexes[id].directory] ? .summaries : .fields,
                 linking: listed[id].fields)
         }
-        let groupings = Grouping.all(
-            of: indexes, configuration, content, weights: { isSplit[$0] ? groupWeights($0) : nil }, &diagnostics)
         let labels = indexes.mapElements { _, index in
             FieldLabels(configuration.directories[index.directory], in: index.locale, content)
         }
+        let titles = indexes.mapElements { id, index in
+            ValueTitles(
+                labels[id],
+                ShownFields(
+                    of: configuration.directories[index.directory], in: index.locale,
+                    default: content.locales.first ?? index.locale, content),
+                in: index.locale)
+        }
+        let groupings = Grouping.all(
+            of: indexes, configuration, content, titles: titles, weights: { isSplit[$0] ? groupWeights($0) : nil },
+            &diagnostics)
         let listings = Listings.all(
-            of: indexes, listed, labels: labels, configuration, content, weights: groupWeights, &diagnostics)
+            of: indexes, listed, titles: titles, configuration, content, weights: groupWeights, &diagnostics)
         let folders = indexes.mapElements { _, index in
             configuration.folder(
                 of: configuration.directories[index.directory], in: index.locale, among: content.locales)

@@ -248,6 +248,7 @@ struct PageFingerprints: Sendable {
                 print.add(plan.groupPages(indexID, of: .listings)[group].slug)
             }
         }
+        for id in site.targets.redirects.anchors.everywhere(EntryPlace(index: indexID, entry: number)) { print.add(id) }
         if let targets = plan.targets(ofLine: number, in: indexID) {
             print.add(1 + targets.count)
             for target in targets { plan.add(target, to: &print) }

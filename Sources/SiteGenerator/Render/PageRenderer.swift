@@ -47,7 +47,8 @@ struct PageRenderer {
             return (nil, [], data.facts)
         }
         if case .anchors(let index, let piece) = page {
-            output = AnchorPiece(plan: plan, index: index, piece: piece).script()
+            output = AnchorPiece(plan: plan, former: site.targets.redirects.anchors, index: index, piece: piece)
+                .script()
             return (nil, [], [.structure, .indexEntries])
         }
         turn(to: page)

@@ -58,7 +58,9 @@ struct SiteFile: Sendable {
         let settings = renderer.plan.configuration.theme
         let dictionary = renderer.theme.assets.first { $0.path == Theme.partsStyleSheet }?.file
         let fragment = renderer.theme.assets.first { $0.path == Theme.fragmentStyleSheet }?.file
-        let parts = [Theme.partsStyleSheet, Theme.fragmentStyleSheet]
+        let redirects = renderer.site.targets.redirects
+        let usesPlaces = renderer.plan.configuration.fragments == nil && redirects.all.contains { !$0.places.isEmpty }
+        let parts = [Theme.partsStyleSheet, Theme.fragmentStyleSheet] + (usesPlaces ? [] : [Theme.redirectScript])
         return renderer.theme.assets.filter { !parts.contains($0.path) }.map { asset in
             SiteFile(path: asset.path) {
                 guard asset.path == Theme.styleSheet else { return Array(asset.file.bytes) }

@@ -15,6 +15,9 @@ struct Theme: Sendable {
     /// The asset that is added to the style sheet of sites with the parts of a dictionary's entries.
     static let partsStyleSheet = "assets/dictionary.css"
 
+    /// The asset of pages at old addresses with places. Only sites with such pages have it.
+    static let redirectScript = "assets/redirect.js"
+
     /// The asset that precedes the style sheet of pages that become parts of another site's.
     static let fragmentStyleSheet = "assets/fragment.css"
 

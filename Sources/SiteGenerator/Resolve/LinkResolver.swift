@@ -85,6 +85,9 @@ struct LinkResolver {
 
     private func entry(at path: [UInt8], _ fragment: String) -> Meaning? {
         let isRooted = path.first == .slash
+        if isRooted, let place = targets.redirects.entry(at: path, fragment: fragment) {
+            return .entry(place, fragment: "")
+        }
         if isRooted, let place = plan.entry(atAddress: path) { return .entry(place, fragment: fragment) }
         if !isRooted, entries.hasFiles, let target = entries.target(at: path, from: Int(indexed.entries[entry].file)) {
             return entry(of: target, named: fragment) ?? .entry(target, fragment: fragment)
@@ -98,7 +101,9 @@ struct LinkResolver {
     /// The entry whose heading a link to a file with several entries names; nil if the file is one entry.
     private func entry(of target: EntryPlace, named fragment: String) -> Meaning? {
         let id = String(decoding: fragment.utf8.percentDecoded(), as: UTF8.self)
-        guard !id.isEmpty, let found = entries.entry(named: id, in: target.index), found != target.entry else { return nil }
+        guard !id.isEmpty, let found = entries.entry(named: id, in: target.index), found != target.entry else {
+            return nil
+        }
         let list = plan.indexes[target.index].entries
         return list[found].file == list[target.entry].file
             ? .entry(EntryPlace(index: target.index, entry: found), fragment: "") : nil

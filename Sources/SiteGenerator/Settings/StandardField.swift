@@ -114,8 +114,9 @@ struct StandardField: Sendable {
                 meaning: "CommonMark with [tables, footnotes, definition lists and more](Content.md#markdown)")
         case .aliases:
             StandardField(
-                role: role, type: .list, names: ["aliases", "alias", "synonyms", "abbreviation", "acronym"],
-                namesInDocuments: ["aliases", "alias", "synonyms"], heading: "aliases", item: "alias",
+                role: role, type: .list, names: ["aliases", "alias", "synonyms"], heading: "aliases", item: "alias",
+                otherSources:
+                    "[`abbreviation`, `acronym`, `initialism`, `spelling`, `variant`](Content.md#kinds-of-names) and their plurals",
                 meaning: "other names of the entry")
         case .aliasReadings:
             StandardField(
@@ -218,7 +219,7 @@ struct StandardField: Sendable {
                 meaning: "its number among entries with the same title, from 1 on")
         case .forms:
             StandardField(
-                role: role, type: .list, names: ["forms", "plural", "plurals"], namesInDocuments: ["forms"],
+                role: role, type: .list, names: ["forms"], otherSources: "`plural`, `plurals`",
                 meaning: "more words that mean it in texts, such as inflections; `false`: no English plurals")
         case .unlinked:
             StandardField(
@@ -247,6 +248,16 @@ struct StandardField: Sendable {
                 role: role, type: .text, names: ["slug"], meaning: "the last part of its [address](#addresses), `font`")
         }
     }
+
+    /// The names of fields with other names of an entry of a certain kind, which pages show under the fields' own names.
+    static let kindsOfNames: [String: EntryRole] = {
+        var kinds: [String: EntryRole] = ["plural": .forms, "plurals": .forms]
+        for kind in ["abbreviation", "acronym", "initialism", "spelling", "variant"] {
+            kinds[kind] = .aliases
+            kinds["\(kind)s"] = .aliases
+        }
+        return kinds
+    }()
 
     /// The fields with lists of texts that pages show, each with a heading.
     static let lists = all.filter { $0.type == .list && $0.heading != nil }

@@ -32,8 +32,8 @@ struct FragmentTests {
         let page = site.page("en/font.html")
         #expect(
             page.hasPrefix(
-                "<div class=\"thumbindex\" lang=\"en\" dir=\"ltr\">\n<div class=\"thumbindex-page entry-page\""))
-        #expect(page.hasSuffix("</div>\n</div>\n"))
+                "<div class=\"thumbindex\" lang=\"en\" dir=\"ltr\">\n<section class=\"thumbindex-page entry-page\""))
+        #expect(page.hasSuffix("</section>\n</div>\n"))
         for tag in ["<html", "<head>", "<body", "<main", "<footer", "<link", "<script", "<!-- thumbindex"] {
             #expect(!page.contains(tag), "\(tag)")
         }

@@ -45,6 +45,9 @@ struct EntryBuilder {
     /// By the number of a field's name: the part of an alias that it is.
     private var aliasParts: [AliasPart?] = []
 
+    /// By the number of a name: what ``kindOfName(_:)`` returns for it.
+    private var kindsOfNames: [EntryRole?] = []
+
     /// The number of diagnostics before the first about a value of the current entry.
     private var diagnosticCount = 0
 
@@ -197,7 +200,9 @@ struct EntryBuilder {
             var field = field
             if isURL(field.name), isAddress(field.value) { field.isBookkeeping = true }
             if let role = unusedRole(of: field) { field.name = unit.fieldNames.intern("\(role.name)_") }
-            return unit.fields.append(field)
+            unit.fields.append(field)
+            if let role = kindOfName(field.name) { addItems(of: field, as: role, isBookkeeping: true) }
+            return
         }
         switch role {
         case .title: entry.title = field.value
@@ -320,11 +325,12 @@ struct EntryBuilder {
     }
 
     /// Adds the items of a list, which may be one text.
-    private mutating func addItems(of field: Field, as role: EntryRole) {
+    private mutating func addItems(of field: Field, as role: EntryRole, isBookkeeping: Bool = false) {
         let items = field.isListItem ? [field.value] : field.value.items(file, unit.decoded)
         for item in items
         where EntryLimits.allow(item, as: role, from: file, offset: field.offset, &unit.diagnostics) {
-            var value = Field(name: role.fieldName, value: item, offset: field.offset, isListItem: true)
+            var value = Field(
+                name: role.fieldName, value: item, offset: field.offset, isListItem: true, isBookkeeping: isBookkeeping)
             let isAddress =
                 role == .formerAddresses
                 || role == .aliases && unit.decoded.withBytes(of: item, in: file, FormerAddress.isAddress)
@@ -334,6 +340,20 @@ struct EntryBuilder {
             }
             unit.fields.append(value)
         }
+    }
+
+    /// The role of the names in a field with names of one kind, such as `abbreviation`; nil for other fields, and if the settings say
+    /// where such names are.
+    private mutating func kindOfName(_ name: FieldName) -> EntryRole? {
+        while kindsOfNames.count <= Int(name.index) {
+            let role = StandardField.kindsOfNames[
+                unit.fieldNames[FieldName(index: UInt32(kindsOfNames.count))].lowercased()]
+            kindsOfNames.append(role)
+        }
+        guard let role = kindsOfNames[Int(name.index)],
+            configuration.directories[content.directory].fields[role] == nil
+        else { return nil }
+        return role
     }
 
     private mutating func aliasPart(_ name: FieldName) -> AliasPart? {

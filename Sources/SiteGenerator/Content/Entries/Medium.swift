@@ -51,6 +51,13 @@ enum Medium {
         return keys.count > 1 && [EntryRole.audio.name, EntryRole.image.name].contains(String(keys[0]))
     }
 
+    /// The names of the fields whose pictures a field describes, judging by its name; none for other fields.
+    static func picture(ofAlt name: String) -> [String] {
+        guard name.hasSuffix(".\(altName)") else { return [] }
+        let base = String(name.dropLast(altName.count + 1))
+        return [base, "\(base).\(fileName)"]
+    }
+
     /// The image or sound as Markdown, in which its file is found as that of an image in a text.
     ///
     /// - Parameter alt: The words for those who cannot see a picture.

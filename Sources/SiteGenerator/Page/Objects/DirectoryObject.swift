@@ -4,7 +4,8 @@ struct DirectoryObject: BitwiseCopyable {
 
     static let type: ObjectType = ObjectType("directory") { _ in
         [
-            .id: .text, .title: .text, .url: .text, .count: .number, .countText: .text, .isHome: .flag,
+            .id: .text, .formerAnchors: .text, .title: .text, .url: .text, .count: .number, .countText: .text,
+            .isHome: .flag,
             .introduction: .text, .recentEntries: .list(of: .object(EntryObject.type)), .hasRecentEntries: .flag,
             .samples: .list(of: .object(EntryObject.type)), .hasSamples: .flag,
             .indexTitles: .list(of: .object(IndexTitleObject.type)),
@@ -14,6 +15,7 @@ struct DirectoryObject: BitwiseCopyable {
     func value(of name: TemplateName, in page: PageContext) -> PageValue? {
         switch PageName(rawValue: name.key) {
         case .id: page.text(page.site.directory(index).id)
+        case .formerAnchors: page.anchors(page.site.formerAnchors(onFrontPageFor: index))
         case .title: page.text(page.vocabulary.title(ofDirectory: index))
         case .url: page.text(page.url(of: .index(index)))
         case .count: .number(page.site.entryCount(index))

@@ -20,8 +20,9 @@ struct EntryObject: BitwiseCopyable {
     static let type: ObjectType = ObjectType("entry", other: FieldMember.types) { entry in
         [
             .level: .number,
-            .id: .text, .anchor: .text, .title: .text, .listedTitle: .text, .reading: .text, .summary: .text,
-            .excerpt: .text, .body: .text, .url: .text,
+            .id: .text, .anchor: .text, .formerAnchors: .text, .title: .text, .listedTitle: .text, .reading: .text,
+            .summary: .text,
+            .excerpt: .text, .body: .text, .contents: .text, .url: .text,
             .hasFacts: .flag, .isInline: .flag, .showsFacts: .flag, .editURL: .text,
             .section: .object(SectionObject.type),
             .details: .list(of: .object(FieldObject.type)), .hasListedDetails: .flag,
@@ -52,6 +53,7 @@ struct EntryObject: BitwiseCopyable {
         case .distinction: page.site.distinction(of: entry, in: index).map { page.text($0) } ?? .null
         case .url: .text(.addressOfEntry(index: index, entry: entry))
         case .anchor: isRepeated ? .null : .text(.slug(index: index, entry: entry))
+        case .formerAnchors: isRepeated ? .null : page.anchors(page.site.formerAnchors(of: entry, in: index))
         case .level: .number(Int(headingLevel))
         case .reading: page.content(value(in: page).reading)
         case .excerpt: page.content(value(in: page).summary)
@@ -62,6 +64,7 @@ struct EntryObject: BitwiseCopyable {
         case .editURL: page.site.editAddress(ofEntry: entry, in: index).map { page.text($0) } ?? .null
         case .showsFacts: .flag(page.page.group != nil && !page.site.hasEntryPages(index))
         case .body: .text(.body(index: index, entry: entry, level: headingLevel))
+        case .contents: contents(in: page)
         case .hasFacts: .flag(fields(in: page).hasFacts(in: page))
         case .hasReferences: .flag(hasReferences(in: page))
         case .references: .list(.referenceFields(self))
@@ -130,6 +133,16 @@ struct EntryObject: BitwiseCopyable {
     func value(in page: PageContext) -> Entry { page.site.entry(entry, in: index) }
 
     func fields(in page: PageContext) -> EntryFields { EntryFields(of: value(in: page)) }
+
+    /// Links to the headings of a long plain page, unless it says `toc: false`.
+    private func contents(in page: PageContext) -> PageValue {
+        guard page.site.holdsPlainPages(index), isPage(of: entry, in: page),
+            page.site.text("toc", of: entry, in: index) != "false"
+        else { return .null }
+        var body: [UInt8] = []
+        page.appendBody(index, entry, level: Int(headingLevel), to: &body)
+        return PageContents.items(of: body).map { .text(page.make($0)) } ?? .null
+    }
 
     /// The roles of the fields with references that the entry has.
     func referenceRoles(in page: PageContext) -> [EntryRole] {

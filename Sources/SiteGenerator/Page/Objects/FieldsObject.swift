@@ -36,7 +36,8 @@ struct EntryFields: BitwiseCopyable {
     ) -> FieldKind? {
         let field = page.site.field(number)
         guard let kind = page.vocabulary.fieldForms[Int(field.name.index)].kind,
-            !page.groupingFields.contains(field.name), kind != .other || !field.isBookkeeping
+            !page.groupingFields.contains(field.name), !field.isBookkeeping,
+            kind != .other || !describesPicture(field, in: page)
         else { return nil }
         if kind == .other, let shown = page.shownFields,
             shown.rank(of: field.name, in: places ?? page.factPlaces) == nil
@@ -44,6 +45,19 @@ struct EntryFields: BitwiseCopyable {
             return nil
         }
         return kind
+    }
+
+    /// Whether a field has the words for those who cannot see a picture of the entry, so that the picture shows it. The settings can
+    /// choose to show it as well.
+    private func describesPicture(_ field: Field, in page: PageContext) -> Bool {
+        let pictures = page.vocabulary.fieldForms[Int(field.name.index)].pictures
+        guard !pictures.isEmpty, page.shownFields?.names(field.name) != true, !page.isData else { return false }
+        return range.contains { number in
+            let other = page.site.field(number)
+            guard pictures.contains(other.name) else { return false }
+            let kind = page.shownFields?.kind(of: other.name)
+            return kind == .image || kind == nil && Medium(nameOfFile: page.texts.bytes(of: other.value)) == .image
+        }
     }
 
     /// The fields of a kind. If there are few, searching for each is cheaper than a list of their numbers.
@@ -184,8 +198,7 @@ extension FieldObject {
             switch kind(in: page) {
             case nil, .link: nil
             case .number: DecimalNumber(bytes).map { page.strings.number($0) }
-            case .region: page.locale.name(ofRegion: String(decoding: bytes, as: UTF8.self))
-            case .language: (try? LocaleIdentifier(String(decoding: bytes, as: UTF8.self)))?.name(in: page.locale)
+            case .region?, .language?: kind(in: page)?.name(of: String(decoding: bytes, as: UTF8.self), in: page.locale)
             case .text, .markdown, .date, .email, .phone, .image, .audio, .file, .hidden:
                 String(decoding: bytes, as: UTF8.self)
             }

@@ -30,7 +30,8 @@ struct SectionObject: BitwiseCopyable {
     static let type: ObjectType = ObjectType("section") { section in
         [
             .level: .number, .sameAs: .text, .groupAnchor: .text,
-            .id: .text, .anchor: .text, .title: .text, .indexTitle: .text, .fullTitle: .text, .url: .text,
+            .id: .text, .anchor: .text, .formerAnchors: .text, .title: .text, .indexTitle: .text, .fullTitle: .text,
+            .url: .text,
             .count: .number, .countText: .text, .isListed: .flag, .isNames: .flag, .isLong: .flag, .position: .number,
             .guideStart: .text, .guideEnd: .text,
             .parts: .list(of: .object(section)), .hasParts: .flag, .listsParts: .flag, .isCurrent: .flag,
@@ -43,6 +44,7 @@ struct SectionObject: BitwiseCopyable {
         switch PageName(rawValue: name.key) {
         case .id: page.text(titles(in: page).id)
         case .anchor: page.text(anchor(in: page))
+        case .formerAnchors: formerAnchors(in: page)
         case .level: .number(level(in: page))
         case .groupAnchor: group(in: page).map { page.text($0.anchor) } ?? .null
         case .sameAs: page.text(page.site.anchor(ofSection: section, in: index))
@@ -81,6 +83,12 @@ struct SectionObject: BitwiseCopyable {
     private func fullTitle(in page: PageContext) -> PageValue {
         let titles = titles(in: page)
         return titles.title == titles.indexTitle ? .null : .text(.sectionTitle(index: index, section: section))
+    }
+
+    /// The former places of the section's entries on the index page, where other pages list the entries.
+    private func formerAnchors(in page: PageContext) -> PageValue {
+        guard !isListed(in: page), page.site.hasEntryPages(index), case .index = page.page else { return .null }
+        return page.anchors(page.site.formerAnchors(of: section, in: index))
     }
 
     /// Whether the heading is a word, such as the name of a script, and needs smaller letters.

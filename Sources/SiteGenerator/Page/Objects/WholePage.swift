@@ -43,8 +43,7 @@ struct WholePage: BitwiseCopyable {
         case .siteTitle: siteTitle(in: page)
         case .kind: .text(.kindOfPage)
         case .description:
-            page.ownEntry.map { page.content($0.value(in: page).summary) }
-                ?? introduction(in: page).map { page.text($0) } ?? prefaceSummary(in: page)
+            description(in: page)
         case .lang: .text(.localeTag(page.localeID))
         case .titleLang: page.index.map { page.titleLanguage(of: $0) } ?? .null
         case .dir: .text(.localeDirection(page.localeID))
@@ -207,9 +206,16 @@ struct WholePage: BitwiseCopyable {
         }
     }
 
-    /// The summary of the page's introduction, if that is a file.
-    private func prefaceSummary(in page: PageContext) -> PageValue {
-        page.site.introductionPlace().map { page.content(page.site.target($0.entry, in: $0.index).summary) } ?? .null
+    /// What search engines are told about the page.
+    private func description(in page: PageContext) -> PageValue {
+        if let entry = page.ownEntry { return page.content(entry.value(in: page).summary) }
+        if let introduction = introduction(in: page) { return page.text(introduction) }
+        if let place = page.site.introductionPlace(), case let entry = page.site.target(place.entry, in: place.index),
+            !entry.summary.isEmpty
+        {
+            return page.content(entry.summary)
+        }
+        return page.site.url == nil ? .null : ListDescription(in: page).text.map { page.text($0) } ?? .null
     }
 
     /// The site's title, unless it is the page's.

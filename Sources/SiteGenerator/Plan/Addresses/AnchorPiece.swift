@@ -9,6 +9,10 @@ struct AnchorPiece {
     static let count = 32
 
     let plan: SitePlan
+
+    /// The former ids of entries.
+    let former: FormerAnchors
+
     let index: IndexID
     let piece: Int
 
@@ -21,6 +25,7 @@ struct AnchorPiece {
     func script() -> [UInt8] {
         let indexed = plan.indexes[index]
         let numbers = plan.anchorPieces(index)
+        let former = former.all(of: index).filter { Self.number(ofAnchor: $0.id.utf8) == piece }
         var lines: [UInt8] = []
         for section in indexed.sections.indices {
             let sectionAnchor = plan.anchor(ofSection: section, in: index).utf8
@@ -35,6 +40,10 @@ struct AnchorPiece {
                 for entry in part.entries where numbers[entry] == piece {
                     lines.append(.space)
                     lines.append(contentsOf: indexed.slug(of: EntryID(entry)))
+                }
+                for place in former where part.entries.contains(place.entry.number) {
+                    lines.append(.space)
+                    lines += place.id.utf8
                 }
                 if lines.count == nameEnd {
                     lines.removeLast(nameEnd - start)

@@ -37,7 +37,11 @@ struct EntryAddresses: Sendable {
         var taken: Set<OwnAddress.Owner> = []
         return indexes.mapElements { id, index in
             let directory = configuration.directories[index.directory]
-            guard areShown[id], !directory.holdsSiteTexts else { return nil }
+            guard !directory.holdsSiteTexts else { return nil }
+            guard areShown[id] else {
+                diagnostics += UnusedAddresses.diagnostics(of: index, in: directory, content)
+                return nil
+            }
             var own: [EntryID: OwnAddress] = [:]
             for (number, entry) in index.entries.enumerated() where !entry.isReference && entry.language == 0 {
                 if let address = OwnAddress(of: entry, fields, content, &diagnostics) { own[number] = address }

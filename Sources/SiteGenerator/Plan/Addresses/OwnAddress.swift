@@ -67,7 +67,7 @@ enum OwnAddress {
     }
 
     /// The field with the address of an entry: `permalink`, or else `url`, or else `slug`.
-    private static func field(of entry: Entry, _ fields: Fields, _ content: Content) -> Field? {
+    static func field(of entry: Entry, _ fields: Fields, _ content: Content) -> Field? {
         var found: (rank: Int, field: Field)?
         for field in content.fields(of: entry) where field.isBookkeeping {
             let rank: Int

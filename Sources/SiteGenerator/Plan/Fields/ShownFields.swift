@@ -58,6 +58,9 @@ struct ShownFields: Sendable {
         form(of: name).flatMap { $0.places.isDisjoint(with: places) ? nil : $0.rank }
     }
 
+    /// Whether the settings name a field.
+    func names(_ name: FieldName) -> Bool { forms[Int(name.index)] != nil }
+
     /// Whether pages show a field.
     func isShown(_ name: FieldName) -> Bool { form(of: name)?.places.isEmpty == false }
 

@@ -15,7 +15,7 @@ final class Grouping: Sendable {
     }
 
     struct Group: Sendable {
-        /// The value, as the first entry spells it; nil for entries without a value, which come last.
+        /// The value as readers see it: its label, or else as the first entry spells it; nil for entries without a value, which come last.
         let title: String?
         let anchor: String
 
@@ -102,9 +102,10 @@ final class Grouping: Sendable {
     /// - Parameter weights: The weights of entries in lists, by which groups are divided into pages; nil if the index page
     ///   is to show all groups.
     init(
-        of index: DirectoryIndex, by fields: [FieldName], _ content: Content, weights: IndexWeights?
+        of index: DirectoryIndex, by fields: [FieldName], _ titles: ValueTitles, _ content: Content,
+        weights: IndexWeights?
     ) throws(Obstacle) {
-        var builder = GroupingBuilder(index: index, content: content, hasPages: weights != nil)
+        var builder = GroupingBuilder(index: index, content: content, titles: titles, hasPages: weights != nil)
         let all = Array(index.entries.indices)
         outerGroups = builder.divide(all, by: fields[...], in: nil)
         if let obstacle = builder.obstacle { throw obstacle }
@@ -134,6 +135,7 @@ private struct GroupingBuilder {
 
     let index: DirectoryIndex
     let content: Content
+    let titles: ValueTitles
 
     /// Whether each group is listed as a whole, on a page of its own.
     let hasPages: Bool
@@ -154,9 +156,10 @@ private struct GroupingBuilder {
     /// The most groups to which a page links.
     private var mostGroups = 0
 
-    init(index: DirectoryIndex, content: Content, hasPages: Bool) {
+    init(index: DirectoryIndex, content: Content, titles: ValueTitles, hasPages: Bool) {
         self.index = index
         self.content = content
+        self.titles = titles
         self.hasPages = hasPages
         isListed = [Bool](repeating: false, count: index.entries.count)
         hasAnchor = index.sections.mapElements { _, _ in false }
@@ -170,14 +173,16 @@ private struct GroupingBuilder {
         let depth = outer.map { groups[$0].depth + 1 } ?? 0
         while let field = fields.popFirst() {
             let divisions = divisions(of: members, by: field)
-            guard divisions.contains(where: { $0.title != nil }) else { continue }
+            guard divisions.contains(where: { $0.value != nil }) else { continue }
             usedFields.insert(field)
             if hasPages { mostGroups = max(mostGroups, divisions.count) }
             let added = groups.count..<groups.count + divisions.count
-            for (title, members) in divisions {
+            for division in divisions {
+                let members = division.members
                 groups.append(
                     Group(
-                        title: title, anchor: anchor(title, in: outerAnchor), field: field, depth: depth,
+                        title: division.value?.title, anchor: anchor(division.value?.text, in: outerAnchor),
+                        field: field, depth: depth,
                         entryCount: index.lines.isEmpty
                             ? members.count : members.count { !index.entries[$0].isReference }, outer: outer))
             }
@@ -191,11 +196,18 @@ private struct GroupingBuilder {
         return 0..<0
     }
 
-    /// The values of a field with the entries that have each, in the locale's order; last, with no title, the entries that
+    /// The entries with one value of a field; with none if it is nil.
+    private struct Division {
+        /// The value as the first entry spells it, which its address is made of, and as readers see it.
+        let value: (text: String, title: String)?
+        let members: [EntryID]
+    }
+
+    /// The values of a field with the entries that have each, in the locale's order of what readers see; last, the entries that
     /// have none.
-    private func divisions(of entries: [EntryID], by field: FieldName) -> [(title: String?, members: [EntryID])] {
+    private func divisions(of entries: [EntryID], by field: FieldName) -> [Division] {
         var values = ByteStringTable()
-        var titles: [Text] = []
+        var found: [(text: String, title: String)] = []
         var members: [[EntryID]] = []
         var others: [EntryID] = []
         for number in entries {
@@ -204,9 +216,11 @@ private struct GroupingBuilder {
                 // "Concept" and "concept" are one group.
                 var folded: [UInt8] = []
                 TextFolding.appendFolded(content.store.bytes(of: value).span, to: &folded)
-                let (group, isNew) = values.insert(folded)
+                let key = titles.key(of: folded, in: field)
+                let (group, isNew) = values.insert(key)
                 if isNew {
-                    titles.append(value)
+                    let text = content.store.string(value)
+                    found.append((text, titles.title(of: text, key: key, in: field)))
                     members.append([])
                 }
                 isOther = false
@@ -214,10 +228,10 @@ private struct GroupingBuilder {
             }
             if isOther { others.append(number) }
         }
-        let sorted = Self.sorted(titles, content.store, index.collation).map {
-            (title: Optional(content.store.string(titles[$0])), members: members[$0])
+        let sorted = Self.sorted(found.map(\.title), index.collation).map {
+            Division(value: found[$0], members: members[$0])
         }
-        return others.isEmpty ? sorted : sorted + [(nil, others)]
+        return others.isEmpty ? sorted : sorted + [Division(value: nil, members: others)]
     }
 
     /// Lists the entries of a group, and returns their sections.
@@ -246,8 +260,8 @@ private struct GroupingBuilder {
     /// The anchor of a group, which begins with that of the group around it. No slug has two consecutive hyphens, so it
     /// cannot equal the anchor of an entry or a section, and a group has either groups or sections within it. Three
     /// hyphens distinguish the second group with a slug from a section of the first group.
-    private mutating func anchor(_ title: String?, in outerAnchor: String?) -> String {
-        let slug = title.map { Slug.string($0) } ?? ""
+    private mutating func anchor(_ value: String?, in outerAnchor: String?) -> String {
+        let slug = value.map { Slug.string($0) } ?? ""
         let first = (outerAnchor.map { "\($0)--" } ?? "\(Slug.sectionPrefix)-") + slug
         var anchor = first
         var number = 2
@@ -259,15 +273,11 @@ private struct GroupingBuilder {
     }
 
     /// The indexes of some titles in the directory's collation order.
-    private static func sorted(
-        _ titles: [Text], _ store: TextStore, _ collation: LocalizedIndexedCollation
-    ) -> [Int] {
+    private static func sorted(_ titles: [String], _ collation: LocalizedIndexedCollation) -> [Int] {
         var texts = CollationTexts()
-        for title in titles { texts.append(store.bytes(of: title).span, kind: .sortKey) }
-        return collation.keys(for: texts).order {
-            store.bytes(of: titles[$0]).lexicographicallyPrecedes(store.bytes(of: titles[$1]))
-        }
-        .map { Int($0) }
+        for title in titles { texts.append(title, kind: .sortKey) }
+        return collation.keys(for: texts).order { titles[$0].utf8.lexicographicallyPrecedes(titles[$1].utf8) }
+            .map { Int($0) }
     }
 }
 
@@ -282,11 +292,12 @@ extension Grouping {
     /// The groupings of a site's indexes; nil where there are none.
     ///
     /// - Parameters:
+    ///   - titles: What readers see of values.
     ///   - weights: The weights of an index's entries in lists if its groups have pages; nil if the index page shows them.
     ///   - diagnostics: Receives the problems in the settings of groups.
     static func all(
         of indexes: IndexTable<DirectoryIndex>, _ configuration: SiteConfiguration, _ content: Content,
-        weights: (IndexID) -> IndexWeights?, _ diagnostics: inout [Diagnostic]
+        titles: IndexTable<ValueTitles>, weights: (IndexID) -> IndexWeights?, _ diagnostics: inout [Diagnostic]
     ) -> IndexTable<Grouping?> {
         /// By directory: the fields that any entry has, in any locale.
         var known: [DirectoryID: Set<String>] = [:]
@@ -303,7 +314,7 @@ extension Grouping {
             }
             guard !fields.isEmpty else { return nil }
             do throws(Obstacle) {
-                return try Grouping(of: index, by: fields, content, weights: weights(id))
+                return try Grouping(of: index, by: fields, titles[id], content, weights: weights(id))
             } catch {
                 let names = directory.group.map { "'\($0.name)'" }.joined(separator: ", ")
                 let problem = "'\(directory.id)' is not grouped by \(names) in '\(index.locale.tag)': "

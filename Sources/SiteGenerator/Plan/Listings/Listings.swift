@@ -25,17 +25,17 @@ final class Listings: Sendable {
     /// By group: the number of its value among those of its field; nil for groups of groups.
     private let numbers: [Int?]
 
-    private let labels: FieldLabels?
+    private let titles: ValueTitles
 
     /// The number of values of a field from which on there is a warning.
     static let manyValues = 1000
 
     fileprivate init?(
-        of index: DirectoryIndex, _ listed: ListedFields, labels: FieldLabels?, _ content: Content,
+        of index: DirectoryIndex, _ listed: ListedFields, titles: ValueTitles, _ content: Content,
         weights: () -> IndexWeights
     ) {
         guard !listed.all.isEmpty else { return nil }
-        var builder = ListingBuilder(index: index, content: content, labels: labels)
+        var builder = ListingBuilder(index: index, content: content, valueTitles: titles)
         builder.addOverviews(of: listed)
         var values: [FieldName: Values] = [:]
         for (overview, field) in listed.all.enumerated() {
@@ -47,7 +47,7 @@ final class Listings: Sendable {
         for value in values.values {
             for (number, group) in value.groups.enumerated() { numbers[group] = number }
         }
-        self.labels = labels
+        self.titles = titles
         self.values = values
         self.numbers = numbers
         grouping = Grouping(
@@ -59,7 +59,7 @@ final class Listings: Sendable {
     func group(of value: ByteSpan, in field: FieldName) -> Int? {
         guard let values = values[field] else { return nil }
         let folded = ValueLabels.folded(value)
-        return values.keys.number(of: labels?.value(folded, in: field) ?? folded).map { values.groups[$0] }
+        return values.keys.number(of: titles.key(of: folded, in: field)).map { values.groups[$0] }
     }
 
     /// The number of values of a group's field.
@@ -82,14 +82,14 @@ extension Listings {
     ///
     /// - Parameter diagnostics: Receives warnings about fields with very many values.
     static func all(
-        of indexes: IndexTable<DirectoryIndex>, _ listed: IndexTable<ListedFields>, labels: IndexTable<FieldLabels?>,
+        of indexes: IndexTable<DirectoryIndex>, _ listed: IndexTable<ListedFields>, titles: IndexTable<ValueTitles>,
         _ configuration: SiteConfiguration, _ content: Content, weights: (IndexID) -> IndexWeights,
         _ diagnostics: inout [Diagnostic]
     ) -> IndexTable<Listings?> {
         /// The fields that a directory has a warning about.
         var warned: Set<String> = []
         return indexes.mapElements { id, index -> Listings? in
-            let listings = Listings(of: index, listed[id], labels: labels[id], content) { weights(id) }
+            let listings = Listings(of: index, listed[id], titles: titles[id], content) { weights(id) }
             guard let listings else { return nil }
             for (group, field) in listed[id].all.enumerated() {
                 let count = listings.valueCount(ofGroup: group)
@@ -114,7 +114,7 @@ extension Listings {
 private struct ListingBuilder {
     let index: DirectoryIndex
     let content: Content
-    let labels: FieldLabels?
+    let valueTitles: ValueTitles
     private(set) var groups: [Grouping.Group] = []
     private(set) var order: [EntryID] = []
 
@@ -127,10 +127,10 @@ private struct ListingBuilder {
     /// The most values with links on one page. More are divided into ranges.
     private static let mostLinks = 700
 
-    init(index: DirectoryIndex, content: Content, labels: FieldLabels?) {
+    init(index: DirectoryIndex, content: Content, valueTitles: ValueTitles) {
         self.index = index
         self.content = content
-        self.labels = labels
+        self.valueTitles = valueTitles
     }
 
     /// Adds a group for each field. Those that are in no other group come first.
@@ -194,10 +194,11 @@ private struct ListingBuilder {
         for (number, entry) in index.entries.enumerated() where !entry.isReference {
             for value in content.fields(of: entry) where value.name == field {
                 let written = ValueLabels.folded(content.store.bytes(of: value.value))
-                let folded = labels?.value(written, in: field) ?? written
+                let folded = valueTitles.key(of: written, in: field)
                 let (key, isNew) = keys.insert(folded)
                 if isNew {
-                    titles.append(labels?.title(of: folded, in: field) ?? content.store.string(value.value))
+                    let text = content.store.string(value.value)
+                    titles.append(valueTitles.title(of: text, key: folded, in: field))
                     members.append([])
                 }
                 if members[key].last != number { members[key].append(number) }

@@ -1,16 +1,28 @@
 /// An old address, and what stands there now.
 struct Redirect: Sendable {
     let from: SiteAddress
-    let target: Target
+
+    /// Where the address leads; nil if only places on the former page lead on.
+    let target: Target?
+
+    /// The places on the former page that lead on.
+    let places: [Place]
 
     /// The path of the page that leads on; nil if only the rows for web servers have the address.
     let file: String?
 
-    /// Whether the rows for web servers have the address.
+    /// Whether the rows for web servers have the address. Servers are not told the part of an address after `#`, so they have
+    /// none for a page with places.
     let hasRow: Bool
 
     /// Where the old address is written.
     let location: SourceLocation
+
+    /// An element of a former page.
+    struct Place: Sendable {
+        let id: String
+        let target: Target
+    }
 
     /// Where a redirect leads.
     enum Target: Sendable, Hashable {

@@ -10,10 +10,11 @@ struct RedirectRows {
         if let last = bytes.last, last != .lineFeed { bytes.append(.lineFeed) }
         let root = plan.pathOfSite
         for redirect in redirects.all where redirect.hasRow {
+            guard let goal = redirect.target else { continue }
             let target =
-                switch redirect.target {
+                switch goal {
                 case .web(let address): address
-                case .page, .file: root + withoutIndex(plan.path(of: redirect.target) ?? "")
+                case .page, .file: root + withoutIndex(plan.path(of: goal) ?? "")
                 }
             bytes += "\(root)\(redirect.from.path.percentEncodedPath) \(target) 301\n".utf8
         }

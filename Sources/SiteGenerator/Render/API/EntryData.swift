@@ -143,7 +143,8 @@ struct EntryData {
     // MARK: Files
 
     private func appendMedia(_ medium: Medium, _ fields: EntryFields, to json: inout JSONWriter) {
-        for number in fields.range where page.site.medium(of: page.site.field(number)) == medium {
+        for number in fields.range
+        where page.site.medium(of: page.site.field(number), of: self.number, in: index) == medium {
             let (fragments, line) = page.site.markdown(ofField: number, of: self.number, in: index)
             guard
                 let url = fragments.targets[Int(line.firstTarget)...].lazy.compactMap({ address(of: $0, fragments) })
@@ -153,7 +154,7 @@ struct EntryData {
             json.object { json in
                 json.member("url", url)
                 json.member("label", text(Medium.labelName))
-                json.member("alt", text(Medium.altName))
+                json.member("alt", page.site.alt(of: page.site.field(number), of: self.number, in: index))
                 json.member("credit", text(Medium.creditName))
             }
         }

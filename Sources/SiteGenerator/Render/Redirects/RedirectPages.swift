@@ -1,7 +1,8 @@
 /// The pages at old addresses, each of which leads to the page that has its content now, and `_redirects`, which tells the same
 /// to web servers.
 ///
-/// The pages need no script and no style, so that any policy allows them.
+/// The pages need no script and no style, so that any policy allows them. Only those of pages with places, such as
+/// `old.html#font`, have a script, because browsers do not tell the place to anything else; without it, each place is a link.
 struct RedirectPages {
     private let plan: SitePlan
     private let vocabulary: Vocabulary
@@ -17,7 +18,7 @@ struct RedirectPages {
         let pages = RedirectPages(
             plan: renderer.plan, vocabulary: renderer.vocabulary, icon: targets.theme.favicon ?? Theme.icon)
         var files = redirects.all.compactMap { redirect in
-            redirect.file.map { file in SiteFile(path: file) { pages.page(redirect.target, at: file) } }
+            redirect.file.map { file in SiteFile(path: file) { pages.page(redirect, at: file) } }
         }
         if redirects.hasRows {
             let plan = renderer.plan
@@ -29,10 +30,11 @@ struct RedirectPages {
         return files
     }
 
-    /// The page at the path of a file that leads to a target.
-    private func page(_ target: Redirect.Target, at file: String) -> [UInt8] {
+    /// The page at the path of a file that leads on.
+    private func page(_ redirect: Redirect, at file: String) -> [UInt8] {
         var html = Array("<!doctype html>\n".utf8)
-        if case .page(let page, _) = target {
+        let main = redirect.target ?? redirect.places.first.map { listing($0.target) }
+        if case .page(let page, _)? = main {
             let words = vocabulary.locales[plan.locale(of: page)]
             html += "<html lang=\"\(words.tag)\" dir=\"\(words.direction)\">\n".utf8
         } else {
@@ -40,9 +42,9 @@ struct RedirectPages {
         }
         html += "<head>\n<meta charset=\"utf-8\">\n".utf8
         html += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>".utf8
-        append(title(of: target), to: &html)
+        append(main.map(title) ?? redirect.from.path, to: &html)
         html.append("</title>\n")
-        if let address = canonicalAddress(of: target) {
+        if let address = redirect.target.flatMap(canonicalAddress) {
             html.append("<link rel=\"canonical\" href=\"")
             append(address, to: &html)
             html.append("\">\n")
@@ -50,15 +52,62 @@ struct RedirectPages {
         html.append("<link rel=\"icon\" href=\"")
         append(root(of: file) + icon.percentEncodedPath, to: &html)
         html.append("\">\n")
-        html.append("<meta name=\"robots\" content=\"noindex\">\n<meta http-equiv=\"refresh\" content=\"0; url=")
-        let link = link(to: target, from: file)
-        append(link, to: &html)
-        html.append("\">\n</head>\n<body>\n<p><a href=\"")
-        append(link, to: &html)
+        html.append("<meta name=\"robots\" content=\"noindex\">\n")
+        if let target = redirect.target { appendRefresh(to: target, from: file, redirect.places, to: &html) }
+        if !redirect.places.isEmpty {
+            html += "<script src=\"\(root(of: file))\(Theme.redirectScript)\" defer></script>\n".utf8
+        }
+        html.append("</head>\n<body>\n")
+        if !redirect.places.isEmpty {
+            html.append("<main>\n<h1>")
+            append(main.map(title) ?? redirect.from.path, to: &html)
+            html.append("</h1>\n")
+        }
+        if let target = redirect.target {
+            html.append("<p>")
+            appendLink(to: target, from: file, to: &html)
+            html.append("</p>\n")
+        }
+        appendPlaces(redirect.places, from: file, to: &html)
+        html.append(redirect.places.isEmpty ? "</body>\n</html>\n" : "</main>\n</body>\n</html>\n")
+        return html
+    }
+
+    /// Appends the element with which browsers lead on by themselves. On a page with places, only those without scripts do.
+    private func appendRefresh(
+        to target: Redirect.Target, from file: String, _ places: [Redirect.Place], to html: inout [UInt8]
+    ) {
+        if !places.isEmpty { html.append("<noscript>") }
+        html.append("<meta http-equiv=\"refresh\" content=\"0; url=")
+        append(link(to: target, from: file), to: &html)
+        html.append(places.isEmpty ? "\">\n" : "\"></noscript>\n")
+    }
+
+    /// Appends a list of links with the former ids of what they lead to.
+    private func appendPlaces(_ places: [Redirect.Place], from file: String, to html: inout [UInt8]) {
+        guard !places.isEmpty else { return }
+        html.append("<ul>\n")
+        for place in places {
+            html.append("<li id=\"")
+            append(place.id, to: &html)
+            html.append("\"><p>")
+            appendLink(to: place.target, from: file, to: &html)
+            html.append("</p></li>\n")
+        }
+        html.append("</ul>\n")
+    }
+
+    private func appendLink(to target: Redirect.Target, from file: String, to html: inout [UInt8]) {
+        html.append("<a href=\"")
+        append(link(to: target, from: file), to: &html)
         html.append("\"><bdi>")
         append(title(of: target), to: &html)
-        html.append("</bdi></a></p>\n</body>\n</html>\n")
-        return html
+        html.append("</bdi></a>")
+    }
+
+    /// The page that lists what a place leads to.
+    private func listing(_ target: Redirect.Target) -> Redirect.Target {
+        if case .page(let page, _) = target, let index = page.index { .page(.index(index), id: "") } else { target }
     }
 
     private func append(_ text: String, to html: inout [UInt8]) {
@@ -68,13 +117,18 @@ struct RedirectPages {
 
     private func title(of target: Redirect.Target) -> String {
         switch target {
-        case .page(.entry(let index, let entry), _): plan.content.store.string(plan.indexes[index].entries[entry].title)
-        case .page(let page, _):
-            page.index.map { vocabulary.title(ofDirectory: $0) } ?? vocabulary.locales[plan.locale(of: page)].siteTitle
-                ?? plan.path(of: page)
+        case .page(.entry(let index, let entry), _): title(ofEntry: EntryPlace(index: index, entry: entry))
+        case .page(let page, let id):
+            page.index.flatMap { plan.entry(withAnchor: id, in: $0) }.map { title(ofEntry: $0) }
+                ?? page.index.map { vocabulary.title(ofDirectory: $0) }
+                ?? vocabulary.locales[plan.locale(of: page)].siteTitle ?? plan.path(of: page)
         case .file(let path): path
         case .web(let address): address
         }
+    }
+
+    private func title(ofEntry place: EntryPlace) -> String {
+        plan.content.store.string(plan.indexes[place.index].entries[place.entry].title)
     }
 
     private func canonicalAddress(of target: Redirect.Target) -> String? {

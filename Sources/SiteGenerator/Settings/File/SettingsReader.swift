@@ -397,7 +397,7 @@ struct SettingsReader {
             report("'\(text)' is not a site address; write one such as 'https://example.org/'", value)
             return nil
         }
-        return text
+        return SiteConfiguration.withASCIIHost(text) ?? text
     }
 
     /// The pattern of the addresses of entries.
@@ -582,7 +582,7 @@ extension SiteConfiguration {
     /// Whether a text is a valid site URL: an http or https address with a host, and without a query unless it may have one.
     static func isURL(_ text: String, allowsQuery: Bool = false) -> Bool {
         let rest = text.hasPrefix("https://") ? text.dropFirst(8) : text.hasPrefix("http://") ? text.dropFirst(7) : ""
-        return !rest.isEmpty && rest.first != "/"
+        return !rest.isEmpty && rest.first != "/" && withASCIIHost(text) != nil
             && text.unicodeScalars.allSatisfy {
                 $0.value > 0x20 && !"<>\"'`{}|\\^#?".unicodeScalars.contains($0) || allowsQuery && $0 == "?"
             }

@@ -121,6 +121,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case staticConflict = "static-conflict"
     case address
     case addressTwice = "address-twice"
+    case unusedAddress = "unused-address"
     case redirects
     case redirectAddress = "redirect-address"
     case redirectTwice = "redirect-twice"
@@ -517,6 +518,10 @@ extension DiagnosticKind {
             Rule(
                 [.error], "Two pages have the same address, or addresses that differ in the case of letters alone.",
                 "Give one of them another: rename its file, or write a `slug` or a `permalink`.")
+        case .unusedAddress:
+            Rule(
+                [.warning], "An entry has a `permalink`, `url` or `slug`, but no page of its own.",
+                "Set `pages: entries` for the directory, or remove the address.")
         case .redirects:
             Rule(
                 [.error], "`redirects.csv` lacks a column, or a row of it lacks an address.",

@@ -1,13 +1,13 @@
 import IndexedCollation
 
 /// The "did you mean" suggestions of messages: the declared name that resembles a misspelled one.
-enum Suggestion {
+package enum Suggestion {
     /// The candidate nearest to a name; nil if none is near enough.
     ///
     /// The limit is one edit for names of fewer than five Unicode scalars, otherwise two edits or a third of the
     /// length, whichever is more. An edit inserts, deletes, or replaces a scalar or swaps two neighbors; case is
     /// ignored. Among equally near candidates, the one that sorts first wins.
-    static func closest(to name: String, among candidates: some Sequence<String>) -> String? {
+    package static func closest(to name: String, among candidates: some Sequence<String>) -> String? {
         let scalars = Array(name.lowercased().unicodeScalars.prefix(lengthLimit + 1))
         guard !scalars.isEmpty, scalars.count <= lengthLimit else { return nil }
         var limit = scalars.count < 5 ? 1 : max(2, scalars.count / 3)

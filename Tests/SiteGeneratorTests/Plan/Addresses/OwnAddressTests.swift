@@ -129,6 +129,22 @@ struct OwnAddressTests {
         #expect(FollowedLinks(of: site, on: .server).broken.isEmpty)
     }
 
+    @Test("an address of an entry without a page is a warning, and 21 in a list are 20 of them and one that is counted")
+    func withoutPages() async throws {
+        let inline = try await BuiltSite(
+            Self.files("", directory: ", pages: inline", api: "permalink: /x/\nslug: y\nurl: /z/\n"))
+        #expect(inline.result.isBuilt && inline.result.diagnostics.map(\.kind) == [.unusedAddress])
+        #expect(
+            inline.report.contains(
+                "Content/terms/en/API_gateway.md:4:12: warning: '/x/' is not used, because the entries of 'terms' have no "
+                    + "pages of their own; set 'pages: entries', or remove the address"), "\(inline.report)")
+        let rows = (1...21).map { "n\($0),s\($0),https://example.org/\n" }.joined()
+        let list = try await BuiltSite(["names.csv": "title,slug,url\n\(rows)"], path: "names.csv")
+        #expect(list.result.diagnostics.count == 20 && DiagnosticReport(list.result.diagnostics).warningCount == 21)
+        let other = try await BuiltSite(["names.csv": "title,url\nA,https://example.org/\n"], path: "names.csv")
+        #expect(other.report == "", "a web site is no address")
+    }
+
     @Test("plain pages have addresses as entries do")
     func plainPages() async throws {
         let about = "---\ntitle: About\npermalink: /about-us/\n---\nSee [pod](/pod/).\n"

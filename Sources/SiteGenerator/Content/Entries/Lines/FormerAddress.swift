@@ -4,8 +4,17 @@ enum FormerAddress {
     /// The name of the fields with such addresses, which are not shown.
     static let fieldName = "former_addresses"
 
-    /// Whether an alias is an address instead of a name: `/old/font.html` or `old/font/`, but not `TCP/IP`, `//` or `/*`.
+    /// Whether an alias is an address instead of a name: `/old/font.html`, `old/font/` or `/terms.html#font`, but not `TCP/IP`,
+    /// `C/#`, `//` or `/*`.
     static func isAddress(_ alias: ByteSpan) -> Bool {
+        guard let mark = alias.firstIndex(of: .numberSign) else { return isPath(alias) }
+        let id = alias.extracting(mark + 1..<alias.count)
+        return !id.isEmpty && isPath(alias.extracting(0..<mark))
+            && id.allSatisfy { $0 > .space && !"#<>\"".utf8.contains($0) }
+    }
+
+    /// Whether an alias is the address of a page.
+    private static func isPath(_ alias: ByteSpan) -> Bool {
         guard alias.count > 1, !alias.starts(with: "//".utf8), alias.allSatisfy(isOfPath) else { return false }
         guard alias.first != .slash else { return true }
         guard alias.contains(.slash) else { return false }

@@ -1,0 +1,24 @@
+/// Finds entries that choose an address, although the entries of their directory have no pages.
+enum UnusedAddresses {
+    /// The most warnings for an index. The others are counted.
+    private static let most = 20
+
+    static func diagnostics(
+        of index: DirectoryIndex, in directory: DirectoryConfiguration, _ content: Content
+    ) -> [Diagnostic] {
+        let fields = OwnAddress.Fields(content.fieldNames)
+        var diagnostics: [Diagnostic] = []
+        for entry in index.entries where entry.language == 0 && !entry.isReference {
+            guard let field = OwnAddress.field(of: entry, fields, content) else { continue }
+            guard diagnostics.count < most else {
+                diagnostics[most - 1].omittedCount += 1
+                continue
+            }
+            let message =
+                "'\(content.store.string(field.value))' is not used, because the entries of '\(directory.id)' have no pages of "
+                + "their own; set 'pages: entries', or remove the address"
+            diagnostics.append(.warning(.unusedAddress, message, at: content.location(of: field, in: entry)))
+        }
+        return diagnostics
+    }
+}

@@ -1,0 +1,36 @@
+import IndexedCollation
+
+/// What readers see of the values of an index's fields as headings: the labels that the settings give, or the names of regions and
+/// languages.
+struct ValueTitles: Sendable {
+    private let labels: FieldLabels?
+    private let shown: ShownFields?
+    private let locale: LocaleIdentifier
+
+    init(_ labels: FieldLabels?, _ shown: ShownFields?, in locale: LocaleIdentifier) {
+        self.labels = labels
+        self.shown = shown
+        self.locale = locale
+    }
+
+    /// The folded value that entries mean. They may write its label instead.
+    func key(of folded: [UInt8], in field: FieldName) -> [UInt8] { labels?.value(folded, in: field) ?? folded }
+
+    /// The title of a value.
+    ///
+    /// - Parameter key: The folded value, as ``key(of:in:)`` returns it.
+    func title(of value: String, key: [UInt8], in field: FieldName) -> String {
+        labels?.title(of: key, in: field) ?? shown?.kind(of: field)?.name(of: value, in: locale) ?? value
+    }
+}
+
+extension ShownField.Kind {
+    /// CLDR's name of a region or a language in a locale; nil for other kinds, and for codes that CLDR does not have.
+    func name(of code: String, in locale: LocaleIdentifier) -> String? {
+        switch self {
+        case .region: locale.name(ofRegion: code)
+        case .language: (try? LocaleIdentifier(code))?.name(in: locale)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import ArgumentParser
+import SiteGenerator
+
+/// The error for a first argument that is the name of no subcommand, with the one that is probably meant.
+enum UnknownSubcommand {
+    /// What the argument parser adds to the subcommands.
+    private static let ofParser = ["help", "generate-completion-script"]
+
+    static func check(_ argument: String?) throws {
+        guard let argument, !argument.isEmpty, !argument.hasPrefix("-") else { return }
+        let names = ThumbindexCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
+        guard !names.contains(argument), !ofParser.contains(argument), !argument.hasPrefix("__") else { return }
+        throw ValidationError("'\(argument)' is not a subcommand; \(remedy(argument, names))")
+    }
+
+    private static func remedy(_ argument: String, _ names: [String]) -> String {
+        if let name = Suggestion.closest(to: argument, among: names) { return "did you mean 'thumbindex \(name)'?" }
+        if Site.isThere(argument) { return "did you mean 'thumbindex build \(argument)'?" }
+        return "write one of \(names.map { "'\($0)'" }.joined(separator: ", "))."
+    }
+}
