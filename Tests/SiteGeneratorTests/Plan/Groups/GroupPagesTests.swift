@@ -71,7 +71,9 @@ struct GroupPagesTests {
     @Test("lead to each entry where it is in full, with what distinguishes it from others of its name")
     func entries() async throws {
         let inline = try await site("group: [land], pages: inline", rows + "lund2,Lund,Sverige,Småland\n", pageSize: 4)
-        let page = inline.page("groups/sverige--l.html") + inline.page("groups/sverige--l-lu.html")
+        // Where a letter is divided depends on its sort keys, and so on the version of ICU.
+        let parts = inline.files.filter { $0.hasPrefix("groups/sverige--l") }
+        let page = parts.map { inline.page($0) }.joined()
         for (id, county) in [("lund", "Skåne"), ("lund2", "Småland")] {
             let item = page.split(separator: "<li class=\"entry\"").first { $0.contains("#\(id)\"") } ?? ""
             let link = item.firstMatch(of: /href="\.\.\/([^"]*)#/).map { String($0.1) } ?? ""
