@@ -14,7 +14,8 @@ package struct CharacterEncoding: Hashable, Sendable {
     /// The encodings that old files are in, for suggestions.
     package static let usualNames = [
         "windows-1252", "windows-1250", "windows-1251", "windows-1253", "windows-1254", "windows-1255", "windows-1256",
-        "windows-1257", "windows-1258", "ISO-8859-1", "ISO-8859-2", "ISO-8859-5", "ISO-8859-7", "ISO-8859-9", "ISO-8859-15",
+        "windows-1257", "windows-1258", "ISO-8859-1", "ISO-8859-2", "ISO-8859-5", "ISO-8859-7", "ISO-8859-9",
+        "ISO-8859-15",
         "Shift_JIS", "EUC-JP", "ISO-2022-JP", "EUC-KR", "GB18030", "Big5", "KOI8-R", "KOI8-U", "TIS-620", "macintosh",
         "UTF-16LE", "UTF-16BE", "UTF-8",
     ]

@@ -79,11 +79,11 @@ struct SiteFolder: Sendable {
             else {
                 diagnostics.append(
                     OtherFormat.remedy(forFile: path).map { .error(.otherFormat, "'\(path)' cannot be read; \($0)") }
-                    ?? .error(
-                        .noSite,
-                        "'\(path)' is not \(Self.list(EntryReaders.all.map { $0.name })); a site is made of "
-                            + "\(Self.list(EntryReaders.all.flatMap { $0.suffixes })) files"
-                            + (name.hasSuffix(".txt") ? ", so rename it if it is one of them" : "")))
+                        ?? .error(
+                            .noSite,
+                            "'\(path)' is not \(Self.list(EntryReaders.all.map { $0.name })); a site is made of "
+                                + "\(Self.list(EntryReaders.all.flatMap { $0.suffixes })) files"
+                                + (name.hasSuffix(".txt") ? ", so rename it if it is one of them" : "")))
                 return nil
             }
             configuration.contentFolder = contentFolder
@@ -190,10 +190,13 @@ struct SiteFolder: Sendable {
                 if hasPlainPages { try configuration.addPlainPages(in: folder, inputs) }
                 return configuration
             }
+            let other = files.lazy.compactMap { file in
+                OtherFormat.remedy(forFile: file).map { "'\(file)' cannot be read; \($0)" }
+            }.first
             diagnostics.append(
                 .error(
                     .noContent,
-                    "there is nothing to list in '\(folder.isEmpty ? "." : folder)'; put "
+                    other ?? "there is nothing to list in '\(folder.isEmpty ? "." : folder)'; put "
                         + "\(list(EntryReaders.always.compactMap { $0.suffixes.first })) files there, or begin with 'thumbindex new'"
                 ))
         } catch {
@@ -218,7 +221,9 @@ struct SiteFolder: Sendable {
         let records = files.filter {
             !SettingsFile.isOne($0) && RecordFiles.isOne($0, in: folder, configuration, inputs)
         }
-        guard var site = inferred(from: records, areNamed: true, id: id, configuration, &diagnostics) else { return nil }
+        guard var site = inferred(from: records, areNamed: true, id: id, configuration, &diagnostics) else {
+            return nil
+        }
         for number in site.directories.indices { site.directories[number].isGuessed = true }
         return site.directories
     }

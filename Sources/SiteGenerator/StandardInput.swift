@@ -35,7 +35,8 @@ package struct StandardInput: Sendable {
 
     /// Does what ``ContentFile/read(_:in:_:reusing:workers:progress:)`` does with files.
     func read(
-        _ found: [ContentFinder.FoundFile], _ configuration: SiteConfiguration, workers: Workers, diagnostics: inout [Diagnostic]
+        _ found: [ContentFinder.FoundFile], _ configuration: SiteConfiguration, workers: Workers,
+        diagnostics: inout [Diagnostic]
     ) async -> [ContentFile] {
         let format = EntryReaders.reader(ofFile: fileName) ?? EntryReaders.fallback
         do throws(FileSystemError) {

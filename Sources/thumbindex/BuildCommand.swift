@@ -62,7 +62,8 @@ struct BuildCommand: AsyncParsableCommand {
     var locale: [LocaleIdentifier] = []
 
     @Option(
-        help: ArgumentHelp("The format of standard input, which is the site if SITE is '-'.", valueName: "csv|tsv|yaml|json|jsonl"))
+        help: ArgumentHelp(
+            "The format of standard input, which is the site if SITE is '-'.", valueName: "csv|tsv|yaml|json|jsonl"))
     var type: StandardInput.Format?
 
     @Option(

@@ -4,7 +4,8 @@ enum OtherFormat {
         ".ods", ".fods", ".xls", ".xlsm", ".xlsb", ".numbers", ".dbf", ".mdb", ".accdb", ".sqlite", ".parquet",
     ]
     private static let texts = [
-        ".docx", ".doc", ".odt", ".rtf", ".html", ".htm", ".rst", ".adoc", ".asciidoc", ".org", ".textile", ".tex", ".opml",
+        ".docx", ".doc", ".odt", ".rtf", ".html", ".htm", ".rst", ".adoc", ".asciidoc", ".org", ".textile", ".tex",
+        ".opml",
     ]
     private static let programs = [
         (".vcf", "an address book"), (".tbx", "a terminology program"), (".tmx", "a terminology program"),

@@ -125,7 +125,8 @@ struct SiteTextFinder {
             let directory: DirectoryID
             let locale: LocaleIdentifier?
         }
-        let counts = Dictionary(files.map { (Place(directory: $0.directory, locale: $0.locale), 1) }, uniquingKeysWith: +)
+        let counts = Dictionary(
+            files.map { (Place(directory: $0.directory, locale: $0.locale), 1) }, uniquingKeysWith: +)
         for number in files.indices {
             let file = files[number]
             let directory = configuration.directories[file.directory]
@@ -159,7 +160,8 @@ struct SiteTextFinder {
 
     /// The form of a file's entries, unless it has a title in its front matter and so is one entry.
     private static func guess(_ file: SourceFile, _ pieces: FrontMatter.Parts) -> TermForm? {
-        guard pieces.diagnostics.isEmpty, pieces.toml == nil, pieces.json == nil, TextEncoding.decode(file).isText else {
+        guard pieces.diagnostics.isEmpty, pieces.toml == nil, pieces.json == nil, TextEncoding.decode(file).isText
+        else {
             return nil
         }
         if let yaml = pieces.yaml, ByteSpan(rebasing: file.bytes[yaml]).has("title:") { return nil }

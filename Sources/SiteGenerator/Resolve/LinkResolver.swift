@@ -98,7 +98,9 @@ struct LinkResolver {
     /// The entry whose heading a link to a file with several entries names; nil if the file is one entry.
     private func entry(of target: EntryPlace, named fragment: String) -> Meaning? {
         let id = String(decoding: fragment.utf8.percentDecoded(), as: UTF8.self)
-        guard !id.isEmpty, let found = entries.entry(named: id, in: target.index), found != target.entry else { return nil }
+        guard !id.isEmpty, let found = entries.entry(named: id, in: target.index), found != target.entry else {
+            return nil
+        }
         let list = plan.indexes[target.index].entries
         return list[found].file == list[target.entry].file
             ? .entry(EntryPlace(index: target.index, entry: found), fragment: "") : nil

@@ -248,7 +248,8 @@ package struct NewSite {
         for found in found.directories {
             let sources = found.sources.map { "\(name)/\($0.text)" }
             let table = paths.first { path in
-                EntryReaders.reader(ofFile: path) == CSVEntryReader.self && found.sources.contains { $0.match(path) != nil }
+                EntryReaders.reader(ofFile: path) == CSVEntryReader.self
+                    && found.sources.contains { $0.match(path) != nil }
             }
             var guess: ColumnGuess?
             if let table { guess = try Self.guess("\(path)/\(table)") }

@@ -87,7 +87,8 @@ struct SiteOptionTests {
         OptionCase(
             "build", "--locale sv", "$THUMBINDEX build list.csv OPTION", in: list, shows: "1 entry in sv, 1 section"),
         OptionCase(
-            "build", "--encoding windows-1252", "printf 'title\\n\\305sa\\n' > list.csv; $THUMBINDEX build list.csv OPTION",
+            "build", "--encoding windows-1252",
+            "printf 'title\\n\\305sa\\n' > list.csv; $THUMBINDEX build list.csv OPTION",
             shows: "exit code 0"),
         OptionCase("build", "--type csv", "cat list.csv | $THUMBINDEX build - OPTION", in: list, shows: "exit code 0"),
         OptionCase(

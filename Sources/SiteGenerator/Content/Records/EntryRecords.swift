@@ -89,7 +89,8 @@ struct EntryRecords {
             .error(
                 .entriesNotFound,
                 "no entries are found here; make the file a list of mappings, '- title: …', or say in the settings where "
-                    + "they are: 'entries: data.terms'", at: SourceLocation(entries.file, offset: Int(offset(document)))))
+                    + "they are: 'entries: data.terms'", at: SourceLocation(entries.file, offset: Int(offset(document)))
+            ))
         return nil
     }
 
@@ -98,9 +99,12 @@ struct EntryRecords {
     /// Whether a mapping is an entry: a field says what its title is, or all of its values belong to locales.
     mutating func isEntry(_ node: Int, _ document: YAMLDocument, _ texts: DocumentTexts) -> Bool {
         var areLocales = true
-        for key in document.children(of: node) {
-            let meaning = meaning(document.nodes[key].text, texts.decoded, texts.file)
+        // A mapping with more keys than an entry has fields is a collection.
+        for (number, key) in document.children(of: node).enumerated() {
+            guard number < 64 else { return false }
             let value = document.nodes[document.value(ofKey: key)]
+            if value.kind != .scalar, !areLocales { continue }
+            let meaning = meaning(document.nodes[key].text, texts.decoded, texts.file)
             if meaning.isTitle, value.kind == .scalar { return true }
             areLocales = areLocales && meaning.isLocale && value.kind == .mapping
         }
@@ -108,7 +112,9 @@ struct EntryRecords {
     }
 
     /// Whether a document plainly has entries: each of its first records has a title, or is a text in a file named so.
-    mutating func isPlain(_ list: RecordList, _ document: YAMLDocument, _ texts: DocumentTexts, named stem: String) -> Bool {
+    mutating func isPlain(_ list: RecordList, _ document: YAMLDocument, _ texts: DocumentTexts, named stem: String)
+        -> Bool
+    {
         let names = ["terms", "glossary", "dictionary", "definitions", "vocabulary", "words", "lexicon"]
         return !list.records.isEmpty
             && list.records.prefix(100).allSatisfy { record in
@@ -178,8 +184,10 @@ struct EntryRecords {
             let text = document.nodes[key].text
             let meaning = meaning(text, entries.unit.decoded, file)
             guard document.nodes[value].kind == .mapping else {
-                let isEmpty = document.nodes[value].isNull || document.nodes[value].kind == .scalar
-                    && document.nodes[value].text.isEmpty
+                let isEmpty =
+                    document.nodes[value].isNull
+                    || document.nodes[value].kind == .scalar
+                        && document.nodes[value].text.isEmpty
                 if meaning.isTitle, !isEmpty { hasTitle = true }
                 if meaning.role == .id { id = members.count }
                 if meaning.role == .slug { slug = members.count }

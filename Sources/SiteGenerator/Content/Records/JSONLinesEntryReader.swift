@@ -70,6 +70,7 @@ struct JSONLinesEntryReader: EntryReader {
         return .error(
             .jsonSyntax,
             "this line is not a JSON object, but '\(file.excerpt(from: line.lowerBound, to: line.upperBound))'; write "
-                + "an object with fields, '{\"title\": \"Something\"}'", at: SourceLocation(file, offset: line.lowerBound))
+                + "an object with fields, '{\"title\": \"Something\"}'",
+            at: SourceLocation(file, offset: line.lowerBound))
     }
 }

@@ -11,7 +11,9 @@ enum RecordFiles {
             let format = EntryReaders.reader(ofFile: path), !format.isAlwaysContent
         else { return false }
         let limit = InputLimit(name: format.limit.name, setting: nil, size: maximumSize)
-        guard let memory = try? inputs.read(folder.isEmpty ? path : "\(folder)/\(path)", limit: limit) else { return false }
+        guard let memory = try? inputs.read(folder.isEmpty ? path : "\(folder)/\(path)", limit: limit) else {
+            return false
+        }
         return format.isPlain(SourceFile(path: path, memory), configuration)
     }
 }

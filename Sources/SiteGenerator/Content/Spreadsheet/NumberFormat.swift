@@ -50,17 +50,20 @@ struct NumberFormat: Equatable {
         }
         let small = letters.lowercased()
         let isGeneral = small.hasPrefix("general")
-        let hasDay = !isGeneral && (small.contains("y") || small.contains("d") || small.contains("g") && small.contains("e"))
+        let hasDay =
+            !isGeneral && (small.contains("y") || small.contains("d") || small.contains("g") && small.contains("e"))
         let hasTime = !isGeneral && (small.contains("h") || small.contains("s"))
         // A lone 'm' is a month.
         let hasMonth = !isGeneral && !hasTime && small.contains("m")
-        let decimals = small.split(separator: ".", omittingEmptySubsequences: false).dropFirst().first
+        let decimals =
+            small.split(separator: ".", omittingEmptySubsequences: false).dropFirst().first
             .map { $0.prefix { "0#?".contains($0) }.filter { $0 == "0" }.count } ?? 0
         let digits = small.prefix { $0 != "." }.filter { $0 == "0" }.count
         kind =
             if isDuration { .duration } else if hasDay || hasMonth { hasTime ? .dateAndTime : .date } else if hasTime {
                 .time
-            } else if isGeneral || small.isEmpty || small.contains("e+") || small.contains("e-") || small.contains("/") {
+            } else if isGeneral || small.isEmpty || small.contains("e+") || small.contains("e-") || small.contains("/")
+            {
                 .general
             } else if small.contains("@") { .text } else if small.contains("%") {
                 .percent(decimals: decimals)
@@ -143,7 +146,8 @@ struct NumberFormat: Equatable {
         var days = seconds / 86_400
         if !isDuration { seconds %= 86_400 }
         let time =
-            "\(padded(seconds / 3600)):\(padded(seconds / 60 % 60))" + (seconds % 60 == 0 ? "" : ":\(padded(seconds % 60))")
+            "\(padded(seconds / 3600)):\(padded(seconds / 60 % 60))"
+            + (seconds % 60 == 0 ? "" : ":\(padded(seconds % 60))")
         if kind == .time || isDuration { return time }
         let date: String
         if !from1904, days == 60 {
@@ -167,6 +171,7 @@ struct NumberFormat: Equatable {
         let dayOfYear = day - (365 * year + year / 4 - year / 100)
         let month = (5 * dayOfYear + 2) / 153
         let number = month < 10 ? month + 3 : month - 9
-        return "\(year + era * 400 + (number <= 2 ? 1 : 0))-\(padded(number))-\(padded(dayOfYear - (153 * month + 2) / 5 + 1))"
+        return
+            "\(year + era * 400 + (number <= 2 ? 1 : 0))-\(padded(number))-\(padded(dayOfYear - (153 * month + 2) / 5 + 1))"
     }
 }

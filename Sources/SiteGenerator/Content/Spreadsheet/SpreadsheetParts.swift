@@ -6,7 +6,8 @@ final class SpreadsheetRelationships: XMLHandler {
     private(set) var byType: [String: String] = [:]
 
     func start(_ name: String, _ attributes: [String: String], at offset: Int) {
-        guard name.localName == "Relationship", let target = attributes["Target"], attributes["TargetMode"] != "External"
+        guard name.localName == "Relationship", let target = attributes["Target"],
+            attributes["TargetMode"] != "External"
         else { return }
         if let id = attributes["Id"] { targets[id] = target }
         let type = attributes["Type"]?.split(separator: "/").last.map(String.init) ?? ""

@@ -123,7 +123,9 @@ final class SpreadsheetTable: XMLHandler {
         var isError = false
         switch type {
         case "s":
-            guard let number = Int(String(decoding: value, as: UTF8.self)), strings.indices.contains(number) else { return }
+            guard let number = Int(String(decoding: value, as: UTF8.self)), strings.indices.contains(number) else {
+                return
+            }
             text = strings[number].bytes
             if !strings[number].furigana.isEmpty { furigana[row, default: [:]][column] = strings[number].furigana }
         case "inlineStr":
@@ -149,7 +151,8 @@ final class SpreadsheetTable: XMLHandler {
         }
         if isError {
             let remark = Remark(
-                cell: "\(Self.name(ofColumn: column))\(row)", text: String(decoding: value, as: UTF8.self), offset: csv.count)
+                cell: "\(Self.name(ofColumn: column))\(row)", text: String(decoding: value, as: UTF8.self),
+                offset: csv.count)
             if errors.count < 1000 { errors.append(remark) }
             return
         }

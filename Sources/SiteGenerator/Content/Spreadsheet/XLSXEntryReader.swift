@@ -7,6 +7,7 @@ struct XLSXEntryReader: EntryReader {
     static let form = ContentForm.records
     static let isAlwaysContent = false
     static let limit = InputLimit(name: "an Excel file", setting: "xlsx", size: 100_000_000)
+    static let recordName = "row"
     static let isBinary = true
 
     private var table = CSVEntryReader(delimiter: .comma)
@@ -99,7 +100,9 @@ struct SpreadsheetFile {
         else { throw Problem(message: "its sheet '\(sheet.name)' is missing; save it as .xlsx again") }
         guard !table.isTooLarge else {
             throw Problem(
-                message: "its sheet '\(sheet.name)' has more than \(InputLimits.text(SpreadsheetTable.maximumSize)); divide it")
+                message:
+                    "its sheet '\(sheet.name)' has more than \(InputLimits.text(SpreadsheetTable.maximumSize)); divide it"
+            )
         }
         return finish(table, of: sheet.name, directory, &diagnostics)
     }
@@ -146,7 +149,8 @@ struct SpreadsheetFile {
 
     /// Adds a column with the furigana of titles, and tells what the table does not have.
     private func finish(
-        _ table: SpreadsheetTable, of sheet: String, _ directory: DirectoryConfiguration, _ diagnostics: inout [Diagnostic]
+        _ table: SpreadsheetTable, of sheet: String, _ directory: DirectoryConfiguration,
+        _ diagnostics: inout [Diagnostic]
     ) -> SourceFile {
         let csv = SourceFile(path: file.path, bytes: table.csv)
         let start = SourceLocation(csv, offset: 0)

@@ -70,7 +70,9 @@ struct ZIPArchive {
         var place = bytes.count - 22
         let first = max(0, place - 0xFFFF)
         while place >= first {
-            if bytes[place] == 0x50, bytes[place + 1] == 0x4B, bytes[place + 2] == 5, bytes[place + 3] == 6 { return place }
+            if bytes[place] == 0x50, bytes[place + 1] == 0x4B, bytes[place + 2] == 5, bytes[place + 3] == 6 {
+                return place
+            }
             place -= 1
         }
         return nil
@@ -94,7 +96,8 @@ struct ZIPArchive {
         else {
             throw Problem(
                 message: "'\(path)' in it grows to \(InputLimits.text(entry.size)), and what is unpacked may be "
-                    + "\(Self.maximumRatio) times as large, and \(InputLimits.text(Self.maximumSize)); save it as CSV (UTF-8)")
+                    + "\(Self.maximumRatio) times as large, and \(InputLimits.text(Self.maximumSize)); save it as CSV (UTF-8)"
+            )
         }
         let packed = ByteSpan(rebasing: bytes[start..<start + entry.packedSize])
         let result: [UInt8]? =
@@ -102,7 +105,8 @@ struct ZIPArchive {
             case 0: entry.packedSize == entry.size ? Array(packed) : nil
             case 8: SystemCalls.inflated(packed.span, size: entry.size)
             default:
-                throw Problem(message: "'\(path)' in it is packed in a way that is not supported; save it as .xlsx again")
+                throw Problem(
+                    message: "'\(path)' in it is packed in a way that is not supported; save it as .xlsx again")
             }
         guard let result, SystemCalls.checksum(of: result) == entry.checksum else { throw Self.damaged }
         unpacked += result.count

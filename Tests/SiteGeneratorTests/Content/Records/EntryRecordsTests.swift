@@ -106,17 +106,23 @@ struct EntryRecordsTests {
                 "en Serif=Serif by=Ann note=x", "sv Serif=Seriff body=Ett streck. by=Ann note=y",
             ])
         // 'pl' and 'sg' are Polish and Sango elsewhere.
-        #expect(read("[{title: mouse, forms: {sg: mouse, pl: mice}}]").lines == ["en mouse=mouse forms.sg=mouse forms.pl=mice"])
+        #expect(
+            read("[{title: mouse, forms: {sg: mouse, pl: mice}}]").lines == [
+                "en mouse=mouse forms.sg=mouse forms.pl=mice"
+            ])
         #expect(read("[{title: A, links: {en: x, de: y}}]").lines == ["en A=A links.en=x links.de=y"])
         #expect(read("[{title: A, def: {en: x, sv: y}}]").lines == ["en A=A body=x", "sv A=A body=y"])
     }
 
-    @Test("a title beside those of locales is that of the default locale, and a locale without a title has the common one")
+    @Test(
+        "a title beside those of locales is that of the default locale, and a locale without a title has the common one"
+    )
     func commonTitles() {
         #expect(
             read("[{title: Axis, def: x, sv: {title: Axel}}]").lines == ["en Axis=Axis body=x", "sv Axis=Axel body=x"])
         #expect(read("[{title: Axis, sv: {def: y}}]").lines == ["sv Axis=Axis body=y"])
-        #expect(read("[{title: Axis, en: {title: Axes}, sv: {title: Axel}}]").lines == ["en Axes=Axes", "sv Axes=Axel"])
+        #expect(
+            read("[{title: Axis, en: {title: Axes}, sv: {title: Axel}}]").lines == ["en Axes=Axes", "sv Axes=Axel"])
     }
 
     @Test("locales that the site does not have are left out")
@@ -159,7 +165,10 @@ struct EntryRecordsTests {
     @Test("nesting of more than 64 levels is an error, and so is a file of brackets")
     func depth() {
         let deep = String(repeating: "[", count: 65) + String(repeating: "]", count: 65)
-        #expect(read("[\(deep), {\"title\": \"A\"}, \(deep)]", JSONEntryReader()).diagnostics.map(\.kind) == [.jsonSyntax, .jsonSyntax])
+        #expect(
+            read("[\(deep), {\"title\": \"A\"}, \(deep)]", JSONEntryReader()).diagnostics.map(\.kind) == [
+                .jsonSyntax, .jsonSyntax,
+            ])
         let levels = String(repeating: "[", count: 61) + String(repeating: "]", count: 61)
         #expect(read("[{\"title\": \"A\", \"x\": \(levels)}]", JSONEntryReader()).lines == ["en A=A"])
         #expect(read(String(repeating: "[", count: 1_000_000), JSONEntryReader()).diagnostics.count == 1)
@@ -175,17 +184,22 @@ struct EntryRecordsTests {
 
     @Test("each line of JSON Lines is an entry, and blank lines are none")
     func lines() {
-        let found = read("{\"title\": \"A\"}\r\n\r\n  {\"sv\": {\"title\": \"B\"}}\n{\"title\": \"C\"}", JSONLinesEntryReader())
+        let found = read(
+            "{\"title\": \"A\"}\r\n\r\n  {\"sv\": {\"title\": \"B\"}}\n{\"title\": \"C\"}", JSONLinesEntryReader())
         #expect(found.lines == ["en A=A", "en C=C", "sv B=B"] && found.diagnostics.isEmpty)
     }
 
     @Test("all lines with a mistake are named at once, at their places")
     func badLines() {
-        let found = read("{\"title\": \"A\" \"def\": 1}\n[1]\n\n{\"title\":\n{\"title\": \"C\"}\nx\n", JSONLinesEntryReader())
+        let found = read(
+            "{\"title\": \"A\" \"def\": 1}\n[1]\n\n{\"title\":\n{\"title\": \"C\"}\nx\n", JSONLinesEntryReader())
         #expect(found.lines == ["en C=C"])
         #expect(found.diagnostics.map { $0.location?.line } == [1, 2, 4, 6])
         #expect(found.diagnostics.map { $0.location?.column } == [15, 1, 10, 1])
-        #expect(found.diagnostics.allSatisfy { $0.kind == .jsonSyntax && $0.message.hasPrefix("this line is not a JSON object") })
+        #expect(
+            found.diagnostics.allSatisfy {
+                $0.kind == .jsonSyntax && $0.message.hasPrefix("this line is not a JSON object")
+            })
     }
 
     // MARK: Files without settings
@@ -260,7 +274,8 @@ struct EntryRecordsTests {
                 let texts = fields.map { "\(entries.unit.fieldNames[$0.name])=\(string($0.value))" }
                 let body = entry.body.isEmpty ? [] : ["body=\(string(entry.body))"]
                 found.lines.append(
-                    (["\(listing.locale) \(string(entry.id))=\(string(entry.title))"] + body + texts).joined(separator: " "))
+                    (["\(listing.locale) \(string(entry.id))=\(string(entry.title))"] + body + texts).joined(
+                        separator: " "))
             }
         }
         found.diagnostics += entries.unit.diagnostics

@@ -13,7 +13,8 @@ struct CharacterEncodingTests {
     }
 
     private func build(_ data: Data, settings: String = "", encoding: String? = nil) async throws -> BuiltSite {
-        let folder = try TemporaryFolder(["Content/site.yml": "directories: [{ id: list, source: a.csv \(settings)}]\n"])
+        let folder = try TemporaryFolder(["Content/site.yml": "directories: [{ id: list, source: a.csv \(settings)}]\n"]
+        )
         try data.write(to: URL(fileURLWithPath: "\(folder.path)/Content/a.csv"))
         return try await BuiltSite([:], folder: folder) { $0.encoding = encoding.flatMap { CharacterEncoding($0) } }
     }
@@ -29,7 +30,8 @@ struct CharacterEncodingTests {
         let site = try await build(Self.bytes(text, in: encoding), settings: ", encoding: \(name) ")
         let same = try await build(Self.bytes(text, in: .utf8))
         #expect(site.result.isBuilt && site.report == "", "\(site.report)")
-        #expect(site.page("index.html") == same.page("index.html") && site.page("index.json") == same.page("index.json"))
+        #expect(
+            site.page("index.html") == same.page("index.html") && site.page("index.json") == same.page("index.json"))
         let named = try await build(Self.bytes(text, in: encoding), encoding: name)
         #expect(named.page("index.html") == same.page("index.html"))
     }
@@ -54,7 +56,8 @@ struct CharacterEncodingTests {
 
     @Test("bytes that the encoding does not have are errors at their places, all at once")
     func badBytes() async throws {
-        let site = try await build(Data("name\nab".utf8 + [0xA4] + "c".utf8 + [0xFF, 0x0A] + "x\n".utf8), settings: ", encoding: euc-jp ")
+        let site = try await build(
+            Data("name\nab".utf8 + [0xA4] + "c".utf8 + [0xFF, 0x0A] + "x\n".utf8), settings: ", encoding: euc-jp ")
         #expect(site.result.diagnostics.map(\.kind) == [.textEncoding, .textEncoding])
         #expect(site.result.diagnostics.map { $0.location.map { "\($0.line):\($0.column)" } } == ["2:3", "2:5"])
         #expect(site.result.diagnostics.first?.message.contains("'0xA4' is not euc-jp") == true)

@@ -61,7 +61,9 @@ struct MarkdownOutline {
     /// The level of the headings that are terms: 2, or 3 if those of level 2 are letters; 1 if there are no others.
     var termLevel: Int {
         let sections = headings.filter { $0.level == 2 }
-        if sections.isEmpty { return headings.contains { $0.level == 3 } && headings.count { $0.level == 1 } < 2 ? 3 : 1 }
+        if sections.isEmpty {
+            return headings.contains { $0.level == 3 } && headings.count { $0.level == 1 } < 2 ? 3 : 1
+        }
         return sections.allSatisfy { isIndexTitle($0.text) } && headings.contains { $0.level == 3 } ? 3 : 2
     }
 
@@ -157,7 +159,9 @@ struct MarkdownOutline {
             // Number signs at the end close the heading, if a space is before them.
             let signs = bytes[title].reversed().prefix { $0 == .numberSign }.count
             let before = title.upperBound - signs
-            if signs > 0, before == title.lowerBound || bytes[before - 1] == .space { title = trimmed(title.lowerBound..<before) }
+            if signs > 0, before == title.lowerBound || bytes[before - 1] == .space {
+                title = trimmed(title.lowerBound..<before)
+            }
             headings.append(Heading(level: level, lines: whole, text: title))
         } else if first == UInt8(ascii: "=") || first == .hyphen, let last = paragraph.last, paragraph.count == 1 {
             headings.append(

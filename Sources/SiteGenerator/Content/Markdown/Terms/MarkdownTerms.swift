@@ -68,6 +68,10 @@ struct MarkdownTerms {
             guard heading.level == level, !isLetter(heading) else { continue }
             let rest = outline.headings[(number + 1)...]
             let end = rest.first { $0.level <= level }?.lines.lowerBound ?? body.upperBound
+            guard !title.isEmpty else {
+                reportMissingTitle("heading", at: heading.lines.lowerBound, &entries)
+                continue
+            }
             begin(at: heading.lines.lowerBound, title: text, &entries, shared)
             let offset = UInt32(truncatingIfNeeded: heading.lines.lowerBound)
             entries.addField(.id, entries.unit.decoded.append(id), at: offset)
@@ -102,7 +106,9 @@ struct MarkdownTerms {
         while start < body.upperBound {
             let end = min(file.bytes.offset(of: .lineFeed, from: start) ?? body.upperBound, body.upperBound)
             let line = ByteSpan(rebasing: file.bytes[start..<end])
-            if line.begins(with: "["), !line.begins(with: "[^"), line.offset(of: "]: ") != nil { found.append(start..<end) }
+            if line.begins(with: "["), !line.begins(with: "[^"), line.offset(of: "]: ") != nil {
+                found.append(start..<end)
+            }
             start = end + 1
         }
         return found
@@ -113,7 +119,9 @@ struct MarkdownTerms {
     ) {
         guard let title = definition.terms.first else { return }
         begin(at: title.lowerBound, title: title, &entries, shared)
-        for alias in definition.terms.dropFirst() { addItem(.aliases, text(of: alias, &entries), at: alias, to: &entries) }
+        for alias in definition.terms.dropFirst() {
+            addItem(.aliases, text(of: alias, &entries), at: alias, to: &entries)
+        }
         if definition.texts.count == 1 {
             add(.body, definition.texts[0], to: &entries)
         } else {
@@ -141,11 +149,24 @@ struct MarkdownTerms {
                 let value = isMarkdown ? unescaped(cell, &entries) : text(of: cell, &entries)
                 let name = roles[number]?.fieldName ?? entries.unit.fieldNames.intern(names[number])
                 entries.namedFields.append(
-                    Field(name: name, value: value, offset: UInt32(truncatingIfNeeded: cell.lowerBound), isListItem: false))
+                    Field(
+                        name: name, value: value, offset: UInt32(truncatingIfNeeded: cell.lowerBound), isListItem: false
+                    ))
             }
-            if entries.namedFields.contains(where: { $0.name == EntryRole.title.fieldName }) { addTitleID(to: &entries) }
+            guard entries.namedFields.contains(where: { $0.name == EntryRole.title.fieldName }) else {
+                reportMissingTitle("row", at: row.lowerBound, &entries)
+                continue
+            }
+            addTitleID(to: &entries)
             entries.addEntry()
         }
+    }
+
+    private func reportMissingTitle(_ what: String, at offset: Int, _ entries: inout EntryBuilder) {
+        entries.unit.diagnostics.append(
+            .warning(
+                .noTitle, "this \(what) has no text, so its entry is left out; give it a title, or remove it",
+                at: SourceLocation(file, offset: offset)))
     }
 
     // MARK: Fields
@@ -169,7 +190,8 @@ struct MarkdownTerms {
         guard !value.isEmpty else { return }
         entries.namedFields.append(
             Field(
-                name: role.fieldName, value: value, offset: UInt32(truncatingIfNeeded: place.lowerBound), isListItem: true))
+                name: role.fieldName, value: value, offset: UInt32(truncatingIfNeeded: place.lowerBound),
+                isListItem: true))
     }
 
     private func add(_ role: EntryRole, _ contents: MarkdownOutline.Contents, to entries: inout EntryBuilder) {

@@ -64,7 +64,10 @@ struct MarkdownTermsTests {
             ("Axis\n---\nx\n\nBowl\n---\nx\n\nStem\n---\nx\n", .headings),
             ("A\n: x\n\nB\n: x\n\nC\n: x\n", .definitions), ("A\n: x\n\nB\n: x\n", nil),
             ("| Term | Text |\n|--|--|\n| A | x |\n| B | x |\n| C | x |\n", .table),
-            ("A long text about many things that is not in the table.\n\n| Term | Text |\n|--|--|\n| A | x |\n| B | x |\n| C | x |\n", nil),
+            (
+                "A long text about many things that is not in the table.\n\n| Term | Text |\n|--|--|\n| A | x |\n| B | x |\n| C | x |\n",
+                nil
+            ),
             ("- **A**: x\n- **B**: x\n- **C**: x\n", nil), ("```\n## A\nx\n## B\nx\n## C\nx\n```\n", nil),
             ("> ## A\n> x\n> ## B\n> x\n> ## C\n> x\n", nil), ("Just a text.\n", nil),
         ] as [(String, TermForm?)])
@@ -118,7 +121,8 @@ struct MarkdownTermsTests {
             | Bowl     | z    |          |
             """
         let site = try await BuiltSite([
-            "Content/site.yml": "directories: [{ id: t, source: a.md, entries: table, pages: entries }]\n", "Content/a.md": text,
+            "Content/site.yml": "directories: [{ id: t, source: a.md, entries: table, pages: entries }]\n",
+            "Content/a.md": text,
         ])
         #expect(site.result.isBuilt && site.report == "", "\(site.report)")
         #expect(try site.feed("index.json").outline == ["A: Axis", "B: Bowl", "S: Stem"])
@@ -127,7 +131,8 @@ struct MarkdownTermsTests {
 
     @Test("bold words at the beginning of items or paragraphs are terms")
     func bold() async throws {
-        let text = "- **Axis**: a line.\n  More.\n- **Serif:** a stroke.\n- plain\n\n**Sort** — one piece.\n\nA paragraph.\n"
+        let text =
+            "- **Axis**: a line.\n  More.\n- **Serif:** a stroke.\n- plain\n\n**Sort** — one piece.\n\nA paragraph.\n"
         let site = try await BuiltSite([
             "Content/site.yml": "directories: [{ id: t, source: a.md, entries: bold }]\n", "Content/a.md": text,
         ])
@@ -135,6 +140,22 @@ struct MarkdownTermsTests {
         #expect(try site.feed().outline == ["A: Axis", "S: Serif, Sort"])
         #expect(site.page("axis.html").contains("<p>a line.\nMore.</p>"))
         #expect(!site.page("sort.html").contains("paragraph"))
+    }
+
+    @Test("an entry without a title is left out, with a warning")
+    func missingTitles() async throws {
+        let settings = "directories: [{ id: t, source: a.md, entries: FORM }]\n"
+        let headings = try await BuiltSite([
+            "Content/site.yml": settings.replacing("FORM", with: "headings"), "Content/a.md": "## \nx\n## B\ny\n",
+        ])
+        let table = try await BuiltSite([
+            "Content/site.yml": settings.replacing("FORM", with: "table"),
+            "Content/a.md": "| Term | Text |\n|--|--|\n|   | x |\n| B | y |\n",
+        ])
+        for site in [headings, table] {
+            #expect(site.result.directories.map(\.entryCount) == [1], "\(site.report)")
+            #expect(site.result.diagnostics.map(\.kind) == [.noTitle])
+        }
     }
 
     @Test("problems have their places in the file")
@@ -160,7 +181,10 @@ struct MarkdownTermsTests {
         "ids of headings are those of GitHub",
         arguments: [
             (["Foo", "Foo", "Foo 1", "foo"], ["foo", "foo-1", "foo-1-1", "foo-2"]),
-            (["Don't stop", "C++ & C#", "a_b - c", "Å/Ö", "日本 語", "1.2"], ["dont-stop", "c--c", "a_b---c", "åö", "日本-語", "12"]),
+            (
+                ["Don't stop", "C++ & C#", "a_b - c", "Å/Ö", "日本 語", "1.2"],
+                ["dont-stop", "c--c", "a_b---c", "åö", "日本-語", "12"]
+            ),
         ])
     func gitHubIDs(titles: [String], ids: [String]) {
         var next = GitHubIDs()
