@@ -158,6 +158,16 @@ struct MarkdownTermsTests {
         }
     }
 
+    @Test("a misspelled form is an error in the settings")
+    func misspelled() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "directories: [{ id: t, source: a.md, entries: heading }]\n",
+            "Content/a.md": Self.foundry,
+        ])
+        #expect(site.result.diagnostics.map(\.kind) == [.settings])
+        #expect(site.result.diagnostics.first?.message.contains("did you mean 'headings'?") == true, "\(site.report)")
+    }
+
     @Test("problems have their places in the file")
     func places() async throws {
         let text = "# T\n## A\nx\n## B\nsee [y](#nowhere)\n## C\nx\n"
