@@ -190,10 +190,13 @@ struct SiteFolder: Sendable {
                 if hasPlainPages { try configuration.addPlainPages(in: folder, inputs) }
                 return configuration
             }
+            let other = files.lazy.compactMap { file in
+                OtherFormat.remedy(forFile: file).map { "'\(file)' cannot be read; \($0)" }
+            }.first
             diagnostics.append(
                 .error(
                     .noContent,
-                    "there is nothing to list in '\(folder.isEmpty ? "." : folder)'; put "
+                    other ?? "there is nothing to list in '\(folder.isEmpty ? "." : folder)'; put "
                         + "\(list(EntryReaders.always.compactMap { $0.suffixes.first })) files there, or begin with 'thumbindex new'"
                 ))
         } catch {

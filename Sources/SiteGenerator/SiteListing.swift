@@ -26,11 +26,14 @@ extension Site {
             return ([], diagnostics)
         }
         let workers = Workers(count: jobs)
-        let configuration = folder.configuration
+        var configuration = folder.configuration
         let found = await ContentFinder.findAll(
             configuration, in: folder.contentFolder, folder.inputs, workers: workers, diagnostics: &diagnostics)
+        var foundFiles = found.files
+        SiteTextFinder.find(&configuration, in: folder.contentFolder, files: &foundFiles, folder.inputs)
+        foundFiles.removeAll { configuration.directories[$0.directory].holdsSiteTexts }
         let (files, readDiagnostics) = await ContentFile.read(
-            found.files, in: folder.inputs, configuration, workers: workers)
+            foundFiles, in: folder.inputs, configuration, workers: workers)
         let (content, parseDiagnostics) = await Content.parse(files, configuration, workers: workers)
         diagnostics += readDiagnostics + parseDiagnostics
         var listings: [SiteListing] = []

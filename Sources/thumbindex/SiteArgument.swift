@@ -5,7 +5,7 @@ import SiteGenerator
 struct SiteArgument: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "The site's folder, or one CSV or Markdown file. If missing, the site that the current folder is in.",
+            "The site's folder, or one file with entries, such as a CSV file. If missing, the site that the current folder is in.",
             valueName: "site"),
         completion: .site)
     var site: String?

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Fuzzes one reader: run.sh CSV|FrontMatter|Markdown|Request|Settings|State|Strings|Templates [SECONDS]. Needs lld. Inputs that
-# crash, or take longer than ten seconds, are left in the folder where this is called. Seeds are the project's own test cases.
+# Fuzzes one reader: run.sh CSV|FrontMatter|Markdown|Records|Request|Settings|Spreadsheet|State|Strings|Templates|Terms
+# [SECONDS]. Needs lld. Inputs that crash, or take longer than ten seconds, are left in the folder where this is called. Seeds are the
+# project's own test cases.
 set -euo pipefail
 target=${1:?which reader: a folder of Tests/Fuzz/Sources without Fuzz at its end}Fuzz
 here=$(cd "$(dirname "$0")" && pwd)
@@ -18,6 +19,6 @@ while IFS= read -r file; do
     number=$((number + 1))
     head --bytes 4096 "$file" >"$seeds/$number"
 done < <(find "$here/../Diagnostics" "$here/../../Templates" "$here/../../Content" -type f -size -16k \
-    \( -name '*.csv' -o -name '*.md' -o -name '*.mustache' -o -name '*.yml' -o -name '*.strings' \))
+    \( -name '*.csv' -o -name '*.md' -o -name '*.mustache' -o -name '*.yml' -o -name '*.strings' -o -name '*.json' -o -name '*.jsonl' -o -name '*.xlsx' \))
 ASAN_OPTIONS=detect_leaks=0 nice -n 19 "$(swift build --package-path "$here" --show-bin-path "${flags[@]}")/$target" \
     -max_total_time="${2:-300}" -timeout=10 -rss_limit_mb=3000 -print_final_stats=1 "$seeds"

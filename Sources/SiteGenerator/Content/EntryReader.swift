@@ -23,6 +23,9 @@ protocol EntryReader: Sendable {
     /// The name that programs give to the format in UTF-8, for messages; nil if none is known.
     static var nameInUTF8: String? { get }
 
+    /// What messages call the record of an entry.
+    static var recordName: String { get }
+
     /// Whether files are not text.
     static var isBinary: Bool { get }
 
@@ -55,6 +58,7 @@ protocol EntryReader: Sendable {
 
 extension EntryReader {
     static var nameInUTF8: String? { nil }
+    static var recordName: String { "record" }
     static var isBinary: Bool { false }
 
     static func decode(

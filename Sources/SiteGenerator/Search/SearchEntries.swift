@@ -7,6 +7,9 @@ struct SearchEntries: Sendable {
 
     /// The maximum size of a text or of a field in a row, in bytes.
     private static let textSize = 400
+
+    /// The number of bytes of a body in a quoted CSV field that are copied to find its beginning.
+    private static let mostQuotedBytes = 1 << 16
     private static let fieldSize = 80
 
     /// The maximum number of fields in a row.
@@ -140,7 +143,7 @@ struct SearchEntries: Sendable {
         }
         rows.endField()
         if findsBody, !value.body.isEmpty {
-            let body = PlainText.beginning(of: store.bytes(of: value.body), words: 50, bytes: Self.textSize)
+            let body = beginning(of: value)
             // The row has the first sentence already.
             let hasBeginning = value.isSummaryOfBody && body.starts(with: summary)
             body.withBytes { body in
@@ -152,6 +155,15 @@ struct SearchEntries: Sendable {
             text += body
         }
         addWords(of: text, number)
+    }
+
+    /// The beginning of an entry's body without markup.
+    private func beginning(of value: Entry) -> [UInt8] {
+        let bytes = plan.content.store.bytes(of: value.body)
+        guard value.isBodyQuoted else { return PlainText.beginning(of: bytes, words: 50, bytes: Self.textSize) }
+        var body: [UInt8] = []
+        body.append(unquoting: ByteSpan(rebasing: bytes[..<min(bytes.count, Self.mostQuotedBytes)]))
+        return body.withBytes { PlainText.beginning(of: $0, words: 50, bytes: Self.textSize) }
     }
 
     private mutating func addWords(of text: [UInt8], _ number: Int) {

@@ -6,6 +6,7 @@ struct CSVEntryReader: EntryReader {
     static let isAlwaysContent = true
     static let limit = InputLimit(name: "a CSV file", setting: "csv", size: 1_000_000_000)
     static let nameInUTF8: String? = "CSV UTF-8"
+    static let recordName = "row"
 
     /// The facts that apply to the whole file; nil before it is prepared.
     private var layout: Layout?

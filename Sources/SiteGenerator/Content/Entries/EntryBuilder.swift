@@ -140,7 +140,8 @@ struct EntryBuilder {
     /// Ends the current record, with a warning if it has no title in any locale.
     mutating func endRecord() {
         guard record.firstEntry == nil else { return }
-        let message = "this row has no title, so it is left out; give it one, or remove the row"
+        let name = content.reader.recordName
+        let message = "this \(name) has no title, so it is left out; give it one, or remove the \(name)"
         unit.diagnostics.append(
             .warning(.noTitle, message, at: SourceLocation(file, offset: Int(record.offset))))
     }

@@ -99,9 +99,12 @@ struct EntryRecords {
     /// Whether a mapping is an entry: a field says what its title is, or all of its values belong to locales.
     mutating func isEntry(_ node: Int, _ document: YAMLDocument, _ texts: DocumentTexts) -> Bool {
         var areLocales = true
-        for key in document.children(of: node) {
-            let meaning = meaning(document.nodes[key].text, texts.decoded, texts.file)
+        // A mapping with more keys than an entry has fields is a collection.
+        for (number, key) in document.children(of: node).enumerated() {
+            guard number < 64 else { return false }
             let value = document.nodes[document.value(ofKey: key)]
+            if value.kind != .scalar, !areLocales { continue }
+            let meaning = meaning(document.nodes[key].text, texts.decoded, texts.file)
             if meaning.isTitle, value.kind == .scalar { return true }
             areLocales = areLocales && meaning.isLocale && value.kind == .mapping
         }

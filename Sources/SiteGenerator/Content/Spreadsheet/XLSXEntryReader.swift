@@ -7,6 +7,7 @@ struct XLSXEntryReader: EntryReader {
     static let form = ContentForm.records
     static let isAlwaysContent = false
     static let limit = InputLimit(name: "an Excel file", setting: "xlsx", size: 100_000_000)
+    static let recordName = "row"
     static let isBinary = true
 
     private var table = CSVEntryReader(delimiter: .comma)
@@ -154,7 +155,12 @@ struct SpreadsheetFile {
         let csv = SourceFile(path: file.path, bytes: table.csv)
         let start = SourceLocation(csv, offset: 0)
         if let first = table.errors.first {
-            let more = table.errors.count > 1 ? ", and \(table.errors.count - 1) other cells have errors, too" : ""
+            let more =
+                switch table.errors.count {
+                case 1: ""
+                case 2: ", as is 1 other cell with an error"
+                default: ", as are \(table.errors.count - 1) other cells with errors"
+                }
             diagnostics.append(
                 .warning(
                     .spreadsheetCell,
@@ -162,7 +168,7 @@ struct SpreadsheetFile {
                     at: SourceLocation(csv, offset: first.offset)))
         }
         if let first = table.merged.first {
-            let more = table.merged.count > 1 ? ", as are \(table.merged.count - 1) others" : ""
+            let more = table.merged.count > 1 ? ", and so are others" : ""
             diagnostics.append(
                 .warning(
                     .spreadsheetCell,

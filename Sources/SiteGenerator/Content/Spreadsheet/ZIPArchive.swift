@@ -95,8 +95,9 @@ struct ZIPArchive {
             unpacked + entry.size <= Self.maximumSize
         else {
             throw Problem(
-                message: "'\(path)' in it grows to \(InputLimits.text(entry.size)), and what is unpacked may be "
-                    + "\(Self.maximumRatio) times as large, and \(InputLimits.text(Self.maximumSize)); save it as CSV (UTF-8)"
+                message:
+                    "'\(path)' in it would grow to \(InputLimits.text(entry.size)); a part may grow \(Self.maximumRatio)-fold, "
+                    + "and all to \(InputLimits.text(Self.maximumSize)): save it as CSV (UTF-8)"
             )
         }
         let packed = ByteSpan(rebasing: bytes[start..<start + entry.packedSize])

@@ -104,6 +104,7 @@ struct SettingsReader {
         target.directory.location = value.location
         readOptions(value, in: .directory, into: &target)
         let directory = target.directory
+        if let entries = value["entries"] { checkForm(of: entries, directory) }
         if directory.id.isEmpty { report("a directory needs an 'id', such as 'glossary'", value) }
         if let reversal = directory.reversal {
             if let source = value["source"] {
@@ -115,6 +116,18 @@ struct SettingsReader {
                 value)
         }
         return directory
+    }
+
+    /// Reports a word that is no form of entries, if all sources are Markdown, which has no keys that lead to them.
+    private mutating func checkForm(of value: YAMLValue, _ directory: DirectoryConfiguration) {
+        guard let word = directory.entries?.text, TermForm(rawValue: word) == nil, !directory.sources.isEmpty,
+            directory.sources.allSatisfy({ EntryReaders.isDocument($0.text) })
+        else { return }
+        let words = TermForm.allCases.map(\.rawValue)
+        let hint =
+            Suggestion.closest(to: word, among: words).map { "did you mean '\($0)'?" }
+            ?? "write \(words.map { "'\($0)'" }.joined(separator: ", "))"
+        report("'\(word)' does not say what the entries of Markdown files are; \(hint)", value)
     }
 
     /// Reports directories that reverse none, or one that has no entries of its own.

@@ -64,7 +64,8 @@ struct JSONReader {
                     message: "nothing may follow the last '\(closing)'; remove '\(excerpt)'", offset: reader.index)
             }
         } catch {
-            reader.problems.append(error)
+            // A collection that a mistake leaves open is no second mistake.
+            if reader.problems.isEmpty || reader.index < reader.end { reader.problems.append(error) }
         }
         let problems = reader.problems.prefix(Self.maximumProblems)
         diagnostics += problems.map { $0.diagnostic(.jsonSyntax, in: file) }
@@ -193,7 +194,8 @@ struct JSONReader {
         let word = ByteSpan(rebasing: bytes[start..<index])
         guard !word.isEmpty else {
             let excerpt = file.excerpt(from: start, to: min(start + 1, end))
-            throw Problem(message: "a value is missing before '\(excerpt)'; write one, or '\"\"'", offset: start)
+            let place = excerpt.isEmpty ? "here" : "before '\(excerpt)'"
+            throw Problem(message: "a value is missing \(place); write one, or '\"\"'", offset: start)
         }
         guard Self.isNumber(word) || word.equals("true") || word.equals("false") || word.equals("null") else {
             throw Problem(

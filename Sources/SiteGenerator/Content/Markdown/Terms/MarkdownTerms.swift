@@ -68,6 +68,10 @@ struct MarkdownTerms {
             guard heading.level == level, !isLetter(heading) else { continue }
             let rest = outline.headings[(number + 1)...]
             let end = rest.first { $0.level <= level }?.lines.lowerBound ?? body.upperBound
+            guard !title.isEmpty else {
+                reportMissingTitle("heading", at: heading.lines.lowerBound, &entries)
+                continue
+            }
             begin(at: heading.lines.lowerBound, title: text, &entries, shared)
             let offset = UInt32(truncatingIfNeeded: heading.lines.lowerBound)
             entries.addField(.id, entries.unit.decoded.append(id), at: offset)
@@ -149,11 +153,20 @@ struct MarkdownTerms {
                         name: name, value: value, offset: UInt32(truncatingIfNeeded: cell.lowerBound), isListItem: false
                     ))
             }
-            if entries.namedFields.contains(where: { $0.name == EntryRole.title.fieldName }) {
-                addTitleID(to: &entries)
+            guard entries.namedFields.contains(where: { $0.name == EntryRole.title.fieldName }) else {
+                reportMissingTitle("row", at: row.lowerBound, &entries)
+                continue
             }
+            addTitleID(to: &entries)
             entries.addEntry()
         }
+    }
+
+    private func reportMissingTitle(_ what: String, at offset: Int, _ entries: inout EntryBuilder) {
+        entries.unit.diagnostics.append(
+            .warning(
+                .noTitle, "this \(what) has no text, so its entry is left out; give it a title, or remove it",
+                at: SourceLocation(file, offset: offset)))
     }
 
     // MARK: Fields

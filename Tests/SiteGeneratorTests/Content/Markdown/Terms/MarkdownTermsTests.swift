@@ -142,6 +142,32 @@ struct MarkdownTermsTests {
         #expect(!site.page("sort.html").contains("paragraph"))
     }
 
+    @Test("an entry without a title is left out, with a warning")
+    func missingTitles() async throws {
+        let settings = "directories: [{ id: t, source: a.md, entries: FORM }]\n"
+        let headings = try await BuiltSite([
+            "Content/site.yml": settings.replacing("FORM", with: "headings"), "Content/a.md": "## \nx\n## B\ny\n",
+        ])
+        let table = try await BuiltSite([
+            "Content/site.yml": settings.replacing("FORM", with: "table"),
+            "Content/a.md": "| Term | Text |\n|--|--|\n|   | x |\n| B | y |\n",
+        ])
+        for site in [headings, table] {
+            #expect(site.result.directories.map(\.entryCount) == [1], "\(site.report)")
+            #expect(site.result.diagnostics.map(\.kind) == [.noTitle])
+        }
+    }
+
+    @Test("a misspelled form is an error in the settings")
+    func misspelled() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml": "directories: [{ id: t, source: a.md, entries: heading }]\n",
+            "Content/a.md": Self.foundry,
+        ])
+        #expect(site.result.diagnostics.map(\.kind) == [.settings])
+        #expect(site.result.diagnostics.first?.message.contains("did you mean 'headings'?") == true, "\(site.report)")
+    }
+
     @Test("problems have their places in the file")
     func places() async throws {
         let text = "# T\n## A\nx\n## B\nsee [y](#nowhere)\n## C\nx\n"

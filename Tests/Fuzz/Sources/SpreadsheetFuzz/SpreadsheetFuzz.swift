@@ -1,0 +1,25 @@
+import FuzzDriver
+
+@testable import SiteGenerator
+
+/// Reads any bytes as an Excel file, and as a sheet of one.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func readSpreadsheet(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let file = SourceFile(path: "fuzz.xlsx", bytes: UnsafeBufferPointer(start: start, count: count))
+    var diagnostics: [Diagnostic] = []
+    _ = SpreadsheetFile.table(of: file, DirectoryConfiguration(id: "people"), &diagnostics)
+    let styles = SpreadsheetStyles()
+    _ = XMLReader.read(file, into: styles, diagnostics: &diagnostics)
+    let table = SpreadsheetTable([], styles.formats, from1904: count % 2 == 0)
+    _ = XMLReader.read(file, into: table, diagnostics: &diagnostics)
+    let code = NumberFormat(code: String(decoding: file.bytes.prefix(64), as: UTF8.self))
+    for value in ["0", "-1.5", "45000.75", "1e300"] { _ = code.text(value, from1904: false) }
+    _ = DiagnosticReport(diagnostics).text()
+    return 0
+}
+
+/// The function that the package manager takes for the program's beginning.
+@_cdecl("SpreadsheetFuzz_main")
+public func start(_ count: CInt, _ arguments: UnsafeMutableRawPointer) -> CInt {
+    fuzz(count, arguments, readSpreadsheet)
+}

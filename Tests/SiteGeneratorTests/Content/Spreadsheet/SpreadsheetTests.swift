@@ -1,0 +1,197 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Excel files")
+struct SpreadsheetTests {
+    /// The table of a workbook as CSV, and what is said about it.
+    private func table(
+        _ workbook: Workbook, sheet: String? = nil
+    ) -> (csv: String, diagnostics: [Diagnostic]) {
+        var directory = DirectoryConfiguration(id: "people")
+        directory.sheet = sheet
+        var diagnostics: [Diagnostic] = []
+        let table = SpreadsheetFile.table(of: SourceFile(path: "a.xlsx", bytes: workbook.zip), directory, &diagnostics)
+        return (table.map { String(decoding: $0.bytes, as: UTF8.self) } ?? "", diagnostics)
+    }
+
+    private func build(_ zip: [UInt8], settings: String = "") async throws -> BuiltSite {
+        let folder = try TemporaryFolder(
+            settings.isEmpty
+                ? [:] : ["Content/site.yml": "directories: [{ id: people, source: a.xlsx, \(settings) }]\n"])
+        if settings.isEmpty { try folder.write("", to: "Content/_x") }
+        try Data(zip).write(to: URL(fileURLWithPath: "\(folder.path)/Content/a.xlsx"))
+        return try await BuiltSite([:], folder: folder)
+    }
+
+    @Test("the rows of a sheet are entries, as those of CSV are, and a lone file needs no settings")
+    func rows() async throws {
+        let workbook = Workbook(Workbook.row("name", "town") + Workbook.row("Ann", "Lund") + Workbook.row("Bo", "Mora"))
+        let site = try await build(workbook.zip)
+        let same = try await BuiltSite(["Content/a.csv": "name,town\nAnn,Lund\nBo,Mora\n"])
+        #expect(site.result.isBuilt && site.report == "", "\(site.report)")
+        #expect(try site.feed().outline == ["A: Ann", "B: Bo"])
+        #expect(site.page("index.html") == same.page("index.html"))
+    }
+
+    @Test("a row keeps its number as its line, and cells keep their columns")
+    func places() {
+        let rows =
+            "<row r=\"2\">\(Workbook.text("name", "B2"))\(Workbook.text("town", "D2"))</row>"
+            + "<row r=\"5\">\(Workbook.text("a, \"b\"", "B5"))\(Workbook.text("x\ny", "AB5"))</row>"
+        #expect(
+            table(Workbook(rows)).csv
+                == "\n,name,,town\n\n\n,\"a, \"\"b\"\"\"\(String(repeating: ",", count: 26))\"x\ny\"")
+    }
+
+    @Test("shared texts have their runs and not their furigana, which is the reading of titles")
+    func furigana() async throws {
+        let strings = """
+            <si><t>name</t></si><si><t>note</t></si>
+            <si><t>神戸</t><rPh sb="0" eb="2"><t>コウベ</t></rPh><phoneticPr fontId="1"/></si>
+            <si><r><t>Os</t></r><r><rPr><b/></rPr><t xml:space="preserve">aka </t></r></si><si><t>a_x000D_b_x005F_</t></si>
+            """
+        let rows =
+            "<row><c t=\"s\"><v>0</v></c><c t=\"s\"><v>1</v></c></row><row><c t=\"s\"><v>2</v></c><c t=\"s\"><v>2</v></c></row>"
+            + "<row><c t=\"s\"><v>3</v></c><c t=\"s\"><v>4</v></c></row><row><c t=\"s\"><v>2</v></c><c t=\"s\"><v>99</v></c></row>"
+        let found = table(Workbook(rows, strings: strings))
+        #expect(found.csv == "name,note,\"reading\"\n神戸,神戸,\"コウベ\"\n\"Osaka \",\"a\rb_\"\n神戸,,\"コウベ\"")
+        let given = "<row><c t=\"s\"><v>0</v></c>\(Workbook.text("reading"))</row><row><c t=\"s\"><v>2</v></c></row>"
+        #expect(table(Workbook(given, strings: strings)).csv == "name,reading\n神戸")
+        #expect(
+            try await build(Workbook(rows, strings: strings).zip, settings: "headwords: ja").feed().outline.first
+                == "か: 神戸, 神戸")
+    }
+
+    @Test(
+        "numbers have the text that their format shows",
+        arguments: [
+            ("0", "General", "0"), ("1234567", "General", "1234567"), ("0.1", "General", "0.1"),
+            ("-2.5", "General", "-2.5"),
+            ("0.30000000000000004", "General", "0.3"), ("1.0000000000000001E-2", "General", "0.01"),
+            ("123456789012345680", "General", "123456789012346000"), ("1E+25", "General", "1E+25"),
+            ("1.5E-7", "General", "1.5E-7"),
+            ("9.9999999999999996", "General", "10"), ("7", "00000", "00007"), ("12345.678", "#,##0.00", "12345.68"),
+            ("2.005", "0", "2"),
+            ("0.125", "0%", "13%"), ("0.125", "0.0%", "12.5%"), ("-0.001", "0.00", "0.00"), ("-1.5", "0.0", "-1.5"),
+            ("5", "@", "5"),
+            ("45000", "yyyy\\-mm\\-dd", "2023-03-15"), ("45000.5", "d/m/yy h:mm", "2023-03-15 12:00"),
+            ("0.75", "h:mm AM/PM", "18:00"), ("0.000011574074074", "mm:ss", "00:00:01"), ("1.5", "[h]:mm:ss", "36:00"),
+            ("45000", "[$-411]ggge\"年\"m\"月\"d\"日\"", "2023-03-15"), ("45000", "[Red]General;\"d\"", "45000"),
+            ("45000", "mmmm", "2023-03-15"),
+            ("5", "\"days \"0", "5"), ("59", "yyyy-mm-dd", "1900-02-28"), ("60", "yyyy-mm-dd", "1900-02-29"),
+            ("61", "yyyy-mm-dd", "1900-03-01"), ("1", "yyyy-mm-dd", "1900-01-01"),
+            ("2958465", "yyyy-mm-dd", "9999-12-31"),
+            ("-1", "yyyy-mm-dd", "-1"), ("x", "General", "x"),
+        ])
+    func numbers(value: String, code: String, text: String) {
+        #expect(NumberFormat(code: code).text(value, from1904: false) == text)
+    }
+
+    @Test("days are counted from 1904 if the workbook says so")
+    func from1904() {
+        #expect(NumberFormat(id: 14).text("0", from1904: true) == "1904-01-01")
+        #expect(NumberFormat(id: 14).text("60", from1904: true) == "1904-03-01")
+        let cells = "<row>\(Workbook.text("name"))</row><row><c s=\"1\"><v>1462</v></c></row>"
+        let formats = "<xf numFmtId=\"0\"/><xf numFmtId=\"14\"/>"
+        #expect(table(Workbook(cells, cellFormats: formats, properties: "date1904=\"1\"")).csv == "name\n1908-01-02")
+        #expect(table(Workbook(cells, cellFormats: formats)).csv == "name\n1904-01-01")
+    }
+
+    @Test("formulas have their last values, and formats have codes of their own")
+    func formulas() {
+        let cells =
+            "<row><c t=\"str\"><f>A1&amp;B1</f><v>name</v></c></row><row><c s=\"1\"><f>TODAY()</f><v>45000</v></c></row>"
+            + "<row><c t=\"b\"><v>1</v></c></row><row><c t=\"d\"><v>2026-11-24</v></c></row><row><c><f>1+1</f></c></row>"
+        let formats = "<numFmt numFmtId=\"164\" formatCode=\"yyyy&quot;年&quot;\"/>"
+        let found = table(Workbook(cells, formats: formats, cellFormats: "<xf numFmtId=\"0\"/><xf numFmtId=\"164\"/>"))
+        #expect(found.csv == "name\n2023-03-15\nTRUE\n2026-11-24" && found.diagnostics.isEmpty)
+    }
+
+    @Test("errors, merged cells and hidden rows are told")
+    func remarks() {
+        let cells =
+            Workbook.row("name", "town")
+            + "<row r=\"2\">\(Workbook.text("Ann", "A2"))<c r=\"B2\" t=\"e\"><v>#N/A</v></c></row>"
+            + "<row r=\"3\" hidden=\"1\">\(Workbook.text("Bo", "A3"))</row><row r=\"4\">\(Workbook.text("Cid", "A4"))</row>"
+        let found = table(Workbook(cells, merged: "<mergeCells><mergeCell ref=\"A4:B5\"/></mergeCells>"))
+        #expect(found.csv == "name,town\nAnn,\n\nCid")
+        #expect(found.diagnostics.map(\.severity) == [.warning, .warning, .note])
+        #expect(found.diagnostics[0].message.contains("cell B2 has '#N/A'") && found.diagnostics[0].location?.line == 2)
+        #expect(found.diagnostics[1].message.contains("A4:B5") && found.diagnostics[2].message.contains("1 hidden row"))
+    }
+
+    @Test("the first visible sheet is read, or the one that the settings name")
+    func sheets() async throws {
+        let workbook = Workbook(
+            Workbook.row("name") + Workbook.row("SHEET"),
+            sheets: [("Old", "hidden"), ("New", "visible"), ("Other", "veryHidden")])
+        #expect(table(workbook).csv == "name\nNew")
+        #expect(table(workbook, sheet: "Other").csv == "name\nOther")
+        let unknown = table(workbook, sheet: "Gone").diagnostics
+        #expect(unknown.map(\.kind) == [.spreadsheet] && unknown[0].message.contains("'Old', 'New', 'Other'"))
+        #expect(try await build(workbook.zip, settings: "sheet: Old").feed().outline == ["O: Old"])
+    }
+
+    @Test("prefixes of names do not matter, nor do the relationships of the strict form")
+    func strict() {
+        var workbook = Workbook(Workbook.row("name") + Workbook.row("Ann"))
+        for (path, text) in workbook.parts where path.contains("sheet1") {
+            workbook.parts[path] = text.replacing("</", with: "</x:").replacing(#/<([a-z])/#) { "<x:\($0.1)" }
+                .replacing("xmlns=", with: "xmlns:x=")
+        }
+        for (path, text) in workbook.parts {
+            workbook.parts[path] = text.replacing(
+                "http://schemas.openxmlformats.org/officeDocument/2006/relationships",
+                with: "http://purl.oclc.org/ooxml/officeDocument/relationships")
+        }
+        #expect(table(workbook).csv == "name\nAnn")
+    }
+
+    // MARK: Hostile files
+
+    @Test("an archive that is cut or changed anywhere is an error or is read, and nothing else")
+    func damaged() {
+        let zip = Workbook(Workbook.row("name") + Workbook.row("Ann")).zip
+        let directory = DirectoryConfiguration(id: "people")
+        for end in stride(from: 0, to: zip.count, by: 7) {
+            var diagnostics: [Diagnostic] = []
+            let table = SpreadsheetFile.table(
+                of: SourceFile(path: "a.xlsx", bytes: zip[..<end]), directory, &diagnostics)
+            #expect(table == nil && diagnostics.contains { $0.severity == .error })
+        }
+        for place in stride(from: 0, to: zip.count, by: 3) {
+            var (bytes, diagnostics) = (zip, [Diagnostic]())
+            bytes[place] ^= 0xFF
+            let table = SpreadsheetFile.table(of: SourceFile(path: "a.xlsx", bytes: bytes), directory, &diagnostics)
+            #expect((table == nil) == diagnostics.contains { $0.severity == .error })
+        }
+    }
+
+    @Test("a size that is a lie, and a row in the last column, take no memory")
+    func lies() throws {
+        var zip = Workbook(Workbook.row("name")).zip
+        // The size of the first file in the list at the end.
+        let list = try #require(zip.indices.first { zip[$0...].starts(with: [0x50, 0x4B, 1, 2]) })
+        zip.replaceSubrange(list + 24..<list + 28, with: [0xFF, 0xFF, 0xFF, 0x7F])
+        var diagnostics: [Diagnostic] = []
+        let directory = DirectoryConfiguration(id: "people")
+        #expect(SpreadsheetFile.table(of: SourceFile(path: "a.xlsx", bytes: zip), directory, &diagnostics) == nil)
+        #expect(diagnostics.map(\.kind) == [.spreadsheet] && diagnostics[0].message.contains("2.1 GB"))
+        let far = (1...20).map { "<row r=\"\($0)\"><c r=\"XFD\($0)\"><v>1</v></c><c r=\"XFE\($0)\"><v>2</v></c></row>" }
+            .joined()
+        #expect(table(Workbook(far)).csv.utf8.count == 20 * 16_385 - 1)
+    }
+
+    @Test("entities are refused")
+    func entities() {
+        var workbook = Workbook(Workbook.row("name") + Workbook.row("&a;"))
+        for (path, text) in workbook.parts where path.contains("sheet1") {
+            workbook.parts[path] = "<!DOCTYPE x [<!ENTITY a \"aaaa\">]>" + text
+        }
+        let found = table(workbook)
+        #expect(found.csv == "" && found.diagnostics.map(\.kind) == [.xml])
+    }
+}
