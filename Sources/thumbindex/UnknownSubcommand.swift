@@ -6,6 +6,9 @@ enum UnknownSubcommand {
     /// What the argument parser adds to the subcommands.
     private static let ofParser = ["help", "generate-completion-script"]
 
+    /// The names that other programs give to subcommands.
+    private static let otherNames = ["init": "new", "create": "new", "preview": "serve", "server": "serve", "lint": "check"]
+
     static func check(_ argument: String?) throws {
         guard let argument, !argument.isEmpty, !argument.hasPrefix("-") else { return }
         let names = ThumbindexCommand.configuration.subcommands.compactMap { $0.configuration.commandName }
@@ -14,6 +17,7 @@ enum UnknownSubcommand {
     }
 
     private static func remedy(_ argument: String, _ names: [String]) -> String {
+        if let name = otherNames[argument] { return "did you mean 'thumbindex \(name)'?" }
         if let name = Suggestion.closest(to: argument, among: names) { return "did you mean 'thumbindex \(name)'?" }
         if Site.isThere(argument) { return "did you mean 'thumbindex build \(argument)'?" }
         return "write one of \(names.map { "'\($0)'" }.joined(separator: ", "))."

@@ -8,6 +8,7 @@ struct UnknownSubcommandTests {
         arguments: [
             ("biuld", "did you mean 'thumbindex build'?"), ("Serve", "did you mean 'thumbindex serve'?"),
             ("redirect", "did you mean 'thumbindex redirects'?"),
+            ("init", "did you mean 'thumbindex new'?"),
             ("people.csv", "did you mean 'thumbindex build people.csv'?"),
             ("nothing-like-it", "write one of 'new', 'build', 'serve',"),
         ])

@@ -167,7 +167,9 @@ extension Content {
         var listed = Set(listings.map(\.directory))
         guard listed.count < configuration.directories.count else { return [] }
         var diagnostics: [Diagnostic] = []
-        for file in files where listed.insert(file.directory).inserted {
+        // Plain pages have no page in common that could be empty; all may be drafts.
+        for file in files
+        where !configuration.directories[file.directory].holdsPlainPages && listed.insert(file.directory).inserted {
             let locale = file.locale ?? configuration.defaultLocale
             listings.append(Listing(directory: file.directory, locale: locale, entries: []))
             diagnostics.append(

@@ -43,6 +43,9 @@ struct ColumnGuess {
     /// The line of the header; nil for the first.
     private(set) var headerLine: Int?
 
+    /// The encoding of the file; nil for UTF-8.
+    var encoding: CharacterEncoding?
+
     /// Reads a file; nil, with errors, if it cannot be read.
     init?(_ file: SourceFile, diagnostics: inout [Diagnostic]) {
         var dialect = CSVDialect.detect(file)

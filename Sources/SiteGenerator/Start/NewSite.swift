@@ -80,7 +80,7 @@ package struct NewSite {
             "Content/\(SettingsTemplate.schemaName)", "with which editors complete and check the settings",
             SettingsSchema.text)
         files += others
-        addText("static/\(Self.iconName)", "the icon in browsers", Self.icon)
+        addText("static/\(Self.iconName)", "the icon in browsers, with a color of its own", Self.icon)
         addText(".gitignore", "leaves out _site/", "/_site/\n")
         if let builder {
             addText(builder.path, "checks, builds and publishes the site on \(builder.name)", builder.text)
@@ -208,7 +208,7 @@ package struct NewSite {
         }
         settings.directories = [directory(Self.id(stem), source: name, guess)]
         files.append(File(path: place(copied), meaning: Self.meaning(guess), bytes: .copy(path)))
-        addAboutPages([("", "# About\n\nWrite here what this site is about. The entries are in `\(copied)`.")])
+        addAboutPages([("", Self.aboutPage(entriesIn: copied))])
         tell(guess)
     }
 
@@ -257,17 +257,26 @@ package struct NewSite {
         let start = path.hasSuffix("/") ? path : "\(path)/"
         files.append(
             contentsOf: paths.map { File(path: place("Content/\(name)/\($0)"), meaning: "", bytes: .copy(start + $0)) })
-        addAboutPages([("", "# About\n\nWrite here what this site is about. The entries are in `Content/\(name)/`.")])
+        addAboutPages([("", Self.aboutPage(entriesIn: "Content/\(name)/"))])
     }
 
     private static func guess(_ path: String) throws(Problem) -> ColumnGuess {
         var diagnostics: [Diagnostic] = []
         do throws(FileSystemError) {
             let memory = try FileSystem.read(path)
-            let format = EntryReaders.reader(ofFile: path)?.nameInUTF8.map { TextEncoding.Format(nameInUTF8: $0) }
-            let decoded = TextEncoding.decode(path: path, memory, format)
+            var format = EntryReaders.reader(ofFile: path)?.nameInUTF8.map { TextEncoding.Format(nameInUTF8: $0) }
+            var decoded = TextEncoding.decode(path: path, memory, format)
+            if decoded.diagnostics.contains(where: { $0.kind == .textNotUTF8 }),
+                let suspected = CharacterEncoding.suspected(of: memory.bytes.span)
+            {
+                format?.encoding = suspected
+                decoded = TextEncoding.decode(path: path, memory, format)
+            }
             diagnostics += decoded.diagnostics
-            if decoded.isText, let guess = ColumnGuess(decoded.file, diagnostics: &diagnostics) { return guess }
+            if decoded.isText, var guess = ColumnGuess(decoded.file, diagnostics: &diagnostics) {
+                guess.encoding = format?.encoding
+                return guess
+            }
         } catch {
             throw Problem(message: "cannot read \(error)")
         }
@@ -280,6 +289,7 @@ package struct NewSite {
         var settings = [Setting("id", SettingsTemplate.quoted(id)), Setting("source", SettingsTemplate.quoted(source))]
         guard let guess else { return settings }
         if let line = guess.headerLine { settings.append(Setting("header", String(line))) }
+        if let encoding = guess.encoding { settings.append(Setting("encoding", encoding.name)) }
         var fields: [String] = []
         if let title = guess.title, !guess.isTitleCertain { fields.append("title: \(SettingsTemplate.quoted(title))") }
         if let person = guess.person {
@@ -295,7 +305,10 @@ package struct NewSite {
                     ? "- \(SettingsTemplate.quoted(field.name))"
                     : "- { field: \(SettingsTemplate.quoted(field.name)), as: \(field.kind.rawValue) }"
             }
-            settings.append(Setting("show", fields.joined(separator: "\n")))
+            settings.append(
+                Setting(
+                    "show", fields.joined(separator: "\n"),
+                    comment: "Without its line, a field is not shown. Under another name: { field: \(SettingsTemplate.quoted(guess.shown[0].name)), label: … }."))
         }
         return settings
     }
@@ -316,6 +329,15 @@ package struct NewSite {
         }
         if let line = guess.headerLine {
             guesses.append("The names of the columns are taken from line \(line); 'header' names another")
+        }
+        if let encoding = guess.encoding {
+            guesses.append(
+                "The file is not UTF-8, and is taken for one in \(encoding.name); 'encoding' names another")
+        }
+        let addresses = guess.shown.filter { [.email, .phone].contains($0.kind) }.map(\.name)
+        if !addresses.isEmpty {
+            guesses.append(
+                "Everybody will read the addresses and numbers in \(Self.list(addresses)); remove them from 'show' to leave them out")
         }
         if !guess.emptyColumns.isEmpty {
             guesses.append(
@@ -378,6 +400,19 @@ package struct NewSite {
     }
 
     // MARK: Texts
+
+    /// A page that is not published as it is.
+    private static func aboutPage(entriesIn place: String) -> String {
+        """
+        ---
+        draft: true
+        ---
+        # About
+
+        Write here what this site is about, and remove 'draft' above: until then, the page is not part of the site. The entries
+        are in `\(place)`.
+        """
+    }
 
     private static let icon = """
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#0a6b4f"/><path d="M5 12 8 4l3 8M6 9.5h4" fill="none" stroke="#fff" stroke-width="1.5"/></svg>

@@ -7,9 +7,13 @@ package struct SettingsTemplate {
         /// The value in YAML, from which lines are indented as far as needed. The first line of a mapping or a list in lines is below the name.
         let value: String
 
-        init(_ name: String, _ value: String) {
+        /// What people can do with it, in a line above it; empty for nothing.
+        let comment: String
+
+        init(_ name: String, _ value: String, comment: String = "") {
             self.name = name
             self.value = value
+            self.comment = comment
         }
     }
 
@@ -85,7 +89,8 @@ package struct SettingsTemplate {
         guard lines.count > 1 || setting.value.hasPrefix("- ") else {
             return "\(indent)\(setting.name): \(setting.value)\n"
         }
-        return "\(indent)\(setting.name):\n" + lines.map { "\(indent)  \($0)\n" }.joined()
+        let comment = setting.comment.isEmpty ? "" : "\(indent)# \(setting.comment)\n"
+        return "\(comment)\(indent)\(setting.name):\n" + lines.map { "\(indent)  \($0)\n" }.joined()
     }
 
     /// A meaning as lines of a comment, without the references to the documentation.

@@ -98,13 +98,14 @@ struct PlainPageTests {
         var files = Self.files
         files["Content/site.yml", default: ""] +=
             "menu: [about, terms, help, { title: { en: Source, sv: Källa }, url: 'https://example.org/a?b=1&c' }, "
-            + "{ title: Map, url: /map.pdf }]\n"
+            + "{ title: Map, url: /map.pdf }, { title: Home, url: / }]\n"
         let site = try await BuiltSite(files)
         #expect(site.result.diagnostics.isEmpty, "\(site.report)")
-        #expect(Self.menu(of: site.page("en/font.html")) == ["About", "Type", "Help", "Source", "Map"])
-        #expect(Self.menu(of: site.page("sv/font.html")) == ["Om ordlistan", "Typ", "Källa", "Map"])
+        #expect(Self.menu(of: site.page("en/font.html")) == ["About", "Type", "Help", "Source", "Map", "Home"])
+        #expect(Self.menu(of: site.page("sv/font.html")) == ["Om ordlistan", "Typ", "Källa", "Map", "Home"])
         #expect(site.page("sv/font.html").contains("<a href=\"https://example.org/a?b=1&amp;c\"><bdi>Källa</bdi>"))
         #expect(site.page("sv/font.html").contains("<a href=\"../map.pdf\"><bdi>Map</bdi>"))
+        #expect(site.page("sv/font.html").contains("<a href=\"index.html\"><bdi>Home</bdi>"))
         #expect(site.page("en/index.html").contains("<a href=\"index.html\" aria-current=\"page\"><bdi>Type</bdi>"))
         files["Content/site.yml"] = (Self.files["Content/site.yml"] ?? "") + "menu: false\n"
         #expect(try await !BuiltSite(files).page("en/about.html").contains("class=\"menu\""))

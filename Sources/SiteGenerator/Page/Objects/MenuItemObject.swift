@@ -14,6 +14,7 @@ struct MenuItemObject: BitwiseCopyable {
         case (.url, .page(let target)): page.text(page.url(of: target))
         case (.isCurrent, .page(let target)): .flag(target == page.page)
         case (.title, .link(let title, _)): page.text(title)
+        case (.url, .link(_, "/")): page.text(page.url(of: page.site.home(of: page.localeID)))
         case (.url, .link(_, let url)): page.text(url.hasPrefix("/") ? page.url(ofPath: url.dropFirst()) : url)
         case (.isCurrent, .link): .flag(false)
         default: nil

@@ -63,9 +63,10 @@ struct EntryRecordsTests {
             ("{term: A, gloss: x}", "en A=A senses=x"), ("{term: A, slug: b}", "en b=A"),
             ("{term: A, id: c, slug: b}", "en c=A slug=b"),
             ("{term: A, ref: B}", "en A=A see_also=B"), ("{term: A, related: [B, C]}", "en A=A see_also=B see_also=C"),
-            ("{term: A, acronym: B}", "en A=A aliases=B"), ("{term: A, abbreviation: B}", "en A=A aliases=B"),
-            ("{term: A, pos: noun}", "en A=A part=noun"), ("{term: A, plural: As}", "en A=A forms=As"),
-            ("{term: A, plurals: [As, Aes]}", "en A=A forms=As forms=Aes"),
+            ("{term: A, acronym: B}", "en A=A acronym=B aliases=B"),
+            ("{term: A, abbreviation: B}", "en A=A abbreviation=B aliases=B"),
+            ("{term: A, pos: noun}", "en A=A part=noun"), ("{term: A, plural: As}", "en A=A plural=As forms=As"),
+            ("{term: A, plurals: [As, Aes]}", "en A=A plurals=As forms=As plurals=Aes forms=Aes"),
         ])
     func names(record: String, expected: String) { #expect(read("[\(record)]").lines == [expected]) }
 
