@@ -7,7 +7,9 @@ enum UnknownSubcommand {
     private static let ofParser = ["help", "generate-completion-script"]
 
     /// The names that other programs give to subcommands.
-    private static let otherNames = ["init": "new", "create": "new", "preview": "serve", "server": "serve", "lint": "check"]
+    private static let otherNames = [
+        "init": "new", "create": "new", "preview": "serve", "server": "serve", "lint": "check",
+    ]
 
     static func check(_ argument: String?) throws {
         guard let argument, !argument.isEmpty, !argument.hasPrefix("-") else { return }

@@ -36,7 +36,8 @@ struct CommandTests {
         #expect(run.errors.isEmpty)
         #expect(
             run.output.hasSuffix(
-                "Open _site/index.html, or preview the site while you write: thumbindex serve people.csv --locale sv\n"))
+                "Open _site/index.html, or preview the site while you write: thumbindex serve people.csv --locale sv\n")
+        )
         let page = try folder.read("_site/index.html")
         let order = ["Ahl", "Zorn", "Åberg"].compactMap { page.range(of: ">\($0)<")?.lowerBound }
         #expect(order.count == 3 && order == order.sorted())

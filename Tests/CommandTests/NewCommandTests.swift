@@ -134,9 +134,11 @@ struct NewCommandTests {
     @Test("a file in another encoding has the name of that in its settings")
     func suspectedEncoding() throws {
         let folder = try TemporaryFolder()
-        let rows = "Name;Ort\\nMüller;Köln\\nSchäfer;Düsseldorf\\nGroß;Bonn\\nÖsterle;Münster\\nKühn;Osnabrück\\nBär;Nürnberg\\n"
+        let rows =
+            "Name;Ort\\nMüller;Köln\\nSchäfer;Düsseldorf\\nGroß;Bonn\\nÖsterle;Münster\\nKühn;Osnabrück\\nBär;Nürnberg\\n"
         let run = try Run(
-            shell: "printf '\(rows)' | iconv -t windows-1252 > people.csv; $THUMBINDEX new club --from people.csv --locale de && cd club && $THUMBINDEX build",
+            shell:
+                "printf '\(rows)' | iconv -t windows-1252 > people.csv; $THUMBINDEX new club --from people.csv --locale de && cd club && $THUMBINDEX build",
             in: folder)
         #expect(run.exitCode == 0 && run.output.contains("'encoding' names another"), "\(run.errors)")
         #expect(try folder.read("club/_site/index.html").contains("Müller"))
@@ -209,7 +211,8 @@ struct NewCommandTests {
         ])
     func problems(arguments: [String], message: String) throws {
         let folder = try TemporaryFolder(["a.txt": "x", "empty/x.bin": "x"])
-        try Data([0x6E, 0x61, 0x6D, 0x65, 0x0A, 0xE5, 0x73, 0x61, 0x0A]).write(to: URL(fileURLWithPath: "\(folder.path)/bad.csv"))
+        try Data([0x6E, 0x61, 0x6D, 0x65, 0x0A, 0xE5, 0x73, 0x61, 0x0A]).write(
+            to: URL(fileURLWithPath: "\(folder.path)/bad.csv"))
         let run = try Run(arguments, in: folder)
         #expect(run.exitCode == 1 && run.errors.contains(message), "\(run.errors)")
         #expect(!folder.files(in: "").contains { $0.hasPrefix("mill") })

@@ -91,7 +91,8 @@ struct StandardField: Sendable {
                 meaning: "the text that lists show")
         case .reading:
             StandardField(
-                role: role, type: .text, names: ["reading", "kana", "furigana", "yomi", "読み", "よみ", "読み仮名", "よみがな", "ふりがな", "フリガナ"],
+                role: role, type: .text,
+                names: ["reading", "kana", "furigana", "yomi", "読み", "よみ", "読み仮名", "よみがな", "ふりがな", "フリガナ"],
                 meaning: "the pronunciation, in the letters by which the entry is sorted")
         case .sort:
             StandardField(

@@ -308,7 +308,8 @@ package struct NewSite {
             settings.append(
                 Setting(
                     "show", fields.joined(separator: "\n"),
-                    comment: "Without its line, a field is not shown. Under another name: { field: \(SettingsTemplate.quoted(guess.shown[0].name)), label: … }."))
+                    comment: "Without its line, a field is not shown. Under another name: "
+                        + "{ field: \(SettingsTemplate.quoted(guess.shown[0].name)), label: … }."))
         }
         return settings
     }
@@ -337,7 +338,8 @@ package struct NewSite {
         let addresses = guess.shown.filter { [.email, .phone].contains($0.kind) }.map(\.name)
         if !addresses.isEmpty {
             guesses.append(
-                "Everybody will read the addresses and numbers in \(Self.list(addresses)); remove them from 'show' to leave them out")
+                "Everybody will read the addresses and numbers in \(Self.list(addresses)); remove them from 'show' to leave them out"
+            )
         }
         if !guess.emptyColumns.isEmpty {
             guesses.append(
