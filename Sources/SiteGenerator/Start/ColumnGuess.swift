@@ -6,6 +6,9 @@ struct ColumnGuess {
     struct Shown: Equatable {
         let name: String
         let kind: ShownField.Kind
+
+        /// Whether many values are addresses of mailboxes, or numbers of telephones.
+        let reachesPeople: Bool
     }
 
     /// The number of rows.
@@ -109,7 +112,8 @@ struct ColumnGuess {
             } else if values[column.number].count == 0 {
                 emptyColumns.append(column.name)
             } else if column.role == nil || titleNumber != nil || person != nil {
-                shown.append(Shown(name: column.name, kind: values[column.number].kind))
+                let values = values[column.number]
+                shown.append(Shown(name: column.name, kind: values.kind, reachesPeople: values.reachPeople))
             }
         }
     }
@@ -180,6 +184,9 @@ private struct ColumnValues {
             }
         } ?? .text
     }
+
+    /// Whether many values are addresses of mailboxes, or numbers of telephones.
+    var reachPeople: Bool { max(counts[.email, default: 0], counts[.phone, default: 0]) * 2 >= max(count, 1) }
 
     /// Whether the values are words in kana, as readings are.
     var areKana: Bool { count > 0 && kanaCount * 20 >= count * 19 }

@@ -335,10 +335,10 @@ package struct NewSite {
             guesses.append(
                 "The file is not UTF-8, and is taken for one in \(encoding.name); 'encoding' names another")
         }
-        let addresses = guess.shown.filter { [.email, .phone].contains($0.kind) }.map(\.name)
+        let addresses = guess.shown.filter(\.reachesPeople).map(\.name)
         if !addresses.isEmpty {
             guesses.append(
-                "Everybody will read the addresses and numbers in \(Self.list(addresses)); remove them from 'show' to leave them out"
+                "Everybody can read the addresses or numbers in \(Self.list(addresses)); remove them from 'show' to leave them out"
             )
         }
         if !guess.emptyColumns.isEmpty {
