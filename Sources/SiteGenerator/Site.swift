@@ -166,6 +166,7 @@ public struct Site: Sendable {
         guard !result.hasErrors(strict: isStrict) else { return }
         progress?.begin(.writing, of: staged.fileCount)
         result.pageCount = prepared.plan.pages().count
+        if prepared.plan.configuration.url != nil { result.notes += Self.notes(onRemovedPages: staged.removedPages) }
         // Warnings must be reported by every build, but notes need not.
         let origin = result.diagnostics.contains { $0.severity != .note } ? nil : prepared.origin
         result.notes += try staged.finish(
@@ -180,6 +181,19 @@ public struct Site: Sendable {
         result.isBuilt = true
         result.times.write = clock.lap()
     }
+
+    /// A note about addresses that readers of a published site may have kept.
+    private static func notes(onRemovedPages paths: [String]) -> [String] {
+        guard !paths.isEmpty else { return [] }
+        let named = paths.sorted().prefix(mostNamedPages).map { "'\($0)'" }.joined(separator: ", ")
+        let others = paths.count > mostNamedPages ? " and \(paths.count - mostNamedPages) more" : ""
+        return [
+            "\(paths.count == 1 ? "a page" : "\(paths.count) pages") of the site that was here \(paths.count == 1 ? "is" : "are") gone: "
+                + "\(named)\(others); 'redirect_from' in an entry, or a row of 'redirects.csv', lets an address lead on"
+        ]
+    }
+
+    private static let mostNamedPages = 5
 
     /// A site that is ready to be rendered.
     struct Prepared {

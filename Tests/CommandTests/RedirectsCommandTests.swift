@@ -44,6 +44,23 @@ struct RedirectsCommandTests {
                 """)
     }
 
+    @Test("a build of a site with 'url' names the pages that it removes, unless something leads on from them")
+    func removed() throws {
+        let folder = try TemporaryFolder(Self.files)
+        let settings = (Self.files["Content/site.yml"] ?? "") + "url: https://example.org/\n"
+        try folder.write(settings, to: "Content/site.yml")
+        #expect(try !Run("build", in: folder).output.contains("gone"))
+        try FileManager.default.removeItem(atPath: "\(folder.path)/Content/terms/en/gone.md")
+        try FileManager.default.removeItem(atPath: "\(folder.path)/Content/terms/en/glyph.md")
+        try folder.write("from,to\n/en/gone.html,/en/font.html\n", to: "Content/redirects.csv")
+        let run = try Run("build", in: folder)
+        #expect(
+            run.output.contains(
+                "a page of the site that was here is gone: 'en/glyph.html'; 'redirect_from' in an entry, or a row of "
+                    + "'redirects.csv', lets an address lead on\n"), "\(run.output)")
+        #expect(try !Run("build", in: folder).output.contains("gone"))
+    }
+
     @Test("the rows make a site in which the old addresses lead on, and then none is missing")
     func added() throws {
         let folder = try TemporaryFolder(Self.files)

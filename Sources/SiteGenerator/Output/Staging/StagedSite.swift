@@ -155,6 +155,13 @@ final class StagedSite: PageSink {
         return notes
     }
 
+    /// The pages of the site that is replaced which the new site lacks.
+    var removedPages: [String] {
+        guard let site else { return [] }
+        let state = progress.withLock { $0.state }
+        return output.former.files(in: site).paths.filter { $0.hasSuffix(".html") && state.number(of: $0.utf8) == nil }
+    }
+
     private func setCondition(_ condition: OutputCondition) { progress.withLock { $0.condition = condition } }
 
     private func stage(_ manifest: [UInt8]) throws(OutputError) {
