@@ -116,7 +116,7 @@ struct NewCommandTests {
         let named = try Run("new", "a", "--from", "words.csv", "--locale", "en", in: folder)
         #expect(!named.output.contains("English"), "\(named.output)")
         let guessed = try Run("new", "b", "--from", "words.csv", in: folder)
-        #expect(guessed.output.contains("\nThe entries are taken for English ones"), "\(guessed.output)")
+        #expect(guessed.output.contains("\nThe entries are taken to be in English"), "\(guessed.output)")
     }
 
     @Test("the names of entries become links in texts, which is told and written down")

@@ -18,7 +18,10 @@ struct MissingReadings {
         let names = hasOrder ? sortedNames() : []
         return problems.compactMap { entry, problem in
             if case .order(_, let beginning) = problem, !isShared(beginning, by: names) { return nil }
-            return .warning(.missingReading, "\(problem)", at: content.location(of: entry))
+            let title = content.store.string(entry.title)
+            return .warning(
+                .missingReading, title.count > 1 ? "'\(title)': \(problem)" : "\(problem)",
+                at: content.location(of: entry))
         }
     }
 

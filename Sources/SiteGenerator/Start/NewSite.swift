@@ -351,12 +351,12 @@ package struct NewSite {
         }
         if !areLocalesGiven, let language = guess.language, locales == [language] {
             guesses.append(
-                "The entries are taken for ones in '\(language.tag)' and are in that order; 'locales' names another language"
+                "The entries are taken to be in '\(language.tag)', and have the order of that language; 'locales' names another"
             )
         }
         if !areLocalesGiven, locales == [.english], guess.locales.isEmpty {
             guesses.append(
-                "The entries are taken for English ones and are in that order; 'locales' names another language")
+                "The entries are taken to be in English, and have the order of that language; 'locales' names another")
         }
     }
 

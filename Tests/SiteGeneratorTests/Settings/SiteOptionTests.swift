@@ -79,4 +79,19 @@ struct SiteOptionTests {
             }
         return SourceFile(path: "site.yml", bytes: Array(text.utf8))
     }
+
+    @Test(
+        "a setting of another program has the name of ours in its error",
+        arguments: [
+            ("footer: x", "write the footer in '_footer.md', beside the entries"),
+            ("output: public", "use '--output FOLDER'"), ("color: red", "did you mean 'accent', in 'theme'?"),
+            ("theme: { color: red }", "did you mean 'accent'?"), ("language: sv", "did you mean 'locales'?"),
+            ("baseURL: https://example.org/", "did you mean 'url'?"),
+            ("description: x", "did you mean 'introduction'?"),
+            ("directories: [{ id: a, source: a.md, fields: { description: x } }]", "did you mean 'summary' or 'body'?"),
+        ])
+    func foreign(setting: String, hint: String) async throws {
+        let site = try await BuiltSite(["Content/site.yml": setting + "\n", "Content/a.md": "# A\n\nx\n"])
+        #expect(!site.result.isBuilt && site.report.contains("'; \(hint)"), "\(site.report)")
+    }
 }

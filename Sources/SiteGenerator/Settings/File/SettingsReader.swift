@@ -267,13 +267,33 @@ struct SettingsReader {
             let name = key.string ?? ""
             guard known.contains(name) else {
                 let hint =
-                    Suggestion.closest(to: name, among: known).map { "did you mean '\($0)'?" }
+                    Self.hint(onForeign: name, known)
+                    ?? Suggestion.closest(to: name, among: known).map { "did you mean '\($0)'?" }
                     ?? "the settings here are \(known.map { "'\($0)'" }.joined(separator: ", "))"
                 diagnostics.append(.error(.unknownSetting, "unknown setting '\(name)'; \(hint)", at: key.location))
                 return nil
             }
             return value.isNull ? nil : (name, value)
         }
+    }
+
+    /// The remedy for a setting that other programs have, where this one has it under another name or elsewhere.
+    private static func hint(onForeign name: String, _ known: [String]) -> String? {
+        let names: [String]
+        switch name.lowercased() {
+        case "footer": return "write the footer in '_footer.md', beside the entries"
+        case "output", "destination", "public", "publishdir", "site_dir": return "use '--output FOLDER'"
+        case "color", "colour", "colors", "primary", "primary_color":
+            if !known.contains("accent") { return "did you mean 'accent', in 'theme'?" }
+            names = ["accent"]
+        case "lang", "language", "languages", "languagecode", "locale": names = ["locales"]
+        case "baseurl", "base_url", "site_url", "base-url": names = ["url"]
+        case "nav", "navigation", "navbar": names = ["menu"]
+        case "description", "definition", "text": names = ["summary", "body", "introduction"]
+        default: return nil
+        }
+        let found = names.filter(known.contains)
+        return found.isEmpty ? nil : "did you mean \(found.map { "'\($0)'" }.joined(separator: " or "))?"
     }
 
     mutating func text(_ value: YAMLValue) -> String? {
