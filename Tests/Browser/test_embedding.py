@@ -127,7 +127,7 @@ def expect_links(bench, host: str, addresses: str):
     for page in found:
         what = f"{host}, {addresses}, {page.relative_to(public)}"
         text = pages.get(page, "")
-        bench.expect(text.count('<div class="thumbindex"') == 1, f"{what} is no part")
+        bench.expect(text.count('<div class="thumbindex"') == 1, f"{what} is not a part")
         if not text:
             continue
         part = text[text.index('<div class="thumbindex"'):text.rindex("</div>")]

@@ -10,7 +10,7 @@ import tempfile
 import openpyxl
 from openpyxl.utils.datetime import CALENDAR_MAC_1904
 
-# A value, its number format, and the text of the field; an empty text is no field.
+# A value, its number format, and the text of the field; an empty text is not a field.
 CELLS = [
     ("text", None, "text"),
     ("a, \"b\"; c", None, "a, \"b\"; c"),

@@ -53,7 +53,7 @@ struct LinkResolver {
 
     // MARK: Entries
 
-    /// The index whose introduction the body is, which may stand in one file with the entries; nil if it is none.
+    /// The index whose introduction the body is, which may be in one file with the entries; nil if it is none.
     private var introducedIndex: IndexID? {
         guard !plan.configuration.siteTexts.isEmpty, plan.configuration.directories[indexed.directory].holdsSiteTexts,
             case .directory(let directory) = plan.configuration.siteTexts[

@@ -113,7 +113,7 @@ struct RedirectPlaceTests {
         #expect(site.result.diagnostics.map(\.kind) == [.brokenLink], "\(site.report)")
     }
 
-    @Test("aliases that are addresses of places are no names")
+    @Test("aliases that are addresses of places are not names")
     func aliases() async throws {
         let text = "---\ntitle: Glyph\naliases: ['/old.html#glyph', 'old/#sign', 'C/#', 'A#']\n---\nA form.\n"
         let site = try await BuiltSite(Self.files(others: ["Content/terms/glyph.md": text]))

@@ -296,7 +296,7 @@ struct RedirectFinder {
         return nil
     }
 
-    /// Whether a page stands at an old address, so that nothing can lead on from it.
+    /// Whether there is a page at an old address, so that nothing can lead on from it.
     private mutating func isHidden(_ source: Source, _ target: Redirect.Target) -> Bool {
         let from = source.from.page
         if from.file.map({ pages[$0] == nil }) ?? true {

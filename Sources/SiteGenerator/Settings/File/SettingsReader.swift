@@ -118,7 +118,7 @@ struct SettingsReader {
         return directory
     }
 
-    /// Reports a word that is no form of entries, if all sources are Markdown, which has no keys that lead to them.
+    /// Reports a word that is not a form of entries, if all sources are Markdown, which has no keys that lead to them.
     private mutating func checkForm(of value: YAMLValue, _ directory: DirectoryConfiguration) {
         guard let word = directory.entries?.text, TermForm(rawValue: word) == nil, !directory.sources.isEmpty,
             directory.sources.allSatisfy({ EntryReaders.isDocument($0.text) })

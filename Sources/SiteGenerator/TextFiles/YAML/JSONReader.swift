@@ -64,7 +64,7 @@ struct JSONReader {
                     message: "nothing may follow the last '\(closing)'; remove '\(excerpt)'", offset: reader.index)
             }
         } catch {
-            // A collection that a mistake leaves open is no second mistake.
+            // A collection that a mistake leaves open is not a second mistake.
             if reader.problems.isEmpty || reader.index < reader.end { reader.problems.append(error) }
         }
         let problems = reader.problems.prefix(Self.maximumProblems)
