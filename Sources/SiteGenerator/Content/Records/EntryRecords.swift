@@ -96,8 +96,9 @@ struct EntryRecords {
 
     private func offset(_ document: YAMLDocument) -> UInt32 { document.root.map { document.nodes[$0].offset } ?? 0 }
 
-    /// Whether a mapping is an entry: a field says what its title is, or all of its values belong to locales.
+    /// Whether a value is an entry: it is a mapping, and a field says what its title is, or all of its values belong to locales.
     mutating func isEntry(_ node: Int, _ document: YAMLDocument, _ texts: DocumentTexts) -> Bool {
+        guard document.nodes[node].kind == .mapping else { return false }
         var areLocales = true
         // A mapping with more keys than an entry has fields is a collection.
         for (number, key) in document.children(of: node).enumerated() {

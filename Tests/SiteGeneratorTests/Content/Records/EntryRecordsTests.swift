@@ -224,6 +224,7 @@ struct EntryRecordsTests {
             ["Content/strings.yml": "next: Weiter\n"], ["Content/labels.yml": "books: { en: Books }\n"],
             ["Content/data/terms.yml": "- title: Axis\n"], ["Content/_terms.yml": "- title: Axis\n"],
             ["Content/terms.yml": "- Axis\n"], ["Content/terms.json": "[{\"title\": }]"],
+            ["Content/terms.jsonl": "[{\"title\": \"Axis\"}]\n"], ["Content/terms.jsonl": "1\n"],
         ])
     func notPlain(files: [String: String]) async throws {
         let alone = try await BuiltSite(files)
