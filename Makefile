@@ -99,7 +99,7 @@ sanitize: packages
 
 # It omits the slowest tests, which run code that other tests also run, and those that are marked as slow.
 quick-sanitize: export QUICK = 1
-quick-sanitize: UNSANITIZED := $(UNSANITIZED)|RandomGlossaryTests|ThemeTests|IndexedCollationTests|CommandTests|LiveSiteTests|IncrementalTests|RealDataTests|DemonstrationTests|LocaleTests|LimitsTests|TemplateBudgetTests|DiagnosticKindTests|EntryPagesTests
+quick-sanitize: UNSANITIZED := $(UNSANITIZED)|RandomGlossaryTests|ThemeTests|IndexedCollationTests|CommandTests|LiveSiteTests|IncrementalTests|RealDataTests|DemonstrationTests|LocaleTests|LimitsTests|TemplateBudgetTests|DiagnosticKindTests|EntryPagesTests|CorpusTests|OwnAddressTests|RandomAddressTests|ListingEditTests|TutorialTests|ExampleTests
 quick-sanitize: RACES := FileReader|TextEncoding|CheckTests|SiteTests|SearchIndex|OutputFolder
 quick-sanitize: sanitize
 
