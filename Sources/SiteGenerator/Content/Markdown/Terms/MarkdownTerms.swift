@@ -216,7 +216,7 @@ struct MarkdownTerms {
         var start = range.lowerBound
         while start < range.upperBound, file.bytes[start] <= .space { start += 1 }
         let bytes = ByteSpan(rebasing: file.bytes[start..<range.upperBound])
-        guard bytes.begins(with: "<!--"), let end = bytes.offset(of: "-->") else { return range.lowerBound }
+        guard bytes.begins(with: "<!--"), let end = bytes.offset(of: "-->", from: 4) else { return range.lowerBound }
         let comment = String(decoding: bytes[4..<end], as: UTF8.self)
         guard let colon = comment.utf8.firstIndex(of: .colon),
             comment[..<colon].split(separator: " ").joined().lowercased() == "aliases"

@@ -43,6 +43,16 @@ struct MarkdownTermsTests {
         #expect(site.result.guesses.contains { $0.contains("those of its headings; 'entries: file'") })
     }
 
+    @Test(
+        "a comment without aliases stays a comment, however short",
+        arguments: ["<!-->", "<!--->", "<!---->", "<!-- a: b -->"])
+    func comments(comment: String) async throws {
+        let text = "## A\n\(comment)\nx\n## B\ny\n## C\nz\n"
+        let site = try await BuiltSite(["Content/glossary.md": text])
+        #expect(site.result.isBuilt && site.result.directories.map(\.entryCount) == [3], "\(site.report)")
+        #expect(try site.feed().outline == ["A: A", "B: B", "C: C"])
+    }
+
     @Test("'entries: file', a title in front matter, or another file in the directory makes a file one entry")
     func oneEntry() async throws {
         let settings = "directories: [{ id: terms, source: '*.md', entries: file }]\n"
