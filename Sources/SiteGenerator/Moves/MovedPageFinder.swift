@@ -78,17 +78,15 @@ struct MovedPageFinder {
             // Lists have the ids of entries, whether or not entries have pages.
             if let page, page == .index(found.index) || isListing(page, found) { return .none }
             // Servers and browsers keep the part after '#'.
-            if let target, address == "\(target)#\(Self.encoded(place.id))" { return .none }
+            if let target, address == "\(target)#\(place.id.percentEncodedPath)" { return .none }
         }
         return .to(address)
     }
 
     /// The address of an entry that was a part of a page, as people write it.
     static func address(of place: FormerSite.Place) -> String {
-        "\(address(ofFile: place.path))#\(encoded(place.id))"
+        "\(address(ofFile: place.path))#\(place.id.percentEncodedPath)"
     }
-
-    private static func encoded(_ id: String) -> String { id.percentEncodedPath }
 
     /// Whether a page lists an entry, or has a script that finds it on another page.
     private func isListing(_ page: Page, _ place: EntryPlace) -> Bool {

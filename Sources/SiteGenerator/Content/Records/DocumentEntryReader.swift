@@ -1,15 +1,10 @@
-/// Reads the entries of files that are one document of YAML or JSON.
-protocol DocumentEntryReader: EntryReader {
-    /// Parses a document; nil, with an error, if that is impossible.
-    static func document(
-        of part: Range<Int>, in content: ContentFile, _ entries: inout EntryBuilder
-    ) -> YAMLDocument?
-
-    /// The reader of the document's records; nil before it is prepared.
+/// Reads the entries of files with records in YAML or JSON.
+protocol RecordEntryReader: EntryReader {
+    /// The reader of the records; nil before it is prepared.
     var records: EntryRecords? { get set }
 }
 
-extension DocumentEntryReader {
+extension RecordEntryReader {
     static var form: ContentForm { .records }
 
     /// Such files are mostly settings and data of other programs.
@@ -21,7 +16,17 @@ extension DocumentEntryReader {
         records = EntryRecords(file, configuration)
         return true
     }
+}
 
+/// Reads the entries of files that are one document of YAML or JSON.
+protocol DocumentEntryReader: RecordEntryReader {
+    /// Parses a document; nil, with an error, if that is impossible.
+    static func document(
+        of part: Range<Int>, in content: ContentFile, _ entries: inout EntryBuilder
+    ) -> YAMLDocument?
+}
+
+extension DocumentEntryReader {
     mutating func read(_ part: Range<Int>, of content: ContentFile, into entries: inout EntryBuilder) {
         guard let document = Self.document(of: part, in: content, &entries),
             let list = records?.list(in: document, &entries)

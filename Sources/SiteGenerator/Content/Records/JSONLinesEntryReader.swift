@@ -1,13 +1,10 @@
 /// Reads JSON Lines (jsonlines.org): a JSON object on each line is the record of an entry.
-struct JSONLinesEntryReader: EntryReader {
+struct JSONLinesEntryReader: RecordEntryReader {
     static let name = "JSON Lines"
     static let suffixes = [".jsonl", ".ndjson"]
-    static let form = ContentForm.records
-    static let isAlwaysContent = false
     static let limit = InputLimit(name: "a JSON Lines file", setting: "jsonl", size: 1_000_000_000)
 
-    /// Nil before the reader is prepared.
-    private var records: EntryRecords?
+    var records: EntryRecords?
 
     init() {}
 
@@ -26,13 +23,6 @@ struct JSONLinesEntryReader: EntryReader {
         else { return false }
         var records = EntryRecords(alone: decoded.file, configuration)
         return records.isEntry(root, document, DocumentTexts(file: decoded.file, decoded: texts))
-    }
-
-    mutating func prepare(
-        _ file: ContentFile, _ configuration: SiteConfiguration, diagnostics: inout [Diagnostic]
-    ) -> Bool {
-        records = EntryRecords(file, configuration)
-        return true
     }
 
     mutating func read(_ part: Range<Int>, of content: ContentFile, into entries: inout EntryBuilder) {

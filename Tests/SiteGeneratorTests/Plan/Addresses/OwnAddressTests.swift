@@ -142,7 +142,7 @@ struct OwnAddressTests {
         let list = try await BuiltSite(["names.csv": "title,slug,url\n\(rows)"], path: "names.csv")
         #expect(list.result.diagnostics.count == 20 && DiagnosticReport(list.result.diagnostics).warningCount == 21)
         let other = try await BuiltSite(["names.csv": "title,url\nA,https://example.org/\n"], path: "names.csv")
-        #expect(other.report == "", "a web site is no address")
+        #expect(other.report == "", "a web site is not an address")
     }
 
     @Test("plain pages have addresses as entries do")
