@@ -59,8 +59,13 @@ enum Terminal {
         for note in notes { printError(note.printable + "\n") }
     }
 
-    private static func writeOutput(_ text: String) throws(ExitCode) {
-        let code = SystemCalls.writeAll(Array(text.utf8).span, to: STDOUT_FILENO)
+    /// Prints a file for programs unchanged.
+    static func printBytes(_ bytes: [UInt8]) throws(ExitCode) { try writeOutput(bytes) }
+
+    private static func writeOutput(_ text: String) throws(ExitCode) { try writeOutput(Array(text.utf8)) }
+
+    private static func writeOutput(_ bytes: [UInt8]) throws(ExitCode) {
+        let code = SystemCalls.writeAll(bytes.span, to: STDOUT_FILENO)
         guard code != 0 else { return }
         // A reader that closes the pipe has read enough: the program ends as if by SIGPIPE.
         if code == EPIPE { throw ExitCode(128 + SIGPIPE) }

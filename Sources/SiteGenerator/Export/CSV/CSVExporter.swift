@@ -1,0 +1,43 @@
+/// Writes the entries of a directory as a table (RFC 4180), which is the same site again when it is built.
+struct CSVExporter: EntryExporter {
+    let format = ExportFormat(
+        "csv", title: "CSV", suffix: ".csv", holdsOneDirectory: true,
+        summary: "a table for spreadsheets, which builds the same site")
+
+    func files(of site: ExportedSite, _ losses: inout ExportLosses) -> [ExportedFile] {
+        guard let directory = site.directories.first else { return [ExportedFile(bytes: [])] }
+        let columns = CSVExportColumns(of: directory, in: site, &losses)
+        var csv = CSVWriter()
+        csv.reserveCapacity(directory.entries.count * 128)
+        for column in columns.columns {
+            var name = column.name
+            name.withBytes { csv.append($0) }
+        }
+        csv.endRecord()
+        var rows = CSVExportRows(columns, of: directory, in: site)
+        for entry in directory.entriesAsWritten(of: site) { rows.append(entry, to: &csv) }
+        if csv.formulaCount > 0 {
+            losses.remark(
+                csv.formulaCount == 1
+                    ? "1 cell begins with '=', so spreadsheets take it for a formula; open the file as text"
+                    : "\(csv.formulaCount) cells begin with '=', so spreadsheets take them for formulas; open the file as text"
+            )
+        }
+        let settings = Self.settings(about: directory.configuration(of: site))
+        if !settings.isEmpty {
+            losses.remark(
+                "the settings of '\(directory.id)' have \(settings.map { "'\($0)'" }.joined(separator: " and ")), which "
+                    + "do not fit this file; take them out when it takes the place of the content")
+        }
+        return [ExportedFile(bytes: csv.bytes)]
+    }
+
+    /// The settings about files that differ from those that are written here.
+    private static func settings(about directory: DirectoryConfiguration) -> [String] {
+        [
+            directory.columns == nil ? nil : "columns", directory.header == nil ? nil : "header",
+            directory.delimiter == nil || directory.delimiter == .comma ? nil : "delimiter",
+            directory.encoding == nil ? nil : "encoding",
+        ].compactMap(\.self)
+    }
+}

@@ -1,0 +1,51 @@
+/// Writes records of CSV to one buffer (RFC 4180: commas, quotes where they are needed, and CRLF).
+struct CSVWriter {
+    private(set) var bytes: [UInt8] = []
+
+    /// The number of cells that a spreadsheet takes for formulas.
+    private(set) var formulaCount = 0
+
+    private var isFirst = true
+
+    mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
+
+    /// Appends a cell.
+    mutating func append(_ cell: ByteSpan) {
+        if !isFirst { bytes.append(.comma) }
+        isFirst = false
+        guard let first = cell.first else { return }
+        if first == UInt8(ascii: "=") { formulaCount += 1 }
+        let special = cell.offset(from: 0) {
+            $0 == .comma || $0 == .quote || $0 == .lineFeed || $0 == .carriageReturn
+        }
+        guard special != nil || Self.isSpecial(cell) else { return bytes.append(contentsOf: cell) }
+        bytes.append(.quote)
+        var copied = 0
+        while let quote = cell.offset(of: UInt8.quote, from: copied) {
+            bytes.append(contentsOf: cell[copied...quote])
+            bytes.append(.quote)
+            copied = quote + 1
+        }
+        bytes.append(contentsOf: cell[copied...])
+        bytes.append(.quote)
+    }
+
+    /// Appends a cell.
+    mutating func append(_ cell: [UInt8]) { cell.withBytes { append($0) } }
+
+    /// Appends an empty cell.
+    mutating func appendEmpty() { append(ByteSpan.empty) }
+
+    mutating func endRecord() {
+        bytes.append(.carriageReturn)
+        bytes.append(.lineFeed)
+        isFirst = true
+    }
+
+    /// Whether a cell without quotes would be read as something else: as nothing, or without its outer spaces.
+    private static func isSpecial(_ cell: ByteSpan) -> Bool {
+        let (first, last) = (cell[0], cell[cell.count - 1])
+        return first <= .space || last <= .space || first == 0xEF && cell.count > 2 && cell[1] == 0xBB
+            || cell.equals("NULL") || cell.equals("\\N")
+    }
+}

@@ -1,0 +1,134 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Writes exported files. A file is there in full or not at all, and no file that the site is made of is replaced.
+struct ExportWriter {
+    /// The reason why files cannot be written: a sentence without a final period.
+    struct Problem: Error {
+        let message: String
+    }
+
+    private let inputs: SiteInputs
+    private let format: ExportFormat
+
+    /// Whether the site is one file: what is beside it does not belong to it.
+    private let isOneFile: Bool
+
+    init(_ inputs: SiteInputs, isOneFile: Bool, _ format: ExportFormat) {
+        self.inputs = inputs
+        self.isOneFile = isOneFile
+        self.format = format
+    }
+
+    /// Writes files, none of which is written if one of them may not be.
+    ///
+    /// - Parameter files: The files with their paths, absolute or relative to the current folder.
+    func write(_ files: [ExportedFile]) throws(Problem) {
+        for file in files { try check(file.path) }
+        for file in files {
+            do throws(FileSystemError) {
+                try write(file.bytes, to: file.path)
+            } catch {
+                throw Problem(message: "cannot write \(error)")
+            }
+        }
+    }
+
+    // MARK: Inputs of the site
+
+    private func check(_ path: String) throws(Problem) {
+        switch FileSystem.item(at: path) {
+        case .folder: throw Problem(message: "'\(path)' is a folder; name a file in it")
+        case .other: throw Problem(message: "'\(path)' is not an ordinary file; name another one")
+        case .missing: if let problem = problem(ofNew: path) { throw problem }
+        case .file:
+            guard !isInput(path) else {
+                throw Problem(message: "'\(path)' is a file of the site, and is not replaced; name another one")
+            }
+        }
+    }
+
+    /// Whether a file that is there is one of those that the site is made of.
+    private func isInput(_ path: String) -> Bool {
+        guard let status = SystemCalls.status(at: path) else { return false }
+        let paths =
+            inputs.files.map(\.path) + inputs.staticFiles.files.map(\.path) + inputs.strings.files.map(\.path)
+            + SettingsFile.names.flatMap { [self.path($0, in: inputs.contentFolder), self.path($0, in: siteFolder)] }
+        let isSame = paths.contains { other in
+            SystemCalls.status(at: other).map { $0.st_ino == status.st_ino && $0.st_dev == status.st_dev } ?? false
+        }
+        return isSame || isInSite(path) && (isRead(path) || !path.hasSuffix(format.suffix) || format.isFolder)
+    }
+
+    private func problem(ofNew path: String) -> Problem? {
+        guard isInSite(path), isRead(path) else { return nil }
+        return Problem(
+            message:
+                "'\(path)' is in the content of the site, and would be read as a part of it; name a place elsewhere")
+    }
+
+    /// Whether the site reads files with the suffix of this one.
+    private func isRead(_ path: String) -> Bool {
+        EntryReaders.all.contains { $0.suffixes.contains { path.hasSuffix($0) } }
+    }
+
+    /// Whether a file is in a folder all of whose files are those of the site.
+    private func isInSite(_ path: String) -> Bool {
+        let (folder, _) = Self.split(path)
+        guard let real = FileSystem.realPath(folder) else { return false }
+        return siteFolders.compactMap { FileSystem.realPath($0) }.contains { real == $0 || real.hasPrefix("\($0)/") }
+    }
+
+    /// The folders with content, templates and other files of the site; none if it is one file.
+    private var siteFolders: [String] {
+        let isFolder = inputs.contentFolder.split(separator: "/").last == "Content"
+        guard isFolder else { return isOneFile ? [] : [inputs.contentFolder.isEmpty ? "." : inputs.contentFolder] }
+        return [inputs.contentFolder] + ["Templates", StaticFiles.folderName].map { self.path($0, in: siteFolder) }
+    }
+
+    /// The folder with `Content`.
+    private var siteFolder: String {
+        guard let slash = inputs.contentFolder.lastIndex(of: "/") else { return "" }
+        return String(inputs.contentFolder[..<slash])
+    }
+
+    private func path(_ name: String, in folder: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
+
+    // MARK: Writing
+
+    /// Writes a file beside its place and moves it there.
+    private func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
+        // A link is followed, so that the file it leads to is replaced and not the link.
+        let target = FileSystem.realPath(path) ?? path
+        let (folderPath, name) = Self.split(target)
+        try FileSystem.makeFolders(folderPath)
+        let folder = try OpenFolder(folderPath)
+        let number = SystemCalls.randomNumber() ?? UInt64(getpid())
+        let temporary = ".\(name.prefix(40)).\(String(number, radix: 36)).new"
+        let file = SystemCalls.openPath(
+            temporary, in: folder.descriptor, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode: 0o666)
+        guard file >= 0 else { throw FileSystemError(path) }
+        var code = SystemCalls.writeAll(bytes.span, to: file)
+        if code == 0, fsync(file) != 0, errno != EINVAL { code = errno }
+        if close(file) != 0, code == 0 { code = errno }
+        if code == 0, SystemCalls.move((folder.descriptor, temporary, 0), to: (folder.descriptor, name, 0)) != 0 {
+            code = errno
+        }
+        guard code == 0 else {
+            SystemCalls.remove(temporary, in: folder.descriptor)
+            throw FileSystemError(path, code: code)
+        }
+    }
+
+    /// The folder of a file, and its name there.
+    private static func split(_ path: String) -> (folder: String, name: String) {
+        guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+        let folder = String(path[..<slash])
+        return (folder.isEmpty ? "/" : folder, String(path[path.index(after: slash)...]))
+    }
+}
