@@ -15,7 +15,7 @@ struct HelpTests {
         var tested: [String: Set<String>] = ["serve": Set(ServeOptionTests.tested)]
         let cases =
             SiteOptionTests.build + SiteOptionTests.traced + SiteOptionTests.check + SiteOptionTests.alphabet
-            + SiteOptionTests.redirects
+            + SiteOptionTests.redirects + ExportOptionTests.all
             + CollationOptionTests.all + NewOptionTests.all + LicensesCommandTests.options
         for option in cases { tested[option.command, default: []].insert(option.name) }
         return tested
@@ -32,7 +32,8 @@ struct HelpTests {
     func subcommands() {
         #expect(
             Self.commands == [
-                "new", "build", "serve", "check", "collate", "explain", "titles", "alphabet", "theme", "words",
+                "new", "build", "serve", "check", "export", "collate", "explain", "titles", "alphabet", "theme",
+                "words",
                 "redirects", "schema", "licenses",
             ])
     }

@@ -100,6 +100,8 @@ private struct JSONExportEntries {
         }
         for role in EntryRole.allCases {
             guard let numbers = standard[role] else { continue }
+            // Aliases have their readings with them.
+            if role == .aliasReadings, standard[.aliases] != nil { continue }
             json.member(names.name(of: role)) { json in
                 append(role, numbers, fields, version, to: &json)
             }

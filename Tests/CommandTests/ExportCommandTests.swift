@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("thumbindex export")
+struct ExportCommandTests {
+    private static let two = [
+        "Content/site.yml": "directories: [{ id: towns, source: towns.csv }, { id: lakes, source: lakes.csv }]\n",
+        "Content/towns.csv": "title\nLund\n", "Content/lakes.csv": "title\nVättern\n",
+    ]
+
+    @Test("writes a file for each directory into a folder")
+    func folder() throws {
+        let folder = try TemporaryFolder(Self.two)
+        let run = try Run("export", "csv", "--output", "out/", in: folder)
+        #expect(run.output == "exported 2 entries to 2 files in out/\n" && run.exitCode == 0)
+        #expect(folder.files(in: "out") == ["lakes.csv", "towns.csv"])
+        #expect(try folder.read("out/lakes.csv") == "title\r\nVättern\r\n")
+    }
+
+    @Test("says what does not fit, and writes nothing", arguments: problems)
+    func problem(_ arguments: [String], _ message: String) throws {
+        let folder = try TemporaryFolder(Self.two)
+        let before = folder.files(in: ".")
+        let run = try Run(arguments, in: folder)
+        #expect(run.errors == "error: \(message)\n" && run.exitCode == 1)
+        #expect(folder.files(in: ".") == before)
+        #expect(try folder.read("Content/towns.csv") == "title\nLund\n")
+    }
+
+    private static let problems: [([String], String)] = [
+        (
+            ["export", "csv"],
+            "a file of CSV holds one directory, and the site has 'towns', 'lakes'; choose one with '--directory', or name "
+                + "a folder for all: '--output exported/'"
+        ),
+        (
+            ["export", "json", "-o", "all.json"],
+            "a file of JSON holds one directory, and the site has 'towns', 'lakes'; choose one with '--directory', or name "
+                + "a folder: '--output all.json/'"
+        ),
+        (["export", "csv", "--directory", "town"], "the site has no directory 'town'; did you mean 'towns'?"),
+        (
+            ["export", "csv", "--directory", "towns", "-o", "Content/towns.csv"],
+            "'Content/towns.csv' is a file of the site, and is not replaced; name another one"
+        ),
+        (
+            ["export", "csv", "--directory", "towns", "-o", "Content/site.yml"],
+            "'Content/site.yml' is a file of the site, and is not replaced; name another one"
+        ),
+        (
+            ["export", "csv", "--directory", "towns", "-o", "Content/more.csv"],
+            "'Content/more.csv' is in the content of the site, and would be read as a part of it; name a place elsewhere"
+        ),
+    ]
+
+    @Test("does not replace the file that it reads, by whichever name")
+    func input() throws {
+        let folder = try TemporaryFolder(["list.csv": "title\nAnn\n"])
+        let run = try Run(
+            shell:
+                "ln -s list.csv link.csv && ln list.csv hard.csv && for f in list.csv link.csv hard.csv ./list.csv; do "
+                + "$THUMBINDEX export csv list.csv -o $f; done", in: folder)
+        #expect(run.errors.components(separatedBy: "is a file of the site, and is not replaced").count == 5)
+        #expect(try folder.read("list.csv") == "title\nAnn\n")
+        #expect(try Run("export", "csv", "list.csv", "-o", "new.csv", in: folder).exitCode == 0)
+        #expect(try Run("export", "csv", "list.csv", "-o", "new.csv", in: folder).exitCode == 0)
+        #expect(try folder.read("new.csv") == "title\r\nAnn\r\n")
+    }
+
+    @Test("fails as 'build' does on broken content, without output")
+    func errors() throws {
+        let folder = try TemporaryFolder(["list.csv": "title,note\nAnn,\"x\n"])
+        let run = try Run("export", "json", "list.csv", in: folder)
+        #expect(run.output.isEmpty && run.exitCode == 1)
+        #expect(run.errors.contains("list.csv:2:5: error: unterminated quoted field"))
+    }
+
+    @Test("names the formats if there is no such one")
+    func format() throws {
+        let run = try Run("export", "xml", in: TemporaryFolder(Self.two))
+        #expect(run.errors.contains("Please provide one of 'json' and 'csv'") && run.exitCode == 64)
+    }
+}
