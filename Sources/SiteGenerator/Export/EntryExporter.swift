@@ -24,7 +24,7 @@ struct ExportedFile: Sendable {
 
 /// All formats that a site can be exported to.
 enum Exporters {
-    static let all: [any EntryExporter] = [JSONExporter(), CSVExporter()]
+    static let all: [any EntryExporter] = [JSONExporter(), CSVExporter(), EPUBExporter()]
 
     /// The exporter of a format.
     static func exporter(of format: ExportFormat) -> (any EntryExporter)? {

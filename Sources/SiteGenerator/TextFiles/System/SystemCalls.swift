@@ -320,6 +320,31 @@ extension SystemCalls {
         return result.count == size ? result : nil
     }
 
+    /// Packs bytes as DEFLATE data (RFC 1951); nil if there is no memory.
+    static func deflated(_ bytes: [UInt8]) -> [UInt8]? {
+        guard bytes.count < Int(UInt32.max) / 2 else { return nil }
+        var stream = unsafe z_stream()
+        guard
+            unsafe deflateInit2_(
+                &stream, 9, Z_DEFLATED, -15, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+                == Z_OK
+        else { return nil }
+        defer { unsafe deflateEnd(&stream) }
+        let room = unsafe Int(deflateBound(&stream, UInt(bytes.count)))
+        var isComplete = false
+        let result = unsafe bytes.withUnsafeBufferPointer { input in
+            unsafe [UInt8](unsafeUninitializedCapacity: room) { output, count in
+                unsafe stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+                unsafe stream.avail_in = UInt32(clamping: input.count)
+                unsafe stream.next_out = output.baseAddress
+                unsafe stream.avail_out = UInt32(clamping: room)
+                isComplete = unsafe deflate(&stream, Z_FINISH) == Z_STREAM_END
+                count = unsafe room - Int(stream.avail_out)
+            }
+        }
+        return isComplete ? result : nil
+    }
+
     /// The CRC-32 of bytes, as ZIP archives have it.
     static func checksum(of bytes: [UInt8]) -> UInt32 {
         unsafe bytes.withUnsafeBufferPointer {

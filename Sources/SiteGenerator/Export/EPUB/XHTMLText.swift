@@ -1,0 +1,210 @@
+/// Turns the HTML of a text, which may have handwritten tags, into well-formed XML. Only elements and attributes that mean
+/// something in a book stay.
+struct XHTMLText {
+    /// The place in a book to which a link leads; nil for one that leads nowhere there.
+    let target: (_ address: String) -> String?
+
+    /// The number of pictures and other elements that are left out.
+    private(set) var pictureCount = 0
+    private(set) var leftOutCount = 0
+
+    private static let blocks: Set<String> = [
+        "blockquote", "div", "dl", "dd", "dt", "figure", "figcaption", "h1", "h2", "h3", "h4", "h5", "h6", "li", "ol",
+        "p",
+        "pre", "table", "thead", "tbody", "tfoot", "tr", "td", "th", "caption", "ul",
+    ]
+    private static let inlines: Set<String> = [
+        "a", "abbr", "b", "bdi", "bdo", "cite", "code", "del", "dfn", "em", "i", "ins", "kbd", "mark", "q", "rp", "rt",
+        "ruby",
+        "s", "samp", "small", "span", "strong", "sub", "sup", "u", "var",
+    ]
+    private static let voids: Set<String> = ["br", "hr", "wbr"]
+
+    /// Elements whose content is left out as well.
+    private static let silent: Set<String> = [
+        "script", "style", "template", "svg", "math", "audio", "video", "iframe", "object", "select", "textarea",
+        "title",
+    ]
+
+    /// The elements inside which paragraphs are not allowed.
+    private static let holdsNoBlocks: Set<String> = ["p", "h1", "h2", "h3", "h4", "h5", "h6", "pre"]
+
+    init(target: @escaping (_ address: String) -> String?) { self.target = target }
+
+    /// Appends the text as XML.
+    mutating func append(_ html: [UInt8], to output: inout [UInt8]) {
+        var open: [String] = []
+        var place = 0
+        while place < html.count {
+            switch html[place] {
+            case UInt8(ascii: "<"):
+                guard let tag = Tag(html, at: place) else {
+                    output += Array("&lt;".utf8)
+                    place += 1
+                    continue
+                }
+                place = tag.end
+                if Self.silent.contains(tag.name), !tag.isEnd {
+                    leftOutCount += 1
+                    place = Self.end(of: tag.name, in: html, from: place)
+                } else {
+                    append(tag, &open, to: &output)
+                }
+            case UInt8(ascii: "&"):
+                let (reference, end) = Self.reference(html, at: place)
+                output += Array(reference.utf8)
+                place = end
+            case UInt8(ascii: ">"):
+                output += Array("&gt;".utf8)
+                place += 1
+            case let byte:
+                output.append(byte)
+                place += 1
+            }
+        }
+        while let name = open.popLast() { output += Array("</\(name)>".utf8) }
+    }
+
+    private mutating func append(_ tag: Tag, _ open: inout [String], to output: inout [UInt8]) {
+        let name = tag.name
+        if name.isEmpty { return }
+        if Self.voids.contains(name) {
+            if !tag.isEnd { output += Array("<\(name)/>".utf8) }
+            return
+        }
+        if name == "img" {
+            pictureCount += 1
+            output += Array(Self.escaped(tag.attributes.first { $0.name == "alt" }?.value ?? "").utf8)
+            return
+        }
+        guard Self.blocks.contains(name) || Self.inlines.contains(name) else {
+            if !tag.isEnd { leftOutCount += 1 }
+            return
+        }
+        if tag.isEnd {
+            guard let start = open.lastIndex(of: name) else { return }
+            while open.count > start, let last = open.popLast() { output += Array("</\(last)>".utf8) }
+            return
+        }
+        if Self.blocks.contains(name) {
+            // A block ends a paragraph, with what is open inside.
+            if let start = open.lastIndex(where: { Self.holdsNoBlocks.contains($0) }) {
+                while open.count > start, let last = open.popLast() { output += Array("</\(last)>".utf8) }
+            }
+        }
+        // Links are not inside of links.
+        if name == "a", open.contains("a") { return }
+        var text = "<\(name)"
+        for attribute in tag.attributes {
+            switch attribute.name {
+            case "href" where name == "a":
+                if let address = target(attribute.value) { text += " href=\"\(Self.escaped(address))\"" }
+            case "dir" where ["ltr", "rtl", "auto"].contains(attribute.value): text += " dir=\"\(attribute.value)\""
+            case "start" where name == "ol" && Int(attribute.value) != nil: text += " start=\"\(attribute.value)\""
+            case "title" where name == "abbr": text += " title=\"\(Self.escaped(attribute.value))\""
+            case "colspan" where name == "td" || name == "th", "rowspan" where name == "td" || name == "th":
+                if let number = UInt16(attribute.value), number > 0 { text += " \(attribute.name)=\"\(number)\"" }
+            default: break
+            }
+        }
+        output += Array("\(text)>".utf8)
+        open.append(name)
+    }
+
+    /// A text in which no character is markup.
+    static func escaped(_ text: String) -> String {
+        guard
+            text.utf8.contains(where: {
+                $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") || $0 == .quote
+            })
+        else { return text }
+        return text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+            .replacing("\"", with: "&quot;")
+    }
+
+    /// A reference to a character that XML knows, or `&amp;` for one that it does not.
+    private static func reference(_ html: [UInt8], at start: Int) -> (text: String, end: Int) {
+        let rest = html[(start + 1)...].prefix(12)
+        guard let end = rest.firstIndex(of: UInt8(ascii: ";")) else { return ("&amp;", start + 1) }
+        let name = String(decoding: rest[..<end], as: UTF8.self)
+        if ["amp", "lt", "gt", "quot", "apos"].contains(name) { return ("&\(name);", end + 1) }
+        if name == "nbsp" { return ("&#160;", end + 1) }
+        guard name.hasPrefix("#") else { return ("&amp;", start + 1) }
+        let isHexadecimal = name.hasPrefix("#x") || name.hasPrefix("#X")
+        let number = UInt32(name.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10)
+        guard let scalar = number.flatMap(Unicode.Scalar.init),
+            scalar.value >= 0x20 || scalar.value == 9 || scalar.value == 10,
+            scalar.value & 0xFFFE != 0xFFFE
+        else { return ("\u{FFFD}", end + 1) }
+        return ("&#\(scalar.value);", end + 1)
+    }
+
+    private static func end(of name: String, in html: [UInt8], from start: Int) -> Int {
+        var place = start
+        while let next = html[place...].firstIndex(of: UInt8(ascii: "<")) {
+            if let tag = Tag(html, at: next), tag.isEnd, tag.name == name { return tag.end }
+            place = next + 1
+        }
+        return html.count
+    }
+
+    /// A tag of HTML.
+    private struct Tag {
+        var name = ""
+        var isEnd = false
+        var attributes: [(name: String, value: String)] = []
+        var end: Int
+
+        /// Nil if `<` is only a sign.
+        init?(_ html: [UInt8], at start: Int) {
+            var place = start + 1
+            guard place < html.count else { return nil }
+            if html[place...].starts(with: "!--".utf8) {
+                end = html[min(place + 3, html.count)...].range(of: Array("-->".utf8))?.upperBound ?? html.count
+                return
+            }
+            if html[place] == UInt8(ascii: "!") || html[place] == UInt8(ascii: "?") {
+                end = (html[place...].firstIndex(of: UInt8(ascii: ">")) ?? html.count - 1) + 1
+                return
+            }
+            if html[place] == .slash {
+                isEnd = true
+                place += 1
+            }
+            func isName(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == .hyphen }
+            let first = place
+            while place < html.count, isName(html[place]) { place += 1 }
+            guard place > first, (html[first] | 0x20) &- 0x61 < 26 else { return nil }
+            name = String(decoding: html[first..<place], as: UTF8.self).lowercased()
+            while place < html.count, html[place] != UInt8(ascii: ">") {
+                guard isName(html[place]) else {
+                    place += 1
+                    continue
+                }
+                let nameStart = place
+                while place < html.count, isName(html[place]) || html[place] == .colon { place += 1 }
+                let attribute = String(decoding: html[nameStart..<place], as: UTF8.self).lowercased()
+                var value = ""
+                if place < html.count, html[place] == UInt8(ascii: "=") {
+                    place += 1
+                    if place < html.count, html[place] == .quote || html[place] == UInt8(ascii: "'") {
+                        let quote = html[place]
+                        let valueEnd = html[(place + 1)...].firstIndex(of: quote) ?? html.count
+                        value = String(decoding: html[(place + 1)..<valueEnd], as: UTF8.self)
+                        place = min(valueEnd + 1, html.count)
+                    } else {
+                        let valueStart = place
+                        while place < html.count, html[place] > .space, html[place] != UInt8(ascii: ">") { place += 1 }
+                        value = String(decoding: html[valueStart..<place], as: UTF8.self)
+                    }
+                }
+                let decoded = value.replacing("&quot;", with: "\"").replacing("&lt;", with: "<").replacing(
+                    "&gt;", with: ">"
+                )
+                .replacing("&#39;", with: "'").replacing("&amp;", with: "&")
+                attributes.append((attribute, decoded))
+            }
+            end = min(place + 1, html.count)
+        }
+    }
+}
