@@ -22,8 +22,11 @@ protocol XMLHandler: AnyObject {
 /// The parser belongs to this object. Expat owns the names and texts that it passes to a callback, and they are copied or
 /// used before the callback returns.
 @safe final class XMLReader {
-    /// The maximum nesting depth of elements. Locale data files have a depth of seven, and spreadsheets one of ten.
+    /// The maximum nesting depth of elements. Locale data files have a depth of seven, and
+    /// spreadsheets and termbases one of ten.
     private static let mostDepth = 50
+
+    private static let pieceSize = 1 << 30
 
     private let file: SourceFile
     private let handler: any XMLHandler
@@ -78,9 +81,16 @@ protocol XMLHandler: AnyObject {
             reader?.stop("'&\(name);' is not one of XML's own entities; write the character itself")
         }
         let bytes = file.bytes
-        let status = unsafe bytes.pointer.withMemoryRebound(to: CChar.self) {
-            unsafe XML_Parse(parser, $0.baseAddress, Int32(clamping: $0.count), 1)
-        }
+        // Expat counts the bytes of a piece with 32 bits.
+        var (start, status) = (0, XML_STATUS_OK)
+        repeat {
+            let end = min(bytes.count, start + Self.pieceSize)
+            let piece = bytes.extracting(start..<end)
+            status = unsafe piece.pointer.withMemoryRebound(to: CChar.self) {
+                unsafe XML_Parse(parser, $0.baseAddress, Int32(clamping: $0.count), end == bytes.count ? 1 : 0)
+            }
+            start = end
+        } while start < bytes.count && status == XML_STATUS_OK
         if problem == nil, status != XML_STATUS_OK {
             let words = unsafe XML_ErrorString(XML_GetErrorCode(parser))
             let error = unsafe words.map { unsafe String(cString: $0) } ?? "unknown error"
