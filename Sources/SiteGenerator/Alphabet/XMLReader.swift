@@ -78,7 +78,7 @@ protocol XMLHandler: AnyObject {
         unsafe XML_SetSkippedEntityHandler(parser) { context, name, _ in
             let name = unsafe name.map { unsafe String(cString: $0) } ?? ""
             let reader = unsafe XMLReader.of(context)
-            reader?.stop("'&\(name);' is not one of XML's own entities; write the character itself")
+            reader?.stopAtEntity(name)
         }
         let bytes = file.bytes
         // Expat counts the bytes of a piece with 32 bits.
@@ -92,7 +92,13 @@ protocol XMLHandler: AnyObject {
             start = end
         } while start < bytes.count && status == XML_STATUS_OK
         if problem == nil, status != XML_STATUS_OK {
-            let words = unsafe XML_ErrorString(XML_GetErrorCode(parser))
+            let code = unsafe XML_GetErrorCode(parser)
+            if code == XML_ERROR_UNDEFINED_ENTITY, offset < bytes.count,
+                let end = bytes.offset(of: UInt8(ascii: ";"), from: offset)
+            {
+                stopAtEntity(String(decoding: bytes[min(offset + 1, end)..<end], as: UTF8.self))
+            }
+            let words = unsafe XML_ErrorString(code)
             let error = unsafe words.map { unsafe String(cString: $0) } ?? "unknown error"
             stop("this is not well-formed XML: \(error)")
         }
@@ -110,6 +116,10 @@ protocol XMLHandler: AnyObject {
         guard problem == nil else { return }
         problem = .error(.xml, message, at: SourceLocation(file, offset: offset))
         unsafe XML_StopParser(parser, 0)
+    }
+
+    private func stopAtEntity(_ name: String) {
+        stop("'&\(name);' is not one of XML's own entities; write the character itself")
     }
 
     private func start(_ name: UnsafePointer<CChar>?, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {

@@ -51,9 +51,9 @@ extension XMLEntryReader {
         else { return }
         let problem: String? =
             if !Self.rootNames.contains(root.name) {
-                "this is not \(Self.name), whose outermost element is "
-                    + "\(Self.rootNames.map { "<\($0)>" }.joined(separator: " or ")), but <\(root.name)>; export it "
-                    + "again as \(Self.name), or give the file another name"
+                "this is not \(Self.name): the outermost element is <\(root.name)>, and not "
+                    + "\(Self.rootNames.map { "<\($0)>" }.joined(separator: " or ")); export it again as \(Self.name), or "
+                    + "give the file another name"
             } else if outline.recordCount == 0 {
                 "this file has no entries: no \(Self.recordNames.map { "<\($0)>" }.joined(separator: " or ")); export "
                     + "it again with its entries, or remove it"
