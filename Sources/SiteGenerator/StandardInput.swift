@@ -2,7 +2,7 @@
 package struct StandardInput: Sendable {
     /// The formats, by the usual suffix of their files.
     package enum Format: String, CaseIterable, Sendable {
-        case csv, tsv, yaml, json, jsonl
+        case csv, tsv, yaml, json, jsonl, tbx, lift
 
         /// The number of bytes to read, which is one more than the most that are allowed.
         package var mostBytes: Int {

@@ -10,6 +10,14 @@ struct StandardInputTests {
             ("yaml", "- name: Bo\n  town: Lund\n- name: Ann\n  town: Mora\n"),
             ("json", "[{\"name\": \"Bo\", \"town\": \"Lund\"}, {\"name\": \"Ann\", \"town\": \"Mora\"}]"),
             ("jsonl", "{\"name\": \"Bo\", \"town\": \"Lund\"}\n{\"name\": \"Ann\", \"town\": \"Mora\"}\n"),
+            (
+                "tbx",
+                "<tbx><conceptEntry id='c1'><langSec xml:lang='en'><termSec><term>Bo</term></termSec></langSec></conceptEntry></tbx>"
+            ),
+            (
+                "lift",
+                "<lift><entry id='a'><lexical-unit><form lang='en'><text>Bo</text></form></lexical-unit></entry></lift>"
+            ),
         ])
     func build(format: String, text: String) throws {
         let folder = try TemporaryFolder(["entries.\(format)": text])
@@ -35,7 +43,10 @@ struct StandardInputTests {
     @Test(
         "needs a format, and only 'build' reads it",
         arguments: [
-            (["build", "-"], "Say what comes from standard input: '--type csv', 'tsv', 'yaml', 'json' or 'jsonl'."),
+            (
+                ["build", "-"],
+                "Say what comes from standard input: '--type csv', 'tsv', 'yaml', 'json', 'jsonl', 'tbx' or 'lift'."
+            ),
             (["build", ".", "--type", "csv"], "'--type' is the format of standard input; name the site '-'"),
             (["serve", "-"], "'serve' shows files while they are written, and standard input is none; name a file."),
             (["check", "-"], "'check' names the places of problems, and so needs a file; name one."),

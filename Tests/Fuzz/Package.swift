@@ -23,6 +23,7 @@ let package = Package(
         target("StringsFuzz"),
         target("TemplatesFuzz"),
         target("TermsFuzz"),
+        target("XMLFuzz"),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

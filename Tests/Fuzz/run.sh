@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Fuzzes one reader: run.sh CSV|FrontMatter|Markdown|Records|Request|Settings|Spreadsheet|State|Strings|Templates|Terms
+# Fuzzes one reader: run.sh CSV|FrontMatter|Markdown|Records|Request|Settings|Spreadsheet|State|Strings|Templates|Terms|XML
 # [SECONDS]. Needs lld. Inputs that crash, or take longer than ten seconds, are left in the folder where this is called. Seeds are the
 # project's own test cases.
 set -euo pipefail
@@ -19,6 +19,7 @@ while IFS= read -r file; do
     number=$((number + 1))
     head --bytes 4096 "$file" >"$seeds/$number"
 done < <(find "$here/../Diagnostics" "$here/../../Templates" "$here/../../Content" -type f -size -16k \
-    \( -name '*.csv' -o -name '*.md' -o -name '*.mustache' -o -name '*.yml' -o -name '*.strings' -o -name '*.json' -o -name '*.jsonl' -o -name '*.xlsx' \))
+    \( -name '*.csv' -o -name '*.md' -o -name '*.mustache' -o -name '*.yml' -o -name '*.strings' -o -name '*.json' -o -name '*.jsonl' -o -name '*.xlsx' \
+    -o -name '*.ods' -o -name '*.tbx' -o -name '*.lift' \))
 ASAN_OPTIONS=detect_leaks=0 nice -n 19 "$(swift build --package-path "$here" --show-bin-path "${flags[@]}")/$target" \
     -max_total_time="${2:-300}" -timeout=10 -rss_limit_mb=3000 -print_final_stats=1 "$seeds"

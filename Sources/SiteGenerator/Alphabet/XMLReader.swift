@@ -22,8 +22,11 @@ protocol XMLHandler: AnyObject {
 /// The parser belongs to this object. Expat owns the names and texts that it passes to a callback, and they are copied or
 /// used before the callback returns.
 @safe final class XMLReader {
-    /// The maximum nesting depth of elements. Locale data files have a depth of seven, and spreadsheets one of ten.
+    /// The maximum nesting depth of elements. Locale data files have a depth of seven, and
+    /// spreadsheets and termbases one of ten.
     private static let mostDepth = 50
+
+    private static let pieceSize = 1 << 30
 
     private let file: SourceFile
     private let handler: any XMLHandler
@@ -75,14 +78,27 @@ protocol XMLHandler: AnyObject {
         unsafe XML_SetSkippedEntityHandler(parser) { context, name, _ in
             let name = unsafe name.map { unsafe String(cString: $0) } ?? ""
             let reader = unsafe XMLReader.of(context)
-            reader?.stop("'&\(name);' is not one of XML's own entities; write the character itself")
+            reader?.stopAtEntity(name)
         }
         let bytes = file.bytes
-        let status = unsafe bytes.pointer.withMemoryRebound(to: CChar.self) {
-            unsafe XML_Parse(parser, $0.baseAddress, Int32(clamping: $0.count), 1)
-        }
+        // Expat counts the bytes of a piece with 32 bits.
+        var (start, status) = (0, XML_STATUS_OK)
+        repeat {
+            let end = min(bytes.count, start + Self.pieceSize)
+            let piece = bytes.extracting(start..<end)
+            status = unsafe piece.pointer.withMemoryRebound(to: CChar.self) {
+                unsafe XML_Parse(parser, $0.baseAddress, Int32(clamping: $0.count), end == bytes.count ? 1 : 0)
+            }
+            start = end
+        } while start < bytes.count && status == XML_STATUS_OK
         if problem == nil, status != XML_STATUS_OK {
-            let words = unsafe XML_ErrorString(XML_GetErrorCode(parser))
+            let code = unsafe XML_GetErrorCode(parser)
+            if code == XML_ERROR_UNDEFINED_ENTITY, offset < bytes.count,
+                let end = bytes.offset(of: UInt8(ascii: ";"), from: offset)
+            {
+                stopAtEntity(String(decoding: bytes[min(offset + 1, end)..<end], as: UTF8.self))
+            }
+            let words = unsafe XML_ErrorString(code)
             let error = unsafe words.map { unsafe String(cString: $0) } ?? "unknown error"
             stop("this is not well-formed XML: \(error)")
         }
@@ -100,6 +116,10 @@ protocol XMLHandler: AnyObject {
         guard problem == nil else { return }
         problem = .error(.xml, message, at: SourceLocation(file, offset: offset))
         unsafe XML_StopParser(parser, 0)
+    }
+
+    private func stopAtEntity(_ name: String) {
+        stop("'&\(name);' is not one of XML's own entities; write the character itself")
     }
 
     private func start(_ name: UnsafePointer<CChar>?, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {

@@ -87,7 +87,7 @@ enum ContentForm: Sendable {
 enum EntryReaders {
     static let all: [any EntryReader.Type] = [
         MarkdownEntryReader.self, CSVEntryReader.self, YAMLEntryReader.self, JSONEntryReader.self,
-        JSONLinesEntryReader.self, XLSXEntryReader.self,
+        JSONLinesEntryReader.self, XLSXEntryReader.self, ODSEntryReader.self, TBXEntryReader.self, LIFTEntryReader.self,
     ]
 
     /// The reader of files that the settings name and that have no known suffix.

@@ -1,23 +1,23 @@
 /// The formats that are not read, each with a way to one that is.
 enum OtherFormat {
     private static let tables = [
-        ".ods", ".fods", ".xls", ".xlsm", ".xlsb", ".numbers", ".dbf", ".mdb", ".accdb", ".sqlite", ".parquet",
+        ".fods", ".xls", ".xlsm", ".xlsb", ".numbers", ".dbf", ".mdb", ".accdb", ".sqlite", ".parquet",
     ]
     private static let texts = [
         ".docx", ".doc", ".odt", ".rtf", ".html", ".htm", ".rst", ".adoc", ".asciidoc", ".org", ".textile", ".tex",
         ".opml",
     ]
     private static let programs = [
-        (".vcf", "an address book"), (".tbx", "a terminology program"), (".tmx", "a terminology program"),
+        (".vcf", "an address book"), (".tmx", "a terminology program"),
         (".ttl", "a program for thesauri"), (".rdf", "a program for thesauri"), (".jsonld", "a program for thesauri"),
-        (".lift", "a dictionary program"), (".sfm", "a dictionary program"), (".mdf", "a dictionary program"),
+        (".sfm", "a dictionary program"), (".mdf", "a dictionary program"),
     ]
 
     /// What to do with a file instead of reading it; nil if nothing is known about its format.
     static func remedy(forFile path: String) -> String? {
         let path = path.lowercased()
         let has = { (suffix: String) in path.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) }
-        if tables.contains(where: has) { return "save it as CSV (UTF-8), or as .xlsx" }
+        if tables.contains(where: has) { return "save it as CSV (UTF-8), or as .xlsx or .ods" }
         if texts.contains(where: has) {
             return "convert it to Markdown, for example with pandoc (https://pandoc.org): '-t commonmark_x'"
         }

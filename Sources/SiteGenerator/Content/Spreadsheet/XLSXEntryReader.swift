@@ -1,51 +1,17 @@
-import IndexedCollation
-
-/// Reads the rows of a sheet in Excel's files (ISO/IEC 29500), as those of a CSV file.
-struct XLSXEntryReader: EntryReader {
+/// Reads the rows of a sheet in Excel's files (ISO/IEC 29500).
+struct XLSXEntryReader: SpreadsheetEntryReader {
     static let name = "Excel"
     static let suffixes = [".xlsx"]
-    static let form = ContentForm.records
-    static let isAlwaysContent = false
     static let limit = InputLimit(name: "an Excel file", setting: "xlsx", size: 100_000_000)
-    static let recordName = "row"
-    static let isBinary = true
 
-    private var table = CSVEntryReader(delimiter: .comma)
+    var rows = CSVEntryReader(delimiter: .comma)
 
     init() {}
 
-    static func isPlain(_ file: SourceFile, _ configuration: SiteConfiguration) -> Bool {
-        var diagnostics: [Diagnostic] = []
-        let directory = configuration.defaults
-        guard let table = SpreadsheetFile.table(of: file, directory, &diagnostics) else { return false }
-        var reader = CSVReader(file: table, dialect: CSVDialect(delimiter: .comma))
-        let header = CSVHeader(reading: &reader, diagnostics: &diagnostics)
-        let map = FieldMap(directory)
-        return header?.columns.contains { map.part(of: $0.name)?.role == .title } ?? false
-    }
-
-    static func decode(
-        _ file: SourceFile, _ directory: DirectoryConfiguration, workers: Workers
-    ) async -> TextEncoding.Decoded {
-        var diagnostics: [Diagnostic] = []
-        guard let table = SpreadsheetFile.table(of: file, directory, &diagnostics) else {
-            return TextEncoding.Decoded(file: file, contentStart: 0, diagnostics: diagnostics)
-        }
-        let decoded = await TextEncoding.decode(table, workers: workers)
-        return TextEncoding.Decoded(
-            file: decoded.file, contentStart: 0, diagnostics: diagnostics + decoded.diagnostics)
-    }
-
-    mutating func prepare(
-        _ file: ContentFile, _ configuration: SiteConfiguration, diagnostics: inout [Diagnostic]
-    ) -> Bool {
-        table.prepare(file, configuration, diagnostics: &diagnostics)
-    }
-
-    func parts(of file: ContentFile, atMost count: Int) -> [Range<Int>] { table.parts(of: file, atMost: count) }
-
-    mutating func read(_ part: Range<Int>, of file: ContentFile, into entries: inout EntryBuilder) {
-        table.read(part, of: file, into: &entries)
+    static func table(
+        of file: SourceFile, _ directory: DirectoryConfiguration, _ diagnostics: inout [Diagnostic]
+    ) -> SourceFile? {
+        SpreadsheetFile.table(of: file, directory, &diagnostics)
     }
 }
 
@@ -61,7 +27,7 @@ struct SpreadsheetFile {
         of file: SourceFile, _ directory: DirectoryConfiguration, _ diagnostics: inout [Diagnostic]
     ) -> SourceFile? {
         do throws(Problem) {
-            var reader = SpreadsheetFile(file: file, archive: try ZIPArchive(file.bytes))
+            var reader = SpreadsheetFile(file: file, archive: try ZIPArchive(file.bytes, suffix: ".xlsx"))
             return try reader.table(directory, &diagnostics)
         } catch {
             if !diagnostics.contains(where: { $0.severity == .error }) {
@@ -85,7 +51,9 @@ struct SpreadsheetFile {
         let relationships = SpreadsheetRelationships()
         try read("\(folder)_rels/\(path.dropFirst(folder.count)).rels", into: relationships, &diagnostics)
 
-        let sheet = try sheet(of: workbook, directory)
+        let number = try SpreadsheetSheets.choose(
+            among: workbook.sheets.map { ($0.name, $0.isHidden) }, directory, suffix: ".xlsx")
+        let sheet = workbook.sheets[number]
         let strings = SharedStrings()
         if let target = relationships.byType["sharedStrings"] {
             try read(Self.resolved(target, from: folder), into: strings, &diagnostics)
@@ -94,32 +62,11 @@ struct SpreadsheetFile {
         if let target = relationships.byType["styles"] {
             try read(Self.resolved(target, from: folder), into: styles, &diagnostics)
         }
-        let table = SpreadsheetTable(strings.texts, styles.formats, from1904: workbook.countsFrom1904)
+        let cells = XLSXSheet(strings.texts, styles.formats, from1904: workbook.countsFrom1904)
         guard let target = relationships.targets[sheet.relationship],
-            try read(Self.resolved(target, from: folder), into: table, &diagnostics)
+            try read(Self.resolved(target, from: folder), into: cells, &diagnostics)
         else { throw Problem(message: "its sheet '\(sheet.name)' is missing; save it as .xlsx again") }
-        guard !table.isTooLarge else {
-            throw Problem(
-                message:
-                    "its sheet '\(sheet.name)' has more than \(InputLimits.text(SpreadsheetTable.maximumSize)); divide it"
-            )
-        }
-        return finish(table, of: sheet.name, directory, &diagnostics)
-    }
-
-    private func sheet(
-        of workbook: SpreadsheetWorkbook, _ directory: DirectoryConfiguration
-    ) throws(Problem) -> SpreadsheetWorkbook.Sheet {
-        let names = workbook.sheets.map { "'\($0.name)'" }.joined(separator: ", ")
-        if let name = directory.sheet {
-            if let sheet = workbook.sheets.first(where: { $0.name == name }) { return sheet }
-            throw Problem(message: "it has no sheet '\(name)', but \(names); correct 'sheet' in the settings")
-        }
-        if let sheet = workbook.sheets.first(where: { !$0.isHidden }) { return sheet }
-        throw Problem(
-            message: names.isEmpty
-                ? "it has no sheets; save it as .xlsx again"
-                : "its sheets are hidden; name one in the settings: 'sheet: \(workbook.sheets[0].name)'")
+        return try cells.table.file(at: file.path, sheet: sheet.name, directory, &diagnostics)
     }
 
     /// Parses a file of the archive; returns false if there is none.
@@ -143,70 +90,5 @@ struct SpreadsheetFile {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
         }
         return parts.joined(separator: "/")
-    }
-
-    // MARK: The table
-
-    /// Adds a column with the furigana of titles, and tells what the table does not have.
-    private func finish(
-        _ table: SpreadsheetTable, of sheet: String, _ directory: DirectoryConfiguration,
-        _ diagnostics: inout [Diagnostic]
-    ) -> SourceFile {
-        let csv = SourceFile(path: file.path, bytes: table.csv)
-        let start = SourceLocation(csv, offset: 0)
-        if let first = table.errors.first {
-            let more =
-                switch table.errors.count {
-                case 1: ""
-                case 2: ", as is 1 other cell with an error"
-                default: ", as are \(table.errors.count - 1) other cells with errors"
-                }
-            diagnostics.append(
-                .warning(
-                    .spreadsheetCell,
-                    "cell \(first.cell) has '\(first.text)' and is taken for empty\(more); correct the formula",
-                    at: SourceLocation(csv, offset: first.offset)))
-        }
-        if let first = table.merged.first {
-            let more = table.merged.count > 1 ? ", and so are others" : ""
-            diagnostics.append(
-                .warning(
-                    .spreadsheetCell,
-                    "the cells \(first) are merged\(more), and only the first of them has the text; divide them if each "
-                        + "should have it", at: start))
-        }
-        if table.hiddenRowCount > 0 {
-            let rows = table.hiddenRowCount == 1 ? "1 hidden row is" : "\(table.hiddenRowCount) hidden rows are"
-            diagnostics.append(.note(.spreadsheetCell, "\(rows) left out; show what should be read", at: start))
-        }
-        return table.furigana.isEmpty ? csv : addReadings(to: csv, table, directory) ?? csv
-    }
-
-    /// The table with a further column for the furigana of titles; nil if it has a column of readings, or none of titles.
-    private func addReadings(
-        to csv: SourceFile, _ table: SpreadsheetTable, _ directory: DirectoryConfiguration
-    ) -> SourceFile? {
-        guard let number = table.rows.firstIndex(where: { $0.number >= directory.header ?? 1 }) else { return nil }
-        let start = number > 0 ? table.rows[number - 1].end : 0
-        var reader = CSVReader(
-            file: csv, dialect: CSVDialect(delimiter: .comma), range: start..<table.rows[number].end)
-        var diagnostics: [Diagnostic] = []
-        guard let header = CSVHeader(reading: &reader, diagnostics: &diagnostics) else { return nil }
-        let map = FieldMap(directory)
-        let roles = header.columns.map { map.part(of: $0.name)?.role }
-        guard !roles.contains(.reading), let title = roles.firstIndex(of: .title) else { return nil }
-        var result = Array(csv.bytes[..<start])
-        var written = start
-        for (index, row) in table.rows.enumerated().dropFirst(number) {
-            result.append(contentsOf: csv.bytes[written..<row.end])
-            written = row.end
-            let reading = index == number ? Array("reading".utf8) : table.furigana[row.number]?[title + 1] ?? []
-            guard !reading.isEmpty, row.columnCount <= header.columns.count else { continue }
-            result += [UInt8](repeating: .comma, count: header.columns.count - row.columnCount + 1)
-            result.append(.quote)
-            result += reading.filter { $0 != .quote }
-            result.append(.quote)
-        }
-        return SourceFile(path: csv.path, bytes: result)
     }
 }

@@ -28,14 +28,18 @@ struct ZIPArchive {
     /// The number of bytes that were unpacked.
     private var unpacked = 0
 
+    /// The suffix of the archive's name, for messages.
+    private let suffix: String
+
     /// Reads the list of files.
-    init(_ bytes: ByteSpan) throws(Problem) {
+    init(_ bytes: ByteSpan, suffix: String) throws(Problem) {
         self.bytes = bytes
+        self.suffix = suffix
         guard let end = Self.endRecord(of: bytes) else {
             throw Problem(
                 message: bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0])
-                    ? "it has a password, or the form of an old .xls; save it as .xlsx without a password"
-                    : "it is not a spreadsheet, or only a part of one; save it as .xlsx again")
+                    ? "it has a password, or the form of an old .xls; save it as \(suffix) without a password"
+                    : "it is not a spreadsheet, or only a part of one; save it as \(suffix) again")
         }
         let count = number(at: end + 10, bytes: 2)
         var place = number(at: end + 16, bytes: 4)
@@ -43,10 +47,10 @@ struct ZIPArchive {
             throw Problem(message: "it is too large for an ordinary ZIP archive; save it as CSV (UTF-8)")
         }
         for _ in 0..<count {
-            guard place + 46 <= end, number(at: place, bytes: 4) == 0x0201_4B50 else { throw Self.damaged }
+            guard place + 46 <= end, number(at: place, bytes: 4) == 0x0201_4B50 else { throw damaged }
             let nameSize = number(at: place + 28, bytes: 2)
             let next = place + 46 + nameSize + number(at: place + 30, bytes: 2) + number(at: place + 32, bytes: 2)
-            guard place + 46 + nameSize <= end, next <= end else { throw Self.damaged }
+            guard place + 46 + nameSize <= end, next <= end else { throw damaged }
             guard number(at: place + 8, bytes: 2) & 1 == 0 else {
                 throw Problem(message: "it has a password; save it without one")
             }
@@ -63,7 +67,7 @@ struct ZIPArchive {
         }
     }
 
-    private static let damaged = Problem(message: "it is damaged; save it as .xlsx again")
+    private var damaged: Problem { Problem(message: "it is damaged; save it as \(suffix) again") }
 
     /// The offset of the record at the end, which a comment of up to 64 KB may follow.
     private static func endRecord(of bytes: ByteSpan) -> Int? {
@@ -88,9 +92,9 @@ struct ZIPArchive {
     mutating func contents(of path: String) throws(Problem) -> [UInt8]? {
         guard let entry = entries[path.lowercased()] else { return nil }
         let header = entry.header
-        guard header + 30 <= bytes.count, number(at: header, bytes: 4) == 0x0403_4B50 else { throw Self.damaged }
+        guard header + 30 <= bytes.count, number(at: header, bytes: 4) == 0x0403_4B50 else { throw damaged }
         let start = header + 30 + number(at: header + 26, bytes: 2) + number(at: header + 28, bytes: 2)
-        guard start + entry.packedSize <= bytes.count else { throw Self.damaged }
+        guard start + entry.packedSize <= bytes.count else { throw damaged }
         guard entry.size <= Self.freeSize || entry.size / Self.maximumRatio <= entry.packedSize,
             unpacked + entry.size <= Self.maximumSize
         else {
@@ -107,9 +111,9 @@ struct ZIPArchive {
             case 8: SystemCalls.inflated(packed.span, size: entry.size)
             default:
                 throw Problem(
-                    message: "'\(path)' in it is packed in a way that is not supported; save it as .xlsx again")
+                    message: "'\(path)' in it is packed in a way that is not supported; save it as \(suffix) again")
             }
-        guard let result, SystemCalls.checksum(of: result) == entry.checksum else { throw Self.damaged }
+        guard let result, SystemCalls.checksum(of: result) == entry.checksum else { throw damaged }
         unpacked += result.count
         return result
     }

@@ -93,6 +93,8 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     // Entries
     case noTitle = "no-title"
     case entriesNotFound = "entries-not-found"
+    case xmlEntry = "xml-entry"
+    case headwordLanguage = "headword-language"
     case entryForm = "entry-form"
     case duplicateID = "duplicate-id"
     case largeEntry = "large-entry"
@@ -324,7 +326,7 @@ extension DiagnosticKind {
                 "Follow the message.")
         case .xml:
             Rule(
-                [.error], "A file of locale data is not well-formed XML, or uses a part of XML that is not supported.",
+                [.error], "A file is not well-formed XML, or uses a part of XML that is not supported.",
                 "Correct the file at the place that the message names.")
         case .unusedLetter:
             Rule(
@@ -431,10 +433,10 @@ extension DiagnosticKind {
                 [.error], "TOML of more than 1 MB is not read.",
                 "Put the text into the body, or the data into a CSV file.")
         case .spreadsheet:
-            Rule([.error], "An Excel file cannot be read.", "Save it again, or as the message says.")
+            Rule([.error], "A file of Excel or LibreOffice cannot be read.", "Save it again, or as the message says.")
         case .spreadsheetCell:
             Rule(
-                [.warning, .note], "Cells of an Excel file are empty or left out: errors, merged cells, hidden rows.",
+                [.warning, .note], "Cells of a spreadsheet are empty or left out: errors, merged cells, hidden rows.",
                 "Correct the formula, divide the cells, or show the rows.")
         case .jsonSyntax:
             Rule([.error], "A text is not valid JSON.", "Correct it at the place that the message names.")
@@ -456,8 +458,16 @@ extension DiagnosticKind {
             Rule([.warning], "A row has no title and is left out.", "Give it a title, or remove the row.")
         case .entriesNotFound:
             Rule(
-                [.error], "No entries are found in a YAML or JSON file.",
-                "Make it a list of mappings, or say where they are with `entries`.")
+                [.error], "No entries are found in a YAML, JSON, TBX or LIFT file.",
+                "Make it a list of mappings, or say where they are with `entries`; export XML again.")
+        case .xmlEntry:
+            Rule(
+                [.warning], "A part of a TBX file cannot be used and is left out.",
+                "Correct it as the message says, or export the file again.")
+        case .headwordLanguage:
+            Rule(
+                [.warning], "The headwords of a LIFT file are in another language than the pages.",
+                "Write `headwords` in the settings of the directory.")
         case .entryForm:
             Rule(
                 [.warning], "An item in a list of entries is not an entry and is left out.",

@@ -2,7 +2,7 @@ import FuzzDriver
 
 @testable import SiteGenerator
 
-/// Reads any bytes as an Excel file, and as a sheet of one.
+/// Reads any bytes as an Excel file, as an OpenDocument file, and as a sheet of either.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func readSpreadsheet(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let file = SourceFile(path: "fuzz.xlsx", bytes: UnsafeBufferPointer(start: start, count: count))
@@ -10,8 +10,11 @@ public func readSpreadsheet(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
     _ = SpreadsheetFile.table(of: file, DirectoryConfiguration(id: "people"), &diagnostics)
     let styles = SpreadsheetStyles()
     _ = XMLReader.read(file, into: styles, diagnostics: &diagnostics)
-    let table = SpreadsheetTable([], styles.formats, from1904: count % 2 == 0)
-    _ = XMLReader.read(file, into: table, diagnostics: &diagnostics)
+    let sheet = XLSXSheet([], styles.formats, from1904: count % 2 == 0)
+    _ = XMLReader.read(file, into: sheet, diagnostics: &diagnostics)
+    _ = ODSEntryReader.table(of: file, DirectoryConfiguration(id: "people"), &diagnostics)
+    let sheets = ODSSheets(nil)
+    _ = XMLReader.read(file, into: sheets, diagnostics: &diagnostics)
     let code = NumberFormat(code: String(decoding: file.bytes.prefix(64), as: UTF8.self))
     for value in ["0", "-1.5", "45000.75", "1e300"] { _ = code.text(value, from1904: false) }
     _ = DiagnosticReport(diagnostics).text()

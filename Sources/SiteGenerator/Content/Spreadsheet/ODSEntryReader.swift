@@ -1,0 +1,44 @@
+/// Reads the rows of a sheet in OpenDocument files, such as those of LibreOffice (ISO/IEC 26300).
+struct ODSEntryReader: SpreadsheetEntryReader {
+    static let name = "OpenDocument"
+    static let suffixes = [".ods"]
+    static let limit = InputLimit(name: "an OpenDocument file", setting: "ods", size: 100_000_000)
+
+    var rows = CSVEntryReader(delimiter: .comma)
+
+    init() {}
+
+    static func table(
+        of file: SourceFile, _ directory: DirectoryConfiguration, _ diagnostics: inout [Diagnostic]
+    ) -> SourceFile? {
+        do throws(ZIPArchive.Problem) {
+            return try read(file, directory, &diagnostics)
+        } catch {
+            if !diagnostics.contains(where: { $0.severity == .error }) {
+                diagnostics.append(.error(.spreadsheet, "cannot read '\(file.path)': \(error.message)"))
+            }
+            return nil
+        }
+    }
+
+    private static func read(
+        _ file: SourceFile, _ directory: DirectoryConfiguration, _ diagnostics: inout [Diagnostic]
+    ) throws(ZIPArchive.Problem) -> SourceFile {
+        var archive = try ZIPArchive(file.bytes, suffix: ".ods")
+        if let manifest = try archive.contents(of: "META-INF/manifest.xml"),
+            manifest.withBytes({ $0.has("encryption-data") })
+        {
+            throw ZIPArchive.Problem(message: "it has a password; save it without one")
+        }
+        guard let bytes = try archive.contents(of: "content.xml") else {
+            throw ZIPArchive.Problem(message: "it is not a spreadsheet; save it as .ods again")
+        }
+        let content = SourceFile(path: "\(file.path)/content.xml", bytes: bytes)
+        let sheets = ODSSheets(directory.sheet)
+        guard XMLReader.read(content, into: sheets, diagnostics: &diagnostics) else {
+            throw ZIPArchive.Problem(message: "'content.xml' in it is not well-formed")
+        }
+        let number = try SpreadsheetSheets.choose(among: sheets.sheets, directory, suffix: ".ods")
+        return try sheets.table.file(at: file.path, sheet: sheets.sheets[number].name, directory, &diagnostics)
+    }
+}

@@ -1,0 +1,72 @@
+/// Reads the rows of a sheet in a file of a spreadsheet program, as those of a CSV file.
+protocol SpreadsheetEntryReader: EntryReader {
+    /// The reader of the table that a sheet is converted to.
+    var rows: CSVEntryReader { get set }
+
+    /// The table of the sheet that the settings name, or of the first visible one; nil, with an error, if there is none.
+    static func table(
+        of file: SourceFile, _ directory: DirectoryConfiguration, _ diagnostics: inout [Diagnostic]
+    ) -> SourceFile?
+}
+
+extension SpreadsheetEntryReader {
+    static var form: ContentForm { .records }
+    static var isAlwaysContent: Bool { false }
+    static var recordName: String { "row" }
+    static var isBinary: Bool { true }
+
+    static func isPlain(_ file: SourceFile, _ configuration: SiteConfiguration) -> Bool {
+        var diagnostics: [Diagnostic] = []
+        let directory = configuration.defaults
+        guard let table = table(of: file, directory, &diagnostics) else { return false }
+        var reader = CSVReader(file: table, dialect: CSVDialect(delimiter: .comma))
+        let header = CSVHeader(reading: &reader, diagnostics: &diagnostics)
+        let map = FieldMap(directory)
+        return header?.columns.contains { map.part(of: $0.name)?.role == .title } ?? false
+    }
+
+    static func decode(
+        _ file: SourceFile, _ directory: DirectoryConfiguration, workers: Workers
+    ) async -> TextEncoding.Decoded {
+        var diagnostics: [Diagnostic] = []
+        guard let table = table(of: file, directory, &diagnostics) else {
+            return TextEncoding.Decoded(file: file, contentStart: 0, diagnostics: diagnostics)
+        }
+        let decoded = await TextEncoding.decode(table, workers: workers)
+        return TextEncoding.Decoded(
+            file: decoded.file, contentStart: 0, diagnostics: diagnostics + decoded.diagnostics)
+    }
+
+    mutating func prepare(
+        _ file: ContentFile, _ configuration: SiteConfiguration, diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        rows.prepare(file, configuration, diagnostics: &diagnostics)
+    }
+
+    func parts(of file: ContentFile, atMost count: Int) -> [Range<Int>] { rows.parts(of: file, atMost: count) }
+
+    mutating func read(_ part: Range<Int>, of file: ContentFile, into entries: inout EntryBuilder) {
+        rows.read(part, of: file, into: &entries)
+    }
+}
+
+/// The sheets of a file, one of which is read.
+enum SpreadsheetSheets {
+    /// The number of the sheet that the settings name, or of the first visible one.
+    static func choose(
+        among sheets: [(name: String, isHidden: Bool)], _ directory: DirectoryConfiguration, suffix: String
+    ) throws(ZIPArchive.Problem) -> Int {
+        let names = sheets.map { "'\($0.name)'" }.joined(separator: ", ")
+        guard !sheets.isEmpty else {
+            throw ZIPArchive.Problem(message: "it has no sheets; save it as \(suffix) again")
+        }
+        if let name = directory.sheet {
+            if let sheet = sheets.firstIndex(where: { $0.name == name }) { return sheet }
+            throw ZIPArchive.Problem(
+                message: "it has no sheet '\(name)', but \(names); correct 'sheet' in the settings")
+        }
+        if let sheet = sheets.firstIndex(where: { !$0.isHidden }) { return sheet }
+        throw ZIPArchive.Problem(
+            message: "its sheets are hidden; name one in the settings: 'sheet: \(sheets[0].name)'")
+    }
+}

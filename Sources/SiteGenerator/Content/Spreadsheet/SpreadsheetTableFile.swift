@@ -1,0 +1,71 @@
+extension SpreadsheetTable {
+    /// The table as a file, with a column for the furigana of titles. Tells what the table does not have.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the spreadsheet, which messages name.
+    ///   - sheet: The name of the sheet.
+    func file(
+        at path: String, sheet: String, _ directory: DirectoryConfiguration, _ diagnostics: inout [Diagnostic]
+    ) throws(ZIPArchive.Problem) -> SourceFile {
+        guard !isTooLarge else {
+            throw ZIPArchive.Problem(
+                message: "its sheet '\(sheet)' has more than \(InputLimits.text(Self.maximumSize)); divide it")
+        }
+        let csv = SourceFile(path: path, bytes: csv)
+        let start = SourceLocation(csv, offset: 0)
+        if let first = errors.first {
+            let more =
+                switch errors.count {
+                case 1: ""
+                case 2: ", as is 1 other cell with an error"
+                default: ", as are \(errors.count - 1) other cells with errors"
+                }
+            diagnostics.append(
+                .warning(
+                    .spreadsheetCell,
+                    "cell \(first.cell) has '\(first.text)' and is taken for empty\(more); correct the formula",
+                    at: SourceLocation(csv, offset: first.offset)))
+        }
+        if let first = merged.first {
+            let more = merged.count > 1 ? ", and so are others" : ""
+            diagnostics.append(
+                .warning(
+                    .spreadsheetCell,
+                    "the cells \(first) are merged\(more), and only the first of them has the text; divide them if each "
+                        + "should have it", at: start))
+        }
+        if hiddenRowCount > 0 {
+            let rows = hiddenRowCount == 1 ? "1 hidden row is" : "\(hiddenRowCount) hidden rows are"
+            diagnostics.append(.note(.spreadsheetCell, "\(rows) left out; show what should be read", at: start))
+        }
+        return furigana.isEmpty ? csv : addReadings(to: csv, directory) ?? csv
+    }
+
+    /// The table with a further column for the furigana of titles; nil if it has a column of readings, or none of titles.
+    private func addReadings(
+        to csv: SourceFile, _ directory: DirectoryConfiguration
+    ) -> SourceFile? {
+        guard let number = rows.firstIndex(where: { $0.number >= directory.header ?? 1 }) else { return nil }
+        let start = number > 0 ? rows[number - 1].end : 0
+        var reader = CSVReader(
+            file: csv, dialect: CSVDialect(delimiter: .comma), range: start..<rows[number].end)
+        var diagnostics: [Diagnostic] = []
+        guard let header = CSVHeader(reading: &reader, diagnostics: &diagnostics) else { return nil }
+        let map = FieldMap(directory)
+        let roles = header.columns.map { map.part(of: $0.name)?.role }
+        guard !roles.contains(.reading), let title = roles.firstIndex(of: .title) else { return nil }
+        var result = Array(csv.bytes[..<start])
+        var written = start
+        for (index, row) in rows.enumerated().dropFirst(number) {
+            result.append(contentsOf: csv.bytes[written..<row.end])
+            written = row.end
+            let reading = index == number ? Array("reading".utf8) : furigana[row.number]?[title + 1] ?? []
+            guard !reading.isEmpty, row.columnCount <= header.columns.count else { continue }
+            result += [UInt8](repeating: .comma, count: header.columns.count - row.columnCount + 1)
+            result.append(.quote)
+            result += reading.filter { $0 != .quote }
+            result.append(.quote)
+        }
+        return SourceFile(path: csv.path, bytes: result)
+    }
+}

@@ -1,0 +1,87 @@
+/// Reads the cells of a sheet of an Excel file (ISO/IEC 29500-1, 18.3).
+final class XLSXSheet: XMLHandler {
+    private(set) var table = SpreadsheetTable()
+
+    private let strings: [SpreadsheetText]
+    private let formats: [NumberFormat]
+    private let from1904: Bool
+
+    private var names: [String] = []
+    private var column = 0
+    private var type = ""
+    private var style = 0
+    private var value: [UInt8] = []
+    private var collector = SpreadsheetText.Collector()
+    private var isInValue = false
+
+    init(_ strings: [SpreadsheetText], _ formats: [NumberFormat], from1904: Bool) {
+        self.strings = strings
+        self.formats = formats
+        self.from1904 = from1904
+    }
+
+    func start(_ name: String, _ attributes: [String: String], at offset: Int) {
+        let name = String(name.localName)
+        names.append(name)
+        switch name {
+        case "row":
+            table.beginRow(
+                attributes["r"].flatMap { Int($0) }, isHidden: ["1", "true"].contains(attributes["hidden"] ?? ""))
+            column = 0
+        case "c":
+            column = attributes["r"].flatMap(Self.column) ?? column + 1
+            type = attributes["t"] ?? "n"
+            style = attributes["s"].flatMap { Int($0) } ?? 0
+            value.removeAll(keepingCapacity: true)
+            collector = SpreadsheetText.Collector()
+        case "v": isInValue = true
+        case "mergeCell": if let cells = attributes["ref"] { table.addMerged(cells) }
+        default: collector.start(name)
+        }
+    }
+
+    func text(_ text: ByteSpan, at offset: Int) {
+        if isInValue { value.append(contentsOf: text) } else { collector.add(text) }
+    }
+
+    func end() {
+        guard let name = names.popLast() else { return }
+        switch name {
+        case "v": isInValue = false
+        case "c": endCell()
+        case "row": table.endRow()
+        default: collector.end(name)
+        }
+    }
+
+    /// The number of a column in the name of a cell: 28 for "AB7"; nil if there is none.
+    private static func column(_ cell: String) -> Int? {
+        var number = 0
+        for byte in cell.utf8 {
+            guard byte >= UInt8(ascii: "A"), byte <= UInt8(ascii: "Z") else { break }
+            number = number * 26 + Int(byte) - 0x40
+            guard number <= SpreadsheetTable.mostColumns else { return nil }
+        }
+        return number > 0 ? number : nil
+    }
+
+    private func endCell() {
+        var text = SpreadsheetText()
+        switch type {
+        case "s":
+            guard let number = Int(String(decoding: value, as: UTF8.self)), strings.indices.contains(number) else {
+                return
+            }
+            text = strings[number]
+        case "inlineStr": text = collector.text
+        case "str": text.bytes = SpreadsheetText.Collector.unescaped(value)
+        case "b": text.bytes = Array(value == [UInt8(ascii: "1")] ? "TRUE".utf8 : "FALSE".utf8)
+        case "e", "d": text.bytes = value
+        default:
+            guard !value.isEmpty else { return }
+            let format = formats.indices.contains(style) ? formats[style] : NumberFormat(id: 0)
+            text.bytes = Array(format.text(String(decoding: value, as: UTF8.self), from1904: from1904).utf8)
+        }
+        table.addCell(column, text, isError: type == "e")
+    }
+}

@@ -1,0 +1,64 @@
+import IndexedCollation
+
+/// Reads dictionaries in LIFT 0.13 (github.com/sillsdev/lift-standard), whose headwords are in one language and explained in others.
+///
+/// An entry belongs to the locales of its glosses and definitions, and its title is in the language of the headwords.
+struct LIFTEntryReader: XMLEntryReader {
+    static let name = "LIFT"
+    static let suffixes = [".lift"]
+    static let limit = InputLimit(name: "a LIFT file", setting: "lift", size: 500_000_000)
+    static let recordName = "entry"
+    static let rootNames = ["lift"]
+    static let recordNames = ["entry"]
+
+    var languages: XMLLanguages?
+
+    /// Whether the language of the headwords was reported.
+    private var hasReportedLanguage = false
+
+    init() {}
+
+    mutating func add(_ record: XMLElement, of outline: XMLOutline, to entries: inout EntryBuilder) {
+        // Programs keep deleted entries for merging.
+        guard record.attribute("dateDeleted") == nil else { return }
+        entries.beginRecord(at: record.offset)
+        let headwords = entries.directory.headwords
+        for locale in locales(of: record) {
+            let entry = LIFTEntry(record, in: locale.tag, headwords: headwords?.tag, outline)
+            if headwords == nil { checkLanguage(of: entry, in: locale, &entries) }
+            entry.addFields(to: &entries)
+            entries.addEntry(in: locale)
+        }
+        entries.endRecord()
+    }
+
+    /// The locales of the site in which the senses of an entry are explained; the usual ones if there is no such locale.
+    private mutating func locales(of record: XMLElement) -> [LocaleIdentifier] {
+        var locales: [LocaleIdentifier] = []
+        let tags = LIFTEntry.senses(of: record).flatMap(LIFTEntry.languages)
+        for tag in tags {
+            if let locale = languages?.locale(tag), !locales.contains(locale) { locales.append(locale) }
+        }
+        guard locales.isEmpty, let languages else { return locales }
+        return tags.isEmpty && !languages.siteLocales.isEmpty ? languages.siteLocales : [languages.usual]
+    }
+
+    /// The codes for "no language", "undetermined", "uncoded" and "several" (ISO 639-2, 4.1), and the one before private tags.
+    private static let unknownLanguages: Set<String> = ["zxx", "und", "mis", "mul", "x"]
+
+    /// Warns once if the titles are not in the language of the pages, by whose alphabet they are sorted.
+    private mutating func checkLanguage(
+        of entry: LIFTEntry, in locale: LocaleIdentifier, _ entries: inout EntryBuilder
+    ) {
+        guard !hasReportedLanguage, let (tag, form) = entry.headword, let language = try? LocaleIdentifier(tag),
+            language.language != locale.language, !Self.unknownLanguages.contains(language.language)
+        else { return }
+        hasReportedLanguage = true
+        entries.unit.diagnostics.append(
+            .warning(
+                .headwordLanguage,
+                "the headwords are in '\(tag)' and are sorted as '\(locale)'; write 'headwords: \(tag)' in the settings "
+                    + "of the directory, or 'headwords: \(locale)' if that is meant",
+                at: SourceLocation(entries.file, offset: form.offset)))
+    }
+}

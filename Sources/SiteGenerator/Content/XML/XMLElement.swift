@@ -1,0 +1,78 @@
+/// An element of an XML file, with its attributes and all that is in it.
+final class XMLElement {
+    /// A part of an element's contents.
+    enum Node {
+        case element(XMLElement)
+        case text([UInt8])
+    }
+
+    /// The name without its prefix, because files of one format differ in their namespaces.
+    let name: String
+
+    /// The values of the attributes by their names without prefixes: `lang` is also `xml:lang`.
+    let attributes: [String: String]
+
+    /// The offset in the file, in bytes.
+    let offset: Int
+
+    private(set) var nodes: [Node] = []
+
+    init(_ name: String, _ attributes: [String: String], at offset: Int) {
+        self.name = String(name.localName)
+        self.attributes = Dictionary(
+            attributes.map { (String($0.key.localName), $0.value) }, uniquingKeysWith: { first, _ in first })
+        self.offset = offset
+    }
+
+    func add(_ element: XMLElement) { nodes.append(.element(element)) }
+
+    /// Adds a part of the text, which a parser may deliver in pieces.
+    func add(_ text: ByteSpan) {
+        if case .text(var known)? = nodes.last {
+            nodes.removeLast()
+            known.append(contentsOf: text)
+            nodes.append(.text(known))
+        } else {
+            nodes.append(.text(Array(text)))
+        }
+    }
+
+    /// The elements directly in this one.
+    var elements: [XMLElement] {
+        nodes.compactMap { if case .element(let element) = $0 { element } else { nil } }
+    }
+
+    /// The elements with a name directly in this one.
+    func all(_ name: String) -> [XMLElement] { elements.filter { $0.name == name } }
+
+    /// The first element with a name directly in this one.
+    func first(_ name: String) -> XMLElement? { elements.first { $0.name == name } }
+
+    /// An attribute without white space around it; nil if it is missing or empty.
+    func attribute(_ name: String) -> String? {
+        guard let value = attributes[name] else { return nil }
+        let words = value.split { $0.isWhitespace }
+        return words.isEmpty ? nil : words.joined(separator: " ")
+    }
+
+    /// The text of the element and of all elements in it. Runs of white space are one space.
+    var text: [UInt8] {
+        var writer = XMLTextWriter(isMarkdown: false, hasParagraphs: false)
+        writer.add(self) { _ in nil }
+        return writer.text
+    }
+
+    /// The text as a string.
+    var string: String { String(decoding: text, as: UTF8.self) }
+
+    /// The text as Markdown, in which nothing that happens to look like markup is markup.
+    ///
+    /// - Parameters:
+    ///   - hasParagraphs: Whether empty lines divide the text into paragraphs. If not, it is one line.
+    ///   - markup: The Markdown before and after the text of an element in the text; nil for nothing.
+    func markdown(hasParagraphs: Bool = false, _ markup: (XMLElement) -> XMLTextWriter.Markup?) -> [UInt8] {
+        var writer = XMLTextWriter(isMarkdown: true, hasParagraphs: hasParagraphs)
+        writer.add(self, markup)
+        return writer.text
+    }
+}
