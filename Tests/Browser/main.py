@@ -1,9 +1,13 @@
 """Builds the sites and runs every test: see `run`."""
 
+import os
 import shutil
 import sys
 import tempfile
 import traceback
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from multiprocessing import get_context
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -42,44 +46,87 @@ import test_width  # noqa: F401
 LOST_CONNECTION = "net::ERR_SOCKET_NOT_CONNECTED"
 
 
-def run(test, browser, sites) -> Bench:
-    bench = Bench(browser, sites)
-    try:
-        test.run(bench)
-    except Exception as error:  # a test that raises an exception has failed
-        line = traceback.extract_tb(error.__traceback__)[-1]
-        bench.failures.append(f"{type(error).__name__}: {error} ({Path(line.filename).name}:{line.lineno})")
-    finally:
-        bench.close()
-    return bench
+@dataclass
+class Outcome:
+    """What a test found, and what it measured."""
+
+    name: str
+    failures: list[str]
+    figures: list[str]
+
+
+class Worker:
+    """A process with a browser and sites of its own, which runs the tests of one file after the other."""
+
+    def __init__(self, binary: str, folder: str):
+        own = Path(folder) / str(os.getpid())
+        own.mkdir()
+        self.sites = Sites(binary, own)
+        # Both end with the process.
+        self.browser = sync_playwright().start().chromium.launch(
+            executable_path=shutil.which("chromium"), args=["--no-sandbox", "--enable-precise-memory-info"])
+
+    def run(self, test) -> Outcome:
+        outcome = self.attempt(test)
+        if any(LOST_CONNECTION in failure for failure in outcome.failures):
+            outcome = self.attempt(test)
+            outcome.figures.insert(0, f"{test.name}: ran twice, because the browser lost a connection")
+        return outcome
+
+    def attempt(self, test) -> Outcome:
+        bench = Bench(self.browser, self.sites)
+        try:
+            test.run(bench)
+        except Exception as error:  # a test that raises an exception has failed
+            line = traceback.extract_tb(error.__traceback__)[-1]
+            bench.failures.append(f"{type(error).__name__}: {error} ({Path(line.filename).name}:{line.lineno})")
+        finally:
+            bench.close()
+        return Outcome(test.name, bench.failures, bench.figures)
+
+
+worker: Worker
+
+
+def start(binary: str, folder: str):
+    global worker
+    worker = Worker(binary, folder)
+
+
+def run(file: str, words: list[str]) -> list[Outcome]:
+    return [worker.run(test) for test in chosen(words)[file]]
+
+
+def chosen(words: list[str]) -> dict[str, list]:
+    """The tests with one of the words in their names, or all tests, by the file that they are in."""
+    files = {}
+    for test in tests:
+        if not words or any(word in test.name.lower() for word in words):
+            files.setdefault(test.run.__module__, []).append(test)
+    return files
 
 
 def main() -> int:
     binary, words = sys.argv[1], [word.lower() for word in sys.argv[2:]]
-    chosen = [test for test in tests if not words or any(word in test.name.lower() for word in words)]
-    failed = 0
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        sites = Sites(binary, Path(folder))
-        browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox", "--enable-precise-memory-info"])
-        try:
-            for test in chosen:
-                bench = run(test, browser, sites)
-                if any(LOST_CONNECTION in failure for failure in bench.failures):
-                    print(f"  {test.name}: again, because the browser lost a connection")
-                    bench = run(test, browser, sites)
-                failed += bool(bench.failures)
-                for failure in bench.failures[:8]:
-                    print(f"✘ {test.name}: {failure}")
-                if len(bench.failures) > 8:
-                    print(f"✘ {test.name}: and {len(bench.failures) - 8} more")
-                for figure in bench.figures:
+    files = chosen(words)
+    jobs = int(os.environ.get("JOBS") or os.cpu_count() or 1)
+    passed = failed = 0
+    with tempfile.TemporaryDirectory() as folder, ProcessPoolExecutor(
+            max(1, min(jobs, len(files))), get_context("spawn"), start, (binary, folder)) as workers:
+        for done in as_completed([workers.submit(run, file, words) for file in files]):
+            for outcome in done.result():
+                for failure in outcome.failures[:8]:
+                    print(f"✘ {outcome.name}: {failure}")
+                if len(outcome.failures) > 8:
+                    print(f"✘ {outcome.name}: and {len(outcome.failures) - 8} more")
+                for figure in outcome.figures:
                     print(f"  {figure}")
-        finally:
-            browser.close()
-            sites.close()
-    print(f"{len(chosen) - failed} passed, {failed} failed")
-    return 1 if failed or not chosen else 0
+                failed += bool(outcome.failures)
+                passed += not outcome.failures
+            sys.stdout.flush()
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed or not files else 0
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())
