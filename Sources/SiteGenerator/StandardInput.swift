@@ -2,7 +2,7 @@
 package struct StandardInput: Sendable {
     /// The formats, by the usual suffix of their files.
     package enum Format: String, CaseIterable, Sendable {
-        case csv, tsv, yaml, json, jsonl, tbx, lift
+        case csv, tsv, yaml, json, jsonl, tbx, lift, vcf, sfm, ttl, rdf, jsonld
 
         /// The number of bytes to read, which is one more than the most that are allowed.
         package var mostBytes: Int {
@@ -46,11 +46,12 @@ package struct StandardInput: Sendable {
             return []
         }
         let encoding = configuration.directories.first?.encoding
-        let textFormat = format.nameInUTF8.map {
-            TextEncoding.Format(nameInUTF8: $0, encoding: encoding, remedy: "use '--encoding {encoding}'")
-        }
+        let textFormat =
+            format.takesEncoding
+            ? TextEncoding.Format(
+                nameInUTF8: format.nameInUTF8, encoding: encoding, remedy: "use '--encoding {encoding}'") : nil
         let decoded = await TextEncoding.decode(
-            SourceFile(path: Self.place, bytes: bytes), textFormat, workers: workers)
+            format.joined(SourceFile(path: Self.place, bytes: bytes)), textFormat, workers: workers)
         diagnostics += decoded.diagnostics
         guard decoded.isText else { return [] }
         return found.map { file in

@@ -63,12 +63,13 @@ struct BuildCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The format of standard input, which is the site if SITE is '-'.", valueName: "csv|tsv|yaml|json|jsonl|tbx|lift"))
+            "The format of standard input, which is the site if SITE is '-'.",
+            valueName: StandardInput.Format.allCases.map(\.rawValue).joined(separator: "|")))
     var type: StandardInput.Format?
 
     @Option(
         help: ArgumentHelp(
-            "The encoding of CSV files that are not UTF-8, such as 'windows-1252' or 'EUC-JP'.", valueName: "encoding"),
+            "The encoding of CSV, vCard and SFM files that are not UTF-8, such as 'windows-1252' or 'EUC-JP'.", valueName: "encoding"),
         transform: CharacterEncoding.argument)
     var encoding: CharacterEncoding?
 
@@ -100,7 +101,10 @@ struct BuildCommand: AsyncParsableCommand {
         }
         if quiet, verbose { throw ValidationError("'--quiet' and '--verbose' exclude each other.") }
         if siteArgument.site == "-", type == nil {
-            throw ValidationError("Say what comes from standard input: '--type csv', 'tsv', 'yaml', 'json', 'jsonl', 'tbx' or 'lift'.")
+            let types = StandardInput.Format.allCases.map { "'\($0.rawValue)'" }
+            throw ValidationError(
+                "Say what comes from standard input: '--type csv'; the types are "
+                    + "\(types.dropLast().joined(separator: ", ")) and \(types.last ?? "").")
         }
         if siteArgument.site != "-", type != nil {
             throw ValidationError(

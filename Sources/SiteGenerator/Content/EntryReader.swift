@@ -23,6 +23,9 @@ protocol EntryReader: Sendable {
     /// The name that programs give to the format in UTF-8, for messages; nil if none is known.
     static var nameInUTF8: String? { get }
 
+    /// Whether files can be in the encoding that the settings or the command line name.
+    static var takesEncoding: Bool { get }
+
     /// What messages call the record of an entry.
     static var recordName: String { get }
 
@@ -30,6 +33,9 @@ protocol EntryReader: Sendable {
     static var isBinary: Bool { get }
 
     init()
+
+    /// A file as its text was before a program divided it into lines in the middle of characters; usually, the file itself.
+    static func joined(_ file: SourceFile) -> SourceFile
 
     /// Converts the bytes of a file to the text that the reader reads.
     static func decode(
@@ -58,14 +64,17 @@ protocol EntryReader: Sendable {
 
 extension EntryReader {
     static var nameInUTF8: String? { nil }
+    static var takesEncoding: Bool { nameInUTF8 != nil }
     static var recordName: String { "record" }
     static var isBinary: Bool { false }
+
+    static func joined(_ file: SourceFile) -> SourceFile { file }
 
     static func decode(
         _ file: SourceFile, _ directory: DirectoryConfiguration, workers: Workers
     ) async -> TextEncoding.Decoded {
-        let format = nameInUTF8.map { TextEncoding.Format(nameInUTF8: $0, encoding: directory.encoding) }
-        return await TextEncoding.decode(file, format, workers: workers)
+        let format = takesEncoding ? TextEncoding.Format(nameInUTF8: nameInUTF8, encoding: directory.encoding) : nil
+        return await TextEncoding.decode(joined(file), format, workers: workers)
     }
 
     mutating func prepare(
@@ -88,6 +97,8 @@ enum EntryReaders {
     static let all: [any EntryReader.Type] = [
         MarkdownEntryReader.self, CSVEntryReader.self, YAMLEntryReader.self, JSONEntryReader.self,
         JSONLinesEntryReader.self, XLSXEntryReader.self, ODSEntryReader.self, TBXEntryReader.self, LIFTEntryReader.self,
+        VCardEntryReader.self, ToolboxEntryReader.self, TurtleEntryReader.self, RDFXMLEntryReader.self,
+        JSONLDEntryReader.self,
     ]
 
     /// The reader of files that the settings name and that have no known suffix.

@@ -8,9 +8,7 @@ enum OtherFormat {
         ".opml",
     ]
     private static let programs = [
-        (".vcf", "an address book"), (".tmx", "a terminology program"),
-        (".ttl", "a program for thesauri"), (".rdf", "a program for thesauri"), (".jsonld", "a program for thesauri"),
-        (".sfm", "a dictionary program"), (".mdf", "a dictionary program"),
+        (".tmx", "a terminology program"),
     ]
 
     /// What to do with a file instead of reading it; nil if nothing is known about its format.

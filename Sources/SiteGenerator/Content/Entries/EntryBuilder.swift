@@ -82,6 +82,9 @@ struct EntryBuilder {
 
     var file: SourceFile { content.file }
 
+    /// The settings of the site.
+    var site: SiteConfiguration { configuration }
+
     /// The settings of the file's directory.
     var directory: DirectoryConfiguration { configuration.directories[content.directory] }
 

@@ -298,7 +298,7 @@ package struct SiteOption: Sendable {
         },
         SiteOption(
             "encoding", in: .directory, .plain(.text), example: "windows-1252",
-            "The encoding of old CSV files that are not UTF-8: `windows-1252`, `EUC-JP`, `Shift_JIS`, or any other that "
+            "The encoding of old CSV, vCard and SFM files that are not UTF-8: `windows-1252`, `EUC-JP`, `Shift_JIS`, or any other that "
                 + "[ICU](https://icu4c-demos.unicode.org/icu-bin/convexp) knows."
         ) { value, reader, target in
             target.directory.encoding = reader.encoding(value)

@@ -84,6 +84,13 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case tomlTooLarge = "toml-too-large"
     case spreadsheet
     case spreadsheetCell = "spreadsheet-cell"
+    case vcardSyntax = "vcard-syntax"
+    case vcardVersion = "vcard-version"
+    case vcardPicture = "vcard-picture"
+    case sfmMarker = "sfm-marker"
+    case turtleSyntax = "turtle-syntax"
+    case rdfSyntax = "rdf-syntax"
+    case skosLabel = "skos-label"
     case jsonSyntax = "json-syntax"
     case jsonTooLarge = "json-too-large"
     case stringsSyntax = "strings-syntax"
@@ -438,6 +445,29 @@ extension DiagnosticKind {
             Rule(
                 [.warning, .note], "Cells of a spreadsheet are empty or left out: errors, merged cells, hidden rows.",
                 "Correct the formula, divide the cells, or show the rows.")
+        case .vcardSyntax:
+            Rule(
+                [.error], "A line of a vCard file is not a property of a card, or a card is not closed.",
+                "Correct the line, or export the cards again.")
+        case .vcardVersion:
+            Rule(
+                [.error], "A card has a version that is not read, such as 2.1.", "Save the file as vCard 3.0 or 4.0.")
+        case .vcardPicture:
+            Rule(
+                [.note], "Pictures that are inside a vCard file are left out.",
+                "Nothing, if that is meant; else save the pictures as files, and name them in the cards.")
+        case .sfmMarker:
+            Rule(
+                [.warning], "A line of an SFM file is before the first word, so it is left out.",
+                "Write `\\lx` before it, or remove it.")
+        case .turtleSyntax:
+            Rule([.error], "A text is not valid Turtle.", "Correct it at the place that the message names.")
+        case .rdfSyntax:
+            Rule([.error], "A file in RDF/XML uses a prefix that it does not declare.", "Declare the prefix.")
+        case .skosLabel:
+            Rule(
+                [.warning], "A concept has no preferred label, or two in one language.",
+                "Give it one, or make one of them an alternative label.")
         case .jsonSyntax:
             Rule([.error], "A text is not valid JSON.", "Correct it at the place that the message names.")
         case .jsonTooLarge:

@@ -40,8 +40,8 @@ enum TextEncoding {
 
     /// What is known of the encoding of a file's format.
     struct Format: Sendable {
-        /// The name that programs give to the format in UTF-8, for messages.
-        var nameInUTF8: String
+        /// The name that Excel gives to the format in UTF-8, for messages; nil if it has none.
+        var nameInUTF8: String?
 
         /// The encoding that the settings or the command line name; nil for UTF-8.
         var encoding: CharacterEncoding?
@@ -278,7 +278,7 @@ enum TextEncoding {
             )
         } else {
             let byte = String(file.bytes[bad], radix: 16, uppercase: true)
-            let excel = format.map { ", which Excel calls '\($0.nameInUTF8)'" } ?? ""
+            let excel = format?.nameInUTF8.map { ", which Excel calls '\($0)'" } ?? ""
             var message = "the byte '0x\(byte)' is not UTF-8; save the file as UTF-8\(excel)"
             if let format, let suspected = CharacterEncoding.suspected(of: file.bytes.span) {
                 message += "; it may be \(suspected.name): if so, "

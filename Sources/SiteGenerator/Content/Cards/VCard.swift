@@ -1,0 +1,208 @@
+import IndexedCollation
+
+/// The card of a person or an organization, and the fields of the entry that it becomes.
+struct VCard {
+    /// The place of the card in the file.
+    let offset: Int
+
+    var properties: [VCardProperty] = []
+
+    init(offset: Int) { self.offset = offset }
+
+    /// Properties for programs rather than readers (RFC 6350, section 6), and those that are read in another way.
+    private static let others: Set<String> = [
+        "VERSION", "PRODID", "REV", "SOURCE", "KEY", "SOUND", "LOGO", "PHOTO", "CLIENTPIDMAP", "MAILER", "CLASS", "UID",
+        "XML", "PROFILE", "NAME", "KIND", "MEMBER", "SORT-STRING", "CALURI", "CALADRURI", "FBURL", "LABEL", "AGENT", "N",
+        "FN", "NOTE", "CREATED", "PRONOUNS", "GRAMGENDER",
+    ]
+
+    /// The names of fields, where they are not the names of the properties in small letters.
+    private static let names = [
+        "NICKNAME": "aliases", "CATEGORIES": "categories", "TITLE": "position", "BDAY": "birthday", "DEATHDATE": "died",
+        "URL": "website", "IMPP": "chat", "LANG": "languages", "BIRTHPLACE": "birthplace", "DEATHPLACE": "place of death",
+        "ORG-DIRECTORY": "directory", "CONTACT-URI": "contact", "SOCIALPROFILE": "profile",
+    ]
+
+    /// The properties whose values are lists (RFC 6350, 6.2.3 and 6.7.1).
+    private static let lists: Set<String> = ["NICKNAME", "CATEGORIES"]
+
+    private static let dates: Set<String> = ["BDAY", "ANNIVERSARY", "DEATHDATE"]
+
+    private func first(_ name: String) -> VCardProperty? { preferred(name).first }
+
+    /// The properties with a name, the preferred ones first (RFC 6350, 5.3).
+    private func preferred(_ name: String) -> [VCardProperty] {
+        let found = properties.filter { $0.name == name && !$0.value.isEmpty }
+        return found.enumerated().sorted {
+            ($0.element.preference, $0.offset) < ($1.element.preference, $1.offset)
+        }.map(\.element)
+    }
+
+    /// Why the card cannot be read; nil if it can.
+    var problem: SyntaxProblem? {
+        let isOld = { (property: VCardProperty) in
+            property.parameters.contains {
+                ["ENCODING", "TYPE"].contains($0.name) && $0.value.uppercased() == "QUOTED-PRINTABLE"
+            }
+        }
+        if let version = first("VERSION"), !["3.0", "4.0"].contains(version.text) {
+            return SyntaxProblem(
+                message: "cards of version '\(version.text)' are not read; save the file as vCard 3.0 or 4.0",
+                offset: version.valueOffset)
+        }
+        return properties.first(where: isOld).map {
+            SyntaxProblem(
+                message: "'\($0.name)' is in the encoding QUOTED-PRINTABLE of vCard 2.1, which is not read; save the file as "
+                    + "vCard 3.0 or 4.0", offset: $0.offset)
+        }
+    }
+
+    // MARK: Entries
+
+    /// Adds the entry of the card, or one in each language of its name.
+    ///
+    /// - Parameter pictures: Receives the places of pictures that are inside the file.
+    func addEntries(to entries: inout EntryBuilder, pictures: inout [Int]) {
+        entries.beginRecord(at: offset)
+        var tags = LocaleTags(SiteConfiguration(), in: .field)
+        let names = preferred("FN").map { ($0, $0.parameter("LANGUAGE").first.flatMap { tags.meaning($0).locale }) }
+        // The language of a single name is that of the text, and not that of a list in which it stands.
+        let locales = names.compactMap(\.1)
+        if Set(locales).count > 1, locales.count == names.count {
+            var known: Set<LocaleIdentifier> = []
+            for (name, locale) in names where locale.map({ known.insert($0).inserted }) ?? false {
+                addFields(name, to: &entries)
+                entries.addEntry(in: locale)
+            }
+        } else {
+            addFields(names.first?.0, to: &entries)
+            entries.addEntry()
+        }
+        entries.endRecord()
+        pictures += properties.filter { $0.name == "PHOTO" && $0.picture == nil && !$0.value.isEmpty }.map(\.offset)
+    }
+
+    private func addFields(_ name: VCardProperty?, to entries: inout EntryBuilder) {
+        let isPerson = !["org", "group", "location", "application", "device"].contains(
+            first("KIND")?.text.lowercased() ?? "individual")
+        addName(name, isPerson: isPerson, to: &entries)
+        if let id = first("UID"), Self.isID(id.text) { entries.addField("id", id.text, at: id.valueOffset) }
+        for property in properties where !Self.others.contains(property.name) && !property.name.hasPrefix("X-") {
+            add(property, to: &entries)
+        }
+        for property in properties where property.name == "PHOTO" {
+            if let picture = property.picture {
+                entries.addField("image", picture, at: property.valueOffset, isListItem: true)
+            }
+        }
+        let notes = properties.filter { $0.name == "NOTE" }
+        let text = notes.map { MarkdownEscaping.markdown($0.text) }.filter { !$0.isEmpty }.joined(separator: "\n\n")
+        entries.addField("body", text, at: notes.first?.valueOffset ?? offset)
+    }
+
+    /// Adds what is in a property under the name of a field, one text for each of its values.
+    private func add(_ property: VCardProperty, to entries: inout EntryBuilder) {
+        var name = Self.names[property.name] ?? property.name.lowercased()
+        var texts = [property.text]
+        switch property.name {
+        case "TEL":
+            name = property.hasType("fax") ? "fax" : property.hasType("cell") ? "mobile" : "phone"
+            texts = [Self.without("tel:", property.text)]
+        case "EMAIL":
+            texts = [Self.without("mailto:", property.text)]
+        case "ORG":
+            let parts = property.components.map { $0.joined(separator: ", ") }
+            entries.addField("organization", Self.line(parts[0]), at: property.valueOffset, isListItem: true)
+            (name, texts) = ("department", parts.dropFirst().filter { !$0.isEmpty })
+        case "ADR":
+            name = "address"
+            let parts = property.components.flatMap { $0 }.map(Self.line).filter { !$0.isEmpty }
+            texts = [parts.joined(separator: ", ")]
+        case "GENDER":
+            // The letter is for programs; people may write a text after it (RFC 6350, 6.2.7).
+            texts = property.components.dropFirst().first ?? []
+        case let kind where Self.dates.contains(kind): texts = [Self.date(property.text)]
+        case let kind where Self.lists.contains(kind): texts = property.items
+        default: break
+        }
+        for text in texts { entries.addField(name, Self.line(text), at: property.valueOffset, isListItem: true) }
+    }
+
+    // MARK: Names
+
+    /// Adds the title, the sort key and the reading.
+    private func addName(_ full: VCardProperty?, isPerson: Bool, to entries: inout EntryBuilder) {
+        let name = first("N")
+        var parts = (name?.components ?? []).map { $0.filter { !$0.isEmpty }.joined(separator: " ") }.map(Self.line)
+        while parts.count < 5 { parts.append("") }
+        let place = (full ?? name)?.valueOffset ?? offset
+        let organization = first("ORG").map { Self.line($0.components[0].joined(separator: ", ")) } ?? ""
+        let ownName = [parts[1], parts[2], parts[0], parts[4]].filter { !$0.isEmpty }.joined(separator: " ")
+        let title = full.map { Self.line($0.text) } ?? ""
+        let isNamed = !title.isEmpty || !ownName.isEmpty
+        entries.addField("title", isNamed ? (title.isEmpty ? ownName : title) : organization, at: place)
+
+        let sorted = [full, name, first("ORG")].compactMap(\.self).first { !$0.parameter("SORT-AS").isEmpty }
+        let keys = sorted?.parameter("SORT-AS") ?? []
+        var (family, given) = (parts[0], [parts[1], parts[2]].filter { !$0.isEmpty }.joined(separator: " "))
+        if let key = first("SORT-STRING") {
+            entries.addField("sort", Self.line(key.text), at: key.valueOffset)
+        } else if keys.count > 1, sorted?.name == "N" {
+            (family, given) = (keys[0], keys[1])
+        } else if let key = keys.first, let sorted {
+            entries.addField("sort", key, at: sorted.offset)
+        }
+        if isPerson, isNamed, !family.isEmpty, !given.isEmpty {
+            entries.addField("family", family, at: name?.valueOffset ?? offset)
+            entries.addField("given", given, at: name?.valueOffset ?? offset)
+            entries.addField("suffix", parts[4], at: name?.valueOffset ?? offset)
+        }
+        let readings =
+            isNamed ? [first("X-PHONETIC-LAST-NAME"), first("X-PHONETIC-FIRST-NAME")] : [first("X-PHONETIC-ORG")]
+        let reading = readings.compactMap { $0.map { Self.line($0.text) } }.filter { !$0.isEmpty }
+        entries.addField(
+            "reading", reading.joined(separator: " "),
+            at: readings.compactMap(\.self).first?.valueOffset ?? offset)
+    }
+
+    /// Whether people could have written an id, as `ann-doe` or `1024`; most are long numbers that programs made.
+    private static func isID(_ text: String) -> Bool {
+        guard (1...24).contains(text.utf8.count), text.utf8.allSatisfy({ $0.isUnreserved }) else { return false }
+        let isNumber = text.utf8.allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 | 0x20 || $0 == .hyphen }
+        return !isNumber || text.utf8.count <= 10
+    }
+
+    // MARK: Texts
+
+    private static func line(_ text: String) -> String {
+        text.split { $0.isNewline }.joined(separator: ", ")
+    }
+
+    private static func without(_ scheme: String, _ text: String) -> String {
+        text.lowercased().hasPrefix(scheme) ? String(text.dropFirst(scheme.count)) : text
+    }
+
+    /// A date in the long form of ISO 8601 without its time: `1996-04-15` for `19960415T000000Z`. Others are kept.
+    private static func date(_ text: String) -> String {
+        let day = text.prefix { $0 != "T" }
+        let digits = day.filter { $0 != "-" }
+        guard digits.utf8.count == 8, digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }), !day.hasPrefix("-") else {
+            return text
+        }
+        return "\(digits.prefix(4))-\(digits.dropFirst(4).prefix(2))-\(digits.suffix(2))"
+    }
+}
+
+extension VCardProperty {
+    /// The rank among properties of the same name: 1 for the most preferred, 100 for those without preference.
+    fileprivate var preference: Int {
+        let rank = parameter("PREF").first.flatMap { Int($0) } ?? 100
+        return hasType("pref") ? 1 : min(max(rank, 1), 100)
+    }
+
+    /// The file or the address of a picture; nil if the picture itself is in the card.
+    fileprivate var picture: String? {
+        let isInside = !parameter("ENCODING").isEmpty || value.lowercased().hasPrefix("data:") || value.utf8.count > 2000
+        return isInside ? nil : value
+    }
+}

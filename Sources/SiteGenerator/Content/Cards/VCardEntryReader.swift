@@ -1,0 +1,99 @@
+import IndexedCollation
+
+/// Reads the cards of people and organizations in vCard files, of version 3.0 (RFC 2426) and 4.0 (RFC 6350,
+/// https://www.rfc-editor.org/rfc/rfc6350).
+struct VCardEntryReader: EntryReader {
+    static let name = "vCard"
+    static let suffixes = [".vcf"]
+    static let form = ContentForm.records
+    /// Beside other content, such a file is mostly something to download.
+    static let isAlwaysContent = false
+    static let takesEncoding = true
+    static let limit = InputLimit(name: "a vCard file", setting: "vcf", size: 200_000_000)
+    static let recordName = "card"
+
+    /// The most errors of a file that are reported.
+    private static let maximumProblems = 100
+
+    init() {}
+
+    static func isPlain(_ file: SourceFile, _ configuration: SiteConfiguration) -> Bool {
+        let bytes = file.bytes
+        var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        while start < bytes.count, bytes[start] <= .space { start += 1 }
+        return String(decoding: bytes[start...].prefix(11), as: UTF8.self).uppercased() == "BEGIN:VCARD"
+    }
+
+    static func joined(_ file: SourceFile) -> SourceFile { VCardFolding.joined(file) }
+
+    static func decode(
+        _ file: SourceFile, _ directory: DirectoryConfiguration, workers: Workers
+    ) async -> TextEncoding.Decoded {
+        let file = joined(file)
+        // A card in another encoding may say so itself.
+        let encoding = directory.encoding ?? VCardFolding.declaredEncoding(of: file)
+        return await TextEncoding.decode(file, TextEncoding.Format(encoding: encoding), workers: workers)
+    }
+
+    mutating func read(_ part: Range<Int>, of content: ContentFile, into entries: inout EntryBuilder) {
+        var lines = VCardLines(content.file, part)
+        var card: VCard?
+        var problemCount = 0
+        var pictures: [Int] = []
+        // The text of a property can contain the card of another person (RFC 2426, 3.5.4), but no card is inside another.
+        func report(_ kind: DiagnosticKind, _ message: String, at offset: Int) {
+            problemCount += 1
+            guard problemCount <= Self.maximumProblems else { return }
+            entries.unit.diagnostics.append(
+                .error(kind, message, at: SourceLocation(content.file, offset: offset)))
+        }
+        func reportOpen(_ card: VCard) {
+            report(.vcardSyntax, "this card is not closed; write 'END:VCARD' after its last line", at: card.offset)
+        }
+        while let line = lines.next() {
+            let property: VCardProperty
+            do throws(SyntaxProblem) {
+                property = try VCardProperty(line)
+            } catch {
+                report(.vcardSyntax, error.message, at: error.offset)
+                continue
+            }
+            switch property.name {
+            case "BEGIN" where property.value.uppercased() == "VCARD":
+                if let card { reportOpen(card) }
+                card = VCard(offset: property.offset)
+            case "END" where property.value.uppercased() == "VCARD":
+                guard let closed = card else {
+                    report(
+                        .vcardSyntax, "no card is open here; write 'BEGIN:VCARD' before its first line",
+                        at: property.offset)
+                    continue
+                }
+                card = nil
+                if let problem = closed.problem {
+                    report(.vcardVersion, problem.message, at: problem.offset)
+                } else {
+                    closed.addEntries(to: &entries, pictures: &pictures)
+                }
+            default:
+                guard card != nil else {
+                    report(
+                        .vcardSyntax,
+                        "'\(content.file.excerpt(from: property.offset))' is outside of a card; write 'BEGIN:VCARD' before "
+                            + "its first line", at: property.offset)
+                    continue
+                }
+                card?.properties.append(property)
+            }
+        }
+        if let card { reportOpen(card) }
+        if let first = pictures.first {
+            let count = pictures.count == 1 ? "1 picture is" : "\(pictures.count) pictures are"
+            entries.unit.diagnostics.append(
+                .note(
+                    .vcardPicture,
+                    "\(count) inside the file and left out; to show pictures, save them as files, and name them in the cards: "
+                        + "'PHOTO:ann.jpg'", at: SourceLocation(content.file, offset: first)))
+        }
+    }
+}

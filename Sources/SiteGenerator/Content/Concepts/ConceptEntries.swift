@@ -1,0 +1,122 @@
+import IndexedCollation
+
+/// Makes entries of the concepts of a thesaurus: one in each language of their preferred labels.
+struct ConceptEntries {
+    private let thesaurus: Thesaurus
+
+    private typealias Label = Thesaurus.Label
+    private typealias Concept = Thesaurus.Concept
+
+    /// The names of fields with the other concepts that a property names, and of those with addresses elsewhere.
+    private static let relations: [(property: ConceptProperty, name: String, elsewhere: String)] = [
+        (.broader, "broader", "broad match"), (.narrower, "narrower", "narrow match"),
+        (.related, "see_also", "related match"), (.broadMatch, "broader", "broad match"),
+        (.narrowMatch, "narrower", "narrow match"), (.relatedMatch, "see_also", "related match"),
+        (.exactMatch, "exact match", "exact match"), (.closeMatch, "close match", "close match"),
+    ]
+
+    init(_ thesaurus: Thesaurus) { self.thesaurus = thesaurus }
+
+    func add(to entries: inout EntryBuilder) {
+        var tags = LocaleTags(entries.site, in: .field)
+        var refused: Set<String> = []
+        for concept in thesaurus.concepts {
+            let titles = concept.labels[.prefLabel] ?? []
+            if titles.isEmpty {
+                let name = concept.id.map { "'\($0)'" } ?? "this concept"
+                entries.unit.diagnostics.append(
+                    .warning(
+                        .skosLabel, "\(name) has no 'skos:prefLabel', so it is left out; give it one in each language of its page",
+                        at: SourceLocation(entries.file, offset: concept.offset)))
+                continue
+            }
+            entries.beginRecord(at: concept.offset)
+            var known: Set<LocaleIdentifier?> = []
+            for title in titles {
+                var locale: LocaleIdentifier?
+                if !title.language.isEmpty {
+                    let meaning = tags.meaning(title.language)
+                    if let refusal = meaning.refusal, refused.insert(title.language).inserted {
+                        entries.unit.diagnostics.append(
+                            .warning(.unknownLocale, refusal, at: SourceLocation(entries.file, offset: title.offset)))
+                    }
+                    guard let known = meaning.locale else { continue }
+                    locale = known
+                }
+                guard known.insert(locale).inserted else {
+                    let language = title.language.isEmpty ? "without a language" : "in '\(title.language)'"
+                    entries.unit.diagnostics.append(
+                        .warning(
+                            .skosLabel,
+                            "'\(title.text)' is a second 'skos:prefLabel' \(language) of this concept, so it is left out; make "
+                                + "it a 'skos:altLabel'", at: SourceLocation(entries.file, offset: title.offset)))
+                    continue
+                }
+                add(concept, title, to: &entries)
+                entries.addEntry(in: locale)
+            }
+            if !known.isEmpty { entries.endRecord() }
+        }
+    }
+
+    private func add(_ concept: Concept, _ title: Label, to entries: inout EntryBuilder) {
+        if let id = concept.id { entries.addField("id", id, at: concept.offset) }
+        entries.addField("title", title.text, at: title.offset)
+        for property in [ConceptProperty.altLabel, .hiddenLabel] {
+            for label in labels(property, of: concept, in: title.language, exactly: true) where label.text != title.text {
+                entries.addField("aliases", label.text, at: label.offset, isListItem: true)
+            }
+        }
+        let prose = [ConceptProperty.definition, .scopeNote].flatMap { labels($0, of: concept, in: title.language) }
+        let body = prose.map { MarkdownEscaping.markdown($0.text) }.joined(separator: "\n\n")
+        entries.addField("body", body, at: prose.first?.offset ?? concept.offset)
+        let facts: [(ConceptProperty, String)] = [
+            (.example, "example"), (.note, "note"), (.historyNote, "history note"),
+        ]
+        for (property, name) in facts {
+            for label in labels(property, of: concept, in: title.language) {
+                entries.addField(name, label.text, at: label.offset, isListItem: true)
+            }
+        }
+        for label in concept.labels[.notation] ?? [] {
+            entries.addField("code", label.text, at: label.offset, isListItem: true)
+        }
+        for (property, name, elsewhere) in Self.relations {
+            var texts: [(name: String, text: String, offset: Int)] = []
+            for (node, offset) in concept.relations[property] ?? [] {
+                if let other = thesaurus.concept(node) {
+                    texts.append((name, reference(to: other, from: title.language), offset))
+                } else if let address = thesaurus.address(of: node) {
+                    texts.append((elsewhere, address, offset))
+                }
+            }
+            texts.sort { ($0.name, $0.text) < ($1.name, $1.text) }
+            for (number, text) in texts.enumerated()
+            where number == 0 || texts[number - 1].text != text.text || texts[number - 1].name != text.name {
+                entries.addField(text.name, text.text, at: text.offset, isListItem: true)
+            }
+        }
+    }
+
+    /// The name of a concept in references: its id, or its title if it has none.
+    private func reference(to concept: Concept, from language: String) -> String {
+        if let id = concept.id { return id }
+        return labels(.prefLabel, of: concept, in: language).first?.text ?? concept.labels[.prefLabel]?.first?.text ?? ""
+    }
+
+    /// The texts of a property in a language: with the same tag, else in the same language, else without one.
+    ///
+    /// - Parameter exactly: Whether texts without a language do not count if the language is known.
+    private func labels(
+        _ property: ConceptProperty, of concept: Concept, in language: String, exactly: Bool = false
+    ) -> [Label] {
+        let all = concept.labels[property] ?? []
+        let tag = language.lowercased()
+        let same = all.filter { $0.language.lowercased() == tag }
+        if !same.isEmpty || tag.isEmpty { return same }
+        let main = tag.prefix { $0 != "-" }
+        let similar = all.filter { !$0.language.isEmpty && $0.language.lowercased().prefix { $0 != "-" } == main }
+        if let first = similar.first { return similar.filter { $0.language == first.language } }
+        return exactly ? [] : all.filter(\.language.isEmpty)
+    }
+}

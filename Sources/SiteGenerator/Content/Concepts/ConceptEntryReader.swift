@@ -1,0 +1,82 @@
+/// Reads the concepts of a thesaurus in SKOS from a file in one of the forms of RDF.
+protocol ConceptEntryReader: EntryReader {
+    /// Parses a file into the statements of a graph.
+    ///
+    /// - Returns: Whether it could be parsed; if not, at least one error was added to `diagnostics`.
+    static func parse(
+        _ file: SourceFile, _ range: Range<Int>, into graph: inout ConceptGraph, diagnostics: inout [Diagnostic]
+    ) -> Bool
+}
+
+extension ConceptEntryReader {
+    static var form: ContentForm { .records }
+    static var recordName: String { "concept" }
+
+    /// Such files are mostly data of other programs.
+    static var isAlwaysContent: Bool { false }
+
+    /// Whether a file names labels of SKOS. Such a file is content even if it cannot be parsed, so that its mistakes are reported.
+    static func isPlain(_ file: SourceFile, _ configuration: SiteConfiguration) -> Bool {
+        file.bytes.has("prefLabel") && TextEncoding.decode(file).isText
+    }
+
+    mutating func read(_ part: Range<Int>, of content: ContentFile, into entries: inout EntryBuilder) {
+        var graph = ConceptGraph()
+        guard Self.parse(content.file, part, into: &graph, diagnostics: &entries.unit.diagnostics) else { return }
+        let thesaurus = Thesaurus(graph)
+        guard !thesaurus.concepts.isEmpty else {
+            entries.unit.diagnostics.append(
+                .error(
+                    .entriesNotFound,
+                    "this file has no 'skos:Concept' with a 'skos:prefLabel', which is an entry; correct the file, or exclude it",
+                    at: SourceLocation(content.file, offset: part.lowerBound)))
+            return
+        }
+        ConceptEntries(thesaurus).add(to: &entries)
+    }
+}
+
+/// Reads thesauri in Turtle, and in N-Triples.
+struct TurtleEntryReader: ConceptEntryReader {
+    static let name = "SKOS in Turtle"
+    static let suffixes = [".ttl", ".nt"]
+    static let limit = InputLimit(name: "a Turtle file", setting: "ttl", size: 200_000_000)
+
+    init() {}
+
+    static func parse(
+        _ file: SourceFile, _ range: Range<Int>, into graph: inout ConceptGraph, diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        TurtleParser.parse(file, range, into: &graph, diagnostics: &diagnostics)
+    }
+}
+
+/// Reads thesauri in RDF/XML.
+struct RDFXMLEntryReader: ConceptEntryReader {
+    static let name = "SKOS in RDF/XML"
+    static let suffixes = [".rdf"]
+    static let limit = InputLimit(name: "an RDF/XML file", setting: "rdf", size: 200_000_000)
+
+    init() {}
+
+    static func parse(
+        _ file: SourceFile, _ range: Range<Int>, into graph: inout ConceptGraph, diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        RDFXMLParser.parse(file, into: &graph, diagnostics: &diagnostics)
+    }
+}
+
+/// Reads thesauri in JSON-LD.
+struct JSONLDEntryReader: ConceptEntryReader {
+    static let name = "SKOS in JSON-LD"
+    static let suffixes = [".jsonld"]
+    static let limit = InputLimit(name: "a JSON-LD file", setting: "jsonld", size: 200_000_000)
+
+    init() {}
+
+    static func parse(
+        _ file: SourceFile, _ range: Range<Int>, into graph: inout ConceptGraph, diagnostics: inout [Diagnostic]
+    ) -> Bool {
+        JSONLDParser.parse(file, range, into: &graph, diagnostics: &diagnostics)
+    }
+}

@@ -1,0 +1,129 @@
+/// The concepts in a graph of SKOS, with what is said of them. The statements of a graph have no order, so the values of a property are
+/// in that of their texts, and a thesaurus gives the same entries in each of its forms.
+struct Thesaurus {
+    /// A text in a language, which is empty if it has none.
+    struct Label: Hashable {
+        let text: String
+        let language: String
+        let offset: Int
+
+        static func == (left: Label, right: Label) -> Bool {
+            left.text == right.text && left.language == right.language
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(text)
+            hasher.combine(language)
+        }
+    }
+
+    struct Concept {
+        let node: ConceptGraph.Node
+        /// The place of its first label in the file.
+        var offset = Int.max
+        var labels: [ConceptProperty: [Label]] = [:]
+        var relations: [ConceptProperty: [(node: ConceptGraph.Node, offset: Int)]] = [:]
+
+        /// The id of its entries in all languages; nil for a blank node.
+        var id: String?
+    }
+
+    private(set) var concepts: [Concept] = []
+    private var numbers: [ConceptGraph.Node: Int] = [:]
+    private let graph: ConceptGraph
+
+    init(_ graph: ConceptGraph) {
+        self.graph = graph
+        var kinds: [ConceptGraph.Node: Set<ConceptGraph.Kind>] = [:]
+        var typed: Set<ConceptGraph.Node> = []
+        var labeled: [ConceptGraph.Node] = []
+        // The texts of nodes that stand for texts: labels of SKOS-XL, and notes that are resources.
+        var texts: [ConceptGraph.Node: [Label]] = [:]
+        for statement in graph.statements {
+            switch (statement.property, statement.object) {
+            case (.type, .node(let node)):
+                typed.insert(statement.subject)
+                if let kind = graph.kind(node) { kinds[statement.subject, default: []].insert(kind) }
+            case (.prefLabel, _), (.xlPrefLabel, _): labeled.append(statement.subject)
+            case (.value, .literal(let text, let language)), (.xlLiteralForm, .literal(let text, let language)):
+                texts[statement.subject, default: []].append(
+                    Label(text: text, language: language, offset: statement.offset))
+            default: continue
+            }
+        }
+        for subject in labeled where numbers[subject] == nil {
+            let kinds = kinds[subject] ?? []
+            // A label alone makes a concept of what has no type.
+            guard kinds.contains(.concept) || !typed.contains(subject) else { continue }
+            numbers[subject] = concepts.count
+            concepts.append(Concept(node: subject))
+        }
+        addValues(texts)
+        for number in concepts.indices {
+            for (property, labels) in concepts[number].labels {
+                concepts[number].labels[property] = Self.sorted(labels)
+            }
+        }
+        setIDs()
+    }
+
+    private mutating func addValues(_ texts: [ConceptGraph.Node: [Label]]) {
+        for statement in graph.statements {
+            guard let number = numbers[statement.subject] else { continue }
+            let property: ConceptProperty =
+                switch statement.property {
+                case .xlPrefLabel: .prefLabel
+                case .xlAltLabel: .altLabel
+                case .xlHiddenLabel: .hiddenLabel
+                default: statement.property
+                }
+            switch statement.object {
+            case .literal(let text, let language):
+                concepts[number].labels[property, default: []].append(
+                    Label(text: text, language: language, offset: statement.offset))
+            case .node(let node):
+                if statement.property.isRelation, property == statement.property {
+                    concepts[number].relations[property, default: []].append((node, statement.offset))
+                } else {
+                    concepts[number].labels[property, default: []] += texts[node] ?? []
+                }
+            }
+            if property == .prefLabel { concepts[number].offset = min(concepts[number].offset, statement.offset) }
+        }
+    }
+
+    private static func sorted(_ labels: [Label]) -> [Label] {
+        var known: Set<Label> = []
+        return labels.filter { known.insert($0).inserted }.sorted {
+            ($0.text, $0.language, $0.offset) < ($1.text, $1.language, $1.offset)
+        }
+    }
+
+    /// Takes the ids from the last part of each address, or from as many parts as tell the concepts apart.
+    private mutating func setIDs() {
+        var open = concepts.indices.filter { !graph.isBlank(concepts[$0].node) }
+        for count in 1...4 {
+            var groups: [String: [Int]] = [:]
+            for number in open {
+                groups[IRI.name(of: graph.name(of: concepts[number].node), parts: count), default: []].append(number)
+            }
+            open = []
+            for (name, numbers) in groups {
+                if numbers.count == 1 || count == 4 {
+                    for number in numbers where !name.isEmpty { concepts[number].id = name }
+                } else {
+                    open += numbers
+                }
+            }
+        }
+    }
+
+    /// The concept that a node is; nil if it is none of the file.
+    func concept(_ node: ConceptGraph.Node) -> Concept? { numbers[node].map { concepts[$0] } }
+
+    /// The address of a node on the web; nil for any other.
+    func address(of node: ConceptGraph.Node) -> String? {
+        let name = graph.name(of: node)
+        return name.hasPrefix("http://") || name.hasPrefix("https://") ? name : nil
+    }
+}

@@ -1,0 +1,105 @@
+import IndexedCollation
+
+/// Reads the words of a dictionary in standard format (SFM), in which each line begins with a marker, as Toolbox and its predecessor
+/// Shoebox write it.
+///
+/// The markers are those of MDF: David Coward and Charles Grimes, Making Dictionaries, SIL International 2000, appendix A.
+struct ToolboxEntryReader: EntryReader {
+    static let name = "SFM"
+    static let suffixes = [".sfm", ".mdf", ".db"]
+    static let form = ContentForm.records
+    /// Other programs use the same suffixes for files that are not text.
+    static let isAlwaysContent = false
+    static let takesEncoding = true
+    static let limit = InputLimit(name: "an SFM file", setting: "sfm", size: 200_000_000)
+
+    init() {}
+
+    static func isPlain(_ file: SourceFile, _ configuration: SiteConfiguration) -> Bool {
+        let bytes = file.bytes
+        var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        while start < bytes.count, bytes[start] <= .space { start += 1 }
+        let beginning = ByteSpan(rebasing: bytes[start...])
+        return ["\\_sh ", "\\lx "].contains { (mark: StaticString) in beginning.begins(with: mark) }
+    }
+
+    mutating func read(_ part: Range<Int>, of content: ContentFile, into entries: inout EntryBuilder) {
+        var lines = ToolboxLines(content.file, part)
+        var word: ToolboxWord?
+        var hasReportedStart = false
+        while let line = lines.next() {
+            switch line.marker {
+            case "lx":
+                word?.addEntries(to: &entries)
+                word = ToolboxWord(line)
+            // The program's own lines, such as the one that names the version of the database.
+            case let marker where marker.hasPrefix("_"): continue
+            default:
+                if word == nil, !hasReportedStart {
+                    hasReportedStart = true
+                    let text = content.file.excerpt(from: line.offset)
+                    entries.unit.diagnostics.append(
+                        .warning(
+                            .sfmMarker,
+                            "'\(text)' is before the first '\\lx', with which a word begins, so it is left out; write '\\lx' "
+                                + "before it, or remove it", at: SourceLocation(content.file, offset: line.offset)))
+                }
+                word?.lines.append(line)
+            }
+        }
+        guard let word else {
+            entries.unit.diagnostics.append(
+                .error(
+                    .entriesNotFound, "this file has no line that begins with '\\lx', with which a word of a dictionary begins",
+                    at: SourceLocation(content.file, offset: part.lowerBound)))
+            return
+        }
+        word.addEntries(to: &entries)
+    }
+}
+
+/// A marker with its text: `\ge water`.
+struct ToolboxLine {
+    /// The marker without its backslash.
+    let marker: String
+
+    /// The text, which can go on in the next lines of the file.
+    var text: String
+
+    /// The place of the marker in the file.
+    let offset: Int
+
+    /// The place of the text in the file.
+    let textOffset: Int
+}
+
+/// Goes through the markers of a file in standard format. A line without a marker belongs to the one above.
+struct ToolboxLines {
+    private let bytes: ByteSpan
+    private var index: Int
+    private let end: Int
+
+    init(_ file: SourceFile, _ range: Range<Int>) {
+        bytes = file.bytes
+        (index, end) = (range.lowerBound, min(range.upperBound, file.bytes.count))
+    }
+
+    mutating func next() -> ToolboxLine? {
+        var found: ToolboxLine?
+        while index < end {
+            let stop = min(bytes.lineEnd(from: index) ?? end, end)
+            if bytes[index] == .backslash {
+                if found != nil { return found }
+                let space = bytes[index..<stop].firstIndex { $0 <= .space } ?? stop
+                found = ToolboxLine(
+                    marker: String(decoding: bytes[index + 1..<space], as: UTF8.self),
+                    text: String(decoding: bytes[space..<stop], as: UTF8.self), offset: index,
+                    textOffset: min(space + 1, stop))
+            } else if found != nil, bytes[index..<stop].contains(where: { $0 > .space }) {
+                found?.text += " " + String(decoding: bytes[index..<stop], as: UTF8.self)
+            }
+            index = stop + 1
+        }
+        return found
+    }
+}

@@ -1,0 +1,195 @@
+import IndexedCollation
+
+/// A word of a dictionary in standard format with its subentries, and the fields of the entries that they become.
+struct ToolboxWord {
+    private let headword: ToolboxLine
+
+    /// The lines after the headword.
+    var lines: [ToolboxLine] = []
+
+    init(_ headword: ToolboxLine) { self.headword = headword }
+
+    /// The most senses and examples of an entry; what follows belongs to the last one.
+    private static let maximumCount = 1000
+
+    /// Adds the entry of the word, and one for each of its subentries.
+    func addEntries(to entries: inout EntryBuilder) {
+        var rest = lines[...]
+        let own = rest.prefix { $0.marker != "se" }
+        rest = rest.dropFirst(own.count)
+        let title = Self.addEntry(headword, own, of: nil, to: &entries)
+        while let head = rest.popFirst() {
+            let own = rest.prefix { $0.marker != "se" }
+            rest = rest.dropFirst(own.count)
+            Self.addEntry(head, own, of: title, to: &entries)
+        }
+    }
+
+    /// Adds an entry.
+    ///
+    /// - Parameter word: The name of the word that it is a subentry of; nil if it is none.
+    /// - Returns: The name of the entry in references.
+    @discardableResult
+    private static func addEntry(
+        _ head: ToolboxLine, _ lines: ArraySlice<ToolboxLine>, of word: String?, to entries: inout EntryBuilder
+    ) -> String {
+        let headword = trimmed(head.text)
+        entries.beginRecord(at: head.offset)
+        defer { entries.endRecord() }
+        let find = { (marker: String) in lines.first { $0.marker == marker && !trimmed($0.text).isEmpty } }
+        let citation = find("lc")
+        entries.addField("title", citation?.text ?? headword, at: citation?.textOffset ?? head.textOffset)
+        // Words are filed by the form under which they are in the database, and shown in that of their citation.
+        if citation != nil { entries.addField("sort", headword, at: head.textOffset) }
+        var name = trimmed(citation?.text ?? headword)
+        // References to a homograph have its number: "bank2".
+        if let number = find("hm"), !headword.isEmpty {
+            name = headword + trimmed(number.text)
+            entries.addField("id", name, at: number.textOffset)
+        }
+        if let word, !word.isEmpty { entries.addField("broader", word, at: head.offset, isListItem: true) }
+        var fields = Fields()
+        for line in lines { fields.add(line, to: &entries) }
+        fields.finish(&entries)
+        entries.addEntry()
+        return name
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        String(text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+    }
+
+    /// The fields of an entry while its lines are read.
+    private struct Fields {
+        private var sense = -1
+        private var example = -1
+        private var rank: Int?
+        private var definition = ""
+        private var part: String?
+        private var source: ToolboxLine?
+        private var hasTranslation = false
+        private var etymology: [String] = []
+        private var etymologyOffset = 0
+
+        /// Adds what is in a line.
+        mutating func add(_ line: ToolboxLine, to entries: inout EntryBuilder) {
+            let text = ToolboxWord.trimmed(line.text)
+            // The number of a sense can be missing, but it begins one.
+            if line.marker == "sn" { return begin() }
+            guard !text.isEmpty else { return }
+            func addField(_ name: String, isList: Bool = false) {
+                entries.addField(name, text, at: line.textOffset, isListItem: isList)
+            }
+            guard let marker = ToolboxMarker(line.marker) else { return addField(line.marker, isList: true) }
+            switch marker {
+            case .field(let name, let isList): addField(name, isList: isList)
+            case .fact(let name):
+                beginIfNeeded()
+                addField("senses.\(sense).\(name)", isList: true)
+            case .definition(let rank): addDefinition(text, rank, line, &entries)
+            case .sense, .subentry, .citation, .leftOut: return
+            case .part:
+                if part == nil {
+                    addField("part")
+                } else if text != part {
+                    // Another part of speech begins another sense.
+                    begin()
+                    addField("senses.\(sense).domain")
+                }
+                part = text
+            case .example:
+                beginIfNeeded()
+                example = min(example + 1, ToolboxWord.maximumCount)
+                hasTranslation = false
+                addExample("text", line, &entries)
+                if let source { addExample("source", source, &entries) }
+                source = nil
+            case .translation:
+                guard example >= 0, !hasTranslation else { return }
+                hasTranslation = true
+                addExample("translation", line, &entries)
+            case .exampleSource: source = line
+            case .homograph: addField("homograph")
+            case .pronunciation:
+                let isMarked = text.hasPrefix("[") || text.hasPrefix("/")
+                entries.addField("pronunciation", isMarked ? text : "[\(text)]", at: line.textOffset)
+            case .crossReference:
+                for name in text.split(whereSeparator: { $0 == "," || $0 == ";" }) {
+                    entries.addField("see_also", name, at: line.textOffset, isListItem: true)
+                }
+            case .etymology, .etymologyGloss, .etymologySource, .etymologyNote:
+                if etymology.isEmpty { etymologyOffset = line.textOffset }
+                etymology.append(Self.etymology(MarkdownEscaping.line(text), marker))
+            case .date: entries.addField("updated", Self.day(text) ?? "", at: line.textOffset)
+            case .picture:
+                // Toolbox writes whole paths of Windows, and a picture is beside the dictionary.
+                let path = text.split(separator: "\\").last ?? ""
+                entries.addField("image", path, at: line.textOffset, isListItem: true)
+            }
+        }
+
+        /// Ends the entry.
+        func finish(_ entries: inout EntryBuilder) {
+            entries.addField("etymology", etymology.joined(separator: " "), at: etymologyOffset)
+        }
+
+        private mutating func begin() {
+            sense = min(sense + 1, ToolboxWord.maximumCount)
+            (example, rank, source) = (-1, nil, nil)
+        }
+
+        private mutating func beginIfNeeded() { if sense < 0 { begin() } }
+
+        private mutating func addDefinition(
+            _ text: String, _ rank: Int, _ line: ToolboxLine, _ entries: inout EntryBuilder
+        ) {
+            beginIfNeeded()
+            let name = "senses.\(sense).definition"
+            if let known = self.rank, rank > known {
+                // What is in the national language as well is a fact.
+                if rank > 1, known <= 1 {
+                    entries.addField("senses.\(sense).national language", text, at: line.textOffset, isListItem: true)
+                }
+                return
+            }
+            // Two in the same language are two words for one sense.
+            definition = self.rank == rank ? "\(definition); \(text)" : text
+            self.rank = rank
+            entries.replaceField(name, MarkdownEscaping.line(definition), at: line.textOffset)
+        }
+
+        private func addExample(_ name: String, _ line: ToolboxLine, _ entries: inout EntryBuilder) {
+            entries.addField(
+                "senses.\(sense).examples.\(example).\(name)", MarkdownEscaping.line(line.text), at: line.textOffset)
+        }
+
+        private static func etymology(_ text: String, _ marker: ToolboxMarker) -> String {
+            switch marker {
+            case .etymologyGloss: "‘\(text)’"
+            case .etymologySource: "(\(text))"
+            default: text
+            }
+        }
+
+        /// The day of a date such as `22/Nov/2026`; nil for another form.
+        private static func day(_ text: String) -> String? {
+            let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+            let parts = text.split(separator: "/")
+            guard parts.count == 3, let day = Int(parts[0]), 1...31 ~= day,
+                let month = months.firstIndex(of: String(parts[1].lowercased().prefix(3))), let year = Int(parts[2]),
+                1000...9999 ~= year
+            else { return nil }
+            let number = { (value: Int) in value < 10 ? "0\(value)" : "\(value)" }
+            return "\(year)-\(number(month + 1))-\(number(day))"
+        }
+    }
+}
+
+extension EntryBuilder {
+    /// Replaces the text of a field in ``namedFields``.
+    fileprivate mutating func replaceField(_ name: String, _ value: String, at offset: Int) {
+        let number = unit.fieldNames.intern(name)
+        namedFields.removeAll { $0.name == number }
+        addField(name, value, at: offset)
+    }
+}

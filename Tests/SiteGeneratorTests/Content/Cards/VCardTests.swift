@@ -1,0 +1,96 @@
+import TestSupport
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("Cards in vCard")
+struct VCardTests {
+    private func read(_ lines: String..., version: String = "4.0") -> ReadRecords {
+        let card = ["BEGIN:VCARD", "VERSION:\(version)"] + lines + ["END:VCARD", ""]
+        return ReadRecords(card.joined(separator: "\r\n"), VCardEntryReader.self, locales: ["en", "sv"])
+    }
+
+    private func only(_ lines: String...) -> String {
+        let card = ["BEGIN:VCARD", "VERSION:4.0", "FN:Ann Lee"] + lines + ["END:VCARD", ""]
+        let records = ReadRecords(card.joined(separator: "\r\n"), VCardEntryReader.self, locales: ["en"])
+        return records.lines.joined(separator: "|")
+    }
+
+    // MARK: Names
+
+    @Test("the formatted name is the title, and the parts of the name sort it")
+    func names() {
+        let records = read("FN:Ludwig van Beethoven", "N:van Beethoven;Ludwig;;;")
+        #expect(records.lines.count == 1)
+        #expect(records.lines.first?.hasPrefix("en Ludwig van Beethoven=Ludwig van Beethoven") == true)
+        #expect(records.diagnostics.isEmpty)
+    }
+
+    @Test("a card without a formatted name has that of its parts, and one without any has that of its organization")
+    func missingNames() {
+        #expect(read("N:Lee;Ann;;;").lines.first?.hasPrefix("en Ann Lee=Ann Lee") == true)
+        #expect(read("ORG:Type Works;Casting").lines.first?.contains("=Type Works") == true)
+    }
+
+    @Test("escapes, folds and groups are those of RFC 6350; a fold can divide a character")
+    func syntax() {
+        #expect(only("item1.EMAIL;TYPE=\"home,pref\":ann@example.org").contains("email=ann@example.org"))
+        #expect(only(#"ORG:Ink\, Paper\; and Co"#).contains("organization=Ink, Paper; and Co"))
+        #expect(only("TITLE:Type\r\n  founder").contains("position=Type founder"))
+        var bytes = Array("BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Zo".utf8)
+        let letter = Array("ë".utf8)
+        bytes += [letter[0]] + Array("\r\n ".utf8) + [letter[1]] + Array("\r\nEND:VCARD\r\n".utf8)
+        let joined = VCardEntryReader.joined(SourceFile(path: "a.vcf", bytes: bytes))
+        let text = String(decoding: joined.bytes, as: UTF8.self)
+        #expect(ReadRecords(text, VCardEntryReader.self, locales: ["en"]).lines.first?.contains("=Zoë") == true)
+    }
+
+    // MARK: Fields
+
+    @Test("numbers, addresses and dates are fields under the names that readers know")
+    func fields() {
+        #expect(only("TEL;TYPE=cell;VALUE=uri:tel:+46-70-1").contains("mobile=+46-70-1"))
+        #expect(only("TEL;TYPE=work,fax:+46 8 2").contains("fax=+46 8 2"))
+        #expect(only("ADR:;;12 rue Monge;Paris;;75005;France").contains("address=12 rue Monge, Paris, 75005, France"))
+        #expect(only("BDAY:19700405").contains("birthday=1970-04-05"))
+        #expect(only("BDAY:--0405").contains("birthday=--0405"))
+    }
+
+    @Test("a note is text, in which nothing is Markdown")
+    func notes() {
+        #expect(only(#"NOTE:Not *slanted*.\n\nSecond."#).contains(#"body=Not \*slanted\*."#))
+    }
+
+    @Test("names in several languages are entries in them, with one id")
+    func languages() {
+        let records = read("FN;LANGUAGE=en:Lake Foundation", "FN;LANGUAGE=sv:Sjöstiftelsen", "UID:lake")
+        #expect(records.lines.map { String($0.prefix { $0 != "=" }) }.sorted() == ["en lake", "sv lake"])
+    }
+
+    @Test("ids that people wrote are kept, and those that programs made are not")
+    func ids() {
+        #expect(only("UID:ann").hasPrefix("en ann="))
+        #expect(only("UID:urn:uuid:4fbe8971-0bc3-424c-9c26-36c3e1eff6b1").hasPrefix("en Ann Lee="))
+    }
+
+    // MARK: Problems
+
+    @Test("a card of version 2.1 is an error with a way out, and the other cards are read")
+    func oldVersion() {
+        let records = ReadRecords(
+            "BEGIN:VCARD\nVERSION:2.1\nFN:Old\nEND:VCARD\nBEGIN:VCARD\nVERSION:3.0\nFN:New\nEND:VCARD\n",
+            VCardEntryReader.self, locales: ["en"])
+        #expect(records.messages == ["cards of version '2.1' are not read; save the file as vCard 3.0 or 4.0"])
+        #expect(records.lines.count == 1)
+        #expect(records.lines.first?.contains("=New") == true)
+    }
+
+    @Test("only files that begin as cards do are taken for content")
+    func plain() {
+        func isPlain(_ text: String) -> Bool {
+            VCardEntryReader.isPlain(SourceFile(path: "a.vcf", bytes: text.utf8), SiteConfiguration())
+        }
+        #expect(isPlain("begin:vcard\n"))
+        #expect(!isPlain("VERSION:4.0\n"))
+    }
+}
