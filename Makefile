@@ -1,6 +1,7 @@
 # make site   builds the program, and the demonstration in _site
 # make test   all tests: unit-test, those of the program; linking-test, of its linking; schema-test, of the schema of settings;
-#             spreadsheet-test, of Excel files; export-test, of exported files; output-test, of the output of interrupted builds; docs, of the documentation as a site;
+#             spreadsheet-test, of Excel files; format-test, of files in other formats; export-test, of exported files;
+#             output-test, of the output of interrupted builds; docs, of the documentation as a site;
 #             browser-test, of pages in a real browser
 # make quick   unit-test without the tests that take over a second
 # make sanitize   the program's tests with checks for memory errors, undefined behavior and races;
@@ -34,13 +35,13 @@ RELEASE += --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker
 RELEASE += -Xcc -fstack-protector-strong -Xcc -fstack-clash-protection
 endif
 
-.PHONY: site test quick unit-test linking-test schema-test spreadsheet-test export-test output-test torture browser-test sanitize quick-sanitize fuzz mutate bench bench-instructions bench-programs
+.PHONY: site test quick unit-test linking-test schema-test spreadsheet-test format-test export-test output-test torture browser-test sanitize quick-sanitize fuzz mutate bench bench-instructions bench-programs
 .PHONY: lint api docs format packages clean dist package-test
 
 site: $(THUMBINDEX)
 	$(THUMBINDEX) build --output _site
 
-test: unit-test linking-test schema-test spreadsheet-test export-test output-test docs browser-test
+test: unit-test linking-test schema-test spreadsheet-test format-test export-test output-test docs browser-test
 
 unit-test: packages lint
 	$(SWIFT) test
@@ -53,6 +54,9 @@ linking-test: $(THUMBINDEX)
 
 spreadsheet-test: $(THUMBINDEX)
 	Tests/Spreadsheets/run $(THUMBINDEX)
+
+format-test: $(THUMBINDEX)
+	Tests/Formats/run $(THUMBINDEX)
 
 export-test: $(THUMBINDEX)
 	Tests/Export/run $(THUMBINDEX)

@@ -69,7 +69,8 @@ struct BuildCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The encoding of CSV, vCard and SFM files that are not UTF-8, such as 'windows-1252' or 'EUC-JP'.", valueName: "encoding"),
+            "The encoding of CSV, vCard and SFM files that are not UTF-8, such as 'windows-1252' or 'EUC-JP'.",
+            valueName: "encoding"),
         transform: CharacterEncoding.argument)
     var encoding: CharacterEncoding?
 

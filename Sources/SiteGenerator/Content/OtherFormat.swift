@@ -8,7 +8,7 @@ enum OtherFormat {
         ".opml",
     ]
     private static let programs = [
-        (".tmx", "a terminology program"),
+        (".tmx", "a terminology program")
     ]
 
     /// What to do with a file instead of reading it; nil if nothing is known about its format.

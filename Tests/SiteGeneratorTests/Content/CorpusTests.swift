@@ -189,6 +189,62 @@ struct CorpusTests {
         Self.expectEqual(try await BuiltSite(files), csv, "headings")
     }
 
+    /// The text as TBX has it, with its markup as elements.
+    private static func tbx(_ text: String) -> String {
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+            .replacing(#/\*([^*]+)\*/#) { "<hi type=\"italics\">\($0.1)</hi>" }
+            .replacing(#/\[([^\]]+)\]\(([^)]+)\)/#) { "<hi type=\"entailedTerm\" target=\"\($0.2)\">\($0.1)</hi>" }
+    }
+
+    /// TBX has no place for readings, and its texts have no code.
+    @Test("TBX gives the same site as CSV without readings", .slow)
+    func termbase() async throws {
+        let columns = Set(Self.table[0].indices.filter { !Self.table[0][$0].hasPrefix("reading") })
+        let table = Self.table.map { row in
+            row.indices.filter { columns.contains($0) }.map { row[$0].replacing("`", with: "") }
+        }
+        let csv = try await BuiltSite([
+            "Content/site.yml": Self.settings("terms.csv"), "Content/terms.csv": Self.csv(table),
+        ])
+        let concepts = Self.terms.map { term in
+            let parts = term.parts.map { part in
+                let aliases = part.aliases.map { "<termSec><term>\(Self.tbx($0))</term></termSec>" }
+                return """
+                    <langSec xml:lang="\(part.locale)"><descrip type="definition">\(Self.tbx(part.body.replacing("`", with: "")))</descrip>
+                    <termSec><term>\(Self.tbx(part.title))</term><termNote type="partOfSpeech">\(term.part)</termNote></termSec>
+                    \(aliases.joined())</langSec>
+                    """
+            }
+            let fields = term.categories.map { "<descrip type=\"subjectField\">\($0)</descrip>" }
+            return "<conceptEntry id=\"\(term.id)\">\(fields.joined())\(parts.joined())</conceptEntry>"
+        }
+        let text = "<tbx style=\"dca\"><text><body>\(concepts.joined())</body></text></tbx>"
+        Self.expectEqual(
+            try await BuiltSite(["Content/site.yml": Self.settings("terms.tbx"), "Content/terms.tbx": text]), csv, "TBX"
+        )
+    }
+
+    @Test("an OpenDocument spreadsheet gives the same site as CSV", .slow)
+    func openDocument() async throws {
+        let csv = try await BuiltSite([
+            "Content/site.yml": Self.settings("terms.csv"), "Content/terms.csv": Self.csv(Self.table),
+        ])
+        let rows = Self.table.map { row in
+            let cells = row.map { cell in
+                let text = cell.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+                let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+                    "<text:p>\($0)</text:p>"
+                }
+                return "<table:table-cell>\(paragraphs.joined())</table:table-cell>"
+            }
+            return "<table:table-row>\(cells.joined())</table:table-row>"
+        }
+        let folder = try TemporaryFolder(["Content/site.yml": Self.settings("terms.ods")])
+        let zip = OpenDocument.zip("<table:table table:name=\"Terms\">\(rows.joined())</table:table>")
+        try Data(zip).write(to: URL(fileURLWithPath: "\(folder.path)/Content/terms.ods"))
+        Self.expectEqual(try await BuiltSite([:], folder: folder), csv, "OpenDocument")
+    }
+
     @Test("500 terms in 10 locales in one YAML file are 500 entries in each", .slow)
     func large() async throws {
         let locales = ["en", "sv", "no", "de", "fr", "ja", "ru", "el", "ar", "pt-BR"]

@@ -12,14 +12,16 @@ struct VCard {
     /// Properties for programs rather than readers (RFC 6350, section 6), and those that are read in another way.
     private static let others: Set<String> = [
         "VERSION", "PRODID", "REV", "SOURCE", "KEY", "SOUND", "LOGO", "PHOTO", "CLIENTPIDMAP", "MAILER", "CLASS", "UID",
-        "XML", "PROFILE", "NAME", "KIND", "MEMBER", "SORT-STRING", "CALURI", "CALADRURI", "FBURL", "LABEL", "AGENT", "N",
+        "XML", "PROFILE", "NAME", "KIND", "MEMBER", "SORT-STRING", "CALURI", "CALADRURI", "FBURL", "LABEL", "AGENT",
+        "N",
         "FN", "NOTE", "CREATED", "PRONOUNS", "GRAMGENDER",
     ]
 
     /// The names of fields, where they are not the names of the properties in small letters.
     private static let names = [
         "NICKNAME": "aliases", "CATEGORIES": "categories", "TITLE": "position", "BDAY": "birthday", "DEATHDATE": "died",
-        "URL": "website", "IMPP": "chat", "LANG": "languages", "BIRTHPLACE": "birthplace", "DEATHPLACE": "place of death",
+        "URL": "website", "IMPP": "chat", "LANG": "languages", "BIRTHPLACE": "birthplace",
+        "DEATHPLACE": "place of death",
         "ORG-DIRECTORY": "directory", "CONTACT-URI": "contact", "SOCIALPROFILE": "profile",
     ]
 
@@ -52,7 +54,8 @@ struct VCard {
         }
         return properties.first(where: isOld).map {
             SyntaxProblem(
-                message: "'\($0.name)' is in the encoding QUOTED-PRINTABLE of vCard 2.1, which is not read; save the file as "
+                message:
+                    "'\($0.name)' is in the encoding QUOTED-PRINTABLE of vCard 2.1, which is not read; save the file as "
                     + "vCard 3.0 or 4.0", offset: $0.offset)
         }
     }
@@ -202,7 +205,8 @@ extension VCardProperty {
 
     /// The file or the address of a picture; nil if the picture itself is in the card.
     fileprivate var picture: String? {
-        let isInside = !parameter("ENCODING").isEmpty || value.lowercased().hasPrefix("data:") || value.utf8.count > 2000
+        let isInside =
+            !parameter("ENCODING").isEmpty || value.lowercased().hasPrefix("data:") || value.utf8.count > 2000
         return isInside ? nil : value
     }
 }

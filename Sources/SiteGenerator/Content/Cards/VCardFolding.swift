@@ -74,7 +74,9 @@ enum VCardFolding {
         var start = 0
         while let found = bytes.offset(of: name, from: start) {
             start = found + 8
-            let value = bytes[start...].prefix { $0 > .space && $0 != .colon && $0 != UInt8(ascii: ";") && $0 != .quote }
+            let value = bytes[start...].prefix {
+                $0 > .space && $0 != .colon && $0 != UInt8(ascii: ";") && $0 != .quote
+            }
             guard value.count < 40 else { continue }
             if let encoding = CharacterEncoding(String(decoding: value, as: UTF8.self)), !encoding.isUTF8 {
                 return encoding

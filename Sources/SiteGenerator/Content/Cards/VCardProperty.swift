@@ -20,7 +20,8 @@ struct VCardProperty {
         let parts = try Self.parts(of: line)
         guard let nameEnd = parts.first, let colon = parts.last, colon < bytes.count else {
             throw SyntaxProblem(
-                message: "'\(Self.excerpt(bytes))' is not a property of a card; write 'NAME:value', and begin a line that "
+                message:
+                    "'\(Self.excerpt(bytes))' is not a property of a card; write 'NAME:value', and begin a line that "
                     + "continues the one above with a space", offset: line.offset(of: 0))
         }
         let text = { (range: Range<Int>) in String(decoding: bytes[range], as: UTF8.self) }
@@ -30,7 +31,8 @@ struct VCardProperty {
             whole.utf8.allSatisfy({ $0.isUnreserved && $0 != UInt8(ascii: "~") })
         else {
             throw SyntaxProblem(
-                message: "'\(Self.excerpt(bytes))' does not begin with the name of a property; write 'NAME:value', and begin "
+                message:
+                    "'\(Self.excerpt(bytes))' does not begin with the name of a property; write 'NAME:value', and begin "
                     + "a line that continues the one above with a space", offset: line.offset(of: 0))
         }
         var parameters: [(name: String, value: String)] = []

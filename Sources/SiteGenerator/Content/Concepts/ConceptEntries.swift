@@ -26,7 +26,8 @@ struct ConceptEntries {
                 let name = concept.id.map { "'\($0)'" } ?? "this concept"
                 entries.unit.diagnostics.append(
                     .warning(
-                        .skosLabel, "\(name) has no 'skos:prefLabel', so it is left out; give it one in each language of its page",
+                        .skosLabel,
+                        "\(name) has no 'skos:prefLabel', so it is left out; give it one in each language of its page",
                         at: SourceLocation(entries.file, offset: concept.offset)))
                 continue
             }
@@ -63,7 +64,8 @@ struct ConceptEntries {
         if let id = concept.id { entries.addField("id", id, at: concept.offset) }
         entries.addField("title", title.text, at: title.offset)
         for property in [ConceptProperty.altLabel, .hiddenLabel] {
-            for label in labels(property, of: concept, in: title.language, exactly: true) where label.text != title.text {
+            for label in labels(property, of: concept, in: title.language, exactly: true) where label.text != title.text
+            {
                 entries.addField("aliases", label.text, at: label.offset, isListItem: true)
             }
         }
@@ -101,7 +103,8 @@ struct ConceptEntries {
     /// The name of a concept in references: its id, or its title if it has none.
     private func reference(to concept: Concept, from language: String) -> String {
         if let id = concept.id { return id }
-        return labels(.prefLabel, of: concept, in: language).first?.text ?? concept.labels[.prefLabel]?.first?.text ?? ""
+        return labels(.prefLabel, of: concept, in: language).first?.text ?? concept.labels[.prefLabel]?.first?.text
+            ?? ""
     }
 
     /// The texts of a property in a language: with the same tag, else in the same language, else without one.

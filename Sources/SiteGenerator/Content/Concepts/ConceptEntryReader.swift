@@ -42,8 +42,6 @@ struct TurtleEntryReader: ConceptEntryReader {
     static let suffixes = [".ttl", ".nt"]
     static let limit = InputLimit(name: "a Turtle file", setting: "ttl", size: 200_000_000)
 
-    init() {}
-
     static func parse(
         _ file: SourceFile, _ range: Range<Int>, into graph: inout ConceptGraph, diagnostics: inout [Diagnostic]
     ) -> Bool {
@@ -57,8 +55,6 @@ struct RDFXMLEntryReader: ConceptEntryReader {
     static let suffixes = [".rdf"]
     static let limit = InputLimit(name: "an RDF/XML file", setting: "rdf", size: 200_000_000)
 
-    init() {}
-
     static func parse(
         _ file: SourceFile, _ range: Range<Int>, into graph: inout ConceptGraph, diagnostics: inout [Diagnostic]
     ) -> Bool {
@@ -71,8 +67,6 @@ struct JSONLDEntryReader: ConceptEntryReader {
     static let name = "SKOS in JSON-LD"
     static let suffixes = [".jsonld"]
     static let limit = InputLimit(name: "a JSON-LD file", setting: "jsonld", size: 200_000_000)
-
-    init() {}
 
     static func parse(
         _ file: SourceFile, _ range: Range<Int>, into graph: inout ConceptGraph, diagnostics: inout [Diagnostic]

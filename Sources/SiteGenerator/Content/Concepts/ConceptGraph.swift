@@ -103,7 +103,8 @@ enum ConceptProperty: String, CaseIterable {
     var isRelation: Bool {
         switch self {
         case .broader, .narrower, .related, .exactMatch, .closeMatch, .broadMatch, .narrowMatch, .relatedMatch, .type,
-            .xlPrefLabel, .xlAltLabel, .xlHiddenLabel: true
+            .xlPrefLabel, .xlAltLabel, .xlHiddenLabel:
+            true
         default: false
         }
     }

@@ -160,8 +160,9 @@ struct JSONLDParser {
 
     /// The context inside a resource: that around it, with what the resource adds.
     private func context(of node: Int, _ outer: JSONLDContext) -> JSONLDContext {
-        guard let value = document.children(of: node).first(where: { string($0) == "@context" })
-            .map({ document.value(ofKey: $0) })
+        guard
+            let value = document.children(of: node).first(where: { string($0) == "@context" })
+                .map({ document.value(ofKey: $0) })
         else { return outer }
         var context = outer
         for item in items(value) {

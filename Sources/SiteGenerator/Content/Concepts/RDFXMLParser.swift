@@ -74,7 +74,8 @@ final class RDFXMLParser: XMLHandler {
         let prefix = String(name[..<colon])
         guard let namespace = element.namespaces[prefix] else {
             report(
-                "the prefix '\(prefix):' is not declared; write 'xmlns:\(prefix)=\"…\"' in the first element", at: offset)
+                "the prefix '\(prefix):' is not declared; write 'xmlns:\(prefix)=\"…\"' in the first element",
+                at: offset)
             return nil
         }
         return namespace + name[name.index(after: colon)...]
@@ -119,7 +120,8 @@ final class RDFXMLParser: XMLHandler {
     }
 
     func end() {
-        guard elements.count > 1, let element = elements.popLast(), case .property(let subject, let property) = element.kind,
+        guard elements.count > 1, let element = elements.popLast(),
+            case .property(let subject, let property) = element.kind,
             !element.hasValue
         else { return }
         graph.add(subject, property, .literal(element.text, language: element.language), at: element.offset)

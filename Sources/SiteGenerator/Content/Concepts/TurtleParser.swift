@@ -160,7 +160,8 @@ struct TurtleParser {
             let usual = prefix == "skos" ? ConceptProperty.skos : prefix == "rdf" ? ConceptProperty.rdf : "…"
             problems.append(
                 Problem(
-                    message: "the prefix '\(prefix):' is not declared; write '@prefix \(prefix): <\(usual)> .' at the beginning",
+                    message:
+                        "the prefix '\(prefix):' is not declared; write '@prefix \(prefix): <\(usual)> .' at the beginning",
                     offset: start))
         }
         return graph.node("\(prefix):\(name)")
@@ -198,7 +199,8 @@ struct TurtleParser {
     private func unclosed(_ opening: String, _ closing: String, since start: Int) -> Problem {
         let line = SourceLocation(scanner.file, offset: start).line
         return Problem(
-            message: "the '\(opening)' of line \(line) needs a '\(closing)' here", offset: min(scanner.index, scanner.end))
+            message: "the '\(opening)' of line \(line) needs a '\(closing)' here",
+            offset: min(scanner.index, scanner.end))
     }
 
     private func checkDepth(_ depth: Int) throws(Problem) {
@@ -234,7 +236,8 @@ struct TurtleParser {
             return node
         }
         throw Problem(
-            message: "a property, such as 'skos:prefLabel', is missing before '\(scanner.excerpt(from: start))'; write one, "
+            message:
+                "a property, such as 'skos:prefLabel', is missing before '\(scanner.excerpt(from: start))'; write one, "
                 + "or end the statement with '.'", offset: start)
     }
 
@@ -255,7 +258,8 @@ struct TurtleParser {
             if let node = try parseNode() { return graph.add(subject, property, .node(node), at: start) }
             guard let number = scanner.takeNumber() else {
                 throw Problem(
-                    message: "a value is missing before '\(scanner.excerpt(from: start))'; write a text in quotes, a name with "
+                    message:
+                        "a value is missing before '\(scanner.excerpt(from: start))'; write a text in quotes, a name with "
                         + "a prefix, or an address in '<>'", offset: start)
             }
             graph.add(subject, property, .literal(number, language: ""), at: start)

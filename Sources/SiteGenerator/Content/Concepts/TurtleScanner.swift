@@ -71,7 +71,8 @@ struct TurtleScanner {
                 let scalar = try takeEscape(isAddress: true)
                 guard !Self.isForbidden(scalar) else {
                     throw Problem(
-                        message: "'\(excerpt(from: escape))' is a character that an address cannot have; write '%20' for a space",
+                        message:
+                            "'\(excerpt(from: escape))' is a character that an address cannot have; write '%20' for a space",
                         offset: escape)
                 }
                 result?.append(contentsOf: Array(String(scalar).utf8))
@@ -79,7 +80,8 @@ struct TurtleScanner {
             }
             guard byte > .space, !Self.isForbidden(Unicode.Scalar(byte)) || byte >= 0x80 else {
                 throw Problem(
-                    message: "the address '\(excerpt(from: start))' is not closed; write '>' at its end, and '%20' for a space",
+                    message:
+                        "the address '\(excerpt(from: start))' is not closed; write '>' at its end, and '%20' for a space",
                     offset: start)
             }
             result?.append(byte)
@@ -100,7 +102,8 @@ struct TurtleScanner {
     }
 
     static func isNameByte(_ byte: UInt8) -> Bool {
-        byte >= 0x80 || 0x30...0x39 ~= byte || 0x61...0x7A ~= byte | 0x20 || byte == UInt8(ascii: "_") || byte == .hyphen
+        byte >= 0x80 || 0x30...0x39 ~= byte || 0x61...0x7A ~= byte | 0x20 || byte == UInt8(ascii: "_")
+            || byte == .hyphen
     }
 
     private static func isNameStart(_ byte: UInt8) -> Bool {
@@ -112,7 +115,8 @@ struct TurtleScanner {
         switch scalar.value {
         case 0xB7, 0x300...0x36F, 0x203F...0x2040: !isFirst
         case 0..<0x80, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D, 0x37F...0x1FFF, 0x200C...0x200D,
-            0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x1_0000...0xE_FFFF: true
+            0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFFD, 0x1_0000...0xE_FFFF:
+            true
         default: false
         }
     }
@@ -143,7 +147,8 @@ struct TurtleScanner {
             if byte == .backslash {
                 guard let next = peek(after: 1), "_~.-!$&'()*+,;=/?#@%".utf8.contains(next) else {
                     throw Problem(
-                        message: "'\(excerpt(from: index))' is not an escape; a name can have a backslash only before a "
+                        message:
+                            "'\(excerpt(from: index))' is not an escape; a name can have a backslash only before a "
                             + "punctuation mark", offset: index)
                 }
                 result.append(next)
@@ -151,7 +156,8 @@ struct TurtleScanner {
             } else if byte == UInt8(ascii: "%") {
                 guard index + 2 < end, UInt8(hexadecimal: bytes[index + 1...index + 2]) != nil else {
                     throw Problem(
-                        message: "'%' begins a code with two digits, and '\(excerpt(from: index))' is none; write '\\%'",
+                        message:
+                            "'%' begins a code with two digits, and '\(excerpt(from: index))' is none; write '\\%'",
                         offset: index)
                 }
                 result.append(contentsOf: bytes[index...index + 2])
@@ -175,7 +181,8 @@ struct TurtleScanner {
         let odd = name.unicodeScalars.enumerated().first { !Self.isNameScalar($0.element, isFirst: $0.offset == 0) }
         guard odd == nil else {
             throw Problem(
-                message: "the name '\(excerpt(from: start))' has a character that names cannot have; write the whole address "
+                message:
+                    "the name '\(excerpt(from: start))' has a character that names cannot have; write the whole address "
                     + "in '<>'", offset: start)
         }
         return name
@@ -191,7 +198,8 @@ struct TurtleScanner {
         while place > start, bytes[place - 1] == UInt8(ascii: ".") { place -= 1 }
         guard place > start, bytes[start] != .hyphen else {
             throw Problem(
-                message: "'_:' needs a name after it, such as '_:note'; '\(excerpt(from: start))' is none", offset: start)
+                message: "'_:' needs a name after it, such as '_:note'; '\(excerpt(from: start))' is none",
+                offset: start)
         }
         index = place
         return text(start..<place)
@@ -248,7 +256,8 @@ struct TurtleScanner {
                 let scalar = Unicode.Scalar(value)
             else {
                 throw Problem(
-                    message: "'\(file.excerpt(from: start, to: min(start + 2 + count, end)))' is not a character; write the "
+                    message:
+                        "'\(file.excerpt(from: start, to: min(start + 2 + count, end)))' is not a character; write the "
                         + "character itself", offset: start)
             }
             index += 2 + count
@@ -269,7 +278,8 @@ struct TurtleScanner {
             }
         guard let simple else {
             throw Problem(
-                message: "'\(file.excerpt(from: start, to: min(start + 2, end)))' is not an escape; write a backslash twice",
+                message:
+                    "'\(file.excerpt(from: start, to: min(start + 2, end)))' is not an escape; write a backslash twice",
                 offset: start)
         }
         index += 2

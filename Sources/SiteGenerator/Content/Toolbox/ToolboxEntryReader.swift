@@ -13,8 +13,6 @@ struct ToolboxEntryReader: EntryReader {
     static let takesEncoding = true
     static let limit = InputLimit(name: "an SFM file", setting: "sfm", size: 200_000_000)
 
-    init() {}
-
     static func isPlain(_ file: SourceFile, _ configuration: SiteConfiguration) -> Bool {
         let bytes = file.bytes
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -50,7 +48,8 @@ struct ToolboxEntryReader: EntryReader {
         guard let word else {
             entries.unit.diagnostics.append(
                 .error(
-                    .entriesNotFound, "this file has no line that begins with '\\lx', with which a word of a dictionary begins",
+                    .entriesNotFound,
+                    "this file has no line that begins with '\\lx', with which a word of a dictionary begins",
                     at: SourceLocation(content.file, offset: part.lowerBound)))
             return
         }

@@ -292,7 +292,7 @@ package struct SiteOption: Sendable {
         },
         SiteOption(
             "sheet", in: .directory, .plain(.text), example: "Members",
-            "The name of the sheet of an Excel file with the entries; if missing, the first visible one."
+            "The name of the sheet of an Excel or OpenDocument file with the entries; if missing, the first visible one."
         ) { value, reader, target in
             target.directory.sheet = reader.text(value)
         },

@@ -47,9 +47,13 @@ struct ConceptTests {
     func languages() {
         let records = read(Self.turtle)
         #expect(records.diagnostics.isEmpty)
-        #expect(records.lines.map { String($0.split(separator: " ").prefix(2).joined(separator: " ")) }.sorted()
-            == ["en matrix=matrix", "en punch=punch", "sv matrix=matris"])
-        #expect(records.lines.contains { $0.contains("=matrix") && $0.contains("The mould of a letter") && $0.contains("M1") })
+        #expect(
+            records.lines.map { String($0.split(separator: " ").prefix(2).joined(separator: " ")) }.sorted()
+                == ["en matrix=matrix", "en punch=punch", "sv matrix=matris"])
+        #expect(
+            records.lines.contains {
+                $0.contains("=matrix") && $0.contains("The mould of a letter") && $0.contains("M1")
+            })
     }
 
     @Test("the three forms of a vocabulary give the same entries")
@@ -61,7 +65,8 @@ struct ConceptTests {
 
     @Test("strings in long quotes, escapes, comments and blank nodes are those of Turtle")
     func syntax() {
-        let records = read("""
+        let records = read(
+            """
             PREFIX skos: <http://www.w3.org/2004/02/skos/core#>
             <#a> a skos:Concept ; # a comment
               skos:prefLabel '''It\\u2019s "a"'''@en ; skos:note [ a <#Note> ] .
@@ -72,7 +77,8 @@ struct ConceptTests {
 
     @Test("a second preferred label in one language is left out with a warning")
     func secondLabel() {
-        let records = read("""
+        let records = read(
+            """
             @prefix skos: <http://www.w3.org/2004/02/skos/core#> .
             <#a> a skos:Concept ; skos:prefLabel "one"@en, "two"@en .
             """)

@@ -9,7 +9,8 @@ struct ToolboxTests {
 
     @Test("each word is an entry with its senses, whose definition comes before the gloss")
     func senses() {
-        let records = read("\\_sh v3.0  400  MDF 4.0\n\n\\lx wai\n\\ps n\n\\sn 1\n\\ge water\n\\de fresh water\n\\sn 2\n\\ge juice\n")
+        let records = read(
+            "\\_sh v3.0  400  MDF 4.0\n\n\\lx wai\n\\ps n\n\\sn 1\n\\ge water\n\\de fresh water\n\\sn 2\n\\ge juice\n")
         #expect(records.diagnostics.isEmpty)
         #expect(records.lines.count == 1)
         let line = records.lines.first ?? ""
