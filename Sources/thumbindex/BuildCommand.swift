@@ -63,7 +63,8 @@ struct BuildCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The format of standard input, which is the site if SITE is '-'.", valueName: "csv|tsv|yaml|json|jsonl|tbx|lift"))
+            "The format of standard input, which is the site if SITE is '-'.",
+            valueName: "csv|tsv|yaml|json|jsonl|tbx|lift"))
     var type: StandardInput.Format?
 
     @Option(
@@ -100,7 +101,8 @@ struct BuildCommand: AsyncParsableCommand {
         }
         if quiet, verbose { throw ValidationError("'--quiet' and '--verbose' exclude each other.") }
         if siteArgument.site == "-", type == nil {
-            throw ValidationError("Say what comes from standard input: '--type csv', 'tsv', 'yaml', 'json', 'jsonl', 'tbx' or 'lift'.")
+            throw ValidationError(
+                "Say what comes from standard input: '--type csv', 'tsv', 'yaml', 'json', 'jsonl', 'tbx' or 'lift'.")
         }
         if siteArgument.site != "-", type != nil {
             throw ValidationError(
