@@ -23,7 +23,7 @@ let package = Package(
         target("StringsFuzz"),
         target("TemplatesFuzz"),
         target("TermsFuzz"),
-        target("XMLFuzz"),
+        target("XMLFuzz"), target("InterchangeFuzz"),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

@@ -15,8 +15,6 @@ struct VCardEntryReader: EntryReader {
     /// The most errors of a file that are reported.
     private static let maximumProblems = 100
 
-    init() {}
-
     static func isPlain(_ file: SourceFile, _ configuration: SiteConfiguration) -> Bool {
         let bytes = file.bytes
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
