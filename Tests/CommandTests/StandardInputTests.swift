@@ -43,7 +43,7 @@ struct StandardInputTests {
     @Test(
         "needs a format, and only 'build' reads it",
         arguments: [
-            (["build", "-"], "Say what comes from standard input: '--type csv'; the types are 'csv', 'tsv', 'yaml', 'json', "),
+            (["build", "-"], "Say what comes from standard input: '--type csv'; the types are 'csv', 'tsv', "),
             (["build", ".", "--type", "csv"], "'--type' is the format of standard input; name the site '-'"),
             (["serve", "-"], "'serve' shows files while they are written, and standard input is none; name a file."),
             (["check", "-"], "'check' names the places of problems, and so needs a file; name one."),

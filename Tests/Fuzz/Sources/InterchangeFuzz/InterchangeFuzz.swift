@@ -11,7 +11,8 @@ public func readInterchange(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CIn
         JSONLDEntryReader.self,
     ]
     for format in formats { read(bytes, as: format) }
-    read(Array("BEGIN:VCARD\nVERSION:4.0\nFN:A\n".utf8) + bytes + Array("\nEND:VCARD\n".utf8), as: VCardEntryReader.self)
+    read(
+        Array("BEGIN:VCARD\nVERSION:4.0\nFN:A\n".utf8) + bytes + Array("\nEND:VCARD\n".utf8), as: VCardEntryReader.self)
     read(Array("\\lx a\n".utf8) + bytes, as: ToolboxEntryReader.self)
     let prefix = "@prefix : <http://www.w3.org/2004/02/skos/core#> .\n<#a> a :Concept ; :prefLabel \"a\"@en ; "
     read(Array(prefix.utf8) + bytes, as: TurtleEntryReader.self)
@@ -39,4 +40,6 @@ private func read(_ bytes: [UInt8], as format: any EntryReader.Type) {
 
 /// The function that the package manager takes for the program's beginning.
 @_cdecl("InterchangeFuzz_main")
-public func start(_ count: CInt, _ arguments: UnsafeMutableRawPointer) -> CInt { fuzz(count, arguments, readInterchange) }
+public func start(_ count: CInt, _ arguments: UnsafeMutableRawPointer) -> CInt {
+    fuzz(count, arguments, readInterchange)
+}
