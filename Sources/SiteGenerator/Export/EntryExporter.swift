@@ -24,7 +24,10 @@ struct ExportedFile: Sendable {
 
 /// All formats that a site can be exported to.
 enum Exporters {
-    static let all: [any EntryExporter] = [JSONExporter(), CSVExporter(), EPUBExporter()]
+    static let all: [any EntryExporter] = [
+        JSONExporter(), CSVExporter(), TBXExporter(), TurtleExporter(), JSONLDExporter(), StarDictExporter(),
+        EPUBExporter(),
+    ]
 
     /// The exporter of a format.
     static func exporter(of format: ExportFormat) -> (any EntryExporter)? {

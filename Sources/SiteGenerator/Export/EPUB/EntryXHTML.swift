@@ -1,0 +1,142 @@
+import IndexedCollation
+
+/// Writes entries as XHTML for programs that show dictionaries.
+struct EntryXHTML {
+    private let site: ExportedSite
+    private let index: IndexID
+    private let locale: LocaleIdentifier
+    private let titleLocale: LocaleIdentifier
+
+    /// The address at which links find an entry; nil for one that is not exported.
+    private let address: (EntryPlace) -> String?
+
+    init(_ site: ExportedSite, _ index: IndexID, address: @escaping (EntryPlace) -> String?) {
+        self.site = site
+        self.index = index
+        locale = site.plan.indexes[index].locale
+        titleLocale = site.plan.indexes[index].titleLocale
+        self.address = address
+    }
+
+    /// Appends the `<article>` of an entry.
+    func append(_ place: EntryPlace, to body: inout [UInt8], _ losses: inout ExportLosses) {
+        let entry = site.version(at: place)
+        let language =
+            titleLocale == locale
+            ? "" : " lang=\"\(titleLocale.tagWithoutOptions)\" xml:lang=\"\(titleLocale.tagWithoutOptions)\""
+        var head =
+            "<article id=\"e\(place.entry.number)\">\n<p><dfn\(language) dir=\"auto\">\(XHTMLText.escaped(entry.title))</dfn>"
+        if let number = entry.homograph { head += "<sup>\(number)</sup>" }
+        if let reading = entry.reading { head += " <span class=\"reading\">\(XHTMLText.escaped(reading))</span>" }
+        if let sound = entry.pronunciation {
+            head += " <span class=\"pronunciation\">\(XHTMLText.escaped(sound))</span>"
+        }
+        if let part = entry.part { head += " <span class=\"part\">\(XHTMLText.escaped(part))</span>" }
+        body += Array("\(head)</p>\n".utf8)
+        let senses = entry.senses
+        if !senses.isEmpty {
+            body += Array("<ol>\n".utf8)
+            for sense in senses { append(sense, of: entry, to: &body) }
+            body += Array("</ol>\n".utf8)
+        }
+        if !entry.entry.body.isEmpty {
+            appendBody(of: entry, to: &body, &losses)
+        } else if senses.isEmpty, let summary = entry.summary {
+            body += Array("<p>\(XHTMLText.escaped(summary))</p>\n".utf8)
+        }
+        for (role, sign) in [(EntryRole.see, "→"), (.seeAlso, "⇒")] {
+            let links = entry.references(role).map { reference in
+                let name = reference.target.map { site.version(at: $0).title } ?? reference.written
+                guard let address = reference.target.flatMap(address) else { return XHTMLText.escaped(name) }
+                return "<a href=\"\(address)\">\(XHTMLText.escaped(name))</a>"
+            }
+            if !links.isEmpty { body += Array("<p>\(sign) \(links.joined(separator: ", "))</p>\n".utf8) }
+        }
+        body += Array("</article>\n".utf8)
+        count(entry, &losses)
+    }
+
+    /// Counts what is not in the book.
+    private func count(_ entry: ExportedVersion, _ losses: inout ExportLosses) {
+        for medium in entry.media { losses.add(medium.medium == .audio ? .sound : .image) }
+        losses.add(.category, entry.categories.count)
+        losses.add(.field, entry.otherFields.count + entry.senses.reduce(0) { $0 + $1.fields.count })
+        losses.add(.aliasNote, entry.aliases.count { $0.note != nil })
+        losses.add(.reference, entry.references(.broader).count + entry.references(.narrower).count)
+        if entry.etymology != nil { losses.add(.etymology) }
+    }
+
+    private func append(_ sense: ExportedSense, of entry: ExportedVersion, to body: inout [UInt8]) {
+        var text = "<li><p>"
+        if let domain = sense.domain { text += "<span class=\"domain\">\(XHTMLText.escaped(domain))</span> " }
+        text += XHTMLText.escaped(ExportedVersion.plain(sense.definition ?? "")) + "</p>"
+        if !sense.examples.isEmpty {
+            text += "\n<ul class=\"examples\">"
+            for example in sense.examples {
+                let parts = [example.text, example.translation, example.source].compactMap(\.self).map {
+                    ExportedVersion.plain($0)
+                }
+                text += "<li>\(XHTMLText.escaped(parts.joined(separator: " – ")))</li>"
+            }
+            text += "</ul>"
+        }
+        let links = sense.seeAlso.map { reference in
+            let name = reference.target.map { site.version(at: $0).title } ?? reference.written
+            guard let address = reference.target.flatMap(address) else { return XHTMLText.escaped(name) }
+            return "<a href=\"\(address)\">\(XHTMLText.escaped(name))</a>"
+        }
+        if !links.isEmpty { text += "\n<p>⇒ \(links.joined(separator: ", "))</p>" }
+        body += Array("\(text)</li>\n".utf8)
+    }
+
+    /// An address that leads out of the book; nil for one within the site.
+    private static func addressOnWeb(_ written: [UInt8]) -> String? {
+        var address = written
+        AddressBytes.encode(&address, from: 0)
+        let text = String(decoding: address, as: UTF8.self)
+        return ["https://", "http://", "mailto:"].contains { text.hasPrefix($0) } ? text : nil
+    }
+
+    private func appendBody(of entry: ExportedVersion, to output: inout [UInt8], _ losses: inout ExportLosses) {
+        var fragments = BodyFragments()
+        var resolver = BodyResolver(site.site.targets, index: index)
+        let body = resolver.append(entry.place.entry, to: &fragments).0
+        var html: [UInt8] = []
+        let source = fragments.html[...]
+        var copied = source.startIndex
+        var links: [String?] = []
+        while let gap = HTMLGap.next(in: source, from: copied) {
+            html += source[copied..<gap.range.lowerBound]
+            copied = gap.range.upperBound
+            switch gap.kind {
+            case .headingLevel: html.append(UInt8(ascii: "0") + UInt8(clamping: min(2 + gap.number, 6)))
+            case .address:
+                // The addresses in the text are numbers of links, so that none of its own can be taken for one.
+                html += Array("gap:\(links.count)".utf8)
+                switch fragments.targets[Int(body.firstTarget) + gap.number] {
+                case .written(let text): links.append(Self.addressOnWeb(Array(fragments.text[text])))
+                case .entry(let place, _):
+                    let last = site.plan.targets(ofLine: place.entry, in: place.index)?.first ?? place
+                    links.append(address(last))
+                case .file: links.append(nil)
+                }
+            case .title:
+                if case .entry(let place, _) = fragments.targets[Int(body.firstTarget) + gap.number] {
+                    html += Array(XHTMLText.escaped(site.version(at: place).title).utf8)
+                }
+            case .tableLabel, .codeLabel, .useStart, .previewReference, .preview, .rest: break
+            }
+        }
+        html += source[copied...]
+        var text = XHTMLText { address in
+            guard address.hasPrefix("gap:"), let number = Int(address.dropFirst(4)), number < links.count else {
+                return nil
+            }
+            return links[number]
+        }
+        text.append(html, to: &output)
+        if output.last != .lineFeed { output.append(.lineFeed) }
+        losses.add(.image, text.pictureCount)
+        losses.add(.rawHTML, text.leftOutCount)
+    }
+}

@@ -1,0 +1,34 @@
+/// Texts of entries for formats without markup.
+extension ExportedVersion {
+    /// What the entry means: its text, or else its summary, or else its first sense.
+    ///
+    /// - Parameter losses: Counts the senses that are not in the text.
+    func definition(_ losses: inout ExportLosses) -> String? {
+        let senses = senses.compactMap(\.definition)
+        if !entry.body.isEmpty {
+            losses.add(.sense, senses.count)
+            guard var text = body else { return nil }
+            return text.withBytes { Markdown.plainText(of: $0) }
+        }
+        if let summary { return summary }
+        losses.add(.sense, max(0, senses.count - 1))
+        return senses.first.map(Self.plain)
+    }
+
+    /// Markdown in one line as plain text.
+    static func plain(_ markdown: String) -> String {
+        guard markdown.utf8.contains(where: { "*_`[<&\\".utf8.contains($0) }) else { return markdown }
+        var text = markdown
+        return text.withBytes { Markdown.plainText(of: $0) }
+    }
+
+    /// Counts what only formats with pages have a place for.
+    func countMedia(_ losses: inout ExportLosses) {
+        for medium in media { losses.add(medium.medium == .audio ? .sound : .image) }
+        losses.add(.aliasNote, aliases.count { $0.note != nil })
+        if etymology != nil { losses.add(.etymology) }
+        if pronunciation != nil { losses.add(.pronunciation) }
+        if reading != nil { losses.add(.reading) }
+        losses.add(.form, forms.count)
+    }
+}
