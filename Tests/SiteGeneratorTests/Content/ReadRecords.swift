@@ -5,6 +5,8 @@ import IndexedCollation
 /// The entries that a reader finds in a text, one line each: "sv axis=axel body=En linje. part=noun".
 struct ReadRecords {
     private(set) var lines: [String] = []
+    /// The sort keys of the entries; those of personal names have their parts, with a separator between them.
+    private(set) var sortKeys: [String] = []
     private(set) var diagnostics: [Diagnostic] = []
 
     var messages: [String] { diagnostics.map(\.message) }
@@ -30,6 +32,7 @@ struct ReadRecords {
             for entry in listing.entries {
                 let fields = entries.unit.fields[Int(entry.firstField)..<Int(entry.firstField + entry.fieldCount)]
                 let texts = fields.map { "\(entries.unit.fieldNames[$0.name])=\(string($0.value))" }
+                sortKeys.append(string(entry.sort))
                 let homograph = entry.homograph > 0 ? ["homograph=\(entry.homograph)"] : []
                 let body = entry.body.isEmpty ? [] : ["body=\(string(entry.body))"]
                 lines.append(

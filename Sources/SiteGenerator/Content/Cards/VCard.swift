@@ -146,7 +146,9 @@ struct VCard {
         entries.addField("title", isNamed ? (title.isEmpty ? ownName : title) : organization, at: place)
 
         let sorted = [full, name, first("ORG")].compactMap(\.self).first { !$0.parameter("SORT-AS").isEmpty }
-        let keys = sorted?.parameter("SORT-AS") ?? []
+        var keys = sorted?.parameter("SORT-AS") ?? []
+        // The keys of the parts of a name are a list, also in quotes (RFC 6350, 5.9).
+        if sorted?.name == "N" { keys = keys.flatMap { $0.split(separator: ",").map(String.init) } }
         var (family, given) = (parts[0], [parts[1], parts[2]].filter { !$0.isEmpty }.joined(separator: " "))
         if let key = first("SORT-STRING") {
             entries.addField("sort", Self.line(key.text), at: key.valueOffset)

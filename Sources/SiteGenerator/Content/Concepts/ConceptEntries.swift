@@ -87,6 +87,7 @@ struct ConceptEntries {
             var texts: [(name: String, text: String, offset: Int)] = []
             for (node, offset) in concept.relations[property] ?? [] {
                 if let other = thesaurus.concept(node) {
+                    guard hasEntry(other, besides: title, entries.site.defaultLocale) else { continue }
                     texts.append((name, reference(to: other, from: title.language), offset))
                 } else if let address = thesaurus.address(of: node) {
                     texts.append((elsewhere, address, offset))
@@ -98,6 +99,13 @@ struct ConceptEntries {
                 entries.addField(text.name, text.text, at: text.offset, isListItem: true)
             }
         }
+    }
+
+    /// Whether a concept has an entry to which one in the language of a title can lead: in the same language, or in the site's first.
+    /// One that is not translated is no mistake of the entry that refers to it.
+    private func hasEntry(_ concept: Concept, besides title: Label, _ site: LocaleIdentifier) -> Bool {
+        let wanted = [title.language.lowercased(), "", site.tag.lowercased()]
+        return (concept.labels[.prefLabel] ?? []).contains { wanted.contains($0.language.lowercased()) }
     }
 
     /// The name of a concept in references: its id, or its title if it has none.

@@ -45,11 +45,26 @@ struct VCardTests {
         #expect(ReadRecords(text, VCardEntryReader.self, locales: ["en"]).lines.first?.contains("=Zoë") == true)
     }
 
+    @Test(
+        "SORT-AS has keys of the family name and the given name, or one key",
+        arguments: [
+            ("N;SORT-AS=\"Harten,Rene\":van der Harten;René;;;", "Harten\u{1F}Rene\u{1F}\u{1F}"),
+            ("N;SORT-AS=Harten,Rene:van der Harten;René;;;", "Harten\u{1F}Rene\u{1F}\u{1F}"),
+            ("N;SORT-AS=Harten:van der Harten;René;;;", "Harten"),
+            ("N:van der Harten;René;;;", "van der Harten\u{1F}René\u{1F}\u{1F}"),
+        ])
+    func sortKeys(name: String, key: String) {
+        let card = ["BEGIN:VCARD", "VERSION:4.0", "FN:René van der Harten", name, "END:VCARD", ""]
+        let records = ReadRecords(card.joined(separator: "\r\n"), VCardEntryReader.self, locales: ["en"])
+        #expect(records.sortKeys == [key])
+    }
+
     // MARK: Fields
 
     @Test("numbers, addresses and dates are fields under the names that readers know")
     func fields() {
         #expect(only("TEL;TYPE=cell;VALUE=uri:tel:+46-70-1").contains("mobile=+46-70-1"))
+        #expect(only("TEL;TYPE=\"voice,cell\":+46 70 2").contains("mobile=+46 70 2"))
         #expect(only("TEL;TYPE=work,fax:+46 8 2").contains("fax=+46 8 2"))
         #expect(only("ADR:;;12 rue Monge;Paris;;75005;France").contains("address=12 rue Monge, Paris, 75005, France"))
         #expect(only("BDAY:19700405").contains("birthday=1970-04-05"))
