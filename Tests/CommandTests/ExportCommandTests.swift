@@ -84,6 +84,29 @@ struct ExportCommandTests {
     func format() throws {
         let run = try Run("export", "xml", in: TemporaryFolder(Self.two))
         #expect(run.exitCode == 64)
-        for format in ["json", "csv", "epub"] { #expect(run.errors.contains("'\(format)'"), "\(run.errors)") }
+        for format in ["json", "csv", "tbx", "skos", "skos-json", "stardict", "epub"] {
+            #expect(run.errors.contains("- \(format)\n"), "\(run.errors)")
+        }
+    }
+
+    @Test("terms and labels of termbases, vocabularies and dictionaries are those of the entries")
+    func terms() throws {
+        let folder = try TemporaryFolder(["list.csv": "title,aliases,body\nfont & face,fount,A *set*.\n"])
+        let termbase = try Run("export", "tbx", "list.csv", in: folder)
+        for text in [
+            "<term>font &amp; face</term>", "<term>fount</term>", "<basic:definition>A set.</basic:definition>",
+        ] {
+            #expect(termbase.output.contains(text), "\(termbase.output)")
+        }
+        let vocabulary = try Run("export", "skos", "list.csv", in: folder)
+        for text in [
+            "skos:prefLabel \"font & face\"@en", "skos:altLabel \"fount\"@en", "skos:definition \"A set.\"@en",
+        ] {
+            #expect(vocabulary.output.contains(text), "\(vocabulary.output)")
+        }
+        let dictionary = try Run("export", "stardict", "list.csv", "--output", "words", in: folder)
+        #expect(dictionary.exitCode == 0)
+        let description = try folder.read("words/list.ifo")
+        #expect(description.contains("\nwordcount=1\nsynwordcount=1\n"), "\(description)")
     }
 }
