@@ -102,7 +102,7 @@ struct ConceptEntries {
     }
 
     /// Whether a concept has an entry to which one in the language of a title can lead: in the same language, or in the site's first.
-    /// One that is not translated is no mistake of the entry that refers to it.
+    /// One that is not translated is not a mistake of the entry that refers to it.
     private func hasEntry(_ concept: Concept, besides title: Label, _ site: LocaleIdentifier) -> Bool {
         let wanted = [title.language.lowercased(), "", site.tag.lowercased()]
         return (concept.labels[.prefLabel] ?? []).contains { wanted.contains($0.language.lowercased()) }

@@ -111,7 +111,7 @@ struct TurtleParser {
         guard let prefix = scanner.takePrefix() else {
             throw Problem(
                 message: "a prefix is declared as in '@prefix skos: <\(ConceptProperty.skos)> .', and "
-                    + "'\(scanner.excerpt(from: start))' is no name with a colon", offset: start)
+                    + "'\(scanner.excerpt(from: start))' is not a name with a colon", offset: start)
         }
         prefixes[prefix] = try parseDeclaredAddress()
     }

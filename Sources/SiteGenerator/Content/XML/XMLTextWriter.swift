@@ -97,7 +97,7 @@ struct XMLTextWriter {
         case .backslash, UInt8(ascii: "*"), UInt8(ascii: "`"), UInt8(ascii: "["), UInt8(ascii: "]"),
             UInt8(ascii: "<"), UInt8(ascii: "{"):
             return true
-        // Within a word, as in addresses, it is no emphasis.
+        // Within a word, as in addresses, it is not emphasis.
         case UInt8(ascii: "_"):
             return !(place > 0 && Self.isLetter(bytes[place - 1]) && Self.isLetter(next))
         case UInt8(ascii: "~"): return next == byte || place > 0 && bytes[place - 1] == byte
