@@ -2,10 +2,7 @@
 rdflib SKOS."""
 
 import json
-import pathlib
-import subprocess
 import sys
-import tempfile
 
 from lxml import etree
 from odf.opendocument import OpenDocumentSpreadsheet
@@ -14,6 +11,8 @@ from odf.text import P
 from rdflib import Graph, Literal, Namespace
 from rdflib.namespace import RDF, SKOS
 import vobject
+
+from built import built_fields
 
 TEXTS = ["plain", "a * b", "<b>", "AT&T", "Åsa 𝄞 漢", "1. a", "[x](y)", "snake_case", '"quoted"', "]]>"]
 LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
@@ -102,33 +101,6 @@ def concepts(form):
     return graph.serialize(format=form, encoding="utf-8")
 
 
-def entries(binary, name, write):
-    """The texts of the entries' data by title, and the text of all pages."""
-    with tempfile.TemporaryDirectory() as folder:
-        content = pathlib.Path(folder, "Content")
-        content.mkdir()
-        write(content / name)
-        (content / "site.yml").write_text(f"api: true\ndirectories: [{{ id: list, source: {name}, pages: entries }}]\n")
-        run = subprocess.run([binary, "build", folder, "-o", f"{folder}/_site"], capture_output=True, text=True)
-        if run.returncode != 0:
-            sys.exit(f"✘ the build of {name} failed: {run.stderr}")
-        found = {}
-        for file in sorted(pathlib.Path(folder, "_site").rglob("*.json")):
-            collect(json.loads(file.read_text(encoding="utf-8")), found)
-        return found
-
-
-def collect(value, found):
-    if isinstance(value, list):
-        for item in value:
-            collect(item, found)
-    elif isinstance(value, dict):
-        if isinstance(value.get("title"), str) and isinstance(value.get("fields"), (dict, list)):
-            found[value["title"]] = json.dumps(value["fields"], ensure_ascii=False)
-        for item in value.values():
-            collect(item, found)
-
-
 def main():
     binary = sys.argv[1]
     problems = 0
@@ -141,7 +113,7 @@ def main():
                        ("json-ld", "list.jsonld")]:
         files.append((f"SKOS as {form}", name, lambda path, f=form: path.write_bytes(concepts(f)), ["en", "sv"]))
     for label, name, write, languages in files:
-        found = entries(binary, name, write)
+        found = built_fields(binary, name, write)
         for text in TEXTS:
             for language in languages:
                 got = found.get(f"{text} {language}", "nothing")

@@ -3,12 +3,13 @@
 import datetime
 import json
 import pathlib
-import subprocess
 import sys
-import tempfile
 
 import openpyxl
 from openpyxl.utils.datetime import CALENDAR_MAC_1904
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "Formats"))
+from built import built_fields  # noqa: E402
 
 # A value, its number format, and the text of the field; an empty text is not a field.
 CELLS = [
@@ -37,32 +38,6 @@ CELLS = [
 ]
 
 
-def fields(binary, folder, workbook):
-    """The fields of the entries of a workbook, by title, from the site's data."""
-    content = pathlib.Path(folder) / "Content"
-    content.mkdir(exist_ok=True)
-    workbook.save(content / "list.xlsx")
-    (content / "site.yml").write_text("api: true\ndirectories: [{ id: list, source: list.xlsx, pages: entries }]\n")
-    run = subprocess.run([binary, "build", folder, "-o", f"{folder}/_site"], capture_output=True, text=True)
-    if run.returncode != 0:
-        sys.exit(f"✘ the build failed: {run.stderr}")
-    found = {}
-    for file in sorted(pathlib.Path(folder, "_site").rglob("*.json")):
-        collect(json.loads(file.read_text(encoding="utf-8")), found)
-    return found
-
-
-def collect(value, found):
-    if isinstance(value, list):
-        for item in value:
-            collect(item, found)
-    elif isinstance(value, dict):
-        if isinstance(value.get("title"), str) and isinstance(value.get("fields"), (dict, list)):
-            found[value["title"]] = json.dumps(value["fields"], ensure_ascii=False)
-        for item in value.values():
-            collect(item, found)
-
-
 def main():
     binary = sys.argv[1]
     problems = 0
@@ -80,8 +55,7 @@ def main():
             sheet.append([f"Cell {number}", value])
             if form:
                 sheet.cell(number + 2, 2).number_format = form
-        with tempfile.TemporaryDirectory() as folder:
-            found = fields(binary, folder, workbook)
+        found = built_fields(binary, "list.xlsx", workbook.save)
         for number, (value, _, text) in enumerate(cells):
             got = found.get(f"Cell {number}", "{}")
             wanted = json.dumps(text, ensure_ascii=False)

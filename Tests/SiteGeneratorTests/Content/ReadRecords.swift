@@ -12,14 +12,16 @@ struct ReadRecords {
     var messages: [String] { diagnostics.map(\.message) }
 
     init(
-        _ text: String, _ format: any EntryReader.Type, locales: [String] = [], headwords: String? = nil
+        _ text: String, _ format: any EntryReader.Type, entries path: String? = nil, locales: [String] = [],
+        headwords: String? = nil
     ) {
         var configuration = SiteConfiguration()
         configuration.locales = locales.compactMap { try? .init($0) }
         var directory = DirectoryConfiguration(id: "terms")
         directory.headwords = headwords.flatMap { try? .init($0) }
-        configuration.directories = [directory]
         let file = SourceFile(path: "a\(format.suffixes[0])", bytes: text.utf8)
+        directory.entries = path.map { EntriesSetting(text: $0, location: SourceLocation(file, offset: 0)) }
+        configuration.directories = [directory]
         let content = ContentFile(
             file: file, contentStart: 0, directory: DirectoryID(0), locale: nil, reader: format)
         var reader = format.init()

@@ -64,10 +64,11 @@ struct VCard {
 
     /// Adds the entry of the card, or one in each language of its name.
     ///
-    /// - Parameter pictures: Receives the places of pictures that are inside the file.
-    func addEntries(to entries: inout EntryBuilder, pictures: inout [Int]) {
+    /// - Parameters:
+    ///   - tags: The locales of the languages in the file.
+    ///   - pictures: Receives the places of pictures that are inside the file.
+    func addEntries(to entries: inout EntryBuilder, _ tags: inout LocaleTags, pictures: inout [Int]) {
         entries.beginRecord(at: offset)
-        var tags = LocaleTags(SiteConfiguration(), in: .field)
         let names = preferred("FN").map { ($0, $0.parameter("LANGUAGE").first.flatMap { tags.meaning($0).locale }) }
         // The language of a single name is that of the text, and not that of a list in which it stands.
         let locales = names.compactMap(\.1)

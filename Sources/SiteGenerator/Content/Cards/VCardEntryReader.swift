@@ -38,6 +38,7 @@ struct VCardEntryReader: EntryReader {
         var card: VCard?
         var problemCount = 0
         var pictures: [Int] = []
+        var tags = LocaleTags(SiteConfiguration(), in: .field)
         // The text of a property can contain the card of another person (RFC 2426, 3.5.4), but no card is inside another.
         func report(_ kind: DiagnosticKind, _ message: String, at offset: Int) {
             problemCount += 1
@@ -71,7 +72,7 @@ struct VCardEntryReader: EntryReader {
                 if let problem = closed.problem {
                     report(.vcardVersion, problem.message, at: problem.offset)
                 } else {
-                    closed.addEntries(to: &entries, pictures: &pictures)
+                    closed.addEntries(to: &entries, &tags, pictures: &pictures)
                 }
             default:
                 guard card != nil else {

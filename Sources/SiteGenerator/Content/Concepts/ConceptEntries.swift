@@ -18,7 +18,7 @@ struct ConceptEntries {
     init(_ thesaurus: Thesaurus) { self.thesaurus = thesaurus }
 
     func add(to entries: inout EntryBuilder) {
-        var tags = LocaleTags(entries.site, in: .field)
+        var tags = LocaleTags(entries.configuration, in: .field)
         var refused: Set<String> = []
         for concept in thesaurus.concepts {
             let titles = concept.labels[.prefLabel] ?? []
@@ -87,7 +87,7 @@ struct ConceptEntries {
             var texts: [(name: String, text: String, offset: Int)] = []
             for (node, offset) in concept.relations[property] ?? [] {
                 if let other = thesaurus.concept(node) {
-                    guard hasEntry(other, besides: title, entries.site.defaultLocale) else { continue }
+                    guard hasEntry(other, besides: title, entries.configuration.defaultLocale) else { continue }
                     texts.append((name, reference(to: other, from: title.language), offset))
                 } else if let address = thesaurus.address(of: node) {
                     texts.append((elsewhere, address, offset))

@@ -19,7 +19,7 @@ struct EntryBuilder {
     /// The text of the current document, which follows its fields.
     var text: Range<Int>?
 
-    private let configuration: SiteConfiguration
+    let configuration: SiteConfiguration
     private var roles: FieldRoles
     private var localeTags: LocaleTags
 
@@ -81,9 +81,6 @@ struct EntryBuilder {
     }
 
     var file: SourceFile { content.file }
-
-    /// The settings of the site.
-    var site: SiteConfiguration { configuration }
 
     /// The settings of the file's directory.
     var directory: DirectoryConfiguration { configuration.directories[content.directory] }

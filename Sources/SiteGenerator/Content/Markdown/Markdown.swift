@@ -44,6 +44,13 @@ enum Markdown {
         return text ?? ""
     }
 
+    /// The text of Markdown in one line, such as a definition, without markup.
+    static func plainText(ofLine markdown: String) -> String {
+        guard markdown.utf8.contains(where: { "*_`[<&\\".utf8.contains($0) }) else { return markdown }
+        var text = markdown
+        return text.withBytes { plainText(of: $0) }
+    }
+
     /// The text of a body's first paragraph without markup, images, HTML, and references to footnotes, with its lines
     /// joined by spaces; empty if there is none.
     static func firstParagraph(of body: ByteSpan) -> [UInt8] {

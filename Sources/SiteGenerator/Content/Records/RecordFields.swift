@@ -8,14 +8,18 @@ extension EntryBuilder {
     ///   - value: The text, without its white space at both ends; if it is empty, no field is added.
     ///   - offset: The place of the text in the file.
     mutating func addField(_ name: String, _ value: some StringProtocol, at offset: Int, isListItem: Bool = false) {
-        var text = Self.trimmed(value)
-        guard !text.isEmpty else { return }
+        addField(name, Array(Self.trimmed(value).utf8), at: offset, isListItem: isListItem)
+    }
+
+    /// Adds a text as it is to ``namedFields``, unless it is empty.
+    mutating func addField(_ name: String, _ value: [UInt8], at offset: Int, isListItem: Bool = false) {
+        guard !value.isEmpty else { return }
         let location = SourceLocation(file, offset: offset)
-        let stored = text.withBytes { unit.decoded.append($0, at: location, &unit.diagnostics) }
-        guard !stored.isEmpty else { return }
+        let text = value.withBytes { unit.decoded.append($0, at: location, &unit.diagnostics) }
+        guard !text.isEmpty else { return }
         namedFields.append(
             Field(
-                name: unit.fieldNames.intern(name), value: stored, offset: UInt32(clamping: offset),
+                name: unit.fieldNames.intern(name), value: text, offset: UInt32(clamping: offset),
                 isListItem: isListItem))
     }
 

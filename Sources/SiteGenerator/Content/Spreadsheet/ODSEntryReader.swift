@@ -8,21 +8,8 @@ struct ODSEntryReader: SpreadsheetEntryReader {
 
     init() {}
 
-    static func table(
+    static func readTable(
         of file: SourceFile, _ directory: DirectoryConfiguration, _ diagnostics: inout [Diagnostic]
-    ) -> SourceFile? {
-        do throws(ZIPArchive.Problem) {
-            return try read(file, directory, &diagnostics)
-        } catch {
-            if !diagnostics.contains(where: { $0.severity == .error }) {
-                diagnostics.append(.error(.spreadsheet, "cannot read '\(file.path)': \(error.message)"))
-            }
-            return nil
-        }
-    }
-
-    private static func read(
-        _ file: SourceFile, _ directory: DirectoryConfiguration, _ diagnostics: inout [Diagnostic]
     ) throws(ZIPArchive.Problem) -> SourceFile {
         var archive = try ZIPArchive(file.bytes, suffix: ".ods")
         if let manifest = try archive.contents(of: "META-INF/manifest.xml"),

@@ -3,10 +3,10 @@ protocol SpreadsheetEntryReader: EntryReader {
     /// The reader of the table that a sheet is converted to.
     var rows: CSVEntryReader { get set }
 
-    /// The table of the sheet that the settings name, or of the first visible one; nil, with an error, if there is none.
-    static func table(
+    /// Reads the table of the sheet that the settings name, or of the first visible one.
+    static func readTable(
         of file: SourceFile, _ directory: DirectoryConfiguration, _ diagnostics: inout [Diagnostic]
-    ) -> SourceFile?
+    ) throws(ZIPArchive.Problem) -> SourceFile
 }
 
 extension SpreadsheetEntryReader {
@@ -14,6 +14,20 @@ extension SpreadsheetEntryReader {
     static var isAlwaysContent: Bool { false }
     static var recordName: String { "row" }
     static var isBinary: Bool { true }
+
+    /// The table of the sheet that the settings name, or of the first visible one; nil, with an error, if there is none.
+    static func table(
+        of file: SourceFile, _ directory: DirectoryConfiguration, _ diagnostics: inout [Diagnostic]
+    ) -> SourceFile? {
+        do throws(ZIPArchive.Problem) {
+            return try readTable(of: file, directory, &diagnostics)
+        } catch {
+            if !diagnostics.contains(where: { $0.severity == .error }) {
+                diagnostics.append(.error(.spreadsheet, "cannot read '\(file.path)': \(error.message)"))
+            }
+            return nil
+        }
+    }
 
     static func isPlain(_ file: SourceFile, _ configuration: SiteConfiguration) -> Bool {
         var diagnostics: [Diagnostic] = []

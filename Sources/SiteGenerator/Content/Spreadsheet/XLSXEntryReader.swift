@@ -8,36 +8,23 @@ struct XLSXEntryReader: SpreadsheetEntryReader {
 
     init() {}
 
-    static func table(
+    static func readTable(
         of file: SourceFile, _ directory: DirectoryConfiguration, _ diagnostics: inout [Diagnostic]
-    ) -> SourceFile? {
-        SpreadsheetFile.table(of: file, directory, &diagnostics)
+    ) throws(ZIPArchive.Problem) -> SourceFile {
+        var reader = XLSXFile(file: file, archive: try ZIPArchive(file.bytes, suffix: ".xlsx"))
+        return try reader.table(directory, &diagnostics)
     }
 }
 
-/// Reads one sheet of a file as a table.
-struct SpreadsheetFile {
-    private let file: SourceFile
-    private var archive: ZIPArchive
+/// The files in one of Excel's files.
+private struct XLSXFile {
+    let file: SourceFile
+    var archive: ZIPArchive
 
-    private typealias Problem = ZIPArchive.Problem
+    typealias Problem = ZIPArchive.Problem
 
-    /// The table of the sheet that the settings name, or of the first visible one; nil, with an error, if there is none.
-    static func table(
-        of file: SourceFile, _ directory: DirectoryConfiguration, _ diagnostics: inout [Diagnostic]
-    ) -> SourceFile? {
-        do throws(Problem) {
-            var reader = SpreadsheetFile(file: file, archive: try ZIPArchive(file.bytes, suffix: ".xlsx"))
-            return try reader.table(directory, &diagnostics)
-        } catch {
-            if !diagnostics.contains(where: { $0.severity == .error }) {
-                diagnostics.append(.error(.spreadsheet, "cannot read '\(file.path)': \(error.message)"))
-            }
-            return nil
-        }
-    }
-
-    private mutating func table(
+    /// The table of the sheet that the settings name, or of the first visible one.
+    mutating func table(
         _ directory: DirectoryConfiguration, _ diagnostics: inout [Diagnostic]
     ) throws(Problem) -> SourceFile {
         let roots = SpreadsheetRelationships()

@@ -172,14 +172,7 @@ private final class XMLRecordHandler<Reader: XMLEntryReader>: XMLHandler {
 extension EntryBuilder {
     /// Adds a field of the current entry to ``namedFields``, unless its value is empty.
     mutating func addField(_ name: String, _ value: [UInt8], at element: XMLElement, isListItem: Bool = false) {
-        guard !value.isEmpty else { return }
-        let location = SourceLocation(file, offset: element.offset)
-        let text = value.withBytes { unit.decoded.append($0, at: location, &unit.diagnostics) }
-        guard !text.isEmpty else { return }
-        namedFields.append(
-            Field(
-                name: unit.fieldNames.intern(name), value: text, offset: UInt32(clamping: element.offset),
-                isListItem: isListItem))
+        addField(name, value, at: element.offset, isListItem: isListItem)
     }
 
     mutating func addField(_ name: String, _ value: String, at element: XMLElement, isListItem: Bool = false) {

@@ -16,11 +16,7 @@ extension ExportedVersion {
     }
 
     /// Markdown in one line as plain text.
-    static func plain(_ markdown: String) -> String {
-        guard markdown.utf8.contains(where: { "*_`[<&\\".utf8.contains($0) }) else { return markdown }
-        var text = markdown
-        return text.withBytes { Markdown.plainText(of: $0) }
-    }
+    static func plain(_ markdown: String) -> String { Markdown.plainText(ofLine: markdown) }
 
     /// Counts what only formats with pages have a place for.
     func countMedia(_ losses: inout ExportLosses) {

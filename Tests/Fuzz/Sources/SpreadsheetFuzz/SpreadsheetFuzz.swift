@@ -7,7 +7,7 @@ import FuzzDriver
 public func readSpreadsheet(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let file = SourceFile(path: "fuzz.xlsx", bytes: UnsafeBufferPointer(start: start, count: count))
     var diagnostics: [Diagnostic] = []
-    _ = SpreadsheetFile.table(of: file, DirectoryConfiguration(id: "people"), &diagnostics)
+    _ = XLSXEntryReader.table(of: file, DirectoryConfiguration(id: "people"), &diagnostics)
     let styles = SpreadsheetStyles()
     _ = XMLReader.read(file, into: styles, diagnostics: &diagnostics)
     let sheet = XLSXSheet([], styles.formats, from1904: count % 2 == 0)

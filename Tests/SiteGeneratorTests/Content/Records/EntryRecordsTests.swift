@@ -136,7 +136,7 @@ struct EntryRecordsTests {
 
     @Test("JSON is read as YAML is, with the places of its values")
     func json() {
-        let found = read(#"[{"title": "A\u00e9", "locale": "on"}, {"title": "B", "title": "C"}]"#, JSONEntryReader())
+        let found = read(#"[{"title": "A\u00e9", "locale": "on"}, {"title": "B", "title": "C"}]"#, JSONEntryReader.self)
         #expect(found.lines == ["en Aé=Aé", "en C=C"])
         #expect(found.diagnostics.map(\.kind) == [.yamlDuplicateKey, .unknownLocale])
         #expect(found.diagnostics.map { $0.location?.offset } == [54, 32])
@@ -152,7 +152,7 @@ struct EntryRecordsTests {
              {"title": "\\ud800"},
              {"title": "E]}"}]
             """
-        let found = read(text, JSONEntryReader())
+        let found = read(text, JSONEntryReader.self)
         #expect(found.lines == [])
         #expect(found.diagnostics.map { $0.location?.line } == [1, 2, 4, 5])
         #expect(Set(found.diagnostics.map(\.kind)) == [.jsonSyntax])
@@ -161,24 +161,24 @@ struct EntryRecordsTests {
     @Test(
         "brackets that do not match are one error",
         arguments: ["[{\"title\": \"A\", {\"title\": \"B\"}]", "[", "[{\"a\": \"", "[[[}", "[{\"a\": tru}", "{\"a\":"])
-    func unbalanced(text: String) { #expect(read(text, JSONEntryReader()).diagnostics.map(\.kind) == [.jsonSyntax]) }
+    func unbalanced(text: String) { #expect(read(text, JSONEntryReader.self).diagnostics.map(\.kind) == [.jsonSyntax]) }
 
     @Test("nesting of more than 64 levels is an error, and so is a file of brackets")
     func depth() {
         let deep = String(repeating: "[", count: 65) + String(repeating: "]", count: 65)
         #expect(
-            read("[\(deep), {\"title\": \"A\"}, \(deep)]", JSONEntryReader()).diagnostics.map(\.kind) == [
+            read("[\(deep), {\"title\": \"A\"}, \(deep)]", JSONEntryReader.self).diagnostics.map(\.kind) == [
                 .jsonSyntax, .jsonSyntax,
             ])
         let levels = String(repeating: "[", count: 61) + String(repeating: "]", count: 61)
-        #expect(read("[{\"title\": \"A\", \"x\": \(levels)}]", JSONEntryReader()).lines == ["en A=A"])
-        #expect(read(String(repeating: "[", count: 1_000_000), JSONEntryReader()).diagnostics.count == 1)
+        #expect(read("[{\"title\": \"A\", \"x\": \(levels)}]", JSONEntryReader.self).lines == ["en A=A"])
+        #expect(read(String(repeating: "[", count: 1_000_000), JSONEntryReader.self).diagnostics.count == 1)
     }
 
     @Test("no more than 100 mistakes are named")
     func many() {
         let text = "[" + Array(repeating: "{\"a\" 1}", count: 1000).joined(separator: ",\n") + "]"
-        #expect(read(text, JSONEntryReader()).diagnostics.count == JSONReader.maximumProblems)
+        #expect(read(text, JSONEntryReader.self).diagnostics.count == JSONReader.maximumProblems)
     }
 
     // MARK: JSON Lines
@@ -186,14 +186,14 @@ struct EntryRecordsTests {
     @Test("each line of JSON Lines is an entry, and blank lines are none")
     func lines() {
         let found = read(
-            "{\"title\": \"A\"}\r\n\r\n  {\"sv\": {\"title\": \"B\"}}\n{\"title\": \"C\"}", JSONLinesEntryReader())
+            "{\"title\": \"A\"}\r\n\r\n  {\"sv\": {\"title\": \"B\"}}\n{\"title\": \"C\"}", JSONLinesEntryReader.self)
         #expect(found.lines == ["en A=A", "en C=C", "sv B=B"] && found.diagnostics.isEmpty)
     }
 
     @Test("all lines with a mistake are named at once, at their places")
     func badLines() {
         let found = read(
-            "{\"title\": \"A\" \"def\": 1}\n[1]\n\n{\"title\":\n{\"title\": \"C\"}\nx\n", JSONLinesEntryReader())
+            "{\"title\": \"A\" \"def\": 1}\n[1]\n\n{\"title\":\n{\"title\": \"C\"}\nx\n", JSONLinesEntryReader.self)
         #expect(found.lines == ["en C=C"])
         #expect(found.diagnostics.map { $0.location?.line } == [1, 2, 4, 6])
         #expect(found.diagnostics.map { $0.location?.column } == [15, 1, 10, 1])
@@ -245,42 +245,10 @@ struct EntryRecordsTests {
 
     // MARK: Reading
 
-    struct Found {
-        /// "en id=title body=… field=value", by locale.
-        var lines: [String] = []
-        var diagnostics: [Diagnostic] = []
-    }
-
     private func read(
-        _ text: String, _ reader: some EntryReader = YAMLEntryReader(), entries path: String? = nil,
+        _ text: String, _ format: any EntryReader.Type = YAMLEntryReader.self, entries path: String? = nil,
         locales: [String] = []
-    ) -> Found {
-        var configuration = SiteConfiguration()
-        configuration.locales = locales.compactMap { try? .init($0) }
-        var directory = DirectoryConfiguration(id: "terms")
-        let file = SourceFile(path: "a.yml", bytes: text.utf8)
-        directory.entries = path.map { EntriesSetting(text: $0, location: SourceLocation(file, offset: 0)) }
-        configuration.directories = [directory]
-        let content = ContentFile(
-            file: file, contentStart: 0, directory: DirectoryID(0), locale: nil, reader: type(of: reader))
-        var reader = reader
-        var found = Found()
-        guard reader.prepare(content, configuration, diagnostics: &found.diagnostics) else { return found }
-        var entries = EntryBuilder(configuration, buffer: 1)
-        entries.begin(content, number: 0)
-        reader.read(content.contents, of: content, into: &entries)
-        func string(_ text: Text) -> String { entries.unit.decoded.string(text, in: file) }
-        for listing in entries.unit.listings {
-            for entry in listing.entries {
-                let fields = entries.unit.fields[Int(entry.firstField)..<Int(entry.firstField + entry.fieldCount)]
-                let texts = fields.map { "\(entries.unit.fieldNames[$0.name])=\(string($0.value))" }
-                let body = entry.body.isEmpty ? [] : ["body=\(string(entry.body))"]
-                found.lines.append(
-                    (["\(listing.locale) \(string(entry.id))=\(string(entry.title))"] + body + texts).joined(
-                        separator: " "))
-            }
-        }
-        found.diagnostics += entries.unit.diagnostics
-        return found
+    ) -> ReadRecords {
+        ReadRecords(text, format, entries: path, locales: locales)
     }
 }

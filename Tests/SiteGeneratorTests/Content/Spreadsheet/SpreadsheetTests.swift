@@ -13,7 +13,7 @@ struct SpreadsheetTests {
         var directory = DirectoryConfiguration(id: "people")
         directory.sheet = sheet
         var diagnostics: [Diagnostic] = []
-        let table = SpreadsheetFile.table(of: SourceFile(path: "a.xlsx", bytes: workbook.zip), directory, &diagnostics)
+        let table = XLSXEntryReader.table(of: SourceFile(path: "a.xlsx", bytes: workbook.zip), directory, &diagnostics)
         return (table.map { String(decoding: $0.bytes, as: UTF8.self) } ?? "", diagnostics)
     }
 
@@ -158,14 +158,14 @@ struct SpreadsheetTests {
         let directory = DirectoryConfiguration(id: "people")
         for end in stride(from: 0, to: zip.count, by: 7) {
             var diagnostics: [Diagnostic] = []
-            let table = SpreadsheetFile.table(
+            let table = XLSXEntryReader.table(
                 of: SourceFile(path: "a.xlsx", bytes: zip[..<end]), directory, &diagnostics)
             #expect(table == nil && diagnostics.contains { $0.severity == .error })
         }
         for place in stride(from: 0, to: zip.count, by: 3) {
             var (bytes, diagnostics) = (zip, [Diagnostic]())
             bytes[place] ^= 0xFF
-            let table = SpreadsheetFile.table(of: SourceFile(path: "a.xlsx", bytes: bytes), directory, &diagnostics)
+            let table = XLSXEntryReader.table(of: SourceFile(path: "a.xlsx", bytes: bytes), directory, &diagnostics)
             #expect((table == nil) == diagnostics.contains { $0.severity == .error })
         }
     }
@@ -178,7 +178,7 @@ struct SpreadsheetTests {
         zip.replaceSubrange(list + 24..<list + 28, with: [0xFF, 0xFF, 0xFF, 0x7F])
         var diagnostics: [Diagnostic] = []
         let directory = DirectoryConfiguration(id: "people")
-        #expect(SpreadsheetFile.table(of: SourceFile(path: "a.xlsx", bytes: zip), directory, &diagnostics) == nil)
+        #expect(XLSXEntryReader.table(of: SourceFile(path: "a.xlsx", bytes: zip), directory, &diagnostics) == nil)
         #expect(diagnostics.map(\.kind) == [.spreadsheet] && diagnostics[0].message.contains("2.1 GB"))
         let far = (1...20).map { "<row r=\"\($0)\"><c r=\"XFD\($0)\"><v>1</v></c><c r=\"XFE\($0)\"><v>2</v></c></row>" }
             .joined()

@@ -136,7 +136,7 @@ extension Content {
                     || field.name == EntryRole.senses.fieldName
                 let parts = isMarkdown || field.isListItem ? [value] : value.split(separator: ";").map(String.init)
                 return parts.compactMap { part in
-                    let text = Self.trimmed(isMarkdown ? Self.plainText(part) : part)
+                    let text = Self.trimmed(isMarkdown ? Markdown.plainText(ofLine: part) : part)
                     return text.isEmpty || text.utf8.count > Self.mostBytes
                         ? nil : Word(text: text, offset: field.offset)
                 }
@@ -145,12 +145,6 @@ extension Content {
 
         /// The longest text that is a word rather than a definition.
         private static let mostBytes = 200
-
-        private static func plainText(_ markdown: String) -> String {
-            guard markdown.utf8.contains(where: { "*_`[<&\\".utf8.contains($0) }) else { return markdown }
-            var text = markdown
-            return text.withBytes { Markdown.plainText(of: $0) }
-        }
 
         private static func trimmed(_ text: String) -> String {
             let scalars = text.unicodeScalars

@@ -36,7 +36,7 @@ struct EntryXHTML {
         let senses = entry.senses
         if !senses.isEmpty {
             body += Array("<ol>\n".utf8)
-            for sense in senses { append(sense, of: entry, to: &body) }
+            for sense in senses { append(sense, to: &body) }
             body += Array("</ol>\n".utf8)
         }
         if !entry.entry.body.isEmpty {
@@ -45,12 +45,8 @@ struct EntryXHTML {
             body += Array("<p>\(XHTMLText.escaped(summary))</p>\n".utf8)
         }
         for (role, sign) in [(EntryRole.see, "→"), (.seeAlso, "⇒")] {
-            let links = entry.references(role).map { reference in
-                let name = reference.target.map { site.version(at: $0).title } ?? reference.written
-                guard let address = reference.target.flatMap(address) else { return XHTMLText.escaped(name) }
-                return "<a href=\"\(address)\">\(XHTMLText.escaped(name))</a>"
-            }
-            if !links.isEmpty { body += Array("<p>\(sign) \(links.joined(separator: ", "))</p>\n".utf8) }
+            let links = links(to: entry.references(role))
+            if !links.isEmpty { body += Array("<p>\(sign) \(links)</p>\n".utf8) }
         }
         body += Array("</article>\n".utf8)
         count(entry, &losses)
@@ -66,7 +62,7 @@ struct EntryXHTML {
         if entry.etymology != nil { losses.add(.etymology) }
     }
 
-    private func append(_ sense: ExportedSense, of entry: ExportedVersion, to body: inout [UInt8]) {
+    private func append(_ sense: ExportedSense, to body: inout [UInt8]) {
         var text = "<li><p>"
         if let domain = sense.domain { text += "<span class=\"domain\">\(XHTMLText.escaped(domain))</span> " }
         text += XHTMLText.escaped(ExportedVersion.plain(sense.definition ?? "")) + "</p>"
@@ -80,16 +76,21 @@ struct EntryXHTML {
             }
             text += "</ul>"
         }
-        let links = sense.seeAlso.map { reference in
-            let name = reference.target.map { site.version(at: $0).title } ?? reference.written
-            guard let address = reference.target.flatMap(address) else { return XHTMLText.escaped(name) }
-            return "<a href=\"\(address)\">\(XHTMLText.escaped(name))</a>"
-        }
-        if !links.isEmpty { text += "\n<p>⇒ \(links.joined(separator: ", "))</p>" }
+        let links = links(to: sense.seeAlso)
+        if !links.isEmpty { text += "\n<p>⇒ \(links)</p>" }
         body += Array("\(text)</li>\n".utf8)
     }
 
-    /// An address that leads out of the book; nil for one within the site.
+    /// Links to other entries, or the names of those that are not exported.
+    private func links(to references: [ExportedReference]) -> String {
+        references.map { reference in
+            let name = reference.target.map { site.version(at: $0).title } ?? reference.written
+            guard let address = reference.target.flatMap(address) else { return XHTMLText.escaped(name) }
+            return "<a href=\"\(address)\">\(XHTMLText.escaped(name))</a>"
+        }.joined(separator: ", ")
+    }
+
+    /// An address that leads out of the dictionary; nil for one within the site.
     private static func addressOnWeb(_ written: [UInt8]) -> String? {
         var address = written
         AddressBytes.encode(&address, from: 0)
