@@ -4,7 +4,7 @@ struct ExportLosses: Sendable {
     enum Kind: Int, CaseIterable, Sendable {
         case image, sound, pronunciation, etymology, example, sense, part, category, summary, reading, sortKey
         case reference, brokenReference, alias, aliasNote, form, field, body, heading, rawHTML, link, longTitle
-        case listItem, generatorField, sitePage
+        case repeatedName, listItem, generatorField, sitePage
 
         /// The name of one, and that of several.
         var names: (one: String, several: String) {
@@ -31,6 +31,7 @@ struct ExportLosses: Sendable {
             case .rawHTML: ("element of HTML", "elements of HTML")
             case .link: ("link to a file", "links to files")
             case .longTitle: ("title that is too long", "titles that are too long")
+            case .repeatedName: ("name that an entry has twice", "names that entries have twice")
             case .listItem: ("semicolon in a list", "semicolons in lists")
             case .generatorField: ("field for site generators", "fields for site generators")
             case .sitePage: ("page that is not an entry", "pages that are not entries")

@@ -28,28 +28,24 @@ struct ConceptScheme {
                 property: "prefLabel",
                 value: .text(directory.title(in: $0, of: site), language: $0.tagWithoutOptions))
         }
-        for entry in directory.entriesAsWritten(of: site) {
+        let concepts = Concepts(directory, site, &losses)
+        func addressOfConcept(at place: EntryPlace) -> String? {
+            if let id = concepts[place] { return "\(address)#\(id.percentEncodedPath)" }
+            let version = site.version(at: place)
+            let other = site.plan.directory(place.index).id
+            return version.isReference || other == directory.id
+                ? nil : "\(base)\(other.percentEncodedPath)#\(version.id.percentEncodedPath)"
+        }
+        let relations = ConceptRelations(concepts, site, addressOfConcept, &losses)
+        for entry in concepts.entries {
             let versions = site.versions(of: entry)
-            guard let first = versions.first else { continue }
-            if first.isReference {
-                losses.add(.reference, first.references(.see).count)
-                continue
-            }
+            guard let concept = addressOfConcept(at: entry.firstPlace) else { continue }
             var statements: [Statement] = []
             var labels: [String: Set<String>] = [:]
             for version in versions { Self.add(version, to: &statements, &labels, &losses) }
-            Self.addRelations(of: first, scheme: address, to: &statements, &losses)
-            concepts.append((Self.address(ofID: first.id, in: address), statements))
+            relations.add(of: concept, to: &statements, &losses)
+            self.concepts.append((concept, statements))
         }
-    }
-
-    private static func address(ofID id: String, in scheme: String) -> String {
-        // An id in another directory comes after that of the directory.
-        let parts = id.split(separator: "/", maxSplits: 1)
-        guard parts.count == 2, let slash = scheme.lastIndex(where: { $0 == "/" || $0 == ":" }) else {
-            return "\(scheme)#\(id.percentEncodedPath)"
-        }
-        return "\(scheme[...slash])\(String(parts[0]).percentEncodedPath)#\(String(parts[1]).percentEncodedPath)"
     }
 
     private static func add(
@@ -69,8 +65,10 @@ struct ConceptScheme {
             add("altLabel", version.title, language)
         }
         known.insert(version.title)
-        for alias in version.aliases where known.insert(alias.title).inserted { add("altLabel", alias.title, language) }
-        for form in version.forms where known.insert(form).inserted { add("hiddenLabel", form, language) }
+        let others = version.aliases.map { ("altLabel", $0.title) } + version.forms.map { ("hiddenLabel", $0) }
+        for (property, label) in others {
+            if known.insert(label).inserted { add(property, label, language) } else { losses.add(.repeatedName) }
+        }
         labels[language] = known
         if let definition = version.definition(&losses), !definition.isEmpty {
             add("definition", definition, textLanguage)
@@ -90,25 +88,5 @@ struct ConceptScheme {
         var counted = ExportLosses()
         version.countMedia(&counted)
         for kind in ExportLosses.Kind.allCases where kind != .form { losses.add(kind, counted[kind]) }
-    }
-
-    private static func addRelations(
-        of version: ExportedVersion, scheme: String, to statements: inout [Statement], _ losses: inout ExportLosses
-    ) {
-        // Two concepts of which one is broader are not related as well (S27).
-        var known: Set<String> = [address(ofID: version.id, in: scheme)]
-        for (role, property) in [
-            (EntryRole.broader, "broader"), (.narrower, "narrower"), (.seeAlso, "related"), (.see, "related"),
-        ] {
-            for reference in version.references(role) {
-                guard let id = reference.id else {
-                    losses.add(.brokenReference)
-                    continue
-                }
-                let other = address(ofID: id, in: scheme)
-                guard known.insert(other).inserted else { continue }
-                statements.append(Statement(property: property, value: .resource(other)))
-            }
-        }
     }
 }

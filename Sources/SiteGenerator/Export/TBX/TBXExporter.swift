@@ -17,8 +17,8 @@ struct TBXExporter: EntryExporter {
 
             """
         if let directory = site.directories.first {
-            let concepts = TBXConcepts(directory, site)
-            for entry in directory.entriesAsWritten(of: site) { concepts.append(entry, to: &text, &losses) }
+            let concepts = TBXConcepts(directory, site, &losses)
+            for entry in concepts.concepts.entries { concepts.append(entry, to: &text, &losses) }
         }
         return [ExportedFile(bytes: Array("\(text)</body></text>\n</tbx>\n".utf8))]
     }
@@ -28,27 +28,28 @@ struct TBXExporter: EntryExporter {
 struct TBXConcepts {
     private let site: ExportedSite
 
-    /// The ids of concepts in XML, by the ids of the entries.
+    let concepts: Concepts
+
+    /// The ids of concepts in XML, by those that are not names there.
     private let ids: [String: String]
 
-    init(_ directory: ExportedDirectory, _ site: ExportedSite) {
+    init(_ directory: ExportedDirectory, _ site: ExportedSite, _ losses: inout ExportLosses) {
         self.site = site
+        let concepts = Concepts(directory, site, &losses)
+        self.concepts = concepts
         var ids: [String: String] = [:]
-        let names = directory.entriesAsWritten(of: site).map { site.version(at: $0.firstPlace) }.filter {
-            !$0.isReference
-        }.map(\.id)
-        var taken = Set(names.filter(Self.isName))
-        for name in names where ids[name] == nil {
-            var id = name
-            if !Self.isName(name) {
-                var number = ids.count + 1
-                while !taken.insert("c\(number)").inserted { number += 1 }
-                id = "c\(number)"
-            }
-            ids[name] = id
+        let names = concepts.entries.compactMap { concepts[$0.firstPlace] }
+        var taken = Set(names)
+        for (number, name) in names.enumerated() where !Self.isName(name) {
+            var free = number + 1
+            while !taken.insert("c\(free)").inserted { free += 1 }
+            ids[name] = "c\(free)"
         }
         self.ids = ids
     }
+
+    /// The id of a concept in XML; nil for what is not a concept of the directory.
+    private func id(of place: EntryPlace) -> String? { concepts[place].map { ids[$0] ?? $0 } }
 
     /// Whether a text can be an id in XML, by the ASCII part of the rule for names (XML 1.0, 2.3).
     private static func isName(_ text: String) -> Bool {
@@ -61,17 +62,15 @@ struct TBXConcepts {
         }
     }
 
-    /// Appends the concept of an entry. An entry that only refers to others is a term of theirs, and not a concept.
+    /// Appends the concept of an entry.
     func append(_ entry: ExportedEntry, to text: inout String, _ losses: inout ExportLosses) {
         let versions = site.versions(of: entry)
-        guard let first = versions.first else { return }
-        if first.isReference { return losses.add(.reference, first.references(.see).count) }
-        guard let id = ids[first.id] else { return }
+        guard let first = versions.first, let id = id(of: first.place) else { return }
         text += "<conceptEntry id=\"\(id)\">\n"
         for category in first.categories { text += element("min:subjectField", category) }
         var known: Set<String> = []
         for reference in [EntryRole.seeAlso, .see, .broader, .narrower].flatMap(first.references) {
-            guard let target = reference.target, let other = reference.id.flatMap({ ids[$0] }) else {
+            guard let target = reference.target, let other = self.id(of: target) else {
                 losses.add(.reference)
                 continue
             }
@@ -109,7 +108,12 @@ struct TBXConcepts {
             if let sentence = example.text { text += element("basic:context", ExportedVersion.plain(sentence)) }
         }
         text += "</termSec>\n"
+        var known: Set<String> = [version.title]
         for alias in version.aliases {
+            guard known.insert(alias.title).inserted else {
+                losses.add(.repeatedName)
+                continue
+            }
             text += "<termSec><term>\(XHTMLText.escaped(alias.title))</term>\n"
             let types = [
                 "acronym": "acronym", "abbreviation": "abbreviation", "initialism": "acronym", "variant": "variant",
@@ -124,8 +128,13 @@ struct TBXConcepts {
 
     /// The picklist of TBX-Basic has five parts of speech.
     private static func partOfSpeech(_ part: String) -> String {
-        let known = ["noun", "verb", "adjective", "adverb"]
-        return known.contains(part.lowercased()) ? part.lowercased() : "other"
+        switch part.lowercased() {
+        case "noun", "n", "n.": "noun"
+        case "verb", "v", "v.", "vb", "vb.": "verb"
+        case "adjective", "adj", "adj.": "adjective"
+        case "adverb", "adv", "adv.": "adverb"
+        default: "other"
+        }
     }
 
     private static func status(_ alias: ExportedAlias) -> String {
