@@ -46,7 +46,7 @@ final class LDMLReader: XMLHandler {
 
     // MARK: Elements
 
-    func start(_ name: String, _ attributes: [String: String], at offset: Int) {
+    func start(_ name: String, _ attributes: XMLAttributes, at offset: Int) {
         path.append(name)
         if path == ["ldml"] { isLDML = true }
         guard isLDML else { return }

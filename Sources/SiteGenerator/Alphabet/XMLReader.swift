@@ -5,13 +5,23 @@ protocol XMLHandler: AnyObject {
     /// Begins an element.
     ///
     /// - Parameter offset: The offset in the file, in bytes.
-    func start(_ name: String, _ attributes: [String: String], at offset: Int)
+    func start(_ name: String, _ attributes: XMLAttributes, at offset: Int)
 
     /// Ends an element.
     func end()
 
     /// Receives a part of an element's text, with references resolved.
     func text(_ text: ByteSpan, at offset: Int)
+}
+
+/// The attributes of an element, in the order of the file. There are few, so they are searched one after the other.
+struct XMLAttributes: Sequence {
+    fileprivate(set) var pairs: [(key: String, value: String)] = []
+
+    /// The value of the attribute with a name, which includes its prefix.
+    subscript(_ name: String) -> String? { pairs.first { $0.key == name }?.value }
+
+    func makeIterator() -> IndexingIterator<[(key: String, value: String)]> { pairs.makeIterator() }
 }
 
 /// Parses the elements, attributes, and text of XML files with libexpat.
@@ -32,6 +42,7 @@ protocol XMLHandler: AnyObject {
     private let handler: any XMLHandler
     private let parser: XML_Parser
     private var depth = 0
+    private var attributes = XMLAttributes()
     private var problem: Diagnostic?
 
     private init?(_ file: SourceFile, _ handler: any XMLHandler) {
@@ -129,15 +140,16 @@ protocol XMLHandler: AnyObject {
             stop("more than \(Self.mostDepth) elements are nested here; use fewer levels")
             return
         }
-        // Alternating names and values, with nil at the end.
-        var values: [String: String] = [:]
+        // Alternating names and values, with nil at the end. The array is reused, because large files have millions of
+        // elements.
+        self.attributes.pairs.removeAll(keepingCapacity: true)
         var next = unsafe attributes
         while let pair = unsafe next, let name = unsafe pair[0], let value = unsafe pair[1] {
-            unsafe values[String(cString: name)] = unsafe String(cString: value)
+            unsafe self.attributes.pairs.append((String(cString: name), String(cString: value)))
             unsafe next = pair + 2
         }
         let text = unsafe String(cString: name)
-        handler.start(text, values, at: offset)
+        handler.start(text, self.attributes, at: offset)
     }
 
     private func end() {

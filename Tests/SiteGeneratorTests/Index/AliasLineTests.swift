@@ -171,9 +171,9 @@ struct AliasLineTests {
 
     @Test("an entry with very many aliases has lines for the first thousand, with a warning")
     func many() async throws {
-        let aliases = (0..<20_000).map { "alias \($0)" }.joined(separator: ";")
+        let aliases = (0..<2_000).map { "alias \($0)" }.joined(separator: ";")
         let built = try await site(["type,\(aliases),,A piece."])
-        #expect(built.report.contains("'type' has 20000 aliases, and the list has lines for the first 1000"))
+        #expect(built.report.contains("'type' has 2000 aliases, and the list has lines for the first 1000"))
         #expect(built.result.directories.map(\.entryCount) == [1])
     }
 

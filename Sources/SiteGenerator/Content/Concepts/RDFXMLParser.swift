@@ -85,7 +85,7 @@ final class RDFXMLParser: XMLHandler {
 
     // MARK: Elements
 
-    func start(_ name: String, _ attributes: [String: String], at offset: Int) {
+    func start(_ name: String, _ attributes: XMLAttributes, at offset: Int) {
         guard var element = elements.last else { return }
         element.offset = offset
         (element.text, element.hasValue, element.itemCount) = ("", false, 0)

@@ -45,7 +45,7 @@ final class ODSSheets: XMLHandler {
 
     init(_ wanted: String?) { self.wanted = wanted }
 
-    func start(_ name: String, _ attributes: [String: String], at offset: Int) {
+    func start(_ name: String, _ attributes: XMLAttributes, at offset: Int) {
         names.append(String(name.localName))
         if openTables == 0 {
             startOutside(name, attributes)
@@ -56,7 +56,7 @@ final class ODSSheets: XMLHandler {
         }
     }
 
-    private func startOutside(_ name: String, _ attributes: [String: String]) {
+    private func startOutside(_ name: String, _ attributes: XMLAttributes) {
         switch String(name.localName) {
         case "style": style = attributes["style:name"] ?? ""
         case "table-properties": if attributes["table:display"] == "false" { hiddenStyles.insert(style) }
@@ -71,7 +71,7 @@ final class ODSSheets: XMLHandler {
         }
     }
 
-    private func startInside(_ name: String, _ attributes: [String: String]) {
+    private func startInside(_ name: String, _ attributes: XMLAttributes) {
         switch String(name.localName) {
         case "table-row":
             rowCount = Self.count(attributes["table:number-rows-repeated"])
@@ -102,7 +102,7 @@ final class ODSSheets: XMLHandler {
         max(1, min(text.flatMap { Int($0) } ?? 1, SpreadsheetTable.mostRows))
     }
 
-    private func startCell(_ attributes: [String: String], isCovered: Bool) {
+    private func startCell(_ attributes: XMLAttributes, isCovered: Bool) {
         cell = Cell()
         cell.isOpen = true
         cell.count = Self.count(attributes["table:number-columns-repeated"])

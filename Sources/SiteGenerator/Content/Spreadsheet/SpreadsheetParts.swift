@@ -5,7 +5,7 @@ final class SpreadsheetRelationships: XMLHandler {
     /// The first target of each type, by the last part of the type's name, which is the same in all versions.
     private(set) var byType: [String: String] = [:]
 
-    func start(_ name: String, _ attributes: [String: String], at offset: Int) {
+    func start(_ name: String, _ attributes: XMLAttributes, at offset: Int) {
         guard name.localName == "Relationship", let target = attributes["Target"],
             attributes["TargetMode"] != "External"
         else { return }
@@ -31,7 +31,7 @@ final class SpreadsheetWorkbook: XMLHandler {
     /// Whether days are counted from 1904, as in files of old Macintoshes.
     private(set) var countsFrom1904 = false
 
-    func start(_ name: String, _ attributes: [String: String], at offset: Int) {
+    func start(_ name: String, _ attributes: XMLAttributes, at offset: Int) {
         switch name.localName {
         case "sheet":
             let relationship = attributes.first { $0.key.localName == "id" && $0.key != "id" }?.value ?? ""
@@ -54,7 +54,7 @@ final class SharedStrings: XMLHandler {
     private var collector = SpreadsheetText.Collector()
     private var names: [String] = []
 
-    func start(_ name: String, _ attributes: [String: String], at offset: Int) {
+    func start(_ name: String, _ attributes: XMLAttributes, at offset: Int) {
         let name = String(name.localName)
         if name == "si" { collector = SpreadsheetText.Collector() }
         collector.start(name)
@@ -129,7 +129,7 @@ final class SpreadsheetStyles: XMLHandler {
     private(set) var formats: [NumberFormat] = []
     private var ids: [Int] = []
 
-    func start(_ name: String, _ attributes: [String: String], at offset: Int) {
+    func start(_ name: String, _ attributes: XMLAttributes, at offset: Int) {
         let name = String(name.localName)
         names.append(name)
         switch name {

@@ -20,7 +20,7 @@ final class XLSXSheet: XMLHandler {
         self.from1904 = from1904
     }
 
-    func start(_ name: String, _ attributes: [String: String], at offset: Int) {
+    func start(_ name: String, _ attributes: XMLAttributes, at offset: Int) {
         let name = String(name.localName)
         names.append(name)
         switch name {

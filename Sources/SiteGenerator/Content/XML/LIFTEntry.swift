@@ -198,7 +198,7 @@ struct LIFTEntry {
             entries.addField("\(name).translation", Self.markdown(translation), at: translation)
         }
         if let source = example.attribute("source") {
-            let element = XMLElement("source", [:], at: example.offset)
+            let element = XMLElement("source", XMLAttributes(), at: example.offset)
             Array(source.utf8).withBytes { element.add($0) }
             entries.addField("\(name).source", Self.markdown(element), at: example)
         }

@@ -17,7 +17,7 @@ final class XMLElement {
 
     private(set) var nodes: [Node] = []
 
-    init(_ name: String, _ attributes: [String: String], at offset: Int) {
+    init(_ name: String, _ attributes: XMLAttributes, at offset: Int) {
         self.name = String(name.localName)
         self.attributes = Dictionary(
             attributes.map { (String($0.key.localName), $0.value) }, uniquingKeysWith: { first, _ in first })

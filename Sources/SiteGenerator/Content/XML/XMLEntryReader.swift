@@ -110,7 +110,7 @@ final class XMLOutline: XMLHandler {
 
     init(_ recordNames: [String]) { self.recordNames = Set(recordNames) }
 
-    func start(_ name: String, _ attributes: [String: String], at offset: Int) {
+    func start(_ name: String, _ attributes: XMLAttributes, at offset: Int) {
         depth += 1
         if depth == 1 { root = XMLElement(name, attributes, at: offset) }
         let id = attributes["id"] ?? attributes["xml:id"]
@@ -154,7 +154,7 @@ private final class XMLRecordHandler<Reader: XMLEntryReader>: XMLHandler {
         self.entries = entries
     }
 
-    func start(_ name: String, _ attributes: [String: String], at offset: Int) {
+    func start(_ name: String, _ attributes: XMLAttributes, at offset: Int) {
         guard !open.isEmpty || recordNames.contains(String(name.localName)) else { return }
         let element = XMLElement(name, attributes, at: offset)
         open.last?.add(element)

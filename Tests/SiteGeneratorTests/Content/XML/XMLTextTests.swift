@@ -9,7 +9,7 @@ struct XMLTextTests {
         final class Tree: XMLHandler {
             var open: [XMLElement] = []
             var root: XMLElement?
-            func start(_ name: String, _ attributes: [String: String], at offset: Int) {
+            func start(_ name: String, _ attributes: XMLAttributes, at offset: Int) {
                 let element = XMLElement(name, attributes, at: offset)
                 open.last?.add(element)
                 open.append(element)
