@@ -61,6 +61,26 @@ struct Theme: Sendable {
         parameters: [String] = [], makesFragments: Bool = false,
         diagnostics: inout [Diagnostic]
     ) {
+        guard folder == nil, parameters.isEmpty, !makesFragments else {
+            self.init(
+                reading: folder, in: inputs, limits: limits, parameters: parameters, makesFragments: makesFragments,
+                diagnostics: &diagnostics)
+            return
+        }
+        self = Self.unchanged
+    }
+
+    /// The default theme. It is compiled once, because programs such as the preview read many sites.
+    private static let unchanged: Theme = {
+        var none: [Diagnostic] = []
+        return Theme(
+            reading: nil, in: nil, limits: InputLimits(), parameters: [], makesFragments: false, diagnostics: &none)
+    }()
+
+    private init(
+        reading folder: String?, in inputs: InputFolders?, limits: InputLimits, parameters: [String],
+        makesFragments: Bool, diagnostics: inout [Diagnostic]
+    ) {
         var files: [String: SourceFile] = [:]
         for (path, bytes) in DefaultTheme.files {
             let file = path.hasSuffix(".js") ? Self.withoutCommentsAndIndents(bytes) : bytes

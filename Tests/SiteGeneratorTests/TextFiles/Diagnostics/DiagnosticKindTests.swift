@@ -16,7 +16,11 @@ struct DiagnosticKindTests {
         let problems = "\(tests)/Resolve/BodyProblemsTests.swift"
         let csv = "\(tests)/Content/CSV/CSVReaderTests.swift"
         return [
-            .commonName: terms,
+            .ambiguousName: terms, .commonName: terms,
+            .duplicateAlias: check, .emptyBody: check, .missingLabel: "\(tests)/Plan/Fields/FieldTypeTests.swift",
+            .missingTranslations: check, .missingWords: check, .noLetter: check,
+            .missingAlt: "\(tests)/Plan/Fields/ShownFileTests.swift",
+            .unreadFile: "\(tests)/UnreadFileTests.swift",
             .bodyTooLarge: problems, .unreadMarks: problems, .fileTooLarge: limits,
             .bodyTooLong: limits, .csvFieldTooLarge: csv, .csvTooManyErrors: csv, .duplicateTitle: check,
             .jsonTooLarge: limits, .lookAlike: check, .mixedScript: check,
@@ -36,7 +40,7 @@ struct DiagnosticKindTests {
     func coverage() async throws {
         var recorded: Set<DiagnosticKind> = []
         for name in DiagnosticsTests.cases {
-            let result = await Site("\(DiagnosticsTests.folder)/\(name)").check()
+            let result = try await DiagnosticsTests.outcome(of: name).result
             recorded.formUnion(result.diagnostics.map(\.kind))
         }
         let missing = Set(DiagnosticKind.allCases).subtracting(recorded)
