@@ -86,7 +86,9 @@ struct TermName: Sendable {
     /// The names in a title: "Virtual machine (VM)" is one, and so are "Virtual machine" and "VM". Other words in parentheses
     /// tell entries apart: "Lead (metal)".
     static func parts(of title: String) -> [String] {
-        guard let last = title.last, last == ")" || last == "）",
+        // Characters are costly to find, and most titles have no parentheses.
+        guard title.utf8.last == UInt8(ascii: ")") || title.utf8.last == "）".utf8.last,
+            let last = title.last, last == ")" || last == "）",
             let open = title.lastIndex(where: { $0 == "(" || $0 == "（" }), open > title.startIndex
         else { return [title] }
         var outer = title[..<open]

@@ -31,26 +31,33 @@ final class TermTable: Sendable {
         var except: Set<[UInt8]> = []
         for name in directory.autolinkExcept { except.insert(Self.escaped(name).withBytes { folding.folded($0) }) }
 
-        var byForm: [[UInt8]: [TermName]] = [:]
+        var forms = ByteStringTable()
+        var found: [(form: Int, name: TermName)] = []
         var rank: UInt8 = 0
         for target in Self.targets(of: index, in: plan) {
             let collected = TermNames(of: target, in: plan, rank: rank)
             for (name, isMade) in collected.names {
                 let form = name.written.withBytes { folding.folded($0) }
                 guard !form.isEmpty, !except.contains(form) else { continue }
+                let (number, isNew) = forms.insert(form)
                 // A plural that is itself a name of another entry is not made.
-                if isMade, byForm[form] != nil { continue }
-                byForm[form, default: []].append(name)
+                if !isMade || isNew { found.append((number, name)) }
             }
             rank = rank == .max ? rank : rank + 1
         }
-        let forms = byForm.keys.sorted { $0.lexicographicallyPrecedes($1) }
-        names = forms.map { Self.withoutRepetitions(byForm[$0] ?? []) }
-        trie = TermTrie(forms)
-        isSimple = forms.allSatisfy(TermFolding.isSimple)
+        let order = forms.order()
+        var positions = [Int](repeating: 0, count: order.count)
+        for (position, form) in order.enumerated() { positions[form] = position }
+        var names = [[TermName]](repeating: [], count: order.count)
+        for (form, name) in found { names[positions[form]].append(name) }
+        names = names.map(Self.withoutRepetitions)
+        self.names = names
+        let sorted = order.map { Array(forms[$0]) }
+        trie = TermTrie(sorted)
+        isSimple = sorted.allSatisfy(TermFolding.isSimple)
         var print = Fingerprint()
         print.add(locale.tag)
-        for (form, names) in zip(forms, names) {
+        for (form, names) in zip(sorted, names) {
             print.add(form[...])
             for name in names {
                 print.add(name.written[...])
@@ -83,6 +90,7 @@ final class TermTable: Sendable {
 
     /// Keeps the least strict of an entry's equal names.
     private static func withoutRepetitions(_ names: [TermName]) -> [TermName] {
+        guard names.count > 1 else { return names }
         var result: [TermName] = []
         for name in names {
             if let known = result.firstIndex(where: { $0.entry == name.entry && $0.written == name.written }) {
