@@ -1,0 +1,106 @@
+/// Turns the HTML of a page into that of a document which stands alone: links lead to places in it or to the web, pictures are in
+/// it, and nothing runs.
+struct StandaloneHTML {
+    /// The ids in the document of what addresses on the page lead to.
+    private let places: [String: String]
+
+    /// The addresses on the page of files, which the document lacks.
+    private let files: Set<String>
+
+    /// What precedes the ids of the page, because other pages of the document may have the same.
+    private let idPrefix: String
+
+    /// The picture at an address on the page, as an address that contains it; nil for one that is left out.
+    private let picture: (_ address: String) -> String?
+
+    /// The number of pictures, sounds and films, links to files, and other elements that are left out.
+    private(set) var pictureCount = 0
+    private(set) var soundCount = 0
+    private(set) var fileCount = 0
+    private(set) var leftOutCount = 0
+
+    init(
+        places: [String: String], files: Set<String> = [], idPrefix: String = "",
+        picture: @escaping (_ address: String) -> String? = { _ in nil }
+    ) {
+        self.places = places
+        self.files = files
+        self.idPrefix = idPrefix
+        self.picture = picture
+    }
+
+    /// Elements that are left out with their content.
+    private static let silent: Set<String> = [
+        "script", "template", "audio", "video", "iframe", "object", "select", "textarea", "title",
+    ]
+
+    /// Elements that are left out without their content.
+    private static let unknown: Set<String> = [
+        "html", "head", "body", "base", "link", "meta", "embed", "form", "input", "frame", "frameset", "source",
+    ]
+
+    /// Attributes with addresses, from which a document on paper loads nothing, and ids that lead to others.
+    private static let leftOutAttributes: Set<String> = [
+        "src", "srcset", "href", "xlink:href", "poster", "action", "formaction", "data", "background", "ping",
+        "srcdoc", "loading", "aria-labelledby", "aria-describedby", "aria-controls", "for", "headers", "list", "form",
+    ]
+
+    private static let addressesOnWeb = ["https://", "http://", "mailto:", "tel:"]
+
+    /// Appends the HTML of the page.
+    mutating func append(_ html: [UInt8], to output: inout [UInt8]) {
+        var place = 0
+        while place < html.count {
+            let next = html[place...].firstIndex(of: UInt8(ascii: "<")) ?? html.count
+            output += html[place..<next]
+            guard next < html.count else { return }
+            guard let tag = HTMLTag(html, at: next) else {
+                output += Array("&lt;".utf8)
+                place = next + 1
+                continue
+            }
+            place = tag.end
+            if Self.silent.contains(tag.name), !tag.isEnd {
+                if ["audio", "video"].contains(tag.name) { soundCount += 1 } else { leftOutCount += 1 }
+                place = HTMLTag.end(of: tag.name, in: html, from: place)
+            } else if Self.unknown.contains(tag.name) || Self.silent.contains(tag.name) {
+                if !tag.isEnd { leftOutCount += 1 }
+            } else if tag.isEnd || tag.attributes.isEmpty {
+                output += tag.name.isEmpty ? [] : html[next..<place]
+            } else {
+                append(tag, isVoid: html[..<place].dropLast().last == .slash, to: &output)
+            }
+        }
+    }
+
+    private mutating func append(_ tag: HTMLTag, isVoid: Bool, to output: inout [UInt8]) {
+        var text = "<\(tag.name)"
+        func add(_ name: String, _ value: String) { text += " \(name)=\"\(XHTMLText.escaped(value))\"" }
+        if tag.name == "img" {
+            let alt = tag.attributes.first { $0.name == "alt" }?.value ?? ""
+            guard let address = tag.attributes.first(where: { $0.name == "src" }).flatMap({ picture($0.value) }) else {
+                pictureCount += 1
+                output += Array(XHTMLText.escaped(alt).utf8)
+                return
+            }
+            add("src", address)
+        }
+        if tag.name == "a", let address = tag.attributes.first(where: { $0.name == "href" })?.value {
+            if let target = target(of: address) { add("href", target) } else if files.contains(address) { fileCount += 1 }
+        }
+        for (name, value) in tag.attributes where !Self.leftOutAttributes.contains(name) && !name.hasPrefix("on") {
+            add(name, name == "id" ? idPrefix + value : value)
+        }
+        output += Array("\(text)\(isVoid ? "/" : "")>".utf8)
+    }
+
+    /// Where a link of the page leads in the document; nil if it leads nowhere there.
+    private func target(of address: String) -> String? {
+        if Self.addressesOnWeb.contains(where: { address.hasPrefix($0) }) { return address }
+        if let place = places[address] { return "#\(place)" }
+        guard let sign = address.firstIndex(of: "#") else { return nil }
+        // A place on the page itself, or one in an entry of its own page.
+        if sign == address.startIndex { return "#\(idPrefix)\(address.dropFirst())" }
+        return places[String(address[..<sign])].map { "#\($0)" }
+    }
+}
