@@ -150,6 +150,7 @@ document.addEventListener("DOMContentLoaded", async () => {
 
     const finish = (sheet) => {
       const head = sheet.firstElementChild;
+      head.replaceChildren();
       const titles = [...sheet.querySelectorAll(".term")];
       // An entry that is larger than a sheet goes on under its own title.
       const [first, last] = titles.length ? [titles[0], titles.at(-1)] : [lastTitle, lastTitle];

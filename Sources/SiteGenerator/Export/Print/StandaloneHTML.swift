@@ -63,6 +63,8 @@ struct StandaloneHTML {
             if Self.silent.contains(tag.name), !tag.isEnd {
                 if ["audio", "video"].contains(tag.name) { soundCount += 1 } else { leftOutCount += 1 }
                 place = HTMLTag.end(of: tag.name, in: html, from: place)
+            } else if tag.name == "input", !tag.isEnd, tag.hasAttribute("type", "checkbox") {
+                output += Array((tag.attributes.contains { $0.name == "checked" } ? "☑" : "☐").utf8)
             } else if Self.unknown.contains(tag.name) || Self.silent.contains(tag.name) {
                 if !tag.isEnd { leftOutCount += 1 }
             } else if tag.isEnd || tag.attributes.isEmpty {

@@ -93,6 +93,10 @@
       });
       const contents = listContents(part.querySelector(".contents"), letters.length > 1 ? letters : []);
       const front = part.querySelector(".front");
+      if (contents.length && letters.length <= mostMarks) {
+        contents[0].classList.add("verso");
+        for (const letter of letters) mark(contents[0], letter, letters.length);
+      }
       // Books begin on the right of two pages, or in Arabic on the left, which has an odd number.
       const addBlank = (place) => place.before(make("div", "blank"));
       if (index > 0) {

@@ -57,6 +57,11 @@ struct HTMLTag {
         end = min(place + 1, html.count)
     }
 
+    /// Whether it has an attribute with a value.
+    func hasAttribute(_ name: String, _ value: String) -> Bool {
+        attributes.contains { $0.name == name && $0.value == value }
+    }
+
     /// The end of the end tag of an element that has begun; the end of the text if there is none.
     static func end(of name: String, in html: [UInt8], from start: Int) -> Int {
         var place = start
