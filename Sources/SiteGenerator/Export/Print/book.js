@@ -10,6 +10,7 @@
   const languageOf = (element) => element.closest("[lang]").lang;
   const written = (number, element) => number.toLocaleString(languageOf(element), { useGrouping: false });
 
+  document.documentElement.classList.add("has-sheets");
   document.addEventListener("DOMContentLoaded", () => {
     // Sheets have margins of their own.
     make("style", "", document.head).textContent = "@page { margin: 0; }";
