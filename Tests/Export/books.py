@@ -86,10 +86,15 @@ def problems(name, pdf, titles, is_mirrored=False):
     expected = [plain(title) for title in titles]
     place = 0
     last = None
-    # The first two pages have the title and the contents.
-    for number, page in enumerate(text.split("<page ")[3:], 1):
+    pages = {}
+    references = []
+    # The first page with entries follows the title and the contents.
+    for number, page in enumerate(text.split("<page ")[1:], -1):
         width, words = words_of(page, is_mirrored)
-        head = sorted(word for word in words if word[3] < HEAD)
+        head = sorted(word for word in words if word[3] < HEAD and MARGIN - 2 < word[0] < width - MARGIN)
+        # Titles, contents and empty pages have nothing above them.
+        if not head:
+            continue
         found = []
         for edge in (MARGIN, width / 2 + GAP / 2):
             end = width / 2 if edge < width / 2 else width - MARGIN + 2
@@ -103,6 +108,9 @@ def problems(name, pdf, titles, is_mirrored=False):
                     yield f"{name}: page {number} has '{start[:40]}' at the edge of a column instead of '{due}'"
                     return
                 found.append(expected[place])
+                pages[expected[place]] = number
+                reference = re.fullmatch(f"{re.escape(expected[place])}see(.+?)([0-9]+)", plain("".join(word[4] for word in line)))
+                references += [reference.groups()] if reference else []
                 place += 1
         first, final = (found[0], found[-1]) if found else (last, last)
         last = final
@@ -116,6 +124,11 @@ def problems(name, pdf, titles, is_mirrored=False):
         numbers = [word[4] for word in head if middle - 8 <= word[2] and word[0] <= middle + 8]
         if numbers != [str(number)]:
             yield f"{name}: page {number} has the number {numbers}"
+    for target, number in references:
+        if pages.get(target) != int(number):
+            yield f"{name}: a reference says that '{target}' is on page {number}, but it is on {pages.get(target)}"
+    if not references and name == "English":
+        yield f"{name}: there are no references"
     if place != len(expected):
         yield f"{name}: {len(expected) - place} headwords are missing, the first is '{expected[place]}'"
 
@@ -140,24 +153,24 @@ def printed_books(program, folder):
         "English": (PROJECT, [*glossary, "en"], "en/glossary/index.html"),
         "Arabic": (PROJECT, [*glossary, "ar"], "ar/glossary/index.html"),
         "Japanese": (PROJECT, [*glossary, "ja", "--paper", "letter"], "ja/glossary/index.html"),
-        "dictionary": (PROJECT / "Documentation/Examples/dictionary", [], "en/japanese/index.html"),
-        "towns": (folder / "towns.csv", ["--locale", "sv"], None),
+        "dictionary": (PROJECT / "Documentation/Examples/dictionary", [], "en/japanese/index.html", "en/reverse/index.html"),
+        "towns": (folder / "towns.csv", ["--locale", "sv"]),
     }
-    for name, (site, options, index) in books.items():
+    for name, (site, options, *indexes) in books.items():
         document = folder / f"book-{name}.html"
         pdf = document.with_suffix(".pdf")
         subprocess.run([program, "export", "print", site, "--output", document, *options], check=True, capture_output=True)
         subprocess.run(
             ["chromium", "--headless", "--no-sandbox", "--no-pdf-header-footer", "--virtual-time-budget=600000",
              f"--print-to-pdf={pdf}", document.as_uri()], check=True, capture_output=True, timeout=120)
-        titles = list(towns())
-        if index:
+        titles = [] if indexes else list(towns())
+        for index in indexes:
             # The site's pages are the source of what the book should have.
             output = folder / f"site-{site.name}"
             if not output.exists():
                 subprocess.run([program, "build", site, "--output", output], check=True, capture_output=True)
             reader = Titles()
             reader.feed((output / index).read_text())
-            titles = reader.titles
+            titles += reader.titles
         found += problems(name, pdf, titles, is_mirrored="ar" in options)
     return len(books), found

@@ -10,9 +10,10 @@ struct PrintExporter: EntryExporter {
         guard let index = site.directories.first?.indexes.first else { return [] }
         var book = PrintedBook(site)
         var output = book.head(in: site.plan.indexes[index].locale)
-        for (number, directory) in site.directories.enumerated() {
+        for number in book.parts.indices { book.append(number, to: &output, &losses) }
+        output += Array("</main>\n</body>\n</html>\n".utf8)
+        for directory in site.directories {
             guard let index = directory.indexes.first else { continue }
-            book.append(index, number: number, to: &output, &losses)
             for place in directory.entries.lazy.compactMap({ $0.place(in: index) }) {
                 losses.add(.sound, site.version(at: place).media.count { $0.medium == .audio })
             }
@@ -20,7 +21,6 @@ struct PrintExporter: EntryExporter {
                 losses.remark(ofEntriesWithout: index, in: directory, site)
             }
         }
-        output += Array("</main>\n</body>\n</html>\n".utf8)
         return [ExportedFile(bytes: output)]
     }
 }
@@ -31,16 +31,19 @@ struct PrintedBook {
     private var renderer: PageRenderer
     private let vocabulary: Vocabulary
 
-    /// The parts, each with the number of its directory.
-    private let parts: [(index: IndexID, number: Int)]
+    /// The directories in their first locales, each followed by those that are its other direction.
+    let parts: [IndexID]
 
     init(_ site: ExportedSite) {
         self.site = site
         let renderer = SiteRenderer(site.site, site.theme)
         vocabulary = renderer.vocabulary
         self.renderer = PageRenderer(renderer)
-        parts = site.directories.enumerated().compactMap { number, directory in
-            directory.indexes.first.map { ($0, number) }
+        let all = site.plan.configuration.directories
+        parts = site.directories.flatMap { directory in
+            guard let index = directory.indexes.first else { return [IndexID]() }
+            let others = all.indices.filter { all[$0].isListed && all[$0].reversal?.directory == directory.id }
+            return [index] + others.compactMap { site.plan.index(of: $0, in: site.plan.indexes[index].locale) }
         }
     }
 
@@ -82,8 +85,9 @@ struct PrintedBook {
         return head
     }
 
-    /// Appends a directory.
-    mutating func append(_ index: IndexID, number: Int, to output: inout [UInt8], _ losses: inout ExportLosses) {
+    /// Appends one of the parts.
+    mutating func append(_ number: Int, to output: inout [UInt8], _ losses: inout ExportLosses) {
+        let index = parts[number]
         let page = Page.print(index)
         var html: [UInt8] = []
         guard let (problem, context) = renderer.render(page, withTemplate: Theme.bookTemplate, into: &html) else {
@@ -97,7 +101,7 @@ struct PrintedBook {
         ) { address in files[address].flatMap { DataURL.picture($0, in: linkedFiles) } }
         let locale = site.plan.indexes[index].locale
         let tag = XHTMLText.escaped(locale.tagWithoutOptions)
-        output += Array("<div class=\"part\" lang=\"\(tag)\" dir=\"\(locale.isRightToLeft ? "rtl" : "ltr")\">\n".utf8)
+        output += Array("<div class=\"volume\" lang=\"\(tag)\" dir=\"\(locale.isRightToLeft ? "rtl" : "ltr")\">\n".utf8)
         text.append(html, to: &output)
         output += Array("</div>\n".utf8)
         losses.add(.image, text.pictureCount)
@@ -106,13 +110,13 @@ struct PrintedBook {
         losses.add(.rawHTML, text.leftOutCount)
     }
 
-    /// What precedes the ids of a directory.
+    /// What precedes the ids of a part.
     private static func idPrefix(_ number: Int) -> String { number == 0 ? "" : "part\(number + 1)." }
 
     /// The ids of all entries in the book, by their addresses on a page.
     private func places(from page: PageContext) -> [String: String] {
         var places: [String: String] = [:]
-        for (index, number) in parts {
+        for (number, index) in parts.enumerated() {
             let indexed = site.plan.indexes[index]
             for entry in indexed.entries.indices where indexed.lines.number(of: entry) == nil {
                 let slug = String(decoding: indexed.slug(of: entry), as: UTF8.self)

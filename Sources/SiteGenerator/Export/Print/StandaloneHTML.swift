@@ -68,6 +68,10 @@ struct StandaloneHTML {
             } else if Self.unknown.contains(tag.name) || Self.silent.contains(tag.name) {
                 if !tag.isEnd { leftOutCount += 1 }
             } else if tag.isEnd || tag.attributes.isEmpty {
+                // A space at the end of an item would precede the comma after it.
+                if tag.isEnd, ["dd", "bdi"].contains(tag.name) {
+                    while let last = output.last, last == .space || last == .lineFeed { output.removeLast() }
+                }
                 output += tag.name.isEmpty ? [] : html[next..<place]
             } else {
                 append(tag, isVoid: html[..<place].dropLast().last == .slash, to: &output)

@@ -73,8 +73,8 @@
   document.addEventListener("laid-out", () => {
     const pages = new Map();
     let number = 0;
-    for (const [index, part] of [...document.querySelectorAll(".part")].entries()) {
-      const sheets = [...part.querySelectorAll(".sheet")];
+    for (const [index, volume] of [...document.querySelectorAll(".volume")].entries()) {
+      const sheets = [...volume.querySelectorAll(".sheet")];
       const letters = [];
       const lettersOf = sheets.map((sheet) => {
         // A letter goes on from the last sheet, unless this one begins with another.
@@ -92,8 +92,8 @@
         }
         return found;
       });
-      const contents = listContents(part.querySelector(".contents"), letters.length > 1 ? letters : []);
-      const front = part.querySelector(".front");
+      const contents = listContents(volume.querySelector(".contents"), letters.length > 1 ? letters : []);
+      const front = volume.querySelector(".front");
       if (contents.length && letters.length <= mostMarks) {
         contents[0].classList.add("verso");
         for (const letter of letters) mark(contents[0], letter, letters.length);
@@ -108,7 +108,7 @@
         number += 1 + contents.length;
       }
       if (contents.length % 2 === 0) {
-        addBlank(part.querySelector(".sheets"));
+        addBlank(volume.querySelector(".sheets"));
         if (index > 0) number++;
       }
       for (const [place, sheet] of sheets.entries()) {

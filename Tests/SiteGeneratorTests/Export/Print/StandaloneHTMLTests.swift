@@ -50,6 +50,7 @@ struct StandaloneHTMLTests {
             ("<p onclick=\"x()\" class=\"a\" style=\"color: red\">b</p>", "<p class=\"a\" style=\"color: red\">b</p>"),
             ("<td background=\"a.png\" colspan=\"2\">b</td>", "<td colspan=\"2\">b</td>"),
             ("<input type=\"checkbox\" checked=\"\" disabled> <input type=\"checkbox\">", "☑ ☐"),
+            ("<dd>a\n</dd><p>b\n</p>", "<dd>a</dd><p>b\n</p>"),
             ("<!-- a -->b < c &amp; d", "b &lt; c &amp; d"), ("<br class=\"a\" />", "<br class=\"a\"/>"),
         ])
     func elements(_ html: String, _ expected: String) { #expect(alone(html).text == expected) }
