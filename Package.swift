@@ -3,7 +3,8 @@ import PackageDescription
 
 // The default theme, embedded in the program; DefaultTheme.swift lists the same files.
 let themeFiles = [
-    "book.mustache", "detail.mustache", "entry.mustache", "entry-facts.mustache", "entry-item.mustache", "entry-tools.mustache",
+    "book.mustache", "detail.mustache", "entry.mustache", "entry-facts.mustache", "entry-item.mustache",
+    "entry-tools.mustache",
     "front.mustache", "footer.mustache", "fragment.mustache", "glass.mustache", "glossary.css", "glossary.js",
     "grammar.mustache",
     "group.mustache", "group-links.mustache",

@@ -90,7 +90,8 @@ extension Site {
                 ?? (all.isEmpty ? "it has none" : "it has \(all.map { "'\($0.id)'" }.joined(separator: ", "))")
             throw ExportWriter.Problem(message: "the site has no directory '\(id)'; \(hint)")
         }
-        return ExportedSite(prepared.site, prepared.theme, paper, wanted.isEmpty ? all : all.filter { wanted.contains($0.id) })
+        return ExportedSite(
+            prepared.site, prepared.theme, paper, wanted.isEmpty ? all : all.filter { wanted.contains($0.id) })
     }
 }
 

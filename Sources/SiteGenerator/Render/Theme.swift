@@ -193,7 +193,9 @@ struct Theme: Sendable {
     }
 
     /// The templates of all kinds of pages.
-    private static let kinds = ["front", "missing", "index", "print", "section", "group", "entry", "page", bookTemplate]
+    private static let kinds = [
+        "front", "missing", "index", "print", "section", "group", "entry", "page", bookTemplate,
+    ]
 
     /// The template of a directory as a printed book, which is no page of the site.
     static let bookTemplate = "book"

@@ -4,7 +4,8 @@ import IndexedCollation
 /// Writes the directories of a site as a printed book: a document of HTML from which a browser makes a PDF file.
 struct PrintExporter: EntryExporter {
     let format = ExportFormat(
-        "print", title: "A printed book", suffix: ".html", summary: "a book with guide words, which a browser prints or saves as a PDF file")
+        "print", title: "A printed book", suffix: ".html",
+        summary: "a book with guide words, which a browser prints or saves as a PDF file")
 
     func files(of site: ExportedSite, _ losses: inout ExportLosses) -> [ExportedFile] {
         guard let index = site.directories.first?.indexes.first else { return [] }

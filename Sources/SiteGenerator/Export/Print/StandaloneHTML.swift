@@ -92,7 +92,11 @@ struct StandaloneHTML {
             add("src", address)
         }
         if tag.name == "a", let address = tag.attributes.first(where: { $0.name == "href" })?.value {
-            if let target = target(of: address) { add("href", target) } else if files.contains(address) { fileCount += 1 }
+            if let target = target(of: address) {
+                add("href", target)
+            } else if files.contains(address) {
+                fileCount += 1
+            }
         }
         for (name, value) in tag.attributes where !Self.leftOutAttributes.contains(name) && !name.hasPrefix("on") {
             add(name, name == "id" ? idPrefix + value : value)
