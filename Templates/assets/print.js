@@ -102,13 +102,14 @@ document.addEventListener("DOMContentLoaded", async () => {
       while (index < items.length && boxes[index].end <= limit) index++;
       if (index === items.length) return { index, from: Infinity };
       const item = items[index];
+      const isTight = index === first;
       if (item.matches(".entry")) {
         const lines = linesOf(item, from);
-        const isTight = index === first;
         for (const allowsAll of isTight ? [false, true] : [false]) {
           for (let next = lines.findLastIndex((line) => line.bottom <= limit) + 1; next > 0; next--) {
             const line = lines[next];
-            if (!line) continue;
+            // Every column takes something, or there would be no end of them.
+            if (!line || line.top <= from) continue;
             const [before, after] = [lines[next - 1], lines[next + 1]];
             const isDivided = line.block === before.block;
             const isLone = !after || isDivided && (lines[next - 2]?.block !== line.block || after.block !== line.block);
@@ -117,9 +118,9 @@ document.addEventListener("DOMContentLoaded", async () => {
             if (place || allowsAll) return { index, place, from: line.top };
           }
         }
-        // Nothing of it fits, and it begins the column.
-        if (isTight) return { index: index + 1, from: boxes[index + 1]?.top ?? Infinity };
       }
+      // Nothing of it fits, and it begins the column.
+      if (isTight) return { index: index + 1, from: boxes[index + 1]?.top ?? Infinity };
       // A letter stands above an entry of its own.
       while (index - 1 > first && items[index - 1].matches(".letter")) index--;
       return { index, from: boxes[index].top };

@@ -45,6 +45,20 @@ struct StandaloneHTML {
         "srcdoc", "loading", "aria-labelledby", "aria-describedby", "aria-controls", "for", "headers", "list", "form",
     ]
 
+    /// Elements without an end.
+    private static let voids: Set<String> = ["area", "br", "col", "hr", "img", "param", "track", "wbr"]
+
+    /// Elements that end where those around them do.
+    private static let endless: Set<String> = [
+        "p", "li", "dt", "dd", "tr", "td", "th", "thead", "tbody", "tfoot", "colgroup", "caption", "rt", "rp", "option",
+    ]
+
+    /// The element that an entry is.
+    private static let entryElement = "article"
+
+    /// The elements that have begun.
+    private var open: [String] = []
+
     private static let addressesOnWeb = ["https://", "http://", "mailto:", "tel:"]
 
     /// Appends the HTML of the page.
@@ -67,19 +81,34 @@ struct StandaloneHTML {
                 output += Array((tag.attributes.contains { $0.name == "checked" } ? "☑" : "☐").utf8)
             } else if Self.unknown.contains(tag.name) || Self.silent.contains(tag.name) {
                 if !tag.isEnd { leftOutCount += 1 }
-            } else if tag.isEnd || tag.attributes.isEmpty {
-                // A space at the end of an item would precede the comma after it.
-                if tag.isEnd, ["dd", "bdi"].contains(tag.name) {
-                    while let last = output.last, last == .space || last == .lineFeed { output.removeLast() }
-                }
-                output += tag.name.isEmpty ? [] : html[next..<place]
-            } else {
-                append(tag, isVoid: html[..<place].dropLast().last == .slash, to: &output)
+            } else if tag.isEnd {
+                end(tag.name, to: &output)
+            } else if !tag.name.isEmpty {
+                append(tag, endsAtOnce: html[..<place].dropLast().last == .slash, to: &output)
             }
         }
     }
 
-    private mutating func append(_ tag: HTMLTag, isVoid: Bool, to output: inout [UInt8]) {
+    /// Ends an element, and those inside that have no end. An entry ends what its text leaves open, and no text ends what is around its
+    /// entry.
+    private mutating func end(_ name: String, to output: inout [UInt8]) {
+        let entry = name == Self.entryElement ? open.startIndex : open.lastIndex(of: Self.entryElement) ?? open.startIndex
+        guard let start = open[entry...].lastIndex(of: name) else { return }
+        while open.count > start, let last = open.popLast() {
+            // A space at the end of an item would precede the comma after it.
+            if ["dd", "bdi"].contains(last) {
+                while let byte = output.last, byte == .space || byte == .lineFeed { output.removeLast() }
+            }
+            // Their ends are those of what is around them.
+            if open.count > start, Self.endless.contains(last) { continue }
+            output += Array("</\(last)>".utf8)
+        }
+    }
+
+    private mutating func append(_ tag: HTMLTag, endsAtOnce: Bool, to output: inout [UInt8]) {
+        // The slash means something in drawings and formulas only.
+        let isVoid = endsAtOnce && open.contains { $0 == "svg" || $0 == "math" }
+        if !isVoid, !Self.voids.contains(tag.name) { open.append(tag.name) }
         var text = "<\(tag.name)"
         func add(_ name: String, _ value: String) { text += " \(name)=\"\(XHTMLText.escaped(value))\"" }
         if tag.name == "img" {

@@ -51,9 +51,21 @@ struct StandaloneHTMLTests {
             ("<td background=\"a.png\" colspan=\"2\">b</td>", "<td colspan=\"2\">b</td>"),
             ("<input type=\"checkbox\" checked=\"\" disabled> <input type=\"checkbox\">", "☑ ☐"),
             ("<dd>a\n</dd><p>b\n</p>", "<dd>a</dd><p>b\n</p>"),
-            ("<!-- a -->b < c &amp; d", "b &lt; c &amp; d"), ("<br class=\"a\" />", "<br class=\"a\"/>"),
+            ("<!-- a -->b < c &amp; d", "b &lt; c &amp; d"), ("<br class=\"a\" />", "<br class=\"a\">"),
         ])
     func elements(_ html: String, _ expected: String) { #expect(alone(html).text == expected) }
+
+    @Test(
+        "an entry ends what its text leaves open, and its text ends nothing around it",
+        arguments: [
+            ("<div><article><b>a<p>b</article>c</div>", "<div><article><b>a<p>b</b></article>c</div>"),
+            ("<div><article>a</div></b></article>c</div>", "<div><article>a</article>c</div>"),
+            ("<article><table><tr><td>a</article>b", "<article><table><tr><td>a</table></article>b"),
+            ("<ul><li>a<br>b<li>c</ul>d", "<ul><li>a<br>b<li>c</ul>d"),
+            ("<article><div/>a</article>b", "<article><div>a</div></article>b"),
+            ("<svg><path d=\"a\"/></svg></p>", "<svg><path d=\"a\"/></svg>"),
+        ])
+    func ends(_ html: String, _ expected: String) { #expect(alone(html).text == expected) }
 
     @Test("counts what is left out")
     func counts() {
