@@ -30,16 +30,13 @@ struct PrintExporter: EntryExporter {
 struct PrintedBook {
     private let site: ExportedSite
     private var renderer: PageRenderer
-    private let vocabulary: Vocabulary
 
     /// The directories in their first locales, each followed by those that are its other direction.
     let parts: [IndexID]
 
     init(_ site: ExportedSite) {
         self.site = site
-        let renderer = SiteRenderer(site.site, site.theme)
-        vocabulary = renderer.vocabulary
-        self.renderer = PageRenderer(renderer)
+        renderer = PageRenderer(SiteRenderer(site.site, site.theme))
         let all = site.plan.configuration.directories
         parts = site.directories.flatMap { directory in
             guard let index = directory.indexes.first else { return [IndexID]() }
@@ -65,7 +62,7 @@ struct PrintedBook {
             <title>\(XHTMLText.escaped(title))</title>
             <style>
             @page { size: \(width) \(height); margin: 14mm; }
-            :root { --width: \(width); --height: \(height); --accent: \(site.plan.configuration.theme.accent ?? "#8a1c2b"); }
+            :root { --width: \(width); --height: \(height); --color: \(site.plan.configuration.theme.accent ?? "#8a1c2b"); }
 
             """.utf8)
         head += PackageResources.book_css
