@@ -3,7 +3,8 @@ import PackageDescription
 
 // The default theme, embedded in the program; DefaultTheme.swift lists the same files.
 let themeFiles = [
-    "detail.mustache", "entry.mustache", "entry-facts.mustache", "entry-item.mustache", "entry-tools.mustache",
+    "book.mustache", "detail.mustache", "entry.mustache", "entry-facts.mustache", "entry-item.mustache",
+    "entry-tools.mustache",
     "front.mustache", "footer.mustache", "fragment.mustache", "glass.mustache", "glossary.css", "glossary.js",
     "grammar.mustache",
     "group.mustache", "group-links.mustache",
@@ -11,7 +12,7 @@ let themeFiles = [
     "index-bar.mustache", "languages.mustache",
     "layout.mustache", "letters.mustache", "menu.mustache", "missing.mustache", "page.mustache", "path.mustache",
     "pictures.mustache",
-    "print.mustache", "reference.mustache",
+    "print.mustache", "print-entries.mustache", "reference.mustache",
     "references.mustache", "search.mustache", "section.mustache", "sections.mustache", "see-line.mustache",
     "sense.mustache", "senses.mustache", "strings.yml", "assets",
 ]
@@ -81,7 +82,10 @@ let package = Package(
                 "IndexedCollation", "DefaultTheme", "CCmark", "CCmarkArena", "CYaml", "CExpat", "CZlib",
                 "CMalloc", "CFileSystem",
             ],
-            resources: [.embedInCode("Render/API/schema.json")],
+            resources: [
+                .embedInCode("Render/API/schema.json"), .embedInCode("Export/Print/book.css"),
+                .embedInCode("Export/Print/book.js"),
+            ],
             // Prevents nodes from outliving their Markdown document: see MarkdownNode.
             swiftSettings: memorySafety + [.enableExperimentalFeature("Lifetimes")]),
         .target(

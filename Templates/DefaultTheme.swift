@@ -2,6 +2,7 @@
 public enum DefaultTheme {
     /// The files, by path.
     public static let files: [(path: String, bytes: [UInt8])] = [
+        ("book.mustache", PackageResources.book_mustache),
         ("detail.mustache", PackageResources.detail_mustache),
         ("entry-facts.mustache", PackageResources.entry_facts_mustache),
         ("entry-item.mustache", PackageResources.entry_item_mustache),
@@ -31,6 +32,7 @@ public enum DefaultTheme {
         ("path.mustache", PackageResources.path_mustache),
         ("pictures.mustache", PackageResources.pictures_mustache),
         ("print.mustache", PackageResources.print_mustache),
+        ("print-entries.mustache", PackageResources.print_entries_mustache),
         ("reference.mustache", PackageResources.reference_mustache),
         ("references.mustache", PackageResources.references_mustache),
         ("search.mustache", PackageResources.search_mustache),

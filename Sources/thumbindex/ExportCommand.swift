@@ -42,6 +42,9 @@ struct ExportCommand: AsyncParsableCommand {
             "The id of a directory to export; all by default. Repeat the option for several.", valueName: "id"))
     var directory: [String] = []
 
+    @Option(help: ArgumentHelp("The paper of a printed book: 'a4', 'letter' or 'a5'.", valueName: "size"))
+    var paper = Paper.a4
+
     @Option(help: .allow, completion: .directory)
     var allow: [String] = []
 
@@ -66,7 +69,7 @@ struct ExportCommand: AsyncParsableCommand {
         site.locales = locale
         site.isStrict = strict
         let result = await ProgressLine.during(!quiet) { [site] progress in
-            await site.export(as: format, directories: directory, to: output, progress: progress)
+            await site.export(as: format, directories: directory, to: output, paper: paper, progress: progress)
         }
         Terminal.printError(DiagnosticReport(result.diagnostics).text(isColored: Terminal.errorsAreColored))
         if let problem = result.problem {
@@ -82,6 +85,8 @@ struct ExportCommand: AsyncParsableCommand {
         Terminal.printStatus("exported \(count) to \(place.printable)\n")
     }
 }
+
+extension Paper: ExpressibleByArgument {}
 
 extension ExportFormat: ExpressibleByArgument {
     public init?(argument: String) {

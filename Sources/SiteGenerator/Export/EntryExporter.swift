@@ -26,7 +26,7 @@ struct ExportedFile: Sendable {
 enum Exporters {
     static let all: [any EntryExporter] = [
         JSONExporter(), CSVExporter(), TBXExporter(), TurtleExporter(), JSONLDExporter(), StarDictExporter(),
-        EPUBExporter(),
+        EPUBExporter(), PrintExporter(),
     ]
 
     /// The exporter of a format.

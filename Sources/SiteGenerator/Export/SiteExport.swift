@@ -30,8 +30,10 @@ extension Site {
     /// - Parameters:
     ///   - directories: The ids of the directories to export; all if empty.
     ///   - path: The file or folder to write; nil to return the text of one file.
+    ///   - paper: The paper of formats with sheets.
     public func export(
-        as format: ExportFormat, directories: [String] = [], to path: String? = nil, progress: BuildProgress? = nil
+        as format: ExportFormat, directories: [String] = [], to path: String? = nil, paper: Paper = .a4,
+        progress: BuildProgress? = nil
     ) async -> SiteExport {
         var export = SiteExport()
         guard let exporter = Exporters.exporter(of: format) else { return export }
@@ -47,7 +49,7 @@ extension Site {
         export.diagnostics = result.diagnostics
         guard let prepared else { return export }
         do throws(ExportWriter.Problem) {
-            let site = try Self.exported(prepared.site, directories)
+            let site = try Self.exported(prepared, directories, paper)
             let writer = ExportWriter(inputs, isOneFile: FileSystem.item(at: self.path) == .file, format)
             let place = try ExportPlace(path, format, directoryCount: site.directories.count, site: site)
             var losses = ExportLosses()
@@ -78,16 +80,18 @@ extension Site {
     }
 
     /// The directories of a site that are to be exported.
-    private static func exported(_ site: ResolvedSite, _ wanted: [String]) throws(ExportWriter.Problem) -> ExportedSite
-    {
-        let all = ExportedDirectory.all(of: site)
+    private static func exported(
+        _ prepared: Prepared, _ wanted: [String], _ paper: Paper
+    ) throws(ExportWriter.Problem) -> ExportedSite {
+        let all = ExportedDirectory.all(of: prepared.site)
         for id in wanted where !all.contains(where: { $0.id == id }) {
             let hint =
                 Suggestion.closest(to: id, among: all.map(\.id)).map { "did you mean '\($0)'?" }
                 ?? (all.isEmpty ? "it has none" : "it has \(all.map { "'\($0.id)'" }.joined(separator: ", "))")
             throw ExportWriter.Problem(message: "the site has no directory '\(id)'; \(hint)")
         }
-        return ExportedSite(site, wanted.isEmpty ? all : all.filter { wanted.contains($0.id) })
+        return ExportedSite(
+            prepared.site, prepared.theme, paper, wanted.isEmpty ? all : all.filter { wanted.contains($0.id) })
     }
 }
 

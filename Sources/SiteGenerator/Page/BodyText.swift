@@ -54,7 +54,7 @@ extension PageContext {
                 continue
             }
             output += body[copied..<next]
-            output += "entry\(entry)-".utf8
+            output += "entry\(entry.number)-".utf8
             copied = next
         }
         output += body[copied...]

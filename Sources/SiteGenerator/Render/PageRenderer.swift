@@ -62,6 +62,19 @@ struct PageRenderer {
         return (problem, context.files, context.site.facts)
     }
 
+    /// Renders a page with another template than its own, and not as a part of another site's page.
+    ///
+    /// - Returns: A problem of the template, which leaves the page incomplete, and the page as the template saw it, which knows the
+    ///   files that it names and the addresses in it; nil if there is no such template.
+    mutating func render(
+        _ page: Page, withTemplate name: String, into output: inout [UInt8]
+    ) -> (problem: Diagnostic?, context: PageContext)? {
+        turn(to: page)
+        let name = theme.template(name, for: page, in: plan)
+        guard let template = theme.templates.index(of: name), let context else { return nil }
+        return (render(template, page, in: context, into: &output), context)
+    }
+
     private mutating func render(
         _ template: Int, _ page: Page, in context: PageContext, into output: inout [UInt8]
     ) -> Diagnostic? {

@@ -126,9 +126,13 @@ struct Theme: Sendable {
 
     /// The name of the template that renders a page: that for the page's directory, or else for all directories.
     func template(of page: Page, in plan: SitePlan) -> String? {
-        guard let name = Self.template(of: page, in: plan), let index = page.index, !directoryTemplates.isEmpty else {
-            return Self.template(of: page, in: plan)
-        }
+        guard let name = Self.template(of: page, in: plan) else { return nil }
+        return template(name, for: page, in: plan)
+    }
+
+    /// The name of the template with a name for the page's directory, or else of that for all directories.
+    func template(_ name: String, for page: Page, in plan: SitePlan) -> String {
+        guard let index = page.index, !directoryTemplates.isEmpty else { return name }
         let own = "\(name).\(plan.directory(index).id)"
         return templates.index(of: own) == nil ? name : own
     }
@@ -189,7 +193,12 @@ struct Theme: Sendable {
     }
 
     /// The templates of all kinds of pages.
-    private static let kinds = ["front", "missing", "index", "print", "section", "group", "entry", "page"]
+    private static let kinds = [
+        "front", "missing", "index", "print", "section", "group", "entry", "page", bookTemplate,
+    ]
+
+    /// The template of a directory as a printed book, which is no page of the site.
+    static let bookTemplate = "book"
 
     /// Whether a file in a templates folder, given by its relative path, belongs to the theme.
     private static func isPart(_ path: String) -> Bool {

@@ -26,6 +26,9 @@ struct ExportOptionTests {
             in: ["out/list.csv": "title\nAnn\n"], shows: "exit code 0"),
         OptionCase("export", "--jobs 0", "$THUMBINDEX export csv list.csv OPTION", in: list, shows: "is too few"),
         OptionCase(
+            "export", "--paper a5", "$THUMBINDEX export print list.csv OPTION | grep @page", in: list,
+            shows: "148mm 210mm"),
+        OptionCase(
             "export", "--strict", "$THUMBINDEX export csv list.csv OPTION", in: ["list.csv": "title,note\nAnn,\n,x\n"],
             shows: "exit code 1"),
         OptionCase(

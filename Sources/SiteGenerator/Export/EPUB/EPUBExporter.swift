@@ -27,13 +27,7 @@ struct EPUBExporter: EntryExporter {
                 """.utf8))
         var book = EPUBBook(directory, index, site)
         for (path, bytes) in book.files(&losses) { zip.add("EPUB/\(path)", bytes) }
-        let others = directory.entries.count { $0.place(in: index) == nil }
-        if others > 0 {
-            let tag = site.plan.indexes[index].locale.tag
-            losses.remark(
-                "the book is in '\(tag)', which lacks \(others) \(others == 1 ? "entry" : "entries") of other locales; "
-                    + "'--locale' chooses one")
-        }
+        losses.remark(ofEntriesWithout: index, in: directory, site)
         return [ExportedFile(bytes: zip.archive())]
     }
 }

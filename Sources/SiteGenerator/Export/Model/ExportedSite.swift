@@ -4,6 +4,12 @@ import IndexedCollation
 final class ExportedSite: Sendable {
     let site: ResolvedSite
 
+    /// The templates and words of the site.
+    let theme: Theme
+
+    /// The paper of formats with sheets.
+    let paper: Paper
+
     /// The directories, in the order of the site.
     let directories: [ExportedDirectory]
 
@@ -17,13 +23,15 @@ final class ExportedSite: Sendable {
     var defaultLocale: LocaleIdentifier { plan.locales[plan.locales.startIndex] }
 
     /// - Parameter directories: The directories to export.
-    init(_ site: ResolvedSite, _ directories: [ExportedDirectory]) {
+    init(_ site: ResolvedSite, _ theme: Theme, _ paper: Paper, _ directories: [ExportedDirectory]) {
         self.site = site
+        self.theme = theme
+        self.paper = paper
         self.directories = directories
     }
 
     /// The site with one of its directories alone.
-    func with(_ directory: ExportedDirectory) -> ExportedSite { ExportedSite(site, [directory]) }
+    func with(_ directory: ExportedDirectory) -> ExportedSite { ExportedSite(site, theme, paper, [directory]) }
 
     /// The title of the site in a locale.
     func title(in locale: LocaleIdentifier) -> String {

@@ -38,7 +38,7 @@ struct XHTMLText {
         while place < html.count {
             switch html[place] {
             case UInt8(ascii: "<"):
-                guard let tag = Tag(html, at: place) else {
+                guard let tag = HTMLTag(html, at: place) else {
                     output += Array("&lt;".utf8)
                     place += 1
                     continue
@@ -46,7 +46,7 @@ struct XHTMLText {
                 place = tag.end
                 if Self.silent.contains(tag.name), !tag.isEnd {
                     leftOutCount += 1
-                    place = Self.end(of: tag.name, in: html, from: place)
+                    place = HTMLTag.end(of: tag.name, in: html, from: place)
                 } else {
                     append(tag, &open, to: &output)
                 }
@@ -65,7 +65,7 @@ struct XHTMLText {
         while let name = open.popLast() { output += Array("</\(name)>".utf8) }
     }
 
-    private mutating func append(_ tag: Tag, _ open: inout [String], to output: inout [UInt8]) {
+    private mutating func append(_ tag: HTMLTag, _ open: inout [String], to output: inout [UInt8]) {
         let name = tag.name
         if name.isEmpty { return }
         if Self.voids.contains(name) {
@@ -137,74 +137,5 @@ struct XHTMLText {
             scalar.value & 0xFFFE != 0xFFFE
         else { return ("\u{FFFD}", end + 1) }
         return ("&#\(scalar.value);", end + 1)
-    }
-
-    private static func end(of name: String, in html: [UInt8], from start: Int) -> Int {
-        var place = start
-        while let next = html[place...].firstIndex(of: UInt8(ascii: "<")) {
-            if let tag = Tag(html, at: next), tag.isEnd, tag.name == name { return tag.end }
-            place = next + 1
-        }
-        return html.count
-    }
-
-    /// A tag of HTML.
-    private struct Tag {
-        var name = ""
-        var isEnd = false
-        var attributes: [(name: String, value: String)] = []
-        var end: Int
-
-        /// Nil if `<` is only a sign.
-        init?(_ html: [UInt8], at start: Int) {
-            var place = start + 1
-            guard place < html.count else { return nil }
-            if html[place...].starts(with: "!--".utf8) {
-                end = html[min(place + 3, html.count)...].range(of: Array("-->".utf8))?.upperBound ?? html.count
-                return
-            }
-            if html[place] == UInt8(ascii: "!") || html[place] == UInt8(ascii: "?") {
-                end = (html[place...].firstIndex(of: UInt8(ascii: ">")) ?? html.count - 1) + 1
-                return
-            }
-            if html[place] == .slash {
-                isEnd = true
-                place += 1
-            }
-            func isName(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == .hyphen }
-            let first = place
-            while place < html.count, isName(html[place]) { place += 1 }
-            guard place > first, (html[first] | 0x20) &- 0x61 < 26 else { return nil }
-            name = String(decoding: html[first..<place], as: UTF8.self).lowercased()
-            while place < html.count, html[place] != UInt8(ascii: ">") {
-                guard isName(html[place]) else {
-                    place += 1
-                    continue
-                }
-                let nameStart = place
-                while place < html.count, isName(html[place]) || html[place] == .colon { place += 1 }
-                let attribute = String(decoding: html[nameStart..<place], as: UTF8.self).lowercased()
-                var value = ""
-                if place < html.count, html[place] == UInt8(ascii: "=") {
-                    place += 1
-                    if place < html.count, html[place] == .quote || html[place] == UInt8(ascii: "'") {
-                        let quote = html[place]
-                        let valueEnd = html[(place + 1)...].firstIndex(of: quote) ?? html.count
-                        value = String(decoding: html[(place + 1)..<valueEnd], as: UTF8.self)
-                        place = min(valueEnd + 1, html.count)
-                    } else {
-                        let valueStart = place
-                        while place < html.count, html[place] > .space, html[place] != UInt8(ascii: ">") { place += 1 }
-                        value = String(decoding: html[valueStart..<place], as: UTF8.self)
-                    }
-                }
-                let decoded = value.replacing("&quot;", with: "\"").replacing("&lt;", with: "<").replacing(
-                    "&gt;", with: ">"
-                )
-                .replacing("&#39;", with: "'").replacing("&amp;", with: "&")
-                attributes.append((attribute, decoded))
-            }
-            end = min(place + 1, html.count)
-        }
     }
 }

@@ -199,7 +199,7 @@ struct WholePage: BitwiseCopyable {
     private func introduction(in page: PageContext) -> String? {
         switch page.page {
         case .root, .front: page.site.introduction(in: page.localeID)
-        case .index(let index):
+        case .index(let index), .print(let index):
             page.site.introduction(of: index)
                 ?? (page.site.hasFrontPage(in: page.localeID) ? nil : page.site.introduction(in: page.localeID))
         default: nil
