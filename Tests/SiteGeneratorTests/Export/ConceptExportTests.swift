@@ -105,6 +105,13 @@ struct ConceptExportTests {
         #expect(lines(export.text, with: "skos:related").count == (more > 0 ? 1 : 0))
     }
 
+    @Test("definitions have no spaces around them, and texts without words are none")
+    func definitions() async throws {
+        let table = "title,body\na,\"A <b>set</b> &nbsp; \"\nb,<br>\n"
+        let vocabulary = try await exported(["list.csv": table], as: "skos").text
+        #expect(lines(vocabulary, with: "skos:definition").map { $0.prefix(26) } == ["skos:definition \"A set\"@en"])
+    }
+
     @Test("circles of broader concepts end")
     func circle() async throws {
         let table = "title,broader,see_also\na,b,c\nb,a,c\nc,,a\n"

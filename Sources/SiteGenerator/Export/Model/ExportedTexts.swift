@@ -8,7 +8,9 @@ extension ExportedVersion {
         if !entry.body.isEmpty {
             losses.add(.sense, senses.count)
             guard var text = body else { return nil }
-            return text.withBytes { Markdown.plainText(of: $0) }
+            // What is left out of a text leaves the spaces around it.
+            let plain = text.withBytes { Markdown.plainText(of: $0) }.drop(while: \.isWhitespace)
+            return plain.lastIndex { !$0.isWhitespace }.map { String(plain[...$0]) }
         }
         if let summary { return summary }
         losses.add(.sense, max(0, senses.count - 1))
