@@ -71,7 +71,12 @@ final class StagedSite: PageSink {
         add(file, page, isChanged: unchanged == nil)
     }
 
-    func write(copyOf source: borrowing OpenFile, to file: String) throws {
+    func write(copyOf source: borrowing OpenFile, to file: String) throws { _ = try add(copyOf: source, to: file) }
+
+    /// Takes a file that is copied to the site.
+    ///
+    /// - Returns: The fingerprint of the bytes that were copied.
+    func add(copyOf source: borrowing OpenFile, to file: String) throws -> UInt64 {
         if interruption?.isRequested == true { throw CancellationError() }
         let unchanged = try site?.stamp(of: file, holding: source)
         let (stamp, content) =
@@ -79,6 +84,13 @@ final class StagedSite: PageSink {
         add(
             file, BuildState.Page(origin: nil, file: stamp, content: content),
             isChanged: unchanged == nil)
+        return content
+    }
+
+    /// The site's files so far, in the byte order of their paths.
+    var files: [PartRecord.File] {
+        let state = progress.withLock { $0.state }
+        return state.order().map { PartRecord.File(path: state.path($0), fingerprint: state.pages[$0].content) }
     }
 
     private func add(_ file: String, _ page: BuildState.Page, isChanged: Bool) {
