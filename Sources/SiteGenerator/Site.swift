@@ -158,12 +158,16 @@ public struct Site: Sendable {
         result.times.render = clock.lap()
         guard !result.hasErrors(strict: isStrict) else { return }
         result.pageCount = files.pages.count
+        result.fileCount = staged.fileCount
+        result.writtenCount = staged.changedCount
         if let part {
             let record = try await inputs.record(of: part, prepared, staged.files)
             try staged.write(record.bytes, to: PartRecord.fileName)
         }
         progress?.begin(.writing, of: staged.fileCount)
-        if part == nil, prepared.plan.configuration.url != nil { result.notes += Self.notes(onRemovedPages: staged.removedPages) }
+        if part == nil, prepared.plan.configuration.url != nil {
+            result.notes += Self.notes(onRemovedPages: staged.removedPages)
+        }
         // Warnings must be reported by every build, but notes need not.
         let isRepeatable = part == nil && result.diagnostics.allSatisfy { $0.severity == .note }
         let origin = isRepeatable ? prepared.origin : nil
@@ -173,8 +177,6 @@ public struct Site: Sendable {
                     origin: $0, pageCount: result.pageCount, directories: result.directories, coverage: result.coverage)
             },
             scannedBodies: memory.scanned.bytes)
-        result.fileCount = staged.fileCount
-        result.writtenCount = staged.changedCount
         result.keptCount = staged.keptCount
         result.isBuilt = true
         result.times.write = clock.lap()

@@ -37,8 +37,9 @@ struct BuildCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Build the K-th of N parts, for N machines; 'auto' takes both numbers from Slurm, Kubernetes or GitLab. 'join' puts the "
-                + "parts together.", valueName: "K/N|auto"), transform: ShardArgument.argument)
+            "Build one of several parts, for as many machines: '3/8' for the third of eight, or 'auto' for the numbers that Slurm, "
+                + "Kubernetes or GitLab give. 'join' puts the parts together.", valueName: "part"),
+        completion: .list(["auto"]), transform: ShardArgument.argument)
     var shard: ShardArgument?
 
     @Option(
@@ -237,7 +238,7 @@ extension Site.Result {
         }
         lines += notes.map(\.printable)
         // Those who build again know them.
-        if writtenCount == fileCount { lines += guesses.map(\.printable) }
+        if writtenCount == fileCount, part == nil { lines += guesses.map(\.printable) }
         var folder = output
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
         if let part {

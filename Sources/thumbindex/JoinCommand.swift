@@ -61,7 +61,7 @@ struct JoinCommand: AsyncParsableCommand {
         let files = "\(result.fileCount) \(result.fileCount == 1 ? "file" : "files")"
         let parts = "\(part.count) \(part.count == 1 ? "part" : "parts")"
         let written = result.writtenCount == result.fileCount ? "" : ", \(result.writtenCount) of them new or changed"
-        let lines = ["\(files) of \(parts)\(written)"] + result.notes + ["The site is in \(output)\n"]
-        return lines.map(\.printable).joined(separator: "\n")
+        let lines = ["\(files) of \(parts)\(written)"] + result.notes + ["The site is in \(output)"]
+        return lines.map { $0.printable + "\n" }.joined()
     }
 }

@@ -12,11 +12,12 @@ struct ShardArgument {
     static func argument(_ text: String) throws -> ShardArgument {
         if text == "auto" { return try ShardArgument(environment: SystemCalls.environment) }
         let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-        guard numbers.count == 2, let number = numbers[0], let count = numbers[1], count > 0, number > 0, number <= count,
+        guard numbers.count == 2, let number = numbers[0], let count = numbers[1], number > 0, number <= count,
             count <= SitePart.mostShards
         else {
             throw ValidationError(
-                "'\(text)' is not a part; write '3/8' for the third of eight parts (at most \(SitePart.mostShards)), or 'auto'.")
+                "'\(text)' is not a part; write '3/8' for the third of eight parts (at most \(SitePart.mostShards)), or 'auto'."
+            )
         }
         return ShardArgument(part: .shard(number: number, count: count), source: nil)
     }
@@ -72,7 +73,8 @@ struct ShardArgument {
         func number(_ name: String) throws -> Int? {
             guard let text = variable(name) else { return nil }
             guard let number = Int(text), number >= 0, number < 1 << 31 else {
-                throw ValidationError("\(name) is '\(text)', which is not a number; write the numbers, as in '--shard 3/8'.")
+                throw ValidationError(
+                    "\(name) is '\(text)', which is not a number; write the numbers, as in '--shard 3/8'.")
             }
             return number
         }

@@ -71,7 +71,8 @@ extension Site.Prepared {
         diagnostics.append(
             .error(
                 .part,
-                "the site has no locale '\(locale)'; \(tags.count == 1 ? "its only one is" : "it has") \(tags.joined(separator: ", "))"))
+                "the site has no locale '\(locale)'; \(tags.count == 1 ? "its only one is" : "it has") \(tags.joined(separator: ", "))"
+            ))
         return nil
     }
 

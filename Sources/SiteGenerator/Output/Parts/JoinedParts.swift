@@ -60,7 +60,8 @@ struct JoinedParts: Sendable {
         for (part, usual) in exceptions(parts, { $0.record.source.collation }) {
             problems.append(
                 "'\(part.path)' was made with ICU \(part.record.source.collation), and '\(usual.path)' with "
-                    + "\(usual.record.source.collation), which may sort differently; build all parts with one version of ICU")
+                    + "\(usual.record.source.collation), which may sort differently; build all parts with one version of ICU"
+            )
         }
         let hashes: [(name: String, value: (PartFolder) -> UInt64)] = [
             ("content", { $0.record.source.content }), ("settings or options", { $0.record.source.settings }),
@@ -92,11 +93,20 @@ struct JoinedParts: Sendable {
             }
         }
         let missing = (1..<division.count + 1).filter { owners[$0] == nil }
-        problems += PartFolder.named(
-            missing.map { "\(division.name(of: $0)) is missing; build it with '\(division.option(for: $0))', and name its folder, too" }
-        ) { $0 }
+        if let first = missing.first {
+            let named = missing.prefix(mostNamed).map { division.name(of: $0) }.joined(separator: ", ")
+            let others = missing.count > mostNamed ? " and \(missing.count - mostNamed) more" : ""
+            problems.append(
+                missing.count == 1
+                    ? "\(named) is missing; build it with '\(division.option(for: first))', and name its folder, too"
+                    : "\(named)\(others) are missing; build them, the first with '\(division.option(for: first))', and name their "
+                        + "folders, too")
+        }
         return problems
     }
+
+    /// The most missing parts that are named.
+    private static let mostNamed = 8
 
     private static func problems(ofPaths files: [(part: Int, file: PartRecord.File)], _ parts: [PartFolder]) -> [String]
     {
@@ -104,7 +114,8 @@ struct JoinedParts: Sendable {
         var twice: [String] = []
         for (part, file) in files {
             guard let other = owners.updateValue(part, forKey: file.path) else { continue }
-            twice.append("'\(file.path)' is in '\(parts[other].path)' and in '\(parts[part].path)'; build both parts again")
+            twice.append(
+                "'\(file.path)' is in '\(parts[other].path)' and in '\(parts[part].path)'; build both parts again")
         }
         return PartFolder.named(twice) { $0 }
     }

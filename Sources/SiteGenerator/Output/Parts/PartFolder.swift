@@ -52,14 +52,16 @@ struct PartFolder: Sendable {
     /// are named.
     func problems() -> [String] {
         var problems: [String] = []
-        let unsafe = record.files.filter { !Self.mayHave($0.path) }
-        guard unsafe.isEmpty else {
-            return Self.named(unsafe.map(\.path)) {
+        let strange = record.files.filter { !Self.mayHave($0.path) }
+        guard strange.isEmpty else {
+            return Self.named(strange.map(\.path)) {
                 "the record of '\(path)' lists '\($0)', which cannot be in a part; build \(name) again, where you trust"
             }
         }
         let present = tree.files()
-        problems += present.unreadableFolders.map { "cannot read the folder '\(tree.root.path(of: $0))'; make it readable" }
+        problems += present.unreadableFolders.map {
+            "cannot read the folder '\(tree.root.path(of: $0))'; make it readable"
+        }
         guard problems.isEmpty else { return problems }
         var expected = ByteStringTable()
         for file in record.files { expected.insert(file.path.utf8) }

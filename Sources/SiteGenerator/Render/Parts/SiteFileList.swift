@@ -37,8 +37,8 @@ struct SiteFileList: Sendable {
     private func shard(_ number: Int, of count: Int, _ plan: SitePlan) -> SiteFileList {
         let sizes = FileSizes(plan)
         let all =
-            whole.map { sizes.size(of: $0) } + searches.map { sizes.size(ofSearch: $0) } + pages.map { sizes.size(of: $0) }
-            + linked.map { sizes.size(of: $0) }
+            whole.map { sizes.size(of: $0) } + searches.map { sizes.size(ofSearch: $0) }
+            + pages.map { sizes.size(of: $0) } + linked.map { sizes.size(of: $0) }
         let runs = BalancedRuns.ranges(of: all, count: count)
         guard runs.indices.contains(number) else { return SiteFileList() }
         var list = SiteFileList()
