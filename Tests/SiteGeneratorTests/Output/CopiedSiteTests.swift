@@ -7,7 +7,10 @@ import Testing
 @Suite("Building again after a copy")
 struct CopiedSiteTests {
     private static let files: [String: String] = {
-        var files = ["Content/site.yml": "title: Words\nlocales: [en, sv]\n"]
+        var files = [
+            "Content/site.yml":
+                "title: Words\nlocales: [en, sv]\ndirectories: [{ id: words, source: '{locale}/*.md' }]\n"
+        ]
         for number in 1...20 {
             files["Content/en/w\(number).md"] = "# Word \(number)\n\nText, see [another](w\(number % 20 + 1).md).\n"
             files["Content/sv/w\(number).md"] = "# Ord \(number)\n\nText.\n"
@@ -57,6 +60,23 @@ struct CopiedSiteTests {
         let fresh = try await BuiltSite(
             Self.files.merging(["Content/en/w5.md": "# Word 5\n\nTexts, see [another](w6.md).\n"]) { $1 })
         let isSame = second.texts == fresh.texts
+        #expect(isSame)
+    }
+
+    @Test("renders what has the name of the site's folder, if nothing else names the directory")
+    func renamed() async throws {
+        var files = Self.files
+        files["Content/site.yml"] = "title: Words\nlocales: [en, sv]\n"
+        let first = try await BuiltSite(files)
+        let folder = try copy(first)
+        let second = try await BuiltSite([:], folder: folder)
+        #expect(second.result.writtenCount > 0 && second.result.keptCount > second.result.fileCount / 2)
+        let incremental = second.texts
+        let fresh = try await BuiltSite([:], folder: folder) {
+            $0.output.memory = .none
+            $0.output.isFresh = true
+        }
+        let isSame = fresh.texts == incremental
         #expect(isSame)
     }
 }
