@@ -59,10 +59,11 @@ struct FileSizes {
     /// Copying is about eight times as fast as rendering.
     func size(of file: LinkedFile) -> Int { Self.file + (FileSystem.stamp(of: file.path)?.size ?? 0) / 8 }
 
-    /// The size of the files of an index's search, which have each name and each word in several forms.
+    /// The size of the files of an index's search, which have each name and each word in several forms. Making these takes about
+    /// four times as long as rendering as many bytes.
     func size(ofSearch index: IndexID) -> Int {
         let names = plan.indexes[index].entries.reduce(0) { $0 + Int($1.title.count) + Int($1.summary.count) }
-        return Self.file + 2 * names + 100 * plan.indexes[index].entries.count + all(texts[index])
+        return Self.file + 4 * (2 * names + 100 * plan.indexes[index].entries.count + all(texts[index]))
     }
 
     private func all(_ sums: [Int]) -> Int { sums.last ?? 0 }
@@ -90,8 +91,8 @@ struct FileSizes {
             let parts = plan.groupPages(index, of: kind)[group].parts[section]
             return frame + size(of: parts[part].entries, in: plan.grouping(of: index, kind), index)
         case .entry(_, let entry):
-            // Pages of entries have only the letters of the bar, and the names of the entries around.
-            return 5000 + frame / 4 + size(of: entry, texts: 5, of: 4, in: index)
+            // These pages have no bar, but the names of the entries around.
+            return 3500 + size(of: entry, texts: 5, of: 4, in: index)
         case .feed(_, let piece):
             let pieces = plan.feedPieces(index)
             guard !pieces.isEmpty else { return 160 * plan.indexes[index].entries.count }
