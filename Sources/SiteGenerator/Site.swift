@@ -37,6 +37,9 @@ public struct Site: Sendable {
     /// Whether the site is only shown to its author.
     var isPreview = false
 
+    /// The part of the site to build; nil for the whole.
+    public var part: SitePart?
+
     /// Options for writing the site to its folder.
     public var output = OutputOptions()
 
@@ -106,20 +109,7 @@ public struct Site: Sendable {
     public func build(
         to output: String, progress: BuildProgress? = nil, interruption: Interruption? = nil
     ) async -> Result {
-        var result = Result()
-        do {
-            try await build(to: output, progress, interruption, &result)
-        } catch is CancellationError {
-            // The caller asked for the cancellation.
-        } catch let error as OutputError {
-            result.diagnostics += error.problems.map { .error(.unwritable, $0) }
-            result.condition = error.condition
-        } catch let error as FileSystemError {
-            result.diagnostics.append(.error(.unwritable, OutputError.problem(error)))
-        } catch {
-            result.diagnostics.append(.error(.unwritable, "cannot write '\(output)': \(error)"))
-        }
-        return result
+        await Result.ofWriting(to: output) { result in try await build(to: output, progress, interruption, &result) }
     }
 
     /// The default output folder.
@@ -145,7 +135,8 @@ public struct Site: Sendable {
         guard let inputs = await SiteInputs(self, workers: workers, diagnostics: &result.diagnostics) else { return }
         result.opensFromDisk = !inputs.configuration.usesFolders
         result.isForAnotherSite = inputs.configuration.fragments != nil
-        if result.diagnostics.isEmpty, let summary = output.former.state.summary,
+        // A part names the bytes of all files of the whole site, and so must read them.
+        if part == nil, result.diagnostics.isEmpty, let summary = output.former.state.summary,
             await inputs.origin(workers: workers) == summary.origin, await output.isIntact(workers: workers)
         {
             result.keep(summary, fileCount: output.former.state.pages.count)
@@ -156,27 +147,36 @@ public struct Site: Sendable {
         let staged = try output.stage(interruption: interruption)
         defer { result.condition = staged.condition }
         var memory = Memory(scanned: ScannedBodies(reading: output.former.state.scannedBodies), keepsHTML: true)
-        let steps = SiteSteps(inputs, isStrict: isStrict, workers, progress)
+        var steps = SiteSteps(inputs, isStrict: isStrict, workers, progress)
+        steps.comparesContent = part != nil
         guard let prepared = await steps.prepare(reusing: &memory, &result) else { return }
         _ = clock.lap()
-        let rendered = try await prepared.renderer.render(to: staged, workers: workers, progress: progress)
+        guard let files = prepared.files(of: part, &result.diagnostics) else { return }
+        let rendered = try await prepared.renderer.render(files, to: staged, workers: workers, progress: progress)
         result.diagnostics += rendered.diagnostics
         result.slowTemplates = rendered.obstacles.sorted { $0.key < $1.key }.map { "\($0): \($1.description)" }
         result.times.render = clock.lap()
         guard !result.hasErrors(strict: isStrict) else { return }
+        result.pageCount = files.pages.count
+        result.fileCount = staged.fileCount
+        result.writtenCount = staged.changedCount
+        if let part {
+            let record = try await inputs.record(of: part, prepared, staged.files)
+            try staged.write(record.bytes, to: PartRecord.fileName)
+        }
         progress?.begin(.writing, of: staged.fileCount)
-        result.pageCount = prepared.plan.pages().count
-        if prepared.plan.configuration.url != nil { result.notes += Self.notes(onRemovedPages: staged.removedPages) }
+        if part == nil, prepared.plan.configuration.url != nil {
+            result.notes += Self.notes(onRemovedPages: staged.removedPages)
+        }
         // Warnings must be reported by every build, but notes need not.
-        let origin = result.diagnostics.contains { $0.severity != .note } ? nil : prepared.origin
+        let isRepeatable = part == nil && result.diagnostics.allSatisfy { $0.severity == .note }
+        let origin = isRepeatable ? prepared.origin : nil
         result.notes += try staged.finish(
             origin.map {
                 BuildSummary(
                     origin: $0, pageCount: result.pageCount, directories: result.directories, coverage: result.coverage)
             },
             scannedBodies: memory.scanned.bytes)
-        result.fileCount = staged.fileCount
-        result.writtenCount = staged.changedCount
         result.keptCount = staged.keptCount
         result.isBuilt = true
         result.times.write = clock.lap()
@@ -202,6 +202,8 @@ public struct Site: Sendable {
         let workers: Workers
         /// A hash of the site's inputs; nil if they changed while they were read.
         let origin: UInt64?
+        /// A hash of the content by its bytes; nil if it was not needed.
+        let contentFingerprint: UInt64?
 
         var plan: SitePlan { site.plan }
         var renderer: SiteRenderer { SiteRenderer(site, theme) }
@@ -241,6 +243,26 @@ public struct Site: Sendable {
 }
 
 extension Site.Result {
+    /// The result of work that writes to a folder, with the error that ends it.
+    static func ofWriting(to output: String, _ work: (inout Site.Result) async throws -> Void) async -> Site.Result {
+        var result = Site.Result()
+        do {
+            try await work(&result)
+        } catch is CancellationError {
+            // The caller asked for the cancellation.
+        } catch let error as OutputError {
+            result.diagnostics += error.problems.map { .error(.unwritable, $0) }
+            result.condition = error.condition
+        } catch let error as UnreadableFile {
+            result.diagnostics.append(error.diagnostic)
+        } catch let error as FileSystemError {
+            result.diagnostics.append(.error(.unwritable, OutputError.problem(error)))
+        } catch {
+            result.diagnostics.append(.error(.unwritable, "cannot write '\(output)': \(error)"))
+        }
+        return result
+    }
+
     /// Whether errors, or in strict mode warnings, prevent the build.
     public func hasErrors(strict isStrict: Bool) -> Bool {
         diagnostics.contains { $0.severity == .error || isStrict && $0.severity == .warning }

@@ -156,6 +156,11 @@ extension SiteConfiguration {
     /// Adds the settings, including those from the command line and from file names.
     fileprivate func add(to print: inout Fingerprint) {
         print.add(fingerprint)
+        addOptions(to: &print)
+    }
+
+    /// Adds the settings that are not from the files with the settings.
+    func addOptions(to print: inout Fingerprint) {
         print.add(url ?? "")
         print.add(locales.count)
         for locale in locales { print.add(locale.tag) }

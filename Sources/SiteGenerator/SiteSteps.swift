@@ -8,6 +8,9 @@ struct SiteSteps {
     /// Whether warnings stop the build as errors do.
     private let isStrict: Bool
 
+    /// Whether a hash of the content is needed, because the site is built in parts.
+    var comparesContent = false
+
     private let workers: Workers
     private let progress: BuildProgress?
 
@@ -26,6 +29,7 @@ struct SiteSteps {
     /// - Returns: Nil if errors prevent the build.
     func prepare(reusing memory: inout Site.Memory, _ result: inout Site.Result) async -> Site.Prepared? {
         let files = await read(reusing: memory.content, &result)
+        let contentFingerprint = comparesContent ? inputs.contentFingerprint(files) : nil
         var content = await parse(files, reusing: &memory.content, &result)
         // Names that no object has are known already.
         if !result.hasErrors(strict: false), content.fieldNames.count > 0 {
@@ -38,7 +42,9 @@ struct SiteSteps {
         guard !result.hasErrors(strict: false) else { return nil }
         let site = await resolve(targets, reusing: &memory, &result)
         guard !result.hasErrors(strict: isStrict) else { return nil }
-        let prepared = Site.Prepared(site: site, theme: inputs.theme, workers: workers, origin: inputs.origin(files))
+        let prepared = Site.Prepared(
+            site: site, theme: inputs.theme, workers: workers, origin: inputs.origin(files),
+            contentFingerprint: contentFingerprint)
         let renderer = prepared.renderer
         let conflicts = renderer.staticConflicts() + renderer.redirectConflicts() + renderer.addressConflicts()
         result.diagnostics += conflicts

@@ -24,36 +24,29 @@ struct BuildCommand: AsyncParsableCommand {
               thumbindex build people.csv                one file, no settings
               thumbindex build people.csv --locale sv    in Swedish order: å ä ö after z
               thumbindex build notes --output public
+              thumbindex build --shard 3/8               the third of eight parts, in 'part-3'; see 'thumbindex join'
               sqlite3 -csv -header db 'select …' | thumbindex build - --type csv
             """)
 
     @OptionGroup var siteArgument: SiteArgument
 
-    @Option(
-        name: .shortAndLong, help: ArgumentHelp("The output folder; '_site' by default.", valueName: "folder"),
-        completion: .directory)
-    var output: String?
-
-    @Flag(help: "Build even to a folder that is probably a mistake: the content's, your home, a git work tree.")
-    var force = false
-
-    @Option(
-        help: ArgumentHelp(
-            "How to replace an existing site: the whole folder in one step, or only the files that differ. The default "
-                + "depends on the size of the site.", valueName: "whole|files"))
-    var replace: OutputOptions.Replacement?
-
-    @Flag(help: "Do not wait until the new site is on the disk before it replaces the old one.")
-    var noSync = false
+    @OptionGroup var outputArguments: OutputArguments
 
     @Flag(help: "Render and compare every page, without the state of the last build.")
     var fresh = false
 
     @Option(
         help: ArgumentHelp(
-            "The folder for the state of the last build; in '~/.cache/thumbindex' by default.", valueName: "folder"),
-        completion: .directory)
-    var state: String?
+            "Build one of several parts, for as many machines: '3/8' for the third of eight, or 'auto' for the numbers that Slurm, "
+                + "Kubernetes or GitLab give. 'join' puts the parts together.", valueName: "part"),
+        completion: .list(["auto"]), transform: ShardArgument.argument)
+    var shard: ShardArgument?
+
+    @Option(
+        help: ArgumentHelp(
+            "Build the part with the pages of one of the site's locales; that of the default locale has what belongs to none.",
+            valueName: "locale"), completion: .locale, transform: LocaleIdentifier.argument)
+    var only: LocaleIdentifier?
 
     @Option(
         help: ArgumentHelp(
@@ -111,7 +104,9 @@ struct BuildCommand: AsyncParsableCommand {
             throw ValidationError(
                 "'--type' is the format of standard input; name the site '-', or leave the option out.")
         }
-        if output?.isEmpty == true { throw ValidationError("The output folder needs a name, such as '_site'.") }
+        if shard != nil, only != nil {
+            throw ValidationError("'--shard' and '--only' are two ways to divide a site; use one for all parts.")
+        }
     }
 
     private func configured(_ opened: Site, _ input: StandardInput?) -> Site {
@@ -121,19 +116,15 @@ struct BuildCommand: AsyncParsableCommand {
         site.encoding = encoding
         site.baseURL = baseURL
         site.isStrict = strict
-        site.output.isForced = force
-        // A checkout may contain a link with this name that its owner has never seen.
-        site.output.followsLink = output != nil
-        site.output.replacement = replace ?? .automatic
-        site.output.isSynced = !noSync
+        site.part = part
+        site.output = outputArguments.options
         site.output.isFresh = fresh
-        site.output.memory = state.map { .folder($0) } ?? .userCache
         return site
     }
 
     func run() async throws {
         let (opened, place) = siteArgument.opened(allowing: allow, jobs: jobs, isQuiet: quiet)
-        let outputPath = output ?? place.output
+        let outputPath = outputArguments.output ?? place.output(of: part)
         let input = try readInput()
         let signals = EndSignals()
         // Without threads that wait for it, a signal ends the program at once; the next build cleans up.
@@ -149,17 +140,29 @@ struct BuildCommand: AsyncParsableCommand {
         guard result.isBuilt else {
             Terminal.printNotes(result.notes)
             let reason = signals.interruption.isRequested ? "ended early" : report.summary
-            Terminal.printError("\(reason); \(ending(result.condition, outputPath)).\n")
+            Terminal.printError("\(reason); \(result.condition.ending(of: outputPath, command: "build")).\n")
             signals.endIfReceived()
             throw ExitCode.failure
         }
         if format == .text, !quiet {
             try Terminal.printOutput(
                 result.text(
-                    output: outputPath, preview: input == nil ? previewArguments : nil,
+                    output: outputPath, part: partName, preview: input == nil ? previewArguments : nil,
                     warnings: report.warningCount, isVerbose: verbose))
         }
         signals.endIfReceived()
+    }
+
+    /// The part to build; nil for the whole site.
+    private var part: SitePart? { shard?.part ?? only.map { .locale($0) } }
+
+    /// The part in words, with the variable that determines it; nil for the whole site.
+    private var partName: String? {
+        switch part {
+        case nil: nil
+        case .shard(let number, let count): "part \(number) of \(count)\(shard?.source.map { ", by \($0)" } ?? "")"
+        case .locale(let locale): "the part of '\(locale.tag)'"
+        }
     }
 
     /// The arguments with which 'serve' shows the same site, after a space.
@@ -177,28 +180,6 @@ struct BuildCommand: AsyncParsableCommand {
         }
         return StandardInput(bytes, type)
     }
-
-    /// The state that a failed build leaves behind.
-    private func ending(_ condition: OutputCondition, _ outputPath: String) -> String {
-        switch condition {
-        case .untouched: "nothing was changed in '\(outputPath.printable)'"
-        case .partlyNew: "'\(outputPath.printable)' is partly new; the next build finishes it"
-        case .new: "'\(outputPath.printable)' is new"
-        }
-    }
-}
-
-extension OutputOptions.Replacement: ExpressibleByArgument {
-    /// Excludes the automatic choice, which is the default without the option.
-    public init?(argument: String) {
-        switch argument {
-        case "whole": self = .whole
-        case "files": self = .files
-        default: return nil
-        }
-    }
-
-    public static var allValueStrings: [String] { ["whole", "files"] }
 }
 
 extension StandardInput.Format: ExpressibleByArgument {}
@@ -237,8 +218,10 @@ extension LocaleIdentifier {
 extension Site.Result {
     /// A few lines for people.
     ///
-    /// - Parameter preview: The arguments with which 'serve' shows the site, after a space; empty if it needs none, nil if it cannot.
-    fileprivate func text(output: String, preview: String?, warnings: Int, isVerbose: Bool) -> String {
+    /// - Parameters:
+    ///   - part: The part that was built, in words; nil for the whole site.
+    ///   - preview: The arguments with which 'serve' shows the site, after a space; empty if it needs none, nil if it cannot.
+    fileprivate func text(output: String, part: String?, preview: String?, warnings: Int, isVerbose: Bool) -> String {
         var lines: [String] = []
         var ids: [String] = []
         for directory in directories where !ids.contains(directory.id) { ids.append(directory.id) }
@@ -255,9 +238,13 @@ extension Site.Result {
         }
         lines += notes.map(\.printable)
         // Those who build again know them.
-        if writtenCount == fileCount { lines += guesses.map(\.printable) }
+        if writtenCount == fileCount, part == nil { lines += guesses.map(\.printable) }
         var folder = output
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+        if let part {
+            lines.append("\(folder.printable) is \(part.printable); 'thumbindex join' puts all parts together\n")
+            return lines.joined(separator: "\n")
+        }
         let serve = preview.map { "thumbindex serve\($0)" }
         let preview = serve.map { ", or preview the site while you write: \($0)" } ?? ""
         lines.append(

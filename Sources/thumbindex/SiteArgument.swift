@@ -15,13 +15,18 @@ struct SiteArgument: ParsableArguments {
         let path: String
         private let folder: String
 
-        /// The usual output folder.
-        let output: String
-
         fileprivate init(path: String, folder: String) {
             self.path = path
             self.folder = folder
-            output = folder.isEmpty ? Site.defaultOutput : "\(folder)/\(Site.defaultOutput)"
+        }
+
+        /// The usual output folder.
+        var output: String { output(of: nil) }
+
+        /// The usual output folder of a part of the site; nil for the whole.
+        func output(of part: SitePart?) -> String {
+            let name = part?.folderName ?? Site.defaultOutput
+            return folder.isEmpty ? name : "\(folder)/\(name)"
         }
 
         /// A note on which site was found, if it is not obvious; nil otherwise.

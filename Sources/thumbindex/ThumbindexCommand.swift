@@ -17,8 +17,8 @@ struct ThumbindexCommand: AsyncParsableCommand {
             """,
         version: Versions.text,
         subcommands: [
-            NewCommand.self, BuildCommand.self, ServeCommand.self, CheckCommand.self, ExportCommand.self,
-            CollateCommand.self,
+            NewCommand.self, BuildCommand.self, JoinCommand.self, ServeCommand.self, CheckCommand.self,
+            ExportCommand.self, CollateCommand.self,
             ExplainCommand.self, TitlesCommand.self, AlphabetCommand.self, ThemeCommand.self, WordsCommand.self,
             RedirectsCommand.self, SchemaCommand.self, LicensesCommand.self,
         ])

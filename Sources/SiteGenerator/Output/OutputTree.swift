@@ -226,7 +226,8 @@ final class OutputTree: Sendable {
             switch item.type {
             case .file: files.paths.insert(path.utf8)
             case .folder where !item.name.hasPrefix(Staging.namePrefix): addFiles(in: path, to: &files)
-            case .folder, .other, .missing: break
+            case .other: files.others.append(path)
+            case .folder, .missing: break
             }
         }
     }
@@ -406,6 +407,9 @@ final class OutputTree: Sendable {
 struct PresentFiles: Sendable {
     /// The paths of the files that were found.
     var paths = ByteStringTable()
+
+    /// The paths of what is neither a file nor a folder, such as symbolic links.
+    var others: [String] = []
 
     /// The paths of the folders that could not be read.
     var unreadableFolders: [String] = []

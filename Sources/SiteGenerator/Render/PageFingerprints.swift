@@ -159,7 +159,9 @@ struct PageFingerprints: Sendable {
         print.add(FileSystem.programStamp)
         print.add(theme.fingerprint)
         for path in files.paths { print.add(path) }
-        print.add(plan.configuration.fingerprint)
+        print.add(plan.configuration.contentFingerprint)
+        // Without settings, directories are named for folders.
+        for directory in plan.configuration.directories { print.add(directory.id) }
         print.add(plan.configuration.url ?? "")
         for locale in plan.locales { print.add(locale.tag) }
         for locale in plan.locales.indices {

@@ -22,8 +22,21 @@ struct SiteFile: Sendable {
     /// The path relative to the site's folder.
     let path: String
 
+    /// About its size in bytes, by which parts of a site are balanced.
+    let size: Int
+
+    /// The locale whose readers it is for; nil if it is for all.
+    let locale: LocaleID?
+
     /// Makes the file. A preview does this only when the file is requested.
     let bytes: @Sendable () -> [UInt8]
+
+    init(path: String, size: Int = 1000, locale: LocaleID? = nil, bytes: @escaping @Sendable () -> [UInt8]) {
+        self.path = path
+        self.size = size
+        self.locale = locale
+        self.bytes = bytes
+    }
 
     /// The one list of these files, from which builds and previews draw. Each has its type, and a line here.
     static func all(of renderer: SiteRenderer) -> [SiteFile] {
@@ -42,7 +55,7 @@ struct SiteFile: Sendable {
     /// folder of each other locale. They are not among the site's pages, which have addresses of their own.
     private static func missingPages(of renderer: SiteRenderer) -> [SiteFile] {
         renderer.plan.missingPages.map { page in
-            SiteFile(path: renderer.plan.path(of: page)) {
+            SiteFile(path: renderer.plan.path(of: page), size: 8000, locale: renderer.plan.locale(of: page)) {
                 var html: [UInt8] = []
                 var pages = PageRenderer(renderer)
                 // A template that is wrong is so on other pages, too, or was found before.
@@ -62,7 +75,7 @@ struct SiteFile: Sendable {
         let usesPlaces = renderer.plan.configuration.fragments == nil && redirects.all.contains { !$0.places.isEmpty }
         let parts = [Theme.partsStyleSheet, Theme.fragmentStyleSheet] + (usesPlaces ? [] : [Theme.redirectScript])
         return renderer.theme.assets.filter { !parts.contains($0.path) }.map { asset in
-            SiteFile(path: asset.path) {
+            SiteFile(path: asset.path, size: asset.file.bytes.count) {
                 guard asset.path == Theme.styleSheet else { return Array(asset.file.bytes) }
                 let added = renderer.plan.hasEntryParts ? dictionary.map { Array($0.bytes) } ?? [] : []
                 let whole = Array(asset.file.bytes) + added + Array(settings.styleSheet.utf8)

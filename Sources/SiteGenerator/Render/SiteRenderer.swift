@@ -24,24 +24,20 @@ struct SiteRenderer: Sendable {
         var obstacles: [String: TemplateObstacle] = [:]
     }
 
-    /// Renders the whole site.
+    /// Renders a site, or a part of it.
+    ///
+    /// - Parameter files: The files to make; nil for all.
     func render(
-        to sink: some PageSink, workers: Workers, progress: BuildProgress? = nil
+        _ files: SiteFileList? = nil, to sink: some PageSink, workers: Workers, progress: BuildProgress? = nil
     ) async throws -> Outcome {
-        var pages: [Page] = []
-        var searches: [IndexID] = []
+        let files = files ?? SiteFileList(self)
+        let pages = files.pages
         var diagnostics: [Diagnostic] = []
-        for kind in SiteFileKind.allCases {
-            switch kind {
-            case .whole: for file in SiteFile.all(of: self) { try write(file, to: sink) }
-            case .search: searches = plan.listedIndexes
-            case .page: pages = plan.pages()
-            case .linked: for file in site.copiedFiles { try copy(file, to: sink, &diagnostics) }
-            }
-        }
+        for file in files.whole { try write(file, to: sink) }
+        for file in files.linked { try copy(file, to: sink, &diagnostics) }
         progress?.begin(.rendering, of: pages.count)
         let fingerprints = sink.remembersPages ? await PageFingerprints(site, theme, vocabulary, workers: workers) : nil
-        let smallSearches = try await writeLargeSearchIndexes(searches, to: sink, fingerprints, workers)
+        let smallSearches = try await writeLargeSearchIndexes(files.searches, to: sink, fingerprints, workers)
         let work = work(smallSearches, pages.count, workers)
         let parts = try await workers.share(work.count) { [pages] queue in
             var renderer = PageRenderer(self)

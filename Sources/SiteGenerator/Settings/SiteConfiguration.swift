@@ -143,8 +143,11 @@ struct SiteConfiguration: Sendable {
     /// The appearance of pages.
     var theme = ThemeSettings()
 
-    /// A hash of the files that contain the settings; 0 without settings.
+    /// A hash of the files that contain the settings, and of their paths; 0 without settings.
     private(set) var fingerprint: UInt64 = 0
+
+    /// The same hash without the paths, which differ from one machine to another.
+    private(set) var contentFingerprint: UInt64 = 0
 
     /// The maximum sizes of files.
     var limits = InputLimits()
@@ -174,6 +177,10 @@ struct SiteConfiguration: Sendable {
         print.add(file.path)
         print.add(file.bytes)
         fingerprint = print.value
+        print = Fingerprint()
+        print.add(contentFingerprint)
+        print.add(file.bytes)
+        contentFingerprint = print.value
     }
 
     /// The locale of content that does not specify one.

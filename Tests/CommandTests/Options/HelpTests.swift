@@ -15,7 +15,7 @@ struct HelpTests {
         var tested: [String: Set<String>] = ["serve": Set(ServeOptionTests.tested)]
         let cases =
             SiteOptionTests.build + SiteOptionTests.traced + SiteOptionTests.check + SiteOptionTests.alphabet
-            + SiteOptionTests.redirects + ExportOptionTests.all
+            + SiteOptionTests.redirects + ExportOptionTests.all + JoinOptionTests.all + JoinOptionTests.traced
             + CollationOptionTests.all + NewOptionTests.all + LicensesCommandTests.options
         for option in cases { tested[option.command, default: []].insert(option.name) }
         return tested
@@ -32,7 +32,7 @@ struct HelpTests {
     func subcommands() {
         #expect(
             Self.commands == [
-                "new", "build", "serve", "check", "export", "collate", "explain", "titles", "alphabet", "theme",
+                "new", "build", "join", "serve", "check", "export", "collate", "explain", "titles", "alphabet", "theme",
                 "words",
                 "redirects", "schema", "licenses",
             ])

@@ -9,7 +9,7 @@ struct SiteOptionTests {
     func options(_ option: OptionCase) throws { try option.test() }
 
     /// Counts the threads that read content or wait for the disk, which no output tells.
-    private static let canTrace =
+    static let canTrace =
         ProcessInfo.processInfo.activeProcessorCount > 1
         && (try? Run(shell: "strace -qq -e trace=fsync true"))?.exitCode == 0
 
@@ -84,6 +84,12 @@ struct SiteOptionTests {
             shows: "slow template index: Templates/index.mustache:2:6: this tag indents what it includes"),
         OptionCase(
             "build", "--state kept", "$THUMBINDEX build list.csv OPTION && ls -A kept", in: list, shows: "exit code 0"),
+        OptionCase(
+            "build", "--shard 2/3", "$THUMBINDEX build list.csv OPTION", in: list,
+            shows: "part-2 is part 2 of 3; 'thumbindex join' puts all parts together"),
+        OptionCase(
+            "build", "--only en", "$THUMBINDEX build list.csv OPTION", in: list,
+            shows: "part-en is the part of 'en'; 'thumbindex join' puts all parts together"),
         OptionCase(
             "build", "--locale sv", "$THUMBINDEX build list.csv OPTION", in: list, shows: "1 entry in sv, 1 section"),
         OptionCase(

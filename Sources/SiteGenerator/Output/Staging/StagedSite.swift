@@ -71,7 +71,12 @@ final class StagedSite: PageSink {
         add(file, page, isChanged: unchanged == nil)
     }
 
-    func write(copyOf source: borrowing OpenFile, to file: String) throws {
+    func write(copyOf source: borrowing OpenFile, to file: String) throws { _ = try add(copyOf: source, to: file) }
+
+    /// Takes a file that is copied to the site.
+    ///
+    /// - Returns: The fingerprint of the bytes that were copied.
+    func add(copyOf source: borrowing OpenFile, to file: String) throws -> UInt64 {
         if interruption?.isRequested == true { throw CancellationError() }
         let unchanged = try site?.stamp(of: file, holding: source)
         let (stamp, content) =
@@ -79,6 +84,13 @@ final class StagedSite: PageSink {
         add(
             file, BuildState.Page(origin: nil, file: stamp, content: content),
             isChanged: unchanged == nil)
+        return content
+    }
+
+    /// The site's files so far, in the byte order of their paths.
+    var files: [PartRecord.File] {
+        let state = progress.withLock { $0.state }
+        return state.order().map { PartRecord.File(path: state.path($0), fingerprint: state.pages[$0].content) }
     }
 
     private func add(_ file: String, _ page: BuildState.Page, isChanged: Bool) {
@@ -91,19 +103,33 @@ final class StagedSite: PageSink {
     func keeps(_ file: String, fingerprint: (_ facts: UInt16) -> UInt64) -> Bool {
         let former = output.former.state
         guard let number = former.number(of: file.utf8), let origin = former.pages[number].origin,
-            origin.fingerprint == fingerprint(origin.facts),
-            site?.stamp(of: file) == former.pages[number].file
+            origin.fingerprint == fingerprint(origin.facts), let page = unchanged(file, former.pages[number])
         else { return false }
-        keep(file, former.pages[number])
+        keep(file, page)
         return true
     }
 
     func keepsGroup(_ fingerprint: UInt64) -> Bool {
         let former = output.former.state
-        let pages = former.group(fingerprint).map { (former.path($0), former.pages[$0]) }
-        guard !pages.isEmpty, pages.allSatisfy({ site?.stamp(of: $0) == $1.file }) else { return false }
+        let group = former.group(fingerprint)
+        let pages = group.compactMap { number in
+            let file = former.path(number)
+            return unchanged(file, former.pages[number]).map { (file, $0) }
+        }
+        guard !group.isEmpty, pages.count == group.count else { return false }
         for (file, page) in pages { keep(file, page) }
         return true
+    }
+
+    /// The record of a file that is as the last build wrote it; nil if it is not.
+    private func unchanged(_ file: String, _ page: BuildState.Page) -> BuildState.Page? {
+        guard let site, let stamp = site.stamp(of: file), stamp.size == page.file.size else { return nil }
+        if stamp == page.file { return page }
+        // A copy of a site has other times, but the same bytes.
+        guard (try? site.fingerprint(of: file)) == page.content else { return nil }
+        var page = page
+        page.file = stamp
+        return page
     }
 
     private func keep(_ file: String, _ page: BuildState.Page) {

@@ -10,7 +10,7 @@ struct AtomFeed {
         let plan = renderer.plan
         return plan.listedIndexes.filter { plan.hasFeed($0) }.map { index in
             let feed = AtomFeed(plan: plan, vocabulary: renderer.vocabulary, index: index)
-            return SiteFile(path: plan.feedPath(of: index)) { feed.xml() }
+            return SiteFile(path: plan.feedPath(of: index), size: 10_000, locale: plan.locale(of: index)) { feed.xml() }
         }
     }
 

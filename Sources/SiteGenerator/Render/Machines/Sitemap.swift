@@ -24,15 +24,17 @@ struct Sitemap {
         let base = url.hasSuffix("/") ? url : url + "/"
         var files = robots(base)
         if parts.count <= 1 {
-            files += parts.map { part in SiteFile(path: "sitemap.xml") { part.xml() } }
+            files += parts.map { part in SiteFile(path: "sitemap.xml", size: part.expectedSize) { part.xml() } }
         } else {
             files += parts.enumerated().map { number, part in
-                SiteFile(path: "sitemap-\(number + 1).xml") { part.xml() }
+                SiteFile(path: "sitemap-\(number + 1).xml", size: part.expectedSize) { part.xml() }
             }
             files.append(SiteFile(path: "sitemap.xml") { index(of: parts.count, base) })
         }
         return files
     }
+
+    private var expectedSize: Int { 100 * pages.count * (Self.hasAlternates(plan) ? 1 + plan.locales.count : 1) }
 
     private static func hasAlternates(_ plan: SitePlan) -> Bool {
         plan.isMultilingual && plan.locales.count <= mostLocales

@@ -23,10 +23,12 @@ struct SharedTermFiles {
         }
         for locale in plan.locales.indices {
             let folder = folder(of: locale)
-            files.append(SiteFile(path: folder + "terms.json") { terms(locale).json() })
+            let size = 60 * plan.indexes.reduce(0) { $0 + ($1.locale == plan.locales[locale] ? $1.entries.count : 0) }
+            files.append(
+                SiteFile(path: folder + "terms.json", size: size, locale: locale) { terms(locale).json() })
             // A page that was opened from disk, or whose host may not read the glossary's, can load only a script.
             files.append(
-                SiteFile(path: folder + "terms.js") {
+                SiteFile(path: folder + "terms.js", size: size, locale: locale) {
                     Array("thumbindexTerms(".utf8) + terms(locale).json().dropLast() + Array(");\n".utf8)
                 })
         }

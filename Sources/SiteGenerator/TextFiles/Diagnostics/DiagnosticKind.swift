@@ -17,6 +17,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case unreadableTemplate = "unreadable-template"
     case shortage
     case unwritable
+    case part
 
     // Settings
     case settings
@@ -260,6 +261,10 @@ extension DiagnosticKind {
             Rule(
                 [.error], "The site cannot be written.",
                 "Free space, correct the permissions, or build to another folder.")
+        case .part:
+            Rule(
+                [.error], "Parts of a site do not make one, or the site does not have a part.",
+                "Build all [parts](Parts.md) from the same files with the same program, and copy them as they are.")
 
         // Settings
         case .settings:

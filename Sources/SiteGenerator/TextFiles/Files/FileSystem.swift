@@ -35,9 +35,12 @@ enum FileSystem {
         return SourceStamp(status)
     }
 
-    /// The stamp of the running program as text, because another version of the program may make different pages.
-    static let programStamp =
-        "\(String(describing: stamp(of: "/proc/self/exe") ?? stamp(of: CommandLine.arguments[0])))"
+    /// What tells the running program from another one that may make different pages, besides its version.
+    static let programStamp: String = {
+        let program = stamp(of: "/proc/self/exe") ?? stamp(of: CommandLine.arguments[0])
+        // Only between releases do different programs have one version. A copy of a release has another time.
+        return Thumbindex.version.hasSuffix("-dev") ? "\(String(describing: program))" : "\(program?.size ?? 0)"
+    }()
 
     /// An absolute path without symbolic links; nil if nothing exists at the path.
     static func realPath(_ path: String) -> String? { SystemCalls.realPath(path) }

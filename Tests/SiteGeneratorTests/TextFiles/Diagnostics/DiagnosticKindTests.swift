@@ -24,7 +24,7 @@ struct DiagnosticKindTests {
             .bodyTooLarge: problems, .unreadMarks: problems, .fileTooLarge: limits,
             .bodyTooLong: limits, .csvFieldTooLarge: csv, .csvTooManyErrors: csv, .duplicateTitle: check,
             .jsonTooLarge: limits, .lookAlike: check, .mixedScript: check,
-            .noSite: "\(tests)/SiteTests.swift", .normalizationTwin: check,
+            .noSite: "\(tests)/SiteTests.swift", .part: "\(tests)/Parts/PartedSite.swift", .normalizationTwin: check,
             .largeEntry: pages, .shortEntries: pages, .otherLetter: check,
             .shortage: "\(tests)/TextFiles/Files/FileReaderTests.swift",
             .templateDuplicate: "\(tests)/Mustache/Check/TemplateDiagnosticsTests.swift",

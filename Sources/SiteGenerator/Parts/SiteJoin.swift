@@ -1,0 +1,64 @@
+/// Puts the parts of a site together that several machines have built.
+///
+/// ```swift
+/// let result = await SiteJoin(["part-1", "part-2"]).join(to: "_site")
+/// ```
+public struct SiteJoin: Sendable {
+    /// The folders with the parts, in any order.
+    public var parts: [String]
+
+    /// The maximum number of threads.
+    public var jobs = 1
+
+    /// Options for writing the site to its folder.
+    public var output = OutputOptions()
+
+    /// Makes a join of some folders.
+    public init(_ parts: [String]) { self.parts = parts }
+
+    /// Joins the parts to a site, which has the same bytes as if it were built as a whole.
+    ///
+    /// The folder does not change unless the parts are complete, undamaged, and of one site.
+    ///
+    /// - Parameters:
+    ///   - progress: Receives the progress.
+    ///   - interruption: Can ask the work to end.
+    public func join(
+        to output: String, progress: BuildProgress? = nil, interruption: Interruption? = nil
+    ) async -> Site.Result {
+        await Site.Result.ofWriting(to: output) { result in
+            try await join(to: output, progress, interruption, &result)
+        }
+    }
+
+    private func join(
+        to path: String, _ progress: BuildProgress?, _ interruption: Interruption?, _ result: inout Site.Result
+    ) async throws {
+        var clock = StageClock()
+        let workers = Workers(count: jobs)
+        let joined: JoinedParts
+        do throws(OutputError) {
+            joined = try JoinedParts(parts)
+        } catch {
+            result.diagnostics += error.problems.map { .error(.part, $0) }
+            return
+        }
+        if let problem = joined.problem(ofOutput: path) {
+            result.diagnostics.append(.error(.part, problem))
+            return
+        }
+        result.times.read = clock.lap()
+        let folder = try await OutputFolder.open(path, content: parts.first ?? ".", options: output, progress: progress)
+        result.notes = folder.notes
+        let staged = try folder.stage(interruption: interruption)
+        defer { result.condition = staged.condition }
+        let damaged = try await joined.copy(to: staged, workers: workers, progress: progress)
+        result.diagnostics += damaged.map { .error(.part, $0) }
+        guard damaged.isEmpty else { return }
+        result.notes += try staged.finish()
+        result.fileCount = staged.fileCount
+        result.writtenCount = staged.changedCount
+        result.isBuilt = true
+        result.times.write = clock.lap()
+    }
+}
