@@ -15,7 +15,7 @@ struct HelpTests {
         var tested: [String: Set<String>] = ["serve": Set(ServeOptionTests.tested)]
         let cases =
             SiteOptionTests.build + SiteOptionTests.traced + SiteOptionTests.check + SiteOptionTests.alphabet
-            + SiteOptionTests.redirects + ExportOptionTests.all
+            + SiteOptionTests.redirects + SiteOptionTests.drift + ExportOptionTests.all
             + CollationOptionTests.all + NewOptionTests.all + LicensesCommandTests.options
         for option in cases { tested[option.command, default: []].insert(option.name) }
         return tested
@@ -34,7 +34,7 @@ struct HelpTests {
             Self.commands == [
                 "new", "build", "serve", "check", "export", "collate", "explain", "titles", "alphabet", "theme",
                 "words",
-                "redirects", "schema", "licenses",
+                "redirects", "drift", "schema", "licenses",
             ])
     }
 

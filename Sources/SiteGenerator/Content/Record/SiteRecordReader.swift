@@ -6,6 +6,10 @@ struct SiteRecordReader {
     /// What to do about a file that is damaged.
     private static let remedy = "restore the file from your backups, or write it again with 'thumbindex drift --record'"
 
+    private static let noRecord =
+        "this is not a record of a site, which begins with '{\"record\":'; give the file another name, or remove it and "
+        + "write a record with 'thumbindex drift --record'"
+
     private let file: SourceFile
     private var diagnostics: [Diagnostic] = []
 
@@ -37,6 +41,10 @@ struct SiteRecordReader {
 
     /// Reads a record.
     static func read(_ file: SourceFile, _ diagnostics: inout [Diagnostic]) -> SiteRecord? {
+        guard let first = file.bytes.firstIndex(where: { $0 > .space }), file.bytes[first] == UInt8(ascii: "{") else {
+            diagnostics.append(.error(.record, noRecord, at: SourceLocation(file, offset: 0)))
+            return nil
+        }
         guard let root = YAMLValue(readingJSON: file, contentStart: 0, diagnostics: &diagnostics) else { return nil }
         var reader = SiteRecordReader(file)
         let record = reader.record(root)
@@ -53,9 +61,7 @@ struct SiteRecordReader {
     private mutating func record(_ root: YAMLValue) -> SiteRecord {
         var record = SiteRecord(file: file)
         guard let number = root["record"]?.string else {
-            report(
-                "this is not a record of a site, which begins with '{\"record\":'; give the file another name, or write a "
-                    + "record with 'thumbindex drift --record'", root)
+            report(Self.noRecord, root)
             return record
         }
         guard number == String(SiteRecord.format) else {
