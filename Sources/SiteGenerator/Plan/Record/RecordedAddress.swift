@@ -15,11 +15,13 @@ struct RecordedAddress {
     /// The line of the record.
     let location: SourceLocation
 
-    /// The address from the site's root, percent-encoded.
+    /// The address from the site's root, percent-encoded, as people write it: `/en/font/` for `en/font/index.html`.
     var text: String {
         let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let id = parts.count > 1 ? "#" + String(parts[1]).percentEncodedPath : ""
-        return "/" + String(parts[0]).percentEncodedPath + id
+        let (path, name) = (parts[0], "index.html")
+        let isFolder = path == name || path.hasSuffix("/" + name)
+        return "/" + String(isFolder ? path.dropLast(name.count) : path).percentEncodedPath + id
     }
 
     /// The addresses that lead on.
