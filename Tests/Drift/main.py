@@ -104,17 +104,22 @@ def main():
         own["XDG_CACHE_HOME"] = other["XDG_CACHE_HOME"] = str(pathlib.Path(folder, "cache"))
         (content / "site.yml").write_text(SETTINGS.format(locales=", ".join(f'"{tag}"' for tag in names)))
         for tag, found in names.items():
-            # Without an id of its own, a name would have the address of another one in some scripts.
+            # The ids are numbers, which are the same with both versions.
             rows = "".join(f'{number},"{name}"\n' for number, name in enumerate(found))
             (content / f"{tag}.csv").write_text("id,title\n" + rows, encoding="utf-8")
         record, site = pathlib.Path(folder, "record.json"), pathlib.Path(folder, "_site")
-        run = lambda program, environment, *rest: subprocess.run(
-            [program, *rest], cwd=folder, env=environment, text=True, stdout=subprocess.PIPE, check=True)
+
+        def run(program: str, environment: dict[str, str], *rest: str) -> str:
+            result = subprocess.run([program, *rest], cwd=folder, env=environment, text=True, capture_output=True)
+            if result.returncode:
+                sys.exit(f"{program} {' '.join(rest)}: exit code {result.returncode}\n{result.stderr}")
+            return result.stdout
+
         run(arguments.programs[0], own, "build", ".", "--quiet", "--output", str(site))
         run(arguments.programs[0], own, "drift", "--record", str(record), ".")
-        text = run(arguments.programs[1], other, "drift", str(record), ".", "--format", "json").stdout
-        from_site = run(arguments.programs[1], other, "drift", str(site), ".", "--format", "json").stdout
-        same = json.loads(run(arguments.programs[0], own, "drift", str(record), ".", "--format", "json").stdout)
+        text = run(arguments.programs[1], other, "drift", str(record), ".", "--format", "json")
+        from_site = run(arguments.programs[1], other, "drift", str(site), ".", "--format", "json")
+        same = json.loads(run(arguments.programs[0], own, "drift", str(record), ".", "--format", "json"))
 
     if same["moved"]:
         fail("between a version and itself, something has moved")
