@@ -10,7 +10,8 @@ struct SectionDivisionTests {
         let collation = try LocalizedIndexedCollation(locale: LocaleIdentifier("en"))
         let keys = collation.keys(for: CollationTexts(names))
         let order = keys.order()
-        let borders = EntryBorders(keys, inOrder: order)
+        let texts = names.map { FileMemory(copying: $0.utf8) }
+        let borders = EntryBorders(keys, inOrder: order) { texts[$0].bytes }
         var sums = [0]
         for number in order { sums.append(sums[sums.count - 1] + (weights?[Int(number)] ?? 1)) }
         let cuts = SectionDivision.cuts(sums: sums, limit: limit) { borders.rank(before: EntryID($0)) }
