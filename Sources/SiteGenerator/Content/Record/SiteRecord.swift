@@ -57,12 +57,12 @@ struct SiteRecord: Sendable {
         var isLine: Bool { id.isEmpty }
     }
 
-    /// A page that lists entries, beside the index page.
+    /// A page that lists entries.
     struct ListPage: Sendable {
         /// The path of its file, relative to the site's folder.
         let path: String
 
-        /// The position of the first entry that it lists; nil if it lists those of a group.
+        /// The position of the first entry that it lists; nil for the index page, and for pages of groups.
         let first: Int?
 
         var offset: UInt32 = 0

@@ -49,7 +49,10 @@ struct PublishedSite {
         let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
         if numbers[folder] == nil {
             numbers[folder] = record.indexes.count
-            record.indexes.append(SiteRecord.Index(place: SiteRecord.Place(directory: id, locale: locale)))
+            var index = SiteRecord.Index(place: SiteRecord.Place(directory: id, locale: locale))
+            // The file is beside the index page.
+            index.pages = [SiteRecord.ListPage(path: folder + "index.html", first: nil)]
+            record.indexes.append(index)
         }
         guard let number = numbers[folder] else { return }
         var index = record.indexes[number]
@@ -115,6 +118,6 @@ extension SiteRecord.Index {
             let page = String(decoding: entry.address[..<mark], as: UTF8.self)
             if pages.insert(page).inserted { self.pages.append(SiteRecord.ListPage(path: page, first: number)) }
         }
-        self.pages.sort { ($0.first ?? 0) < ($1.first ?? 0) }
+        self.pages.sort { ($0.first ?? -1) < ($1.first ?? -1) }
     }
 }

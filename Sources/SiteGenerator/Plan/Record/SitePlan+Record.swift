@@ -43,10 +43,10 @@ extension SitePlan {
         return path
     }
 
-    /// The pages that list entries, beside the index page, with the number of the first entry in the order of the index; nil
-    /// for pages of groups.
+    /// The pages that list entries, with the number of the first entry in the order of the index; nil for the index page and for
+    /// pages of groups.
     func listPages(of index: IndexID) -> [(page: Page, first: Int?)] {
-        var pages: [(page: Page, first: Int?)] = []
+        var pages: [(page: Page, first: Int?)] = [(.index(index), nil)]
         if isSplit(index) {
             for (number, section) in indexes[index].sections.enumerated() where !section.entries.isEmpty {
                 for (part, piece) in parts(index, number).enumerated() {

@@ -10,14 +10,12 @@ struct RecordedAddressTests {
     private struct Recorded {
         let folder: TemporaryFolder
         private let settings: String
-        private let site: String
 
         static let words = "id,title\na1,Ada\nb1,Bo\nch1,Chico\nch2,Chula\nc1,Cruz\n"
 
-        init(_ settings: String, site: String = "", words: String = words) async throws {
+        init(_ settings: String, words: String = words) async throws {
             folder = try TemporaryFolder()
             self.settings = settings
-            self.site = site
             try folder.write(words, to: "Content/words.csv")
             try write(settings)
             try await record()
@@ -25,7 +23,7 @@ struct RecordedAddressTests {
 
         func write(_ settings: String) throws {
             try folder.write(
-                "locales: [es]\n\(site)directories: [{ id: words, source: words.csv, \(settings) }]\n",
+                "locales: [es]\ndirectories: [{ id: words, source: words.csv, \(settings) }]\n",
                 to: "Content/site.yml")
         }
 
@@ -85,6 +83,14 @@ struct RecordedAddressTests {
         let recorded = try await Recorded("collation: {}", words: "id,title\nch1,Chico\nd1,Dora\n")
         let site = try await recorded.built("collation: { add-labels: [Ch] }")
         #expect(site.page("index.html").contains("<span id=\"section-c\"></span>"))
+    }
+
+    @Test("of an index page that has moved lead to it, with the places on it")
+    func indexPage() async throws {
+        let other = " }, { id: other, source: words.csv"
+        let recorded = try await Recorded("pages: inline" + other)
+        let page = try await recorded.built("pages: inline, address: '/w/{id}.html'" + other).page("words/index.html")
+        #expect(page.contains("url=../w/") && page.contains("<li id=\"ch1\">"), "\(page)")
     }
 
     @Test("of entries lead to the entries, by their ids, unless these are gone")
