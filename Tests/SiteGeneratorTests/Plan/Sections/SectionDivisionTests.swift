@@ -40,13 +40,13 @@ struct SectionDivisionTests {
 
     @Test("other sort keys of the same order change no page, such as those of a locale that puts another script first")
     func otherSortKeys() throws {
-        let keys = try ["en", "el"].map { locale in
+        let keys = try ["en", "ko"].map { locale in
             let collation = try LocalizedIndexedCollation(locale: LocaleIdentifier(locale))
             return Array(collation.keys(for: CollationTexts(["Sable"])).key(at: 0))
         }
         #expect(keys[0] != keys[1])
         let starts = try starts(Self.names, limit: 200)
-        #expect(try self.starts(Self.names, limit: 200, locale: "el") == starts)
+        #expect(try self.starts(Self.names, limit: 200, locale: "ko") == starts)
     }
 
     @Test("no page is over the limit, and names that are the same stay together")
