@@ -3,6 +3,7 @@
 #             spreadsheet-test, of Excel files; format-test, of files in other formats; export-test, of exported files;
 #             output-test, of the output of interrupted builds; docs, of the documentation as a site;
 #             browser-test, of pages in a real browser
+# make drift-test   compares `thumbindex drift` with two versions of ICU; builds a second program, with that of Debian 13
 # make quick   unit-test without the tests that take over a second
 # make sanitize   the program's tests with checks for memory errors, undefined behavior and races;
 #                 quick-sanitize omits tests of the letters of all locales and of long series of edits
@@ -37,7 +38,7 @@ RELEASE += -Xcc -fstack-protector-strong -Xcc -fstack-clash-protection
 endif
 
 .PHONY: site test quick unit-test linking-test schema-test spreadsheet-test format-test export-test output-test torture slurm-test browser-test sanitize quick-sanitize fuzz mutate bench bench-instructions bench-programs
-.PHONY: lint api docs format packages clean dist package-test
+.PHONY: drift-test lint api docs format packages clean dist package-test
 
 site: $(THUMBINDEX)
 	$(THUMBINDEX) build --output _site
@@ -49,6 +50,9 @@ unit-test: packages lint
 
 quick: packages
 	QUICK=1 $(SWIFT) test
+
+drift-test: $(THUMBINDEX)
+	Tests/Drift/run $(THUMBINDEX)
 
 linking-test: $(THUMBINDEX)
 	Tests/Linking/run $(THUMBINDEX)

@@ -15,6 +15,9 @@ struct SiteFolder: Sendable {
     /// The file with the redirects of old addresses; nil when the site has none.
     let redirects: String?
 
+    /// The file with the record of the site as it was published; nil when the site has none.
+    let record: String?
+
     let configuration: SiteConfiguration
 
     /// The folders that may be read.
@@ -43,7 +46,7 @@ struct SiteFolder: Sendable {
             configuration =
                 Self.inferred(from: [input.fileName], areNamed: true, id: input.id, given, &diagnostics) ?? given
             contentFolder = ""
-            (templatesFolder, staticFolder, redirects) = (nil, nil, nil)
+            (templatesFolder, staticFolder, redirects, record) = (nil, nil, nil, nil)
             return
         }
         let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -72,6 +75,7 @@ struct SiteFolder: Sendable {
             templatesFolder = nil
             staticFolder = nil
             redirects = nil
+            record = nil
             let given = SiteConfiguration(locales: locales)
             guard
                 var configuration = Self.inferred(
@@ -119,15 +123,21 @@ struct SiteFolder: Sendable {
             let pages = "\(contentFolder)/\(DirectoryConfiguration.plainPagesID)"
             let redirectFile = "\(contentFolder)/\(RedirectList.fileName)"
             let hasRedirects = hasContent && FileSystem.item(at: redirectFile) == .file
+            let recordFile = "\(contentFolder)/\(SiteRecord.fileName)"
+            let hasRecord = hasContent && FileSystem.item(at: recordFile) == .file
             guard
                 var configuration = Self.configuration(
                     contentFolder, settings.first, named: path, locales, inputs,
-                    hasPlainPages: hasContent && FileSystem.item(at: pages) == .folder, hasRedirects: hasRedirects,
+                    hasPlainPages: hasContent && FileSystem.item(at: pages) == .folder,
+                    reserved: (hasRedirects ? [RedirectList.fileName] : [])
+                        + (hasRecord ? [SiteRecord.fileName] : []),
                     &diagnostics)
             else { return nil }
             configuration.contentFolder = contentFolder
-            redirects = hasRedirects && !configuration.namesRedirectsAsSource ? redirectFile : nil
-            if redirects != nil { configuration.excludeRedirects() }
+            redirects = hasRedirects && !configuration.namesAsSource(RedirectList.fileName) ? redirectFile : nil
+            if redirects != nil { configuration.exclude(RedirectList.fileName) }
+            record = hasRecord && !configuration.namesAsSource(SiteRecord.fileName) ? recordFile : nil
+            if record != nil { configuration.exclude(SiteRecord.fileName) }
             self.configuration = configuration
         }
     }
@@ -135,7 +145,7 @@ struct SiteFolder: Sendable {
     private static func configuration(
         _ folder: String, _ settings: String?, named path: String, _ locales: [LocaleIdentifier],
         _ inputs: InputFolders,
-        hasPlainPages: Bool, hasRedirects: Bool, _ diagnostics: inout [Diagnostic]
+        hasPlainPages: Bool, reserved: [String], _ diagnostics: inout [Diagnostic]
     ) -> SiteConfiguration? {
         do throws(FileSystemError) {
             let alphabets = try AlphabetFiles(in: folder, inputs)
@@ -170,7 +180,7 @@ struct SiteFolder: Sendable {
             }
             let files = contents.paths.filter {
                 (!hasPlainPages || !$0.hasPrefix("\(DirectoryConfiguration.plainPagesID)/"))
-                    && (!hasRedirects || $0 != RedirectList.fileName)
+                    && !reserved.contains($0)
             }
             if folder.split(separator: "/").last != "Content" {
                 diagnostics += SettingsFile.strays(among: contents.paths, in: folder, namedBy: configuration)
@@ -385,14 +395,14 @@ extension SiteConfiguration {
         directories.append(DirectoryConfiguration(plainPages: [pattern], defaults: defaults))
     }
 
-    /// Whether a directory has the file of redirects as its source, which is then a file of entries.
-    fileprivate var namesRedirectsAsSource: Bool {
-        directories.contains { $0.sources.contains { $0.isLiteral && $0.text == RedirectList.fileName } }
+    /// Whether a directory has a file as its source, which is then a file of entries, whatever else its name means.
+    fileprivate func namesAsSource(_ fileName: String) -> Bool {
+        directories.contains { $0.sources.contains { $0.isLiteral && $0.text == fileName } }
     }
 
-    /// Keeps the file of redirects out of directories with patterns such as `*.csv`.
-    fileprivate mutating func excludeRedirects() {
-        guard let pattern = try? GlobPattern(RedirectList.fileName) else { return }
+    /// Keeps a file that is not one of entries out of directories with patterns such as `*.csv`.
+    fileprivate mutating func exclude(_ fileName: String) {
+        guard let pattern = try? GlobPattern(fileName) else { return }
         for number in directories.indices { directories[number].exclude.append(pattern) }
     }
 

@@ -27,6 +27,9 @@ struct SiteInputs: Sendable {
     /// The redirects of old addresses that no entry has.
     let redirects: RedirectList
 
+    /// The site as it was published, in `Content/record.json`; nil if there is no such file.
+    let record: SiteRecord?
+
     /// The rows for web servers in `static/_redirects`; nil if there are none.
     let ownRedirectRows: FileMemory?
 
@@ -69,6 +72,9 @@ struct SiteInputs: Sendable {
             ? (try? FileSystem.contents(of: folder.contentFolder, in: folder.inputs))?.paths ?? [] : []
         staticFiles = StaticFiles(in: folder.staticFolder, folder.inputs, &diagnostics)
         redirects = RedirectList(at: folder.redirects, folder.inputs, configuration.limits, &diagnostics)
+        record = folder.record.flatMap {
+            SiteRecordReader.read($0, in: folder.inputs, configuration.limits, &diagnostics)
+        }
         ownRedirectRows = Self.ownRedirectRows(staticFiles, folder.inputs, configuration.limits, &diagnostics)
         strings = LocalizedStrings.read(
             configuration, in: folder.contentFolder, folder.inputs, listed: found.folderNames,
@@ -128,7 +134,7 @@ struct SiteInputs: Sendable {
             print.add(file.bytes)
         }
         for file in staticFiles.files { print.add(file.path) }
-        for bytes in [redirects.file?.bytes, ownRedirectRows?.bytes] {
+        for bytes in [redirects.file?.bytes, record?.file?.bytes, ownRedirectRows?.bytes] {
             print.add(bytes == nil ? 0 : 1)
             if let bytes { print.add(bytes) }
         }

@@ -128,7 +128,8 @@ struct SiteSteps {
             &result.diagnostics)
         let theme = ThemeFiles(
             configuration.theme, assets: Set(inputs.theme.assets.map(\.path)), files, &result.diagnostics)
-        let redirects = Redirects(plan, inputs.redirects, inputs.staticFiles, &result.diagnostics)
+        let redirects = Redirects(
+            plan, inputs.redirects, inputs.record, inputs.staticFiles, &result.diagnostics)
         result.directories = plan.summaries(result.diagnostics)
         return LinkTargets(
             plan, files, theme, redirects, ownRedirectRows: inputs.ownRedirectRows.map { Array($0.bytes) } ?? [])

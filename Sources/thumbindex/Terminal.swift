@@ -20,6 +20,9 @@ enum Terminal {
         try writeOutput(inLog(text.printableLines))
     }
 
+    /// Prints results for people that may have escape sequences of the program's own; the rest is already ``printable``.
+    static func printReport(_ text: String) throws(ExitCode) { try writeOutput(inLog(text)) }
+
     /// Prints text for programs unchanged: workflow commands.
     static func printCommands(_ text: String) throws(ExitCode) { try writeOutput(text) }
 
@@ -93,8 +96,13 @@ enum Terminal {
     // MARK: Properties of the terminal
 
     /// Whether errors go to a terminal whose user has not requested plain text (no-color.org).
-    static var errorsAreColored: Bool {
-        isatty(STDERR_FILENO) == 1 && (SystemCalls.environment("NO_COLOR") ?? "").isEmpty
+    static var errorsAreColored: Bool { isColored(STDERR_FILENO) }
+
+    /// Whether results go to such a terminal.
+    static var outputIsColored: Bool { isColored(STDOUT_FILENO) }
+
+    private static func isColored(_ descriptor: Int32) -> Bool {
+        isatty(descriptor) == 1 && (SystemCalls.environment("NO_COLOR") ?? "").isEmpty
     }
 
     /// Whether errors go to a terminal that can overwrite a line.

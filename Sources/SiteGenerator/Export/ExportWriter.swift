@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// Writes exported files. A file is there in full or not at all, and no file that the site is made of is replaced.
 struct ExportWriter {
     /// The reason why files cannot be written: a sentence without a final period.
@@ -32,7 +24,7 @@ struct ExportWriter {
         for file in files { try check(file.path) }
         for file in files {
             do throws(FileSystemError) {
-                try write(file.bytes, to: file.path)
+                try FileSystem.replace(file.path, with: file.bytes)
             } catch {
                 throw Problem(message: "cannot write \(error)")
             }
@@ -98,32 +90,6 @@ struct ExportWriter {
     }
 
     private func path(_ name: String, in folder: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
-
-    // MARK: Writing
-
-    /// Writes a file beside its place and moves it there.
-    private func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
-        // A link is followed, so that the file it leads to is replaced and not the link.
-        let target = FileSystem.realPath(path) ?? path
-        let (folderPath, name) = Self.split(target)
-        try FileSystem.makeFolders(folderPath)
-        let folder = try OpenFolder(folderPath)
-        let number = SystemCalls.randomNumber() ?? UInt64(getpid())
-        let temporary = ".\(name.prefix(40)).\(String(number, radix: 36)).new"
-        let file = SystemCalls.openPath(
-            temporary, in: folder.descriptor, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode: 0o666)
-        guard file >= 0 else { throw FileSystemError(path) }
-        var code = SystemCalls.writeAll(bytes.span, to: file)
-        if code == 0, fsync(file) != 0, errno != EINVAL { code = errno }
-        if close(file) != 0, code == 0 { code = errno }
-        if code == 0, SystemCalls.move((folder.descriptor, temporary, 0), to: (folder.descriptor, name, 0)) != 0 {
-            code = errno
-        }
-        guard code == 0 else {
-            SystemCalls.remove(temporary, in: folder.descriptor)
-            throw FileSystemError(path, code: code)
-        }
-    }
 
     /// The folder of a file, and its name there.
     private static func split(_ path: String) -> (folder: String, name: String) {

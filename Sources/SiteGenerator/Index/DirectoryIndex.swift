@@ -170,7 +170,7 @@ final class DirectoryIndex: Sendable {
                 directory: directory, locale: locale, collation: collation, counts: sectionCounts,
                 entries: entries, order: order, lines: ReferenceLines(entries, inOrder: order, aliasTargets),
                 slugs: slugs.table(inOrder: order),
-                borders: EntryBorders(keys, inOrder: order), store: store,
+                borders: EntryBorders(keys, inOrder: order) { store.bytes(of: entries[$0].collated) }, store: store,
                 hasTranslations: configuration.pages != .inline && content.locales.count > 1),
             diagnostics
         )

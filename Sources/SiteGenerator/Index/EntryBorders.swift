@@ -2,22 +2,25 @@ import IndexedCollation
 
 /// What distinguishes each entry of an index from the one before it, by which sections are divided into pages.
 ///
-/// A border depends on its two neighbors and on no other entry, so that an entry added elsewhere changes none.
+/// A border depends on its two neighbors and on no other entry, so that an entry added elsewhere changes none. Sort keys are other
+/// bytes with each version of ICU, so that only their lengths count.
 struct EntryBorders: Sendable {
     /// By entry: the number of bytes that its sort key has in common with the key before it, in the highest byte, and a
-    /// number made of these bytes and the next one. Letters of most scripts take one byte.
+    /// number made of the letters that these bytes and the next one stand for. Letters of most scripts take one byte.
     private let ranks: [UInt32]
 
     /// The rank where the keys are the same.
     static let same = UInt32.max
 
-    init(_ keys: CollationKeys, inOrder order: [UInt32]) {
+    /// - Parameter text: The text by which an entry is collated, by its number in `order`.
+    init(_ keys: CollationKeys, inOrder order: [UInt32], text: (Int) -> ByteSpan) {
         var ranks: [UInt32] = []
         ranks.reserveCapacity(order.count)
         var previous: ArraySlice<UInt8> = []
+        var folded: [UInt8] = []
         for number in order {
             let key = keys.key(at: Int(number))
-            ranks.append(Self.rank(previous.span, key.span))
+            ranks.append(Self.rank(previous.span, key.span, text(Int(number)), &folded))
             previous = key
         }
         self.ranks = ranks
@@ -29,15 +32,32 @@ struct EntryBorders: Sendable {
     /// The number of bytes of sort keys that are the same on both sides of a border.
     static func commonCount(_ rank: UInt32) -> Int { Int(rank >> 24) }
 
-    private static func rank(_ left: Span<UInt8>, _ right: Span<UInt8>) -> UInt32 {
+    private static func rank(
+        _ left: Span<UInt8>, _ right: Span<UInt8>, _ text: ByteSpan, _ folded: inout [UInt8]
+    ) -> UInt32 {
         var common = 0
-        var hash: UInt32 = 2_166_136_261
-        while common < min(left.count, right.count), left[common] == right[common] {
-            hash = (hash ^ UInt32(right[common])) &* 16_777_619
-            common += 1
-        }
+        while common < min(left.count, right.count), left[common] == right[common] { common += 1 }
         if common == right.count { return same }
-        hash = (hash ^ UInt32(right[common])) &* 16_777_619
+        folded.removeAll(keepingCapacity: true)
+        TextFolding.appendSearchForm(text.prefix(scalarCount: common + 1).span, to: &folded)
+        var hash: UInt32 = 2_166_136_261
+        for byte in folded { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
         return UInt32(min(common, 254)) << 24 | (hash ^ hash >> 15) & 0xFF_FFFF
+    }
+}
+
+extension ByteSpan {
+    /// The first characters of UTF-8.
+    fileprivate func prefix(scalarCount: Int) -> ByteSpan {
+        var count = 0
+        var end = 0
+        while end < self.count {
+            if self[end] & 0xC0 != 0x80 {
+                guard count < scalarCount else { break }
+                count += 1
+            }
+            end += 1
+        }
+        return extracting(0..<end)
     }
 }

@@ -124,20 +124,20 @@ struct FormerSite {
     }
 
     /// The files that the program's own list names; nil if there is none.
-    private static func record(in folder: String, _ inputs: InputFolders) throws(FileSystemError) -> Set<String>? {
+    static func record(in folder: String, _ inputs: InputFolders) throws(FileSystemError) -> Set<String>? {
         guard FileSystem.item(at: "\(folder)/\(Manifest.fileName)") == .file else { return nil }
         return Set(
             try bytes(of: "\(folder)/\(Manifest.fileName)", inputs).split(separator: .lineFeed).filter { $0.count > 17 }
                 .map { String(decoding: $0.dropFirst(17), as: UTF8.self) })
     }
 
-    private static func bytes(of path: String, _ inputs: InputFolders) throws(FileSystemError) -> [UInt8] {
+    static func bytes(of path: String, _ inputs: InputFolders) throws(FileSystemError) -> [UInt8] {
         let file = try inputs.openFile(path)
         try limit.check(file.size, of: path)
         return try file.allBytes()
     }
 
-    private static func isFeed(_ file: String) -> Bool {
+    static func isFeed(_ file: String) -> Bool {
         let name = file.split(separator: "/").last ?? ""
         return name.hasPrefix("index") && name.hasSuffix(".json")
     }
@@ -231,7 +231,7 @@ struct FormerSite {
     // MARK: Links
 
     /// The path of the file to which a link leads; nil if that is not in the site.
-    private static func path(of link: String, from file: String) -> String? {
+    static func path(of link: String, from file: String) -> String? {
         var names = file.split(separator: "/").dropLast().map(String.init)
         let path = link.prefix { $0 != "#" && $0 != "?" }
         guard !path.isEmpty else { return file }

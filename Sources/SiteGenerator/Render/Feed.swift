@@ -22,7 +22,10 @@ struct Feed {
             json.member("title", vocabulary.title(ofDirectory: index))
             json.member("locale", indexed.locale.tag)
             if indexed.titleLocale != indexed.locale { json.member("headwords", indexed.titleLocale.tag) }
-            if piece == 0 { json.member("indexTitles") { $0.array { titles(&$0) } } }
+            if piece == 0 {
+                json.member("versions") { SiteRecord.Versions.own.write(to: &$0) }
+                json.member("indexTitles") { $0.array { titles(&$0) } }
+            }
             if listed == nil {
                 json.member("parts") { json in
                     json.array { json in

@@ -15,7 +15,8 @@ struct HelpTests {
         var tested: [String: Set<String>] = ["serve": Set(ServeOptionTests.tested)]
         let cases =
             SiteOptionTests.build + SiteOptionTests.traced + SiteOptionTests.check + SiteOptionTests.alphabet
-            + SiteOptionTests.redirects + ExportOptionTests.all + JoinOptionTests.all + JoinOptionTests.traced
+            + SiteOptionTests.redirects + SiteOptionTests.drift + ExportOptionTests.all + JoinOptionTests.all
+            + JoinOptionTests.traced
             + CollationOptionTests.all + NewOptionTests.all + LicensesCommandTests.options
         for option in cases { tested[option.command, default: []].insert(option.name) }
         return tested
@@ -34,7 +35,7 @@ struct HelpTests {
             Self.commands == [
                 "new", "build", "join", "serve", "check", "export", "collate", "explain", "titles", "alphabet", "theme",
                 "words",
-                "redirects", "schema", "licenses",
+                "redirects", "drift", "schema", "licenses",
             ])
     }
 

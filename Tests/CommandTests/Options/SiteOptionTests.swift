@@ -5,7 +5,7 @@ import Testing
 /// The options of the subcommands that read a site.
 @Suite("Options of build, check and alphabet")
 struct SiteOptionTests {
-    @Test("change what the program does", .slow, arguments: build + check + alphabet + redirects)
+    @Test("change what the program does", .slow, arguments: build + check + alphabet + redirects + drift)
     func options(_ option: OptionCase) throws { try option.test() }
 
     /// Counts the threads that read content or wait for the disk, which no output tells.
@@ -53,6 +53,28 @@ struct SiteOptionTests {
         OptionCase(
             "redirects", "--allow out", "\(linked) && $THUMBINDEX redirects out/old site OPTION",
             in: outside.merging(["out/old/list/x.html": "x"]) { $1 }, shows: "exit code 0")
+    ]
+
+    /// Builds a list, and then changes the order of its sections and entries.
+    private static let drifted = """
+        $THUMBINDEX build . --quiet
+        printf 'directories: [{ id: list, source: list.csv, collation: { add-labels: [Aa] } }]' > site.yml
+        $THUMBINDEX drift _site .
+        """
+
+    private static let doubled = ["list.csv": "title\n" + (10..<30).map { "Aa\($0)\n" }.joined()]
+
+    static let drift = [
+        OptionCase(
+            "drift", "--allow out", "$THUMBINDEX build out --quiet; \(linked) && $THUMBINDEX drift _site site OPTION",
+            in: outside, shows: "exit code 0"),
+        OptionCase("drift", "--record kept.json", "$THUMBINDEX drift . OPTION; ls", in: list, shows: "kept.json\n"),
+        OptionCase(
+            "drift", "--jobs 0", "$THUMBINDEX build . --quiet; $THUMBINDEX drift _site . OPTION", in: list,
+            shows: "use at least 1"),
+        OptionCase("drift", "--all", "\(drifted) OPTION", in: doubled, shows: "    Aa29  A → Aa\n"),
+        OptionCase("drift", "--strict", "\(drifted) OPTION", in: doubled, shows: "exit code 1"),
+        OptionCase("drift", "--format json", "\(drifted) OPTION", in: doubled, shows: "\"section\":{\"then\":\"A\","),
     ]
 
     static let build = [

@@ -50,6 +50,14 @@ extension SitePlan {
             || indexes[index].sections.indices.contains { anchor(ofSection: $0, in: index) == id }
     }
 
+    /// Whether an id is that of an entry's place, or of a section that has entries, on the pages of an index.
+    func isShownAnchor(_ id: String, in index: IndexID) -> Bool {
+        entry(withAnchor: id, in: index) != nil
+            || indexes[index].sections.enumerated().contains { number, section in
+                !section.entries.isEmpty && anchor(ofSection: number, in: index) == id
+            }
+    }
+
     /// The entry whose place on the pages of an index has an id.
     func entry(withAnchor id: String, in index: IndexID) -> EntryPlace? {
         guard let entry = linkTable.entry(named: LinkTable.slug(Array(id.utf8)[...]), in: index),

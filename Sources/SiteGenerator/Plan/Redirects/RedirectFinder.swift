@@ -33,6 +33,9 @@ struct RedirectFinder {
 
         /// The directory and the id of the entry that has the address; nil for rows.
         var owner: Owner?
+
+        /// Whether the address is one of a ``SiteRecord``, which no author wrote and nothing is said about.
+        var isRecorded = false
     }
 
     private struct Owner: Equatable {
@@ -83,6 +86,18 @@ struct RedirectFinder {
                 }
             }
         }
+    }
+
+    /// Adds an address of a record, unless an entry or a row has it.
+    mutating func add(_ recorded: RecordedAddress) {
+        let read = { (text: String) throws(AddressProblem) in try FormerPlace(text) }
+        guard let from = checked(recorded.text, at: recorded.location, read), numbers[from] == nil else { return }
+        let owner = Owner(directory: plan.indexes[recorded.entry.index].directory, id: [], place: recorded.entry)
+        numbers[from] = sources.count
+        sources.append(
+            Source(
+                text: recorded.text, from: from, location: recorded.location, goal: .target(recorded.target),
+                owner: owner, isRecorded: true))
     }
 
     mutating func add(_ row: RedirectList.Row) { add(row.from.text, at: row.from.location, .cell(row.to), nil) }
@@ -185,6 +200,7 @@ struct RedirectFinder {
         }
         if case .page(listing, _) = target, listing.kind == .entry { return }
         guard let entry, lists(listing, entry) else {
+            if source.isRecorded { return }
             let message =
                 "'\(source.text)' is a place on a page of this site that does not list the entry, so nothing leads on from it; "
                 + "take it out"
@@ -196,7 +212,11 @@ struct RedirectFinder {
             anchorsOnFrontPages[entry, default: []].append(source.from.id)
             return
         }
-        guard !plan.isAnchor(source.from.id, in: entry.index) else {
+        let isAnchor =
+            source.isRecorded
+            ? plan.isShownAnchor(source.from.id, in: entry.index) : plan.isAnchor(source.from.id, in: entry.index)
+        guard !isAnchor else {
+            if source.isRecorded { return }
             let own = plan.indexes[entry.index].slug(of: entry.entry).elementsEqual(source.from.id.utf8)
             if !own {
                 let message = "'\(source.text)' is the place of something else on that page; take it out"
@@ -304,6 +324,7 @@ struct RedirectFinder {
             // '/font/' may lead to 'font.html', which many servers have at '/font'; but it cannot lead elsewhere.
             if case .page(page, _) = target { return false }
         }
+        if source.isRecorded { return true }
         let message =
             "'\(source.text)' is the address of a page of this site, so nothing leads on from it; take it out"
         diagnostics.append(.warning(.redirectHidden, message, at: source.location))
@@ -318,7 +339,7 @@ struct RedirectFinder {
             let message =
                 "'\(source.text)' cannot have a page, because the site has a file there that differs in case alone, or in "
                 + "the place of its folder; only '\(RedirectRows.fileName)' leads on from it"
-            diagnostics.append(.warning(.redirectHidden, message, at: source.location))
+            if !source.isRecorded { diagnostics.append(.warning(.redirectHidden, message, at: source.location)) }
             file = nil
         }
         return Redirect(

@@ -23,12 +23,18 @@ struct Redirects: Sendable {
 
     /// - Parameters:
     ///   - list: The redirects that no entry has.
+    ///   - record: The addresses of the site as it was published; nil if that is not known.
     ///   - staticFiles: The files for the root of the site, which redirects may lead to.
     ///   - diagnostics: Receives the problems of addresses.
-    init(_ plan: SitePlan, _ list: RedirectList, _ staticFiles: StaticFiles, _ diagnostics: inout [Diagnostic]) {
+    init(
+        _ plan: SitePlan, _ list: RedirectList, _ record: SiteRecord? = nil, _ staticFiles: StaticFiles,
+        _ diagnostics: inout [Diagnostic]
+    ) {
         var finder = RedirectFinder(plan, staticFiles)
         finder.addFormerAddresses()
         for row in list.rows { finder.add(row) }
+        // What somebody wrote comes first.
+        if let record { for address in RecordedAddress.all(of: record, in: plan) { finder.add(address) } }
         if !finder.isEmpty { all = finder.redirects() }
         anchors = FormerAnchors(finder.anchors, onFrontPages: finder.anchorsOnFrontPages)
         entries = finder.entries

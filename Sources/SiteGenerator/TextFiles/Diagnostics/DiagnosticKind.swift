@@ -138,6 +138,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case redirectHidden = "redirect-hidden"
     case redirectBroken = "redirect-broken"
     case redirectCircle = "redirect-circle"
+    case record
     case rawHTML = "raw-html"
     case unknownShortcode = "unknown-shortcode"
     case shortcodeUnclosed = "shortcode-unclosed"
@@ -590,6 +591,10 @@ extension DiagnosticKind {
             Rule(
                 [.error], "Rows of `redirects.csv` lead to each other, or to themselves.",
                 "Write where one of them leads.")
+        case .record:
+            Rule(
+                [.error], "`record.json` is not a record of a site, or a part of it is missing.",
+                "Restore the file, or write it again with `thumbindex drift --record`.")
         case .staticConflict:
             Rule(
                 [.error], "A file in `static/` would replace a file that Thumbindex makes.",

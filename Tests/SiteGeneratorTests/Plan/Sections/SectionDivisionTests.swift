@@ -6,11 +6,14 @@ import Testing
 @Suite("The division of a section into pages")
 struct SectionDivisionTests {
     /// The first names of the pages into which names are divided.
-    private func starts(_ names: [String], limit: Int, weights: [Int]? = nil) throws -> [String] {
-        let collation = try LocalizedIndexedCollation(locale: LocaleIdentifier("en"))
+    private func starts(
+        _ names: [String], limit: Int, weights: [Int]? = nil, locale: String = "en"
+    ) throws -> [String] {
+        let collation = try LocalizedIndexedCollation(locale: LocaleIdentifier(locale))
         let keys = collation.keys(for: CollationTexts(names))
         let order = keys.order()
-        let borders = EntryBorders(keys, inOrder: order)
+        let texts = names.map { FileMemory(copying: $0.utf8) }
+        let borders = EntryBorders(keys, inOrder: order) { texts[$0].bytes }
         var sums = [0]
         for number in order { sums.append(sums[sums.count - 1] + (weights?[Int(number)] ?? 1)) }
         let cuts = SectionDivision.cuts(sums: sums, limit: limit) { borders.rank(before: EntryID($0)) }
@@ -33,6 +36,17 @@ struct SectionDivisionTests {
                 Set(try starts(Self.names + [name], limit: 200)).symmetricDifference(before).subtracting([name]).count
         }
         #expect(changes * 50 <= 40 * before.count)
+    }
+
+    @Test("other sort keys of the same order change no page, such as those of a locale that puts another script first")
+    func otherSortKeys() throws {
+        let keys = try ["en", "ko"].map { locale in
+            let collation = try LocalizedIndexedCollation(locale: LocaleIdentifier(locale))
+            return Array(collation.keys(for: CollationTexts(["Sable"])).key(at: 0))
+        }
+        #expect(keys[0] != keys[1])
+        let starts = try starts(Self.names, limit: 200)
+        #expect(try self.starts(Self.names, limit: 200, locale: "ko") == starts)
     }
 
     @Test("no page is over the limit, and names that are the same stay together")
