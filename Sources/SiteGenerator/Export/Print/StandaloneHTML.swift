@@ -92,7 +92,8 @@ struct StandaloneHTML {
     /// Ends an element, and those inside that have no end. An entry ends what its text leaves open, and no text ends what is around its
     /// entry.
     private mutating func end(_ name: String, to output: inout [UInt8]) {
-        let entry = name == Self.entryElement ? open.startIndex : open.lastIndex(of: Self.entryElement) ?? open.startIndex
+        let around = name == Self.entryElement ? nil : open.lastIndex(of: Self.entryElement)
+        let entry = around ?? open.startIndex
         guard let start = open[entry...].lastIndex(of: name) else { return }
         while open.count > start, let last = open.popLast() {
             // A space at the end of an item would precede the comma after it.
