@@ -102,9 +102,6 @@ struct SiteRecord: Sendable {
 
     /// The file of the record; nil for that of a site.
     var file: SourceFile?
-
-    /// The place in the file of the record.
-    func location(_ offset: UInt32) -> SourceLocation? { file.map { SourceLocation($0, offset: Int(offset)) } }
 }
 
 extension SiteRecord.Index {

@@ -46,7 +46,7 @@ struct SiteRecordTests {
         #expect(again.indexes[0].pages.map(\.first) == [0, nil])
         #expect(again.former.map(\.isList) == [false, true])
         #expect(text.contains("\n[\"ab\",\"Ābols \\\\\",\"index.html#ab\",\"x\"]\n"))
-        let location = try #require(again.location(again.indexes[0].entries[1].offset))
+        let location = SourceLocation(try #require(again.file), offset: Int(again.indexes[0].entries[1].offset))
         #expect(location.line == text.split(separator: "\n").firstIndex { $0.contains("Āda") }.map { $0 + 1 })
     }
 
