@@ -63,14 +63,14 @@ struct CopiedSiteTests {
         #expect(isSame)
     }
 
-    @Test("renders what has the name of the site's folder, if nothing else names the directory")
+    @Test("renders the site again if its folder has another name, and nothing else names the directory")
     func renamed() async throws {
         var files = Self.files
         files["Content/site.yml"] = "title: Words\nlocales: [en, sv]\n"
         let first = try await BuiltSite(files)
         let folder = try copy(first)
         let second = try await BuiltSite([:], folder: folder)
-        #expect(second.result.writtenCount > 0 && second.result.keptCount > second.result.fileCount / 2)
+        #expect(second.result.writtenCount > 0)
         let incremental = second.texts
         let fresh = try await BuiltSite([:], folder: folder) {
             $0.output.memory = .none
