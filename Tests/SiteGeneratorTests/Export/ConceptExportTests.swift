@@ -119,4 +119,12 @@ struct ConceptExportTests {
         #expect(lines(export.text, with: "skos:broader").count == 2)
         #expect(lines(export.text, with: "skos:related").count == 3)
     }
+
+    @Test(
+        "concepts without a broader one are the top of a hierarchy, if there is one",
+        arguments: [("a,b\nb,c\nc,\n", 1), ("a,b\nb,\nc,\n", 2), ("a,\nb,\n", 0)])
+    func top(rows: String, count: Int) async throws {
+        let export = try await exported(["list.csv": "title,broader\n" + rows], as: "skos")
+        #expect(lines(export.text, with: "skos:topConceptOf").count == count)
+    }
 }

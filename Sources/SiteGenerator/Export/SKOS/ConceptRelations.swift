@@ -46,6 +46,9 @@ struct ConceptRelations {
         }
     }
 
+    /// Whether a concept is at the top of a hierarchy, where programs begin to show it.
+    func isTop(_ concept: String) -> Bool { !broader.isEmpty && broader[concept] == nil }
+
     /// Whether a concept is below another one.
     private func isBelow(_ concept: String, _ other: String) -> Bool {
         var above = Array((broader[concept] ?? []).prefix(Self.mostBroader))

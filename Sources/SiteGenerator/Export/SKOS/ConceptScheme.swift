@@ -44,6 +44,9 @@ struct ConceptScheme {
             var labels: [String: Set<String>] = [:]
             for version in versions { Self.add(version, to: &statements, &labels, &losses) }
             relations.add(of: concept, to: &statements, &losses)
+            if relations.isTop(concept) {
+                statements.append(Statement(property: "topConceptOf", value: .resource(address)))
+            }
             self.concepts.append((concept, statements))
         }
     }
