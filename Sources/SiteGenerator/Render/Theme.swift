@@ -197,7 +197,7 @@ struct Theme: Sendable {
         "front", "missing", "index", "print", "section", "group", "entry", "page", bookTemplate,
     ]
 
-    /// The template of a directory as a printed book, which is no page of the site.
+    /// The template of a directory as a printed book, which is not a page of the site.
     static let bookTemplate = "book"
 
     /// Whether a file in a templates folder, given by its relative path, belongs to the theme.

@@ -53,7 +53,7 @@ struct SiteRecordReader {
     }
 
     private mutating func report(_ message: String, _ value: YAMLValue) {
-        // A file that is no record of ours would have one for each of its lines.
+        // A file that is not one of these records would have one for each of its lines.
         guard diagnostics.count < JSONReader.maximumProblems else { return }
         diagnostics.append(.error(.record, message, at: value.location))
     }

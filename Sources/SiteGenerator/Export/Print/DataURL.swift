@@ -8,7 +8,7 @@ enum DataURL {
         "avif": "image/avif", "svg": "image/svg+xml",
     ]
 
-    /// The address of a picture; nil if it is no picture, too large, or cannot be read.
+    /// The address of a picture; nil if it is not a picture, is too large, or cannot be read.
     static func picture(_ file: LinkedFile, in files: LinkedFiles) -> String? {
         guard let ending = file.sitePath.split(separator: ".").last, let type = types[ending.lowercased()],
             let open = try? files.open(file), open.size <= mostBytes,

@@ -73,7 +73,7 @@ extension Site {
         case .missing: break
         case .folder: throw DriftError(message: "'\(path)' is a folder; name a file in it")
         case .other: throw DriftError(message: "'\(path)' is not an ordinary file; name another one")
-        // A file that is no record is not replaced, even if it is one of the site's.
+        // A file that is not a record is not replaced, even if it is one of the site's.
         case .file:
             former = try Self.record(at: path, &result.diagnostics)
             guard former != nil else { return (nil, result.diagnostics) }

@@ -151,7 +151,7 @@ struct RecordedAddressTests {
         #expect(site.report.contains("leads out of the site"))
     }
 
-    @Test("do not make a file of entries of the record, and a source that names it is no record")
+    @Test("do not make a file of entries of the record, and a file that is a source is not a record")
     func contentFile() async throws {
         let recorded = try await Recorded("pages: entries")
         try recorded.folder.write(
