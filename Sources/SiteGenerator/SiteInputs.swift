@@ -134,10 +134,7 @@ struct SiteInputs: Sendable {
             print.add(file.bytes)
         }
         for file in staticFiles.files { print.add(file.path) }
-        for bytes in [redirects.file?.bytes, record?.file?.bytes, ownRedirectRows?.bytes] {
-            print.add(bytes == nil ? 0 : 1)
-            if let bytes { print.add(bytes) }
-        }
+        addAddressFiles(to: &print)
         for path in contentPaths { print.add(path) }
         print.add(files.count)
         for (file, stamp) in zip(files, stamps) {
@@ -148,6 +145,16 @@ struct SiteInputs: Sendable {
             stamp.add(to: &print)
         }
         return print.value
+    }
+}
+
+extension SiteInputs {
+    /// Adds the files that say where old addresses lead.
+    func addAddressFiles(to print: inout Fingerprint) {
+        for bytes in [redirects.file?.bytes, record?.file?.bytes, ownRedirectRows?.bytes] {
+            print.add(bytes == nil ? 0 : 1)
+            if let bytes { print.add(bytes) }
+        }
     }
 }
 

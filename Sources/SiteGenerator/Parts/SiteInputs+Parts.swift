@@ -19,10 +19,7 @@ extension SiteInputs {
             print.add(relative(file.path))
             print.add(file.bytes)
         }
-        for bytes in [redirects.file?.bytes, ownRedirectRows?.bytes] {
-            print.add(bytes == nil ? 0 : 1)
-            if let bytes { print.add(bytes) }
-        }
+        addAddressFiles(to: &print)
         return print.value
     }
 

@@ -89,6 +89,7 @@ struct SiteJoinTests {
         arguments: [
             ("Content/b.md", "# Bea\n\nz\n", "content"), ("Content/c.md", "# Cia\n", "content"),
             ("Content/redirects.csv", "from,to\n/x.html,/a.html\n", "content"),
+            ("Content/record.json", "{\"record\":1,\"directories\":[],\"former\":[]}", "content"),
             ("Content/site.yml", "title: Names\n", "settings or options"),
             ("Templates/assets/style.css", "p {}", "templates or assets"),
             ("static/robots.txt", "User-agent: a\n", "static files or images"),
