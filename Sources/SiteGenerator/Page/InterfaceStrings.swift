@@ -1,4 +1,5 @@
 import IndexedCollation
+import Synchronization
 
 /// The theme's words in one locale: "Languages", "Back to top".
 final class InterfaceStrings: Sendable {
@@ -6,6 +7,9 @@ final class InterfaceStrings: Sendable {
     private let messages: [String: MessageFormat]
     private let dates: DateFormatter?
     private let numbers: MessageFormat?
+
+    /// The numbers of entries that were put into words: ICU takes as long for one as a small section takes to render.
+    private let counts = Mutex<[Int: String]>([:])
 
     /// By the number of digits after the point, less one.
     private let decimals: [OnDemand<MessageFormat?>]
@@ -68,7 +72,10 @@ final class InterfaceStrings: Sendable {
 
     /// A number of entries in words: "1 entry", "249 entries".
     func counted(_ count: Int) -> String {
-        messages["count"]?.string(["count": .number(count)]) ?? String(count)
+        if let text = counts.withLock({ $0[count] }) { return text }
+        let text = messages["count"]?.string(["count": .number(count)]) ?? String(count)
+        counts.withLock { $0[count] = text }
+        return text
     }
 
     /// A number in the locale's notation: "12,345".

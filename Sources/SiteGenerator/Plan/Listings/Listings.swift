@@ -9,15 +9,36 @@ final class Listings: Sendable {
     let grouping: Grouping
 
     /// The values of a field.
-    private struct Values: Sendable {
+    fileprivate struct Values: Sendable {
         /// The folded values.
-        var keys = ByteStringTable()
+        let keys: ByteStringTable
 
         /// By number in `keys`: the value's group.
-        var groups: [Int] = []
+        let groups: [Int]
+
+        /// The values as entries write them, so that pages need not fold them.
+        let written: WrittenValues
 
         /// The group around all of them.
         let overview: Int
+    }
+
+    /// The forms in which entries write the values of a field: "fruit", "Fruit".
+    fileprivate struct WrittenValues: Sendable {
+        private var forms = ByteStringTable()
+
+        /// By number in `forms`: the number of the folded value.
+        private var keys: [Int] = []
+
+        /// The number of the folded value; nil if no listed entry writes it in this form.
+        func key(of value: ByteSpan) -> Int? { forms.number(of: value).map { keys[$0] } }
+
+        /// Returns the number of the folded value, which is asked for if the form is new.
+        mutating func insert(_ value: ByteSpan, key: () -> Int) -> Int {
+            let (form, isNew) = forms.insert(value)
+            if isNew { keys.append(key()) }
+            return keys[form]
+        }
     }
 
     private let values: [FieldName: Values]
@@ -39,8 +60,7 @@ final class Listings: Sendable {
         builder.addOverviews(of: listed)
         var values: [FieldName: Values] = [:]
         for (overview, field) in listed.all.enumerated() {
-            let (keys, groups) = builder.add(field, in: overview)
-            values[field.name] = Values(keys: keys, groups: groups, overview: overview)
+            values[field.name] = builder.add(field, in: overview)
         }
         let groups = builder.groups
         var numbers = [Int?](repeating: nil, count: groups.count)
@@ -58,6 +78,7 @@ final class Listings: Sendable {
     /// The group of a value that an entry of the index has; nil if the values of the field have no pages.
     func group(of value: ByteSpan, in field: FieldName) -> Int? {
         guard let values = values[field] else { return nil }
+        if let key = values.written.key(of: value) { return values.groups[key] }
         let folded = ValueLabels.folded(value)
         return values.keys.number(of: titles.key(of: folded, in: field)).map { values.groups[$0] }
     }
@@ -142,9 +163,9 @@ private struct ListingBuilder {
 
     /// Adds the groups of a field's values, with their entries.
     ///
-    /// - Returns: The folded values, and the group of each by its number.
-    mutating func add(_ field: ListedFields.Field, in overview: Int) -> (ByteStringTable, groups: [Int]) {
-        let (keys, titles, members) = values(of: field.name)
+    /// - Returns: The values, with their groups.
+    mutating func add(_ field: ListedFields.Field, in overview: Int) -> Listings.Values {
+        let (keys, written, titles, members) = values(of: field.name)
         let slugs = Self.slugs(of: keys)
         let sorted = sorted(titles)
         // Ranges are beside each other, and so are the values in each.
@@ -173,7 +194,7 @@ private struct ListingBuilder {
             }
             groups[outer].groups = start..<groups.count
         }
-        return (keys, places)
+        return Listings.Values(keys: keys, groups: places, written: written, overview: overview)
     }
 
     private mutating func add(
@@ -187,24 +208,30 @@ private struct ListingBuilder {
     }
 
     /// The values of a field: folded, as readers see them, and the numbers of the entries that have each.
-    private func values(of field: FieldName) -> (ByteStringTable, titles: [String], members: [[EntryID]]) {
+    private func values(
+        of field: FieldName
+    ) -> (ByteStringTable, written: Listings.WrittenValues, titles: [String], members: [[EntryID]]) {
         var keys = ByteStringTable()
+        var written = Listings.WrittenValues()
         var titles: [String] = []
         var members: [[EntryID]] = []
         for (number, entry) in index.entries.enumerated() where !entry.isReference {
             for value in content.fields(of: entry) where value.name == field {
-                let written = ValueLabels.folded(content.store.bytes(of: value.value))
-                let folded = valueTitles.key(of: written, in: field)
-                let (key, isNew) = keys.insert(folded)
-                if isNew {
-                    let text = content.store.string(value.value)
-                    titles.append(valueTitles.title(of: text, key: folded, in: field))
-                    members.append([])
+                let key = written.insert(content.store.bytes(of: value.value)) {
+                    let folded = ValueLabels.folded(content.store.bytes(of: value.value))
+                    let meant = valueTitles.key(of: folded, in: field)
+                    let (key, isNew) = keys.insert(meant)
+                    if isNew {
+                        let text = content.store.string(value.value)
+                        titles.append(valueTitles.title(of: text, key: meant, in: field))
+                        members.append([])
+                    }
+                    return key
                 }
                 if members[key].last != number { members[key].append(number) }
             }
         }
-        return (keys, titles, members)
+        return (keys, written, titles, members)
     }
 
     /// Lists the entries of a group, and returns their sections.
