@@ -108,12 +108,7 @@ struct SiteFolder: Sendable {
                 hasContent && FileSystem.item(at: inFolder("Templates")) == .folder ? inFolder("Templates") : nil
             let files = inFolder(StaticFiles.folderName)
             staticFolder = hasContent && FileSystem.item(at: files) == .folder ? files : nil
-            let settings =
-                hasContent
-                ? SettingsFile.paths(in: path)
-                : SettingsFile.names.map(inFolder).filter {
-                    FileSystem.item(at: $0) != .missing
-                }
+            let settings = Self.settings(in: path)
             guard settings.count < 2 else {
                 diagnostics.append(
                     .error(.settingsTwice, "settings are in '\(settings[0])' and in '\(settings[1])'; keep one"))
@@ -138,8 +133,28 @@ struct SiteFolder: Sendable {
             if redirects != nil { configuration.exclude(RedirectList.fileName) }
             record = hasRecord && !configuration.namesAsSource(SiteRecord.fileName) ? recordFile : nil
             if record != nil { configuration.exclude(SiteRecord.fileName) }
+            configuration.excludeOutput(in: contentFolder)
             self.configuration = configuration
         }
+    }
+
+    /// The paths of the files with the settings of a site's folder, which has at most one.
+    private static func settings(in path: String) -> [String] {
+        let start = path == "." ? "" : "\(path)/"
+        guard FileSystem.item(at: "\(start)Content") != .folder else { return SettingsFile.paths(in: path) }
+        return SettingsFile.names.map { start + $0 }.filter { FileSystem.item(at: $0) != .missing }
+    }
+
+    /// The output folder that the settings in a site's folder name; nil if they name none. What is wrong with them is not reported.
+    static func output(ofSiteIn path: String, allowing allowed: [String]) -> String? {
+        let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+        guard FileSystem.item(at: path) == .folder, let settings = settings(in: path).first,
+            let inputs = try? InputFolders(path, allowing: allowed),
+            let bytes = try? inputs.read(settings, limit: InputLimits().settings)
+        else { return nil }
+        let decoded = TextEncoding.decode(path: settings, bytes)
+        var reader = SettingsReader(AlphabetFiles(), inputs)
+        return decoded.isText ? reader.output(in: decoded.file) : nil
     }
 
     private static func configuration(
@@ -180,7 +195,7 @@ struct SiteFolder: Sendable {
             }
             let files = contents.paths.filter {
                 (!hasPlainPages || !$0.hasPrefix("\(DirectoryConfiguration.plainPagesID)/"))
-                    && !reserved.contains($0)
+                    && !reserved.contains($0) && !configuration.isOutput($0, in: folder)
             }
             if folder.split(separator: "/").last != "Content" {
                 diagnostics += SettingsFile.strays(among: contents.paths, in: folder, namedBy: configuration)
@@ -353,7 +368,7 @@ struct SiteFolder: Sendable {
     private static func patterns(_ text: String) -> [GlobPattern] { (try? GlobPattern(text)).map { [$0] } ?? [] }
 
     /// A pattern that matches only this path.
-    private static func escaped(_ path: String) -> String {
+    fileprivate static func escaped(_ path: String) -> String {
         path.map { "*?[]{}\\".contains($0) ? "\\\($0)" : String($0) }.joined()
     }
 
@@ -398,6 +413,22 @@ extension SiteConfiguration {
     /// Whether a directory has a file as its source, which is then a file of entries, whatever else its name means.
     fileprivate func namesAsSource(_ fileName: String) -> Bool {
         directories.contains { $0.sources.contains { $0.isLiteral && $0.text == fileName } }
+    }
+
+    /// Whether a path in a folder is that of a file in the output folder.
+    fileprivate func isOutput(_ path: String, in folder: String) -> Bool {
+        outputFolder(in: folder).map { path.hasPrefix("\($0)/") } ?? false
+    }
+
+    /// The output folder relative to a folder that holds it; nil if it is elsewhere.
+    private func outputFolder(in folder: String) -> String? {
+        guard let output, folder.isEmpty || output.hasPrefix("\(folder)/") else { return nil }
+        return folder.isEmpty ? output : String(output.dropFirst(folder.count + 1))
+    }
+
+    /// Keeps the built site out of its own content.
+    fileprivate mutating func excludeOutput(in folder: String) {
+        if let output = outputFolder(in: folder) { exclude("\(SiteFolder.escaped(output))/**") }
     }
 
     /// Keeps a file that is not one of entries out of directories with patterns such as `*.csv`.

@@ -10,6 +10,7 @@ struct SiteGuesses {
 
     init(_ inputs: SiteInputs, _ files: [ContentFile], _ directories: [DirectorySummary]) {
         let configuration = inputs.configuration
+        if let guess = inputs.columnGuess { addColumns(guess, configuration) }
         addTitles(files, configuration)
         addSources(files, configuration)
         addForms(files, configuration)
@@ -22,11 +23,25 @@ struct SiteGuesses {
             )
         }
         let linked = configuration.directories.filter { directory in
-            directory.isListed && directory.autolink == nil
+            directory.isListed && (directory.autolink == nil || inputs.columnGuess != nil)
                 && directories.contains { $0.id == directory.id && $0.linkCount > 0 }
         }
         if !linked.isEmpty {
             sentences.append("The names of entries are links in texts; 'autolink: no' in site.yml leaves them plain")
+        }
+        if let guess = inputs.columnGuess, !guess.sentences.isEmpty, inputs.input == nil, let file = files.first {
+            sentences.append(
+                "'thumbindex new NAME --from \(file.file.path)' writes all this as settings to change")
+        }
+    }
+
+    /// Says what the columns of a table without settings are taken for.
+    private mutating func addColumns(_ guess: ColumnGuess, _ configuration: SiteConfiguration) {
+        sentences += guess.sentences
+        if let language = guess.language, guess.locales.isEmpty, configuration.locales == [language] {
+            sentences.append(
+                "The entries are taken to be in '\(language.tag)', and have the order of that language; '--locale' names another"
+            )
         }
     }
 

@@ -9,6 +9,9 @@ struct SiteInputs: Sendable {
 
     let theme: Theme
 
+    /// What the columns of a table are taken for that is a whole site without settings; nil for any other site.
+    let columnGuess: ColumnGuess?
+
     /// The content files; with standard input, its name in messages.
     let files: [ContentFinder.FoundFile]
 
@@ -48,6 +51,8 @@ struct SiteInputs: Sendable {
         var configuration = folder.configuration
         if let url = site.baseURL { configuration.url = SiteConfiguration.withASCIIHost(url) ?? url }
         if let encoding = site.encoding { configuration.setEncoding(encoding) }
+        columnGuess = await Self.columnGuess(site, folder, configuration, workers: workers)
+        if let columnGuess { configuration.take(columnGuess) }
         diagnostics += configuration.sharedTermsDiagnostics
         if site.includesDrafts { configuration.includeDrafts() }
         configuration.settleFragments(isPreview: site.isPreview)
@@ -91,6 +96,22 @@ struct SiteInputs: Sendable {
         self.theme = theme
         contentFolder = folder.contentFolder
         folders = folder.inputs
+    }
+
+    /// What the columns of the table are taken for that a site is made of; nil for any other site.
+    private static func columnGuess(
+        _ site: Site, _ folder: SiteFolder, _ configuration: SiteConfiguration, workers: Workers
+    ) async -> ColumnGuess? {
+        let isTable = { (path: String) in EntryReaders.reader(ofFile: path) == CSVEntryReader.self }
+        let encoding = configuration.directories.first?.encoding
+        if let input = site.input {
+            guard isTable(input.fileName) else { return nil }
+            return await ColumnGuess.read(input.file, encoding: encoding, workers: workers)
+        }
+        guard isTable(site.path), FileSystem.item(at: site.path) == .file,
+            let bytes = try? folder.inputs.read(site.path, limit: configuration.limits[CSVEntryReader.limit])
+        else { return nil }
+        return await ColumnGuess.read(SourceFile(path: site.path, bytes), encoding: encoding, workers: workers)
     }
 
     private static func ownRedirectRows(

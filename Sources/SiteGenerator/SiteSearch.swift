@@ -1,4 +1,10 @@
 extension Site {
+    /// The output folder that the site's settings name; nil if they name none, or if there is something wrong with it, which a
+    /// build reports.
+    public var outputInSettings: String? {
+        input == nil ? SiteFolder.output(ofSiteIn: path, allowing: allowedFolders) : nil
+    }
+
     /// The folder of the site that the current folder is in, as `.`, `..`, `../..` and so on: the nearest folder, from the current
     /// one upward, that has settings, or a folder `Content` with some; the current folder if there is none.
     ///

@@ -21,6 +21,9 @@ package struct StandardInput: Sendable {
     /// The content's name in messages.
     private static let place = "<stdin>"
 
+    /// The content under its name in messages.
+    var file: SourceFile { SourceFile(path: Self.place, bytes: bytes) }
+
     package init(_ bytes: [UInt8], _ format: Format) {
         self.bytes = bytes
         fileName = "\(id).\(format.rawValue)"
@@ -51,7 +54,7 @@ package struct StandardInput: Sendable {
             ? TextEncoding.Format(
                 nameInUTF8: format.nameInUTF8, encoding: encoding, remedy: "use '--encoding {encoding}'") : nil
         let decoded = await TextEncoding.decode(
-            format.joined(SourceFile(path: Self.place, bytes: bytes)), textFormat, workers: workers)
+            format.joined(file), textFormat, workers: workers)
         diagnostics += decoded.diagnostics
         guard decoded.isText else { return [] }
         return found.map { file in

@@ -6,7 +6,7 @@ struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new", abstract: "Begins a site: settings, entries, and a page about it.",
         discussion: """
-            The settings have every key, those that are not in use as comments. With --from, the site is made of a copy of \
+            The settings are those that people change first; 'thumbindex settings' prints all. With --from, the site is made of a copy of \
             your CSV file or folder: what its columns are taken for is printed and written to the settings. No file is \
             replaced.
 

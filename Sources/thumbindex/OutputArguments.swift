@@ -4,7 +4,9 @@ import SiteGenerator
 /// The options of the subcommands that write a site.
 struct OutputArguments: ParsableArguments {
     @Option(
-        name: .shortAndLong, help: ArgumentHelp("The output folder; '_site' by default.", valueName: "folder"),
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "The output folder; '_site' by default, or for 'build' that of the settings.", valueName: "folder"),
         completion: .directory)
     var output: String?
 
@@ -33,7 +35,7 @@ struct OutputArguments: ParsableArguments {
     var options: OutputOptions {
         var options = OutputOptions()
         options.isForced = force
-        // A checkout may contain a link with this name that its owner has never seen.
+        // A checkout may contain a link with this name, or with that in the settings, which its owner has never seen.
         options.followsLink = output != nil
         options.replacement = replace ?? .automatic
         options.isSynced = !noSync

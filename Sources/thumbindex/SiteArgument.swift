@@ -15,6 +15,9 @@ struct SiteArgument: ParsableArguments {
         let path: String
         private let folder: String
 
+        /// The output folder that the settings name; nil if they name none.
+        fileprivate(set) var outputInSettings: String?
+
         fileprivate init(path: String, folder: String) {
             self.path = path
             self.folder = folder
@@ -25,6 +28,7 @@ struct SiteArgument: ParsableArguments {
 
         /// The usual output folder of a part of the site; nil for the whole.
         func output(of part: SitePart?) -> String {
+            if part == nil, let outputInSettings { return outputInSettings }
             let name = part?.folderName ?? Site.defaultOutput
             return folder.isEmpty ? name : "\(folder)/\(name)"
         }
@@ -56,11 +60,12 @@ struct SiteArgument: ParsableArguments {
     ///   - jobs: The number of threads; nil for that of processors.
     ///   - isQuiet: Whether nothing is said.
     func opened(allowing folders: [String], jobs: Int? = nil, isQuiet: Bool = false) -> (site: Site, place: Place) {
-        let place = place
+        var place = place
         if !isQuiet, let note = place.note { Terminal.printNotes([note]) }
         var site = Site(place.path)
         site.allowedFolders = folders
         site.jobs = ThreadPool.shared.jobs(jobs)
+        place.outputInSettings = site.outputInSettings
         return (site, place)
     }
 }

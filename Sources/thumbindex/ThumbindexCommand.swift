@@ -20,7 +20,7 @@ struct ThumbindexCommand: AsyncParsableCommand {
             NewCommand.self, BuildCommand.self, JoinCommand.self, ServeCommand.self, CheckCommand.self,
             ExportCommand.self, CollateCommand.self,
             ExplainCommand.self, TitlesCommand.self, AlphabetCommand.self, ThemeCommand.self, WordsCommand.self,
-            RedirectsCommand.self, DriftCommand.self, SchemaCommand.self, LicensesCommand.self,
+            RedirectsCommand.self, DriftCommand.self, SettingsCommand.self, SchemaCommand.self, LicensesCommand.self,
         ])
 
     /// Runs the command that the arguments name.

@@ -300,8 +300,9 @@
 
   /// Adds entries with a name like the query: by the number of wrong, missing, added or swapped letters, then the length.
   const addSlips = async (directory, query, isWhole, add) => {
-    const most = query.length > 7 ? 2 : 1;
     const try_ = (entry, key) => {
+      // Two slips in a long name, whose query may lack both letters.
+      const most = query.length > 6 && Math.max(query.length, key.length) > 7 ? 2 : 1;
       const far = distance(query, key, most);
       if (far <= most) return add(entry, slip + far - 1, Math.abs(key.length - query.length));
       // The beginning of a longer name.

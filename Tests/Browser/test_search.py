@@ -95,6 +95,8 @@ def ranking(bench):
     bench.expect(search(page, "niger")[:2] == ["Niger", "Nigeria"], f"niger: {results(page)}")
     for typo in ["swden", "swedden", "swedne", "sxeden", "wseden"]:
         bench.expect(search(page, typo)[:1] == ["Sweden"], f"{typo}: {results(page)}")
+    for typo, name in [("argntna", "Argentina"), ("singpor", "Singapore"), ("azebaijn", "Azerbaijan")]:
+        bench.expect(search(page, typo)[:1] == [name], f"{typo}, with two letters left out: {results(page)}")
     bench.expect("United States" in search(page, "states united"), f"states united: {results(page)}")
     bench.expect(search(page, "zzzz") == [], "zzzz finds something")
     bench.expect("zzzz" in page.inner_text(".search-state"), page.inner_text(".search-state"))

@@ -41,7 +41,7 @@ struct BuildReportTests {
         let folder = try TemporaryFolder(["list.csv": "Ort,Telefon\nLund,1\n"])
         let first = try Run("build", "list.csv", in: folder).output
         let guesses = [
-            "'Ort' is taken for the title of the entries in 'list.csv'; 'fields: { title: … }' in the settings",
+            "'Ort' is taken for the title of the entries; 'fields' names another column",
             "The entries are in English order; for another language, use '--locale sv', or 'locales: [sv]' in site.yml",
             "thumbindex serve list.csv\n",
         ]

@@ -31,7 +31,7 @@ struct NewCommandTests {
                 ".gitignore", "Content/_schema.json", "Content/pages/en/about.md", "Content/pages/sv/about.md",
                 "Content/site.yml", "Content/terms/en/font.md", "Content/terms/en/ligature.md",
                 "Content/terms/en/pilcrow.md", "Content/terms/sv/font.md", "Content/terms/sv/ligature.md",
-                "Content/terms/sv/pilcrow.md", "static/favicon.svg",
+                "Content/terms/sv/pilcrow.md",
             ])
         #expect(try Run(shell: "cd words && $THUMBINDEX build", in: folder).exitCode == 0)
         let page = try folder.read("words/_site/index.html") + folder.read("words/_site/en/index.html")
@@ -108,6 +108,48 @@ struct NewCommandTests {
         ])
         let check = try Run("check", "--strict", in: folder)
         #expect(check.exitCode == 0, "\(check.errors)")
+    }
+
+    @Test(
+        "a build of the file alone takes its columns for the same",
+        arguments: [
+            (
+                "Nr;Namn;telefon;Född;Invånare;Tom\n1;Åberg Elin;046-12345;14.02.1970;94703;\n2;Zorn Anders;0250-45678;1.3.1960;1000000;\n",
+                []
+            ),
+            ("Name,Vorname,PLZ\nMüller,Jürgen,04109\nÄrmel,Ute,01067\n", []),
+            ("駅名,かな,路線\n函館,はこだて,本線\n小樽,おたる,本線\n東京,とうきょう,\n", []),
+            (
+                "Käse,Herkunft,Beschreibung\nBrie,FR,Ein Weichkäse aus der Nähe von Paris.\nFeta,GR,Ein Käse in Lake aus Schaf.\n",
+                ["--locale", "de"]
+            ),
+            ("term,definition\nlink,An edge.\nedge,Not a vertex.\n", []),
+            ("Köpt,Ort,Titel\n2/14/2017,Lund,Ett\n1/3/2018,Mora,Två\n", ["--locale", "sv"]),
+        ] as [(String, [String])])
+    func sameGuesses(rows: String, locale: [String]) throws {
+        let folder = try TemporaryFolder(["list.csv": rows])
+        #expect(try Run(["new", "site", "--from", "list.csv"] + locale, in: folder).exitCode == 0)
+        #expect(try Run("build", "site", "--strict", "--quiet", "--output", "settings", in: folder).exitCode == 0)
+        let build = try Run(["build", "list.csv", "--strict", "--output", "alone"] + locale, in: folder)
+        #expect(build.exitCode == 0, "\(build.errors)")
+        let hint = "'thumbindex new NAME --from list.csv' writes all this as settings to change"
+        #expect(build.output.contains(hint) == !rows.hasPrefix("term"), "\(build.output)")
+        let input = try Run(
+            shell: "$THUMBINDEX build - --type csv --quiet --output input \(locale.joined(separator: " ")) < list.csv",
+            in: folder)
+        #expect(input.exitCode == 0, "\(input.errors)")
+        // Names and colors of the sites differ, but not what they say of entries.
+        func facts(_ site: String) -> [String] {
+            folder.files(in: site).filter { $0.hasSuffix(".html") && $0 != "404.html" }.sorted().flatMap { path in
+                let page = (try? folder.read("\(site)/\(path)")) ?? ""
+                return [path]
+                    + page.matches(of: /<(?:dt|dd|h1|h2|html|li)[^>]*>.*/).map { String($0.0) }
+                    .map { $0.replacing(">Entries<", with: ">List<") }
+            }
+        }
+        #expect(facts("settings").count > 5)
+        #expect(facts("alone") == facts("settings"))
+        #expect(facts("input") == facts("settings"))
     }
 
     @Test("a locale that is named is not a guess")

@@ -37,6 +37,23 @@ struct LocaleIdentifierTests {
         #expect(throws: Never.self) { try LocalizedIndexedCollation(locale: locale, allowsFallback: true) }
     }
 
+    @Test(
+        "a code of a region in place of one of a language leads to the region's language",
+        arguments: [
+            ("jp", "Japan", "ja"), ("cz", "Czechia", "cs"), ("dk", "Denmark", "da"), ("gr", "Greece", "el"),
+            ("kr", "South Korea", "ko"), ("cn", "China", "zh"), ("ua", "Ukraine", "uk"), ("us", "United States", "en"),
+        ])
+    func namesake(code: String, region: String, language: String) throws {
+        let found = try #require(LocaleIdentifier(code).namesake)
+        #expect(found.region == region && found.language.tag == language)
+        #expect(try LocaleIdentifier("\(code)-Latn").namesake?.language.tag == language)
+    }
+
+    @Test(
+        "languages that CLDR has, and codes that no region has, are no such code",
+        arguments: ["se", "sv", "uk", "ja", "br", "xx", "qq", "jpn", "crh", "und", "ee"])
+    func noNamesake(code: String) throws { #expect(try LocaleIdentifier(code).namesake == nil) }
+
     @Test("two spellings of one tag are equal")
     func equal() throws { #expect(try LocaleIdentifier("pt_br") == LocaleIdentifier("pt-BR")) }
 

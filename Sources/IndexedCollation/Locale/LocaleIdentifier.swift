@@ -117,6 +117,17 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
         return nil
     }
 
+    /// The region that has the language's code as its own, with the region's likely language, if CLDR has no data for the
+    /// language: Japan and "ja" for "jp"; nil if there is no such region.
+    package var namesake: (region: String, language: LocaleIdentifier)? {
+        let code = language.uppercased()
+        guard language.utf8.count == 2, !hasData, let region = Self.english.name(ofRegion: code), region != code,
+            let likely = ICU.likelyTag(for: "und-\(code)").split(separator: "-").first, likely != "und",
+            likely != language
+        else { return nil }
+        return (try? LocaleIdentifier(String(likely))).map { (region, $0) }
+    }
+
     /// The language subtag of the data: "sr" for "cnr", "fil" for "tl".
     package var dataLanguage: String { String(dataTag.prefix { $0 != "-" }) }
 

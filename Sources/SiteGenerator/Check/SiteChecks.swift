@@ -44,7 +44,8 @@ struct SiteChecks: Sendable {
         let languages = prepared.theme.languages
         return plan.locales.compactMap { locale in
             let missing = languages.missingNames(in: locale)
-            guard !missing.isEmpty else { return nil }
+            // The tag of a region in place of that of a language has a warning already.
+            guard !missing.isEmpty, locale.codeOfRegion == nil else { return nil }
             return .note(
                 .missingWords,
                 "the theme has no words in '\(locale)' for \(missing.map { "'\($0)'" }.joined(separator: ", ")), so its pages "

@@ -62,10 +62,23 @@ extension LocaleTags.Meaning {
     var refusal: String? {
         switch self {
         case .locale: nil
+        case .unconfirmed(let locale) where locale.codeOfRegion != nil: locale.codeOfRegion
         case .unconfirmed(let locale):
             "'\(locale)' is not a language that CLDR \(ICU.cldrVersion) knows; write a tag such as 'sv' or 'pt-BR', "
                 + "or, if it is meant, add '\(locale)' to 'locales' in the settings"
         case .none(let error): "\(error)"
         }
+    }
+}
+
+extension LocaleIdentifier {
+    /// The problem with a locale whose language has the code of a region and is none that CLDR knows, such as "jp", with the
+    /// region's language; nil if there is no problem.
+    var codeOfRegion: String? {
+        guard !isNamed, let (region, language) = namesake else { return nil }
+        let name = language.name(in: .english).map { ", \($0)" } ?? ""
+        return
+            "'\(self.language)' is the code of a region, \(region), and of no language that CLDR \(ICU.cldrVersion) knows; "
+            + "did you mean '\(language)'\(name)?"
     }
 }

@@ -1,15 +1,17 @@
 import IndexedCollation
 
 extension SiteConfiguration {
-    /// Warnings about a site's locales: regions and scripts that CLDR does not know, and probable misspellings in the
-    /// settings, which name locales that neither the content nor CLDR has.
+    /// Warnings about a site's locales: codes of regions in place of those of languages, regions and scripts that CLDR does
+    /// not know, and probable misspellings in the settings, which name locales that neither the content nor CLDR has.
     ///
     /// - Parameter found: The locales of the content.
     func localeDiagnostics(_ found: [LocaleIdentifier]) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
         var seen: Set<LocaleIdentifier> = []
         for (locale, location) in mentions where seen.insert(locale).inserted {
-            if let doubt = locale.doubt {
+            if let confusion = locale.codeOfRegion {
+                diagnostics.append(.warning(.unknownLocale, confusion, at: location))
+            } else if let doubt = locale.doubt {
                 diagnostics.append(.warning(.unknownSubtag, doubt, at: location))
             } else if !locale.hasData, !found.contains(where: { $0 == locale || $0.language == locale.tag }) {
                 diagnostics.append(
@@ -27,7 +29,11 @@ extension SiteConfiguration {
                     at: mentions.first { $0.locale == locale }?.location))
         }
         for locale in found where seen.insert(locale).inserted {
-            if let doubt = locale.doubt { diagnostics.append(.warning(.unknownSubtag, doubt)) }
+            if let confusion = locale.codeOfRegion {
+                diagnostics.append(.warning(.unknownLocale, confusion))
+            } else if let doubt = locale.doubt {
+                diagnostics.append(.warning(.unknownSubtag, doubt))
+            }
         }
         return diagnostics
     }
@@ -39,10 +45,15 @@ extension SiteConfiguration {
     func alphabetNotes(_ indexes: IndexTable<DirectoryIndex>) -> [Diagnostic] {
         var seen: Set<LocaleIdentifier> = []
         return indexes.compactMap { index in
-            guard let fallback = index.fallback, seen.insert(index.titleLocale).inserted else { return nil }
+            guard let fallback = index.fallback, seen.insert(index.titleLocale).inserted,
+                index.titleLocale.codeOfRegion == nil
+            else { return nil }
+            let hint = index.titleLocale.namesake.map {
+                "; for the usual language of \($0.region), write '\($0.language)'"
+            }
             return .note(
                 .noAlphabet,
-                "\(fallback); list its letters in site.yml, 'alphabets: { \(index.titleLocale): { alphabet: [A, B, C] } }', "
+                "\(fallback)\(hint ?? ""); list its letters in site.yml, 'alphabets: { \(index.titleLocale): { alphabet: [A, B, C] } }', "
                     + "or if that is right, write 'collation: { locales: { \(index.titleLocale): { order: root } } }' there",
                 at: mentions.first { $0.locale == index.titleLocale }?.location)
         }

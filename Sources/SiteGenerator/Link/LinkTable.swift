@@ -44,19 +44,28 @@ final class LinkTable: Sendable {
         }
     }
 
+    /// What a link to a source file leads to.
+    struct FileTarget {
+        /// The first entry of the file.
+        let place: EntryPlace
+
+        /// Whether the file has many entries, or could have them, so that its name is that of a list.
+        var isList: Bool
+    }
+
     /// The entries of source files, by path.
     private final class Files: Sendable {
         let table: ByteStringTable
 
         /// The entries, by the number of their path in the table.
-        let targets: [EntryPlace?]
+        let targets: [FileTarget?]
 
         /// By file number: the number of the file's path in `table`, and that of its folder in `folders`.
         let numbers: [Int]
         let folderNumbers: [UInt32]
         let folders: ByteStringTable
 
-        init(_ table: ByteStringTable, _ targets: [EntryPlace?], _ numbers: [Int]) {
+        init(_ table: ByteStringTable, _ targets: [FileTarget?], _ numbers: [Int]) {
             var folders = ByteStringTable()
             folderNumbers = numbers.map { number in
                 let path = table[number]
@@ -87,12 +96,17 @@ final class LinkTable: Sendable {
     private let defaultLocale: LocaleIdentifier?
     private let directories: [String: DirectoryID]
 
+    /// The folder with the content, as a prefix of paths.
+    private let contentFolder: [UInt8]
+
     init(_ configuration: SiteConfiguration, _ content: Content, _ indexes: IndexTable<DirectoryIndex>) {
         locales = Mutex(LocaleTags(configuration, in: .path))
         hasFiles = content.hasDocuments
         keys = indexes.mapElements { _, index in (index.directory, index.locale) }
         defaultLocale = content.locales.first
         directories = Dictionary(configuration.directories.enumerated().map { ($1.id, $0) }) { first, _ in first }
+        let folder = configuration.contentFolder
+        contentFolder = folder.isEmpty ? [] : Array("\(folder)/".utf8)
         files = OnDemand { Self.files(content, indexes) }
         formerAddresses = OnDemand { Self.formerAddresses(content, indexes) }
         ids = indexes.mapElements { _, index in OnDemand { Self.ids(of: index, content) } }
@@ -108,7 +122,7 @@ final class LinkTable: Sendable {
     }.map { Array($0.utf8) }
 
     /// The entry whose file is at a path relative to another file; the ending may be missing.
-    func target(at path: [UInt8], from file: Int) -> EntryPlace? {
+    func target(at path: [UInt8], from file: Int) -> FileTarget? {
         let files = files.value
         guard file < files.numbers.count else { return nil }
         let folder = files.folders[Int(files.folderNumbers[file])]
@@ -121,13 +135,20 @@ final class LinkTable: Sendable {
         return Self.target(at: path, in: source[..<dot] + [.slash], files)
     }
 
-    private static func target(at path: [UInt8], in folder: ArraySlice<UInt8>, _ files: Files) -> EntryPlace? {
+    /// The first entry of a file of many entries, whose path is relative to the content folder.
+    func list(at path: ArraySlice<UInt8>) -> FileTarget? {
+        let files = files.value
+        let target = files.table.number(of: contentFolder + path).flatMap { files.targets[$0] }
+        return target.flatMap { $0.isList ? $0 : nil }
+    }
+
+    private static func target(at path: [UInt8], in folder: ArraySlice<UInt8>, _ files: Files) -> FileTarget? {
         var place: [UInt8] = []
         place.reserveCapacity(folder.count + path.count + 16)
         place += folder
         place += path
         if mayBeOddlyWritten(place) { place = normalized(place) }
-        func target() -> EntryPlace? { files.table.number(of: place).flatMap { files.targets[$0] } }
+        func target() -> FileTarget? { files.table.number(of: place).flatMap { files.targets[$0] } }
         if let target = target() { return target }
         if place.suffix(5).elementsEqual(".html".utf8) { place.removeLast(5) }
         let count = place.count
@@ -224,7 +245,7 @@ final class LinkTable: Sendable {
 
     private static func files(_ content: Content, _ indexes: IndexTable<DirectoryIndex>) -> Files {
         var table = ByteStringTable(capacity: content.fileCount)
-        var targets: [EntryPlace?] = []
+        var targets: [FileTarget?] = []
         // Files without an entry, such as drafts, are included, so that the numbers are those of the buffers.
         let numbers = content.store.buffers[..<content.fileCount].map { file in
             var path = file.path
@@ -238,7 +259,13 @@ final class LinkTable: Sendable {
             for (entry, value) in index.entries.enumerated()
             where value.hasFile && Int(value.file) < numbers.count {
                 let file = numbers[Int(value.file)]
-                if targets[file] == nil { targets[file] = EntryPlace(index: number, entry: entry) }
+                if let known = targets[file] {
+                    if known.place.index == number { targets[file]?.isList = true }
+                } else {
+                    targets[file] = FileTarget(
+                        place: EntryPlace(index: number, entry: entry),
+                        isList: !content.hasDocument(among: CollectionOfOne(value)))
+                }
             }
         }
         return Files(table, targets, numbers)

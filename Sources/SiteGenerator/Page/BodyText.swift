@@ -101,6 +101,7 @@ extension PageContext {
                 output.append(.numberSign)
                 output += fragments.text[fragment]
             }
+        case .index(let index): append(Address(page: .index(index)), to: &output)
         case .file(let number, let suffix):
             let file = fragments.files[Int(number)]
             files.insert(file)
@@ -141,9 +142,15 @@ extension PageContext {
 
     /// Appends the title of an entry, for a link without text.
     private func appendTitle(of target: LinkTarget, to output: inout [UInt8]) {
-        guard case .entry(let place, _) = target else { return }
-        let title = texts.bytes(of: site.target(place.entry, in: place.index).title)
-        SiteGenerator.appendEscaped(title, to: &output, keepsApostrophes: true)
+        switch target {
+        case .entry(let place, _):
+            let title = texts.bytes(of: site.target(place.entry, in: place.index).title)
+            SiteGenerator.appendEscaped(title, to: &output, keepsApostrophes: true)
+        case .index(let index):
+            var title = vocabulary.title(ofDirectory: index)
+            title.withBytes { SiteGenerator.appendEscaped($0, to: &output, keepsApostrophes: true) }
+        case .written, .file: break
+        }
     }
 }
 

@@ -65,8 +65,8 @@ struct SiteFile: Sendable {
         }
     }
 
-    /// The files of the theme as they appear in the site: unchanged, except for the style sheet, which has that of
-    /// a dictionary's entries only if the site has such entries.
+    /// The files of the theme as they appear in the site: unchanged, except for the icon, which has the site's color, and the
+    /// style sheet, which has that of a dictionary's entries only if the site has such entries.
     static func assets(of renderer: SiteRenderer) -> [SiteFile] {
         let settings = renderer.plan.configuration.theme
         let dictionary = renderer.theme.assets.first { $0.path == Theme.partsStyleSheet }?.file
@@ -76,6 +76,7 @@ struct SiteFile: Sendable {
         let parts = [Theme.partsStyleSheet, Theme.fragmentStyleSheet] + (usesPlaces ? [] : [Theme.redirectScript])
         return renderer.theme.assets.filter { !parts.contains($0.path) }.map { asset in
             SiteFile(path: asset.path, size: asset.file.bytes.count) {
+                if asset.path == Theme.icon { return Theme.icon(asset.file, in: settings.accent) }
                 guard asset.path == Theme.styleSheet else { return Array(asset.file.bytes) }
                 let added = renderer.plan.hasEntryParts ? dictionary.map { Array($0.bytes) } ?? [] : []
                 let whole = Array(asset.file.bytes) + added + Array(settings.styleSheet.utf8)

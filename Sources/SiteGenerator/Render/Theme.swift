@@ -12,6 +12,15 @@ struct Theme: Sendable {
     /// The path of the theme's icon.
     static let icon = "assets/icon.svg"
 
+    /// The color of the theme's icon in sites without a color of their own.
+    private static let iconColor = "#8a1c2b"
+
+    /// The bytes of the icon in the color of a site; nil for none of its own. An icon of the site's own keeps its colors.
+    static func icon(_ file: SourceFile, in color: String?) -> [UInt8] {
+        guard let color, file.path == "(default theme)/\(icon)" else { return Array(file.bytes) }
+        return Array(String(decoding: file.bytes, as: UTF8.self).replacing(iconColor, with: color).utf8)
+    }
+
     /// The asset that is added to the style sheet of sites with the parts of a dictionary's entries.
     static let partsStyleSheet = "assets/dictionary.css"
 

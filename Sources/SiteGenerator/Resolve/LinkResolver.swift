@@ -6,6 +6,8 @@ struct LinkResolver {
     enum Meaning {
         /// An entry. If it does not exist in the locale that the link names, `missing` is that locale.
         case entry(EntryPlace, fragment: String, missing: LocaleIdentifier? = nil)
+        /// The index page of a directory.
+        case index(IndexID)
         /// A file in the content folder, to be copied to the site.
         case file(LinkedFile, suffix: String)
         /// A target that does not exist.
@@ -90,23 +92,57 @@ struct LinkResolver {
         }
         if isRooted, let place = plan.entry(atAddress: path) { return .entry(place, fragment: fragment) }
         if !isRooted, entries.hasFiles, let target = entries.target(at: path, from: Int(indexed.entries[entry].file)) {
-            return entry(of: target, named: fragment) ?? .entry(target, fragment: fragment)
+            return meaning(of: target, fragment)
+        }
+        if entries.hasFiles, let list = entries.list(at: path.drop { $0 == .slash }) {
+            return meaning(of: list, fragment)
         }
         if let found = entry(atSitePath: path, isRooted: isRooted, fragment) { return found }
-        guard isRooted else { return nil }
-        return (entries.target(atFormerAddress: path) ?? targets.redirects.entry(at: path))
-            .map { .entry($0, fragment: fragment) }
+        if isRooted, let place = entries.target(atFormerAddress: path) ?? targets.redirects.entry(at: path) {
+            return .entry(place, fragment: fragment)
+        }
+        return index(atSitePath: path)
+    }
+
+    /// What a link to a source file names: its entry, or if it has many, the one that the fragment names, or else their list.
+    private func meaning(of target: LinkTable.FileTarget, _ fragment: String) -> Meaning {
+        entry(of: target, named: fragment) ?? (target.isList ? index(with: target.place) : nil)
+            ?? .entry(target.place, fragment: fragment)
+    }
+
+    /// The index page of the directory of an entry, in the reader's own locale if it has one; nil for what has no index page.
+    private func index(with place: EntryPlace) -> Meaning? {
+        guard plan.directory(place.index).isListed else { return nil }
+        let directory = plan.indexes[place.index].directory
+        return .index(plan.index(of: directory, in: plan.locale(of: .index(index))) ?? place.index)
     }
 
     /// The entry whose heading a link to a file with several entries names; nil if the file is one entry.
-    private func entry(of target: EntryPlace, named fragment: String) -> Meaning? {
+    private func entry(of target: LinkTable.FileTarget, named fragment: String) -> Meaning? {
         let id = String(decoding: fragment.utf8.percentDecoded(), as: UTF8.self)
-        guard !id.isEmpty, let found = entries.entry(named: id, in: target.index), found != target.entry else {
+        guard target.isList, !id.isEmpty, let found = entries.entry(named: id, in: target.place.index) else {
             return nil
         }
-        let list = plan.indexes[target.index].entries
-        return list[found].file == list[target.entry].file
-            ? .entry(EntryPlace(index: target.index, entry: found), fragment: "") : nil
+        let list = plan.indexes[target.place.index].entries
+        return list[found].file == list[target.place.entry].file
+            ? .entry(EntryPlace(index: target.place.index, entry: found), fragment: "") : nil
+    }
+
+    /// The index page at `/sv/glossary/`: an optional locale, and a directory.
+    private func index(atSitePath path: [UInt8]) -> Meaning? {
+        var parts = path.split(separator: .slash).filter { !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
+        if parts.last.map(Self.withoutEnding)?.elementsEqual("index".utf8) == true { parts.removeLast() }
+        var locale = plan.locale(of: .index(index))
+        if parts.count > 1, let named = entries.locale(parts[0]), let id = plan.id(of: named) {
+            locale = id
+            parts.removeFirst()
+        }
+        guard parts.count == 1 else { return nil }
+        let id = Slug.string(String(decoding: parts[0], as: UTF8.self))
+        let directory = plan.configuration.directories.indices.first {
+            plan.configuration.directories[$0].isListed && Slug.string(plan.configuration.directories[$0].id) == id
+        }
+        return directory.flatMap { plan.index(of: $0, in: locale) }.map { .index($0) }
     }
 
     /// The entry at `/sv/glossary/term/`: an optional locale, an optional directory, and the entry's name.

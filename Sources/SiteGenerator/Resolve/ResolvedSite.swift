@@ -47,6 +47,15 @@ struct ResolvedSite: Sendable {
         }.flatMap { $0 }
         // An entry can be listed in several locales.
         diagnostics += chunks.flatMap(\.diagnostics).withoutRepetitions
+        var types: [DirectoryID: FieldTypeProblems] = [:]
+        for (unit, chunk) in zip(units, chunks) {
+            if let found = chunk.types {
+                types[plan.indexes[unit.index].directory, default: FieldTypeProblems()].add(found)
+            }
+        }
+        for (directory, found) in types.sorted(by: { $0.key < $1.key }) {
+            diagnostics += found.diagnostics(plan.content, plan.configuration.directories[directory])
+        }
         var bodies = plan.indexes.mapElements { _, _ in [ResolvedBodies.Chunk?]() }
         for (unit, chunk) in zip(units, chunks) { bodies[unit.index].append(chunk.bodies) }
         let files = chunks.reduce(into: Set(targets.files.staticFiles.files + targets.theme.copies)) {
@@ -135,6 +144,7 @@ private struct ChunkResolver {
         var bodies: ResolvedBodies.Chunk?
         var scanned = ScannedBodies.Part()
         var mentions = Mentions.Part()
+        var types: FieldTypeProblems?
         var diagnostics: [Diagnostic] = []
     }
 
@@ -172,7 +182,7 @@ private struct ChunkResolver {
                 value.fieldCount > 0 && value.reference != .alias
                 ? References.resolve(value, at: EntryPlace(index: index, entry: entry), targets, &references) : nil
             let lines = value.fieldCount > 0 ? bodies.resolveLines(of: entry, into: &fragments) : nil
-            if types != nil, value.hasFile { references += types?.diagnostics(of: value) ?? [] }
+            if value.hasFile { types?.check(value) }
             let mayFind = bodies.mayFind(in: entry)
             guard mayFind || named != nil || lines != nil else { continue }
             let key = bodies.key(of: entry)
@@ -191,6 +201,7 @@ private struct ChunkResolver {
             if let lines { hashes[number] = hashes[number] &* 31 &+ lines }
         }
         result.diagnostics = bodies.diagnostics + references
+        result.types = types?.found
         if hashes.contains(where: { $0 != 0 }) {
             result.bodies = ResolvedBodies.Chunk(fragments, places, hashes, in: file)
         }

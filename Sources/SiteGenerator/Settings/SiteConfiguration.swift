@@ -110,6 +110,9 @@ struct SiteConfiguration: Sendable {
         didSet { url = url.map(Self.withEncodedPath) }
     }
 
+    /// The folder into which the settings build the site, relative to the current one; nil if they name none.
+    var output: String?
+
     /// Whether search engines may list the site.
     var robots = RobotsStyle.index
 
@@ -181,6 +184,14 @@ struct SiteConfiguration: Sendable {
         print.add(contentFingerprint)
         print.add(file.bytes)
         contentFingerprint = print.value
+    }
+
+    /// Adds what settings that nobody wrote were guessed to be.
+    mutating func addGuess(_ hash: UInt64) {
+        var print = Fingerprint()
+        print.add(fingerprint)
+        print.add(hash)
+        fingerprint = print.value
     }
 
     /// The locale of content that does not specify one.
@@ -327,6 +338,9 @@ struct DirectoryConfiguration: Sendable {
 
     /// The fields that pages show beside those with headings of their own; nil for all.
     var show: [ShownField]?
+
+    /// The form of the dates in its content; nil for that of ISO 8601 alone.
+    var dates: DateForm?
 
     /// Whether the lines of entries in lists have fields.
     var listsFields: Bool { show?.contains { $0.places.contains(.list) && $0.kind != .hidden } ?? false }

@@ -48,9 +48,6 @@ package struct NewSite {
     private let areLocalesGiven: Bool
     private var settings = SettingsTemplate()
 
-    /// The file of the icon in `static/`.
-    private static let iconName = "favicon.svg"
-
     /// Composes the files of a site. Nothing is written yet.
     ///
     /// - Parameters:
@@ -64,9 +61,7 @@ package struct NewSite {
         self.folder = folder
         self.locales = locales
         areLocalesGiven = !locales.isEmpty
-        settings.theme = [
-            SettingsTemplate.Setting("accent", "'#0a6b4f'"), SettingsTemplate.Setting("favicon", Self.iconName),
-        ]
+        settings.theme = [SettingsTemplate.Setting("accent", "'#0a6b4f'")]
         switch source {
         case .example(let example): try addExample(example)
         case .path(let path): try addContent(of: path)
@@ -74,13 +69,12 @@ package struct NewSite {
         let others = files
         files = []
         addText(
-            "Content/site.yml", "the settings: title, locales, color and directories; all others as comments",
+            "Content/site.yml", "the settings: title, locales, color and directories; 'thumbindex settings' lists all",
             settings.text)
         addText(
             "Content/\(SettingsTemplate.schemaName)", "with which editors complete and check the settings",
             SettingsSchema.text)
         files += others
-        addText("static/\(Self.iconName)", "the icon in browsers, with a color of its own", Self.icon)
         addText(".gitignore", "leaves out _site/", "/_site/\n")
         if let builder {
             addText(builder.path, "checks, builds and publishes the site on \(builder.name)", builder.text)
@@ -142,7 +136,7 @@ package struct NewSite {
         let known = Set(contents.title.map(\.locale))
         let unknown = locales.map(\.tag).filter { !known.contains($0) }
         if !unknown.isEmpty {
-            guesses.append("The example's texts are in English; write those in \(Self.list(unknown)) yourself")
+            guesses.append("The example's texts are in English; write those in \(ColumnGuess.list(unknown)) yourself")
         }
     }
 
@@ -273,7 +267,7 @@ package struct NewSite {
                 decoded = TextEncoding.decode(path: path, memory, format)
             }
             diagnostics += decoded.diagnostics
-            if decoded.isText, var guess = ColumnGuess(decoded.file, diagnostics: &diagnostics) {
+            if decoded.isText, var guess = ColumnGuess(decoded.file, countsRows: true, diagnostics: &diagnostics) {
                 guess.encoding = format?.encoding
                 return guess
             }
@@ -297,8 +291,10 @@ package struct NewSite {
             fields.append("given: \(SettingsTemplate.quoted(person.given))")
         }
         if let reading = guess.reading { fields.append("reading: \(SettingsTemplate.quoted(reading))") }
+        if let text = guess.text { fields.append("body: \(SettingsTemplate.quoted(text))") }
         if !fields.isEmpty { settings.append(Setting("fields", "{ \(fields.joined(separator: ", ")) }")) }
         if guess.hasTexts { settings.append(Setting("autolink", "first")) }
+        if let dates = guess.dates { settings.append(Setting("dates", SettingsTemplate.quoted(dates.text))) }
         if !guess.shown.isEmpty {
             let fields = guess.shown.map { field in
                 field.kind == .text
@@ -317,34 +313,13 @@ package struct NewSite {
     // MARK: What people are told
 
     private mutating func tell(_ guess: ColumnGuess) {
-        if let title = guess.title, !guess.isTitleCertain {
-            guesses.append("'\(title)' is taken for the title of the entries; 'fields' names another column")
-        }
-        if let person = guess.person {
-            guesses.append(
-                "'\(person.family)' and '\(person.given)' are taken for the family and the given name; 'fields' names other columns"
-            )
-        }
-        if let reading = guess.reading {
-            guesses.append("'\(reading)' is taken for the reading of the titles; 'fields' names another column")
-        }
+        guesses += guess.sentences
         if let line = guess.headerLine {
             guesses.append("The names of the columns are taken from line \(line); 'header' names another")
         }
         if let encoding = guess.encoding {
             guesses.append(
                 "The file is not UTF-8, and is taken for one in \(encoding.name); 'encoding' names another")
-        }
-        let addresses = guess.shown.filter(\.reachesPeople).map(\.name)
-        if !addresses.isEmpty {
-            guesses.append(
-                "Everybody can read the addresses or numbers in \(Self.list(addresses)); remove them from 'show' to leave them out"
-            )
-        }
-        if !guess.emptyColumns.isEmpty {
-            guesses.append(
-                "\(Self.list(guess.emptyColumns)) \(guess.emptyColumns.count == 1 ? "has" : "have") no values and will not be shown; 'show' changes that"
-            )
         }
         if guess.hasTexts {
             guesses.append("The names of entries become links in the texts of others; 'autolink' changes that")
@@ -369,16 +344,9 @@ package struct NewSite {
         if !guess.shown.isEmpty {
             var names = guess.shown.prefix(mostColumns).map { "'\($0.name)' (\($0.kind.rawValue))" }
             if guess.shown.count > names.count { names.append("\(guess.shown.count - names.count) more") }
-            parts.append("\(joined(names)) \(names.count == 1 ? "is" : "are") shown")
+            parts.append("\(ColumnGuess.joined(names)) \(names.count == 1 ? "is" : "are") shown")
         }
         return parts.isEmpty ? rows : "\(rows); \(parts.joined(separator: ", "))"
-    }
-
-    private static func list(_ names: [String]) -> String { joined(names.map { "'\($0)'" }) }
-
-    private static func joined(_ items: [String]) -> String {
-        guard items.count > 1, let last = items.last else { return items.first ?? "" }
-        return "\(items.dropLast().joined(separator: ", ")) and \(last)"
     }
 
     // MARK: Names
@@ -415,9 +383,4 @@ package struct NewSite {
         are in `\(place)`.
         """
     }
-
-    private static let icon = """
-        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#0a6b4f"/><path d="M5 12 8 4l3 8M6 9.5h4" fill="none" stroke="#fff" stroke-width="1.5"/></svg>
-
-        """
 }

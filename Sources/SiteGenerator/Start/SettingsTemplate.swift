@@ -1,4 +1,4 @@
-/// The settings that a new site begins with: some that are in use, and all others as comments with their defaults or examples.
+/// The settings that a new site begins with: those that are in use, and as comments some that people change first.
 package struct SettingsTemplate {
     /// A setting that is in use.
     struct Setting: Sendable {
@@ -29,33 +29,59 @@ package struct SettingsTemplate {
     /// The most characters of a line of a comment.
     private static let width = 100
 
+    /// The settings that stand in the file as comments if they are not in use; ``reference`` has all others.
+    private static let first: [SiteOption.Scope: [String]] = [
+        .site: ["title", "introduction", "url", "locales", "output", "menu"], .theme: ["accent", "font", "logo"],
+        .directory: ["title", "group"],
+    ]
+
     /// The settings as a file.
     var text: String {
-        var text = """
-            # yaml-language-server: $schema=\(Self.schemaName)
-            #
-            # The settings of this site. A setting after a '#' without a space is not in use: it shows its default, or an example
-            # if there is none. To use it, remove the '#'. 'thumbindex check' finds mistakes; '\(Self.schemaName)' lets editors find
-            # them, too ('thumbindex schema' makes it).
+        """
+        # yaml-language-server: $schema=\(Self.schemaName)
+        #
+        # The settings of this site. One after a '#' without a space is not in use: it shows its default or an example, and
+        # works without the '#'. 'thumbindex settings' lists all settings, 'thumbindex settings accent' explains one, and
+        # 'thumbindex check' finds mistakes. '\(Self.schemaName)' lets editors complete them.
 
-            """
-        for option in SiteOption.options(in: .site) where option.scope == .site {
-            text += "\n"
-            switch option.name {
-            case "directories": text += directoryLines
-            case "theme":
-                text += Self.comment(option.meaning, indent: "")
-                text += "theme:\n" + Self.lines(of: SiteOption.options(in: .theme), theme, indent: "  ")
-            default: text += Self.lines(of: [option], site, indent: "")
-            }
-        }
-        text += "\n# Settings of all directories. A directory can have its own.\n\n"
-        return text + Self.lines(of: SiteOption.options(in: .siteAndDirectory), site, indent: "")
+        """ + text(of: Self.first)
     }
 
-    private var directoryLines: String {
-        guard let option = SiteOption.all.first(where: { $0.name == "directories" }) else { return "" }
-        var text = Self.comment(option.meaning, indent: "") + "directories:\n"
+    /// All settings as a file, with the whole of their meanings.
+    ///
+    /// - Parameter shown: By scope, the options to have as comments if they are not in use; nil for all.
+    private func text(of shown: [SiteOption.Scope: [String]]?) -> String {
+        func options(_ scope: SiteOption.Scope, _ settings: [Setting]) -> [SiteOption] {
+            SiteOption.options(in: scope).filter { option in
+                option.scope == scope
+                    && (shown?[scope, default: []].contains(option.name) ?? true
+                        || settings.contains { $0.name == option.name })
+            }
+        }
+        let isWhole = shown == nil
+        var text = ""
+        for option in SiteOption.options(in: .site) where option.scope == .site {
+            switch option.name {
+            case "directories":
+                let others = directories.first.map { options(.directory, []).without($0) } ?? []
+                text +=
+                    "\n" + Self.comment(option.meaning, indent: "", isWhole: isWhole)
+                    + directoryLines(others, isWhole: isWhole)
+            case "theme":
+                text += "\n" + Self.comment(option.meaning, indent: "", isWhole: isWhole)
+                text += "theme:\n" + Self.lines(of: options(.theme, theme), theme, indent: "  ", isWhole: isWhole)
+            default:
+                guard options(.site, site).contains(where: { $0.name == option.name }) else { continue }
+                text += "\n" + Self.lines(of: [option], site, indent: "", isWhole: isWhole)
+            }
+        }
+        let common = Self.lines(of: options(.siteAndDirectory, site), site, indent: "", isWhole: isWhole)
+        return common.isEmpty
+            ? text : text + "\n# Settings of all directories. A directory can have its own.\n\n" + common
+    }
+
+    private func directoryLines(_ others: [SiteOption], isWhole: Bool) -> String {
+        var text = "directories:\n"
         for (number, settings) in directories.enumerated() {
             var isFirst = true
             for setting in settings {
@@ -64,19 +90,18 @@ package struct SettingsTemplate {
                 isFirst = false
             }
             text += "\n"
-            guard number == 0 else { continue }
-            let known = Set(settings.map(\.name))
-            let rest = SiteOption.options(in: .directory).filter { $0.scope == .directory && !known.contains($0.name) }
-            text += Self.lines(of: rest, [], indent: "    ")
+            if number == 0 { text += Self.lines(of: others, [], indent: "    ", isWhole: isWhole) + "\n" }
         }
         while text.hasSuffix("\n\n") { text.removeLast() }
         return text
     }
 
     /// Each option with its meaning: in use if there is a setting, otherwise as a comment.
-    private static func lines(of options: [SiteOption], _ settings: [Setting], indent: String) -> String {
+    private static func lines(
+        of options: [SiteOption], _ settings: [Setting], indent: String, isWhole: Bool
+    ) -> String {
         options.map { option in
-            let meaning = comment(option.meaning, indent: indent)
+            let meaning = comment(option.meaning, indent: indent, isWhole: isWhole)
             if let setting = settings.first(where: { $0.name == option.name }) {
                 return meaning + line(setting, indent: indent)
             }
@@ -94,9 +119,13 @@ package struct SettingsTemplate {
     }
 
     /// A meaning as lines of a comment, without the references to the documentation.
-    private static func comment(_ meaning: String, indent: String) -> String {
+    ///
+    /// - Parameter isWhole: Whether to have more than its first sentence.
+    private static func comment(_ meaning: String, indent: String, isWhole: Bool) -> String {
+        var text = SettingsSchema.plainText(meaning)
+        if !isWhole { text = text.withBytes { String(decoding: FirstSentence.sentence(ofPlain: $0), as: UTF8.self) } }
         var lines: [String] = []
-        for word in SettingsSchema.plainText(meaning).split(separator: " ") {
+        for word in text.split(separator: " ") {
             if let last = lines.last, indent.count + last.count + word.count + 3 <= width {
                 lines[lines.count - 1] = "\(last) \(word)"
             } else {
@@ -108,6 +137,34 @@ package struct SettingsTemplate {
 }
 
 extension SettingsTemplate {
+    /// All settings as a file of comments with their defaults, or with examples where there is none.
+    package static let reference: String = {
+        var template = SettingsTemplate()
+        template.directories = [[Setting("id", "words"), Setting("source", "words.csv")]]
+        return """
+            # All settings of 'Content/site.yml'. One after a '#' shows its default, or an example if there is none.
+
+            """ + template.text(of: nil)
+    }()
+
+    /// The settings with a name, each with its place, its meaning, and its default or an example; nil if there is none.
+    package static func explanation(of name: String) -> String? {
+        let options = SiteOption.all.filter { $0.name == name }
+        guard !options.isEmpty else { return nil }
+        return options.map { option in
+            let value =
+                option.defaultValue.map { "Default: \(name): \($0)" }
+                ?? (option.example.isEmpty ? "" : "Example: \(name): \(option.example)")
+            let lines = [SettingsSchema.plainText(option.meaning), value].filter { !$0.isEmpty }
+            return "\(name), \(option.scope.place)\n" + lines.map { "  \($0)\n" }.joined()
+        }.joined(separator: "\n")
+    }
+
+    /// The setting whose name resembles one that no setting has.
+    package static func suggestion(for name: String) -> String? {
+        Suggestion.closest(to: name, among: SiteOption.all.map(\.name))
+    }
+
     /// A text as a value of YAML, in quotes if it could be something else than this text.
     static func quoted(_ text: String) -> String {
         let words = ["true", "false", "yes", "no", "on", "off", "null", "y", "n"]
@@ -126,4 +183,27 @@ extension SettingsTemplate {
 
     /// Texts as a list of YAML on one line.
     static func list(_ texts: [String]) -> String { "[\(texts.map(quoted).joined(separator: ", "))]" }
+}
+
+extension [SiteOption] {
+    /// The options that some settings do not have.
+    fileprivate func without(_ settings: [SettingsTemplate.Setting]) -> [SiteOption] {
+        filter { option in !settings.contains { $0.name == option.name } }
+    }
+}
+
+extension SiteOption.Scope {
+    /// Where settings of the scope stand, for people.
+    fileprivate var place: String {
+        switch self {
+        case .site: "for the site"
+        case .directory: "for a directory, in 'directories'"
+        case .siteAndDirectory: "for all directories, or for one in 'directories'"
+        case .theme: "in 'theme'"
+        case .limits: "in 'limits'"
+        case .reversal: "in 'reverses' of a directory"
+        case .menuLink: "in a link of 'menu'"
+        case .shownField: "in a field of 'show'"
+        }
+    }
 }

@@ -35,7 +35,7 @@ struct HelpTests {
             Self.commands == [
                 "new", "build", "join", "serve", "check", "export", "collate", "explain", "titles", "alphabet", "theme",
                 "words",
-                "redirects", "drift", "schema", "licenses",
+                "redirects", "drift", "settings", "schema", "licenses",
             ])
     }
 

@@ -27,7 +27,7 @@ struct MissingPageTests {
         }
     }
 
-    @Test("is in each locale, with its menu, footer and search, and a heading that needs no words")
+    @Test("is in each locale, with its menu, footer and search, and a sentence that says what is wrong")
     func locales() async throws {
         let site = try await BuiltSite(Self.files)
         #expect(
@@ -35,6 +35,8 @@ struct MissingPageTests {
                 && site.page("sv/404.html").contains("<html lang=\"sv\""))
         #expect(!site.files.contains("en/404.html"))
         let page = site.page("404.html")
+        #expect(page.contains("<p class=\"introduction\">This page does not exist.</p>"))
+        #expect(site.page("sv/404.html").contains("<p class=\"introduction\">Sidan finns inte.</p>"))
         #expect(page.contains("<h1>404</h1>") && page.contains("<title>404 · Type</title>"))
         #expect(page.contains("<bdi>About</bdi>") && page.contains(">Help</a>") && page.contains("role=\"search\""))
         #expect(page.contains("<a href=\"/a/type/sv/index.html\" lang=\"sv\""))

@@ -44,6 +44,47 @@ struct LinkTests {
     }
 
     @Test(
+        "a file of many entries and a directory are reached at their index page, in the reader's locale",
+        arguments: [
+            ("[x](../members.csv)", "members/index.html", "x"), ("[x](members.csv)", "members/index.html", "x"),
+            ("[x](/members.csv)", "members/index.html", "x"), ("[](members.csv)", "members/index.html", "Guild"),
+            ("[x](members.csv#zorn)", "members/zorn.html", "x"), ("[x](members.csv#ahl)", "members/ahl.html", "x"),
+            ("[x](../members/)", "members/index.html", "x"), ("[x](/members/)", "members/index.html", "x"),
+            ("[x](members/index.html)", "members/index.html", "x"), ("[x](../terms.md)", "terms/index.html", "x"),
+            ("[x](../terms.md#pod)", "terms/pod.html", "x"),
+        ])
+    func lists(markdown: String, expected: String, text: String) async throws {
+        let files = [
+            "Content/site.yml":
+                "tooltips: false\ndirectories:\n- { id: members, title: Guild, source: members.csv }\n"
+                + "- { id: terms, source: terms.md, entries: headings }\n",
+            "Content/members.csv": "title,body\nAhl,One.\nZorn,Two.\n",
+            "Content/terms.md": "# Terms\n\n## Pod\n\nOne.\n\n## Node\n\nTwo.\n",
+            "Content/pages/about.md": "# About\n\n\(markdown)\n",
+        ]
+        let site = try await BuiltSite(files)
+        #expect(site.result.diagnostics.isEmpty, "\(site.report)")
+        let page = site.page("about.html")
+        #expect(page.contains("<a href=\"\(expected)\">\(text)</a>"), "\(page)")
+    }
+
+    @Test("an index page is that of the reader's own locale, or of the one that the link names")
+    func listsByLocale() async throws {
+        let site = try await BuiltSite([
+            "Content/site.yml":
+                "locales: [en, sv]\ndirectories: [{ id: a, source: a.csv }, { id: b, source: b.csv }]\n",
+            "Content/a.csv": "id,title:en,title:sv\nx,One,Ett\n", "Content/b.csv": "id,title:en,title:sv\ny,Two,Två\n",
+            "Content/pages/en/about.md": "# About\n\n[own](../../a.csv) [other](/sv/a/)\n",
+            "Content/pages/sv/about.md": "# Om\n\n[own](../../a.csv)\n",
+        ])
+        #expect(site.result.diagnostics.isEmpty, "\(site.report)")
+        let page = site.page("en/about.html")
+        #expect(page.contains("<a href=\"../en/a/index.html\">own</a>"), "\(page)")
+        #expect(page.contains("<a href=\"../sv/a/index.html\">other</a>"), "\(page)")
+        #expect(site.page("sv/about.html").contains("<a href=\"../sv/a/index.html\">own</a>"))
+    }
+
+    @Test(
         "what belongs to nobody here stays as it is",
         arguments: ["https://example.org/a.md", "mailto:a@b.org", "//cdn.example.org/x", "tel:123", "#"])
     func elsewhere(address: String) async throws {

@@ -84,7 +84,7 @@ struct SiteOptionTests {
         "a setting of another program has the name of ours in its error",
         arguments: [
             ("footer: x", "write the footer in '_footer.md', beside the entries"),
-            ("output: public", "use '--output FOLDER'"), ("color: red", "did you mean 'accent', in 'theme'?"),
+            ("destination: public", "did you mean 'output'?"), ("color: red", "did you mean 'accent', in 'theme'?"),
             ("theme: { color: red }", "did you mean 'accent'?"), ("language: sv", "did you mean 'locales'?"),
             ("baseURL: https://example.org/", "did you mean 'url'?"),
             ("description: x", "did you mean 'introduction'?"),

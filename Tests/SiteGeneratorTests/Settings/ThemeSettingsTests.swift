@@ -15,6 +15,20 @@ struct ThemeSettingsTests {
         #expect(css.contains("--density: 0.5;"))
     }
 
+    @Test("the theme's icon has the accent; an icon of the site's own keeps its colors")
+    func icon() async throws {
+        let site = try await built("theme: { accent: '#0a6b4f' }")
+        #expect(site.page("index.html").contains("<link rel=\"icon\" href=\"assets/icon.svg\""))
+        #expect(site.page("assets/icon.svg").contains("<path fill=\"#0a6b4f\""))
+        #expect(try await built("title: X").page("assets/icon.svg").contains("<path fill=\"#8a1c2b\""))
+        let icon = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 4' fill='#8a1c2b'/>\n"
+        let own = try await BuiltSite([
+            "Content/site.yml": "theme: { accent: '#0a6b4f' }\n", "Content/a.md": "# A\n\nx\n",
+            "Templates/assets/icon.svg": icon,
+        ])
+        #expect(own.page("assets/icon.svg") == icon)
+    }
+
     @Test("without settings the style sheet is the theme's own")
     func none() async throws {
         #expect(!(try await built("title: X").page("assets/style.css").contains("As the site's settings say")))

@@ -19,9 +19,32 @@ struct SettingsTemplateTests {
         return reader.diagnostics
     }
 
-    @Test("are valid, and have each setting once, in use or as a comment")
-    func all() {
+    @Test("are valid, short, and teach what people change first; all others are in the reference")
+    func beginning() {
         let text = Self.template.text
+        #expect(read(text).isEmpty, "\(text)")
+        #expect(text.count { $0 == "\n" } <= 60, "\(text)")
+        for name in ["introduction", "url", "locales", "output", "menu", "  font", "  logo", "    title", "    group"] {
+            let indent = name.prefix { $0 == " " }
+            #expect(text.contains("\n\(indent)#\(name.dropFirst(indent.count)): "), "\(name)")
+        }
+        #expect(text.contains("\ntitle: Words\n") && text.contains("\n  accent: '#0a6b4f'\n"))
+        #expect(text.contains("'thumbindex settings'"))
+    }
+
+    @Test("a setting that is in use stands in the file, whichever it is")
+    func used() {
+        var template = Self.template
+        template.site.append(SettingsTemplate.Setting("robots", "noindex"))
+        template.site.append(SettingsTemplate.Setting("untranslated", "show"))
+        let text = template.text
+        #expect(text.contains("\nrobots: noindex\n") && text.contains("\nuntranslated: show\n"), "\(text)")
+        #expect(read(text).isEmpty)
+    }
+
+    @Test("the reference is valid, and has each setting once, in use or as a comment")
+    func all() {
+        let text = SettingsTemplate.reference
         #expect(read(text).isEmpty, "\(text)")
         let lines = text.split(separator: "\n")
         for option in SiteOption.options(in: .site) + SiteOption.options(in: .theme) {
@@ -32,9 +55,11 @@ struct SettingsTemplateTests {
         }
     }
 
-    @Test("are valid after the '#' before any one of them is removed")
-    func examples() {
-        let lines = Self.template.text.split(separator: "\n", omittingEmptySubsequences: false)
+    @Test(
+        "are valid after the '#' before any one of them is removed",
+        arguments: [(SettingsTemplate.reference, 40), (template.text, 8)])
+    func examples(text: String, fewest: Int) {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         var count = 0
         for (number, line) in lines.enumerated() {
             let rest = line.drop { $0 == " " }
@@ -46,7 +71,7 @@ struct SettingsTemplateTests {
             #expect(read(changed.joined(separator: "\n")).isEmpty, "\(line)")
             count += 1
         }
-        #expect(count > 40)
+        #expect(count > fewest)
     }
 
     @Test(

@@ -42,6 +42,12 @@ struct EntryBuilder {
     /// By the number of a field's name: whether it is that of a web site, or of an address of other generators.
     private var areURLs: [Bool] = []
 
+    /// The form of dates in the file; nil for that of ISO 8601 alone.
+    private var dates: DateForm?
+
+    /// By the number of a field's name: whether the settings say that its values are dates; only if dates have a form of their own.
+    private var areDates: [Bool] = []
+
     /// By the number of a field's name: the part of an alias that it is.
     private var aliasParts: [AliasPart?] = []
 
@@ -78,6 +84,8 @@ struct EntryBuilder {
         form = content.reader.form
         self.number = UInt32(number)
         unit.decoded.source = UInt32(number)
+        dates = directory.dates
+        areDates.removeAll(keepingCapacity: true)
     }
 
     var file: SourceFile { content.file }
@@ -196,6 +204,7 @@ struct EntryBuilder {
     ///   - field: A field with a value. Its name does not matter if it has a role.
     ///   - role: The role of the field; nil for a custom field.
     mutating func set(_ field: Field, as role: EntryRole?) {
+        let field = dates == nil ? field : withPlainDate(field, role)
         guard let role else {
             if isDefinition(field.name) { addDefinition(field.value) }
             var field = field
@@ -241,6 +250,24 @@ struct EntryBuilder {
             field.name = role.fieldName
             unit.fields.append(field)
         }
+    }
+
+    /// A field with its date in the form of ISO 8601, if it has one in the form of the file.
+    private mutating func withPlainDate(_ field: Field, _ role: EntryRole?) -> Field {
+        guard let dates, role == .updated || role == nil && isDate(field.name),
+            let day = unit.decoded.withBytes(of: field.value, in: file, { bytes in dates.day(bytes) })
+        else { return field }
+        var field = field
+        field.value = day.withBytes { unit.decoded.append($0) }
+        return field
+    }
+
+    private mutating func isDate(_ name: FieldName) -> Bool {
+        while areDates.count <= Int(name.index) {
+            let next = unit.fieldNames[FieldName(index: UInt32(areDates.count))]
+            areDates.append(directory.show?.contains { $0.name == next && $0.kind == .date } ?? false)
+        }
+        return areDates[Int(name.index)]
     }
 
     /// The role that the settings take from fields with its name, if the values of this role are fields, too, under the name.

@@ -53,6 +53,7 @@ enum FirstSentence {
 
     private static func abridged(_ text: ByteSpan, at end: Int) -> [UInt8] {
         var end = end
+        if end == text.count, end > 3, text[end - 1] == 0x9A, text.threeByteScalar(at: end - 3) == 0xFF1A { end -= 3 }
         while end > 0, [.space, .comma, .colon, UInt8(ascii: ";"), .hyphen].contains(text[end - 1]) { end -= 1 }
         return Array(text[..<end]) + "…".utf8
     }
@@ -289,7 +290,13 @@ private enum SentenceEnd {
                 return
             }
         }
-        self = isWhole ? .at(text.count) : .unknown
+        // A colon leads on to a list or an example, which the sentence is without.
+        self = !isWhole ? .unknown : Self.endsWithColon(text) ? .cut(text.count) : .at(text.count)
+    }
+
+    private static func endsWithColon(_ text: ByteSpan) -> Bool {
+        guard let last = text.last else { return false }
+        return last == .colon || text.count > 3 && last == 0x9A && text.threeByteScalar(at: text.count - 3) == 0xFF1A
     }
 
     /// A place at a word's end, or else at that of a character with its combining marks.
@@ -401,10 +408,12 @@ private enum SentenceEnd {
 
     /// Abbreviations that hardly ever end a sentence, in several languages.
     private static let abbreviations: Set<String> = [
-        "approx", "assn", "av", "bzw", "ca", "cf", "col", "corp", "dept", "dr", "dra", "drs", "ed", "eds", "esp",
-        "evtl",
-        "fr", "ft", "gen", "ggf", "gov", "hon", "inkl", "jr", "lt", "mr", "mrs", "ms", "mt", "mme", "mlle", "prof",
-        "rep", "resp", "rev", "sen", "sgt", "sog", "sr", "sra", "st", "ste", "ud", "viz", "vgl", "vs",
+        "adm", "approx", "assn", "av", "bros", "bzw", "ca", "capt", "cf", "cmdr", "col", "corp", "dept", "dhr", "dr",
+        "dra", "drs", "ed", "eds", "eigtl", "einschl", "engl", "esp", "evtl", "fr", "franz", "frz", "ft", "geb",
+        "gegr", "gen", "gest", "ggf", "gov", "griech", "hl", "hon", "hrsg", "inkl", "insb", "insbes", "ir", "ital",
+        "jr", "lat", "lt", "maj", "messrs", "mevr", "mlle", "mme", "mr", "mrs", "ms", "mt", "pres", "prof", "rep",
+        "resp", "rev", "sen", "sgt", "sog", "span", "sr", "sra", "st", "ste", "supt", "ud", "urspr", "verh", "vgl",
+        "viz", "vs", "wiss",
     ]
 
     /// Abbreviations only before numbers.

@@ -119,7 +119,7 @@ struct EntryXHTML {
                 case .entry(let place, _):
                     let last = site.plan.targets(ofLine: place.entry, in: place.index)?.first ?? place
                     links.append(address(last))
-                case .file: links.append(nil)
+                case .index, .file: links.append(nil)
                 }
             case .title:
                 if case .entry(let place, _) = fragments.targets[Int(body.firstTarget) + gap.number] {

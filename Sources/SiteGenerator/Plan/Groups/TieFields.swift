@@ -12,7 +12,8 @@ enum TieFields {
             if case .fields(let fields) = directory.homographs {
                 wanted += fields.map { ($0, "to tell entries apart by") }
             }
-            wanted += (directory.show ?? []).filter { $0.name != ShownField.rest }.map {
+            // What was guessed has no place in the settings, and rows that are left out may have the only values.
+            wanted += (directory.show ?? []).filter { $0.name != ShownField.rest && $0.location != nil }.map {
                 (DirectoryConfiguration.GroupField(name: $0.name, location: $0.location), "to show")
             }
             for (field, purpose) in wanted {

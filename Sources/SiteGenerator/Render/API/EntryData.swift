@@ -164,7 +164,7 @@ struct EntryData {
         switch target {
         case .written(let text): String(decoding: fragments.text[text], as: UTF8.self)
         case .file(let file, _): plan.dataURL(ofFile: fragments.files[Int(file)].sitePath)
-        case .entry: nil
+        case .entry, .index: nil
         }
     }
 

@@ -17,6 +17,8 @@ enum LinkTarget: Sendable {
     /// An address that does not lead anywhere in the site, and that stays as it was written.
     case written(StoredRange)
     case entry(EntryPlace, fragment: StoredRange)
+    /// The index page of a directory.
+    case index(IndexID)
     /// A file, by its number in ``BodyFragments/files``.
     case file(Int32, suffix: StoredRange)
 

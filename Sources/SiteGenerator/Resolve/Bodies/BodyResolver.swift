@@ -241,6 +241,7 @@ struct BodyResolver {
                             + "translate it, or link to that one", entry, link)
                 }
                 return .entry(target, fragment: fragments.text.store(fragment.utf8))
+            case .index(let index): return .index(index)
             case .file(let file, let suffix):
                 if plan.directory(index).publishesSafeFilesOnly, let danger = targets.files.danger(of: file) {
                     warn(
@@ -289,6 +290,9 @@ struct BodyResolver {
                 hash.add(plan.texts.bytes(of: plan.indexes[target.index].entries[target.entry].summary))
             }
             hash.add(fragments.text[fragment])
+        case .index(let index):
+            hash.add(plan.folder(of: index))
+            hash.add(index.number)
         case .file(let number, let suffix):
             let file = fragments.files[Int(number)]
             hash.add(file.sitePath)

@@ -81,6 +81,46 @@ struct SettingsReader {
         return alphabets
     }
 
+    // MARK: The output folder
+
+    /// The output folder that a file with settings names; nil if it names none, or one that is not allowed.
+    mutating func output(in file: SourceFile) -> String? {
+        YAMLValue(reading: file, diagnostics: &diagnostics)?["output"].flatMap { output($0) }
+    }
+
+    /// The path of the output folder, which must not lead out of the folders that the settings may affect.
+    mutating func output(_ value: YAMLValue) -> String? {
+        guard let text = text(value) else { return nil }
+        let settings = value.location.path
+        let folder = settings.lastIndex(of: "/").map { String(settings[..<$0]) } ?? ""
+        let path =
+            text.hasPrefix("/") ? Self.plain(text) : Self.plain("\(folder)/\(text)", isRooted: folder.hasPrefix("/"))
+        if folder.split(separator: "/").last == "Content",
+            "\(path)/".hasPrefix("\(Self.plain(folder, isRooted: folder.hasPrefix("/")))/")
+        {
+            report(
+                "'\(text)' is in the folder with the content; write '../\(Self.plain(text).isEmpty ? "public" : Self.plain(text))' for a folder beside it",
+                value)
+            return nil
+        }
+        if let inputs, !inputs.mayHold(path) {
+            report(
+                "'\(text)' leads out of the site's folder; name a folder in it, or allow the other one with '--allow'",
+                value)
+            return nil
+        }
+        return path.isEmpty ? "." : path
+    }
+
+    /// A path without `.`, and without `..` where possible.
+    private static func plain(_ path: String, isRooted: Bool? = nil) -> String {
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+        }
+        return (isRooted ?? path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    }
+
     // MARK: Directories
 
     /// Reads the directories, which begin with the settings of the site.
@@ -246,6 +286,16 @@ struct SettingsReader {
         return nil
     }
 
+    /// The form of dates in content.
+    mutating func dateForm(_ value: YAMLValue) -> DateForm? {
+        guard let text = text(value) else { return nil }
+        if let form = DateForm(text) { return form }
+        report(
+            "'\(text)' is not a form of dates; write the letters YYYY, MM and DD in their order, such as 'DD.MM.YYYY'",
+            value)
+        return nil
+    }
+
     mutating func delimiter(_ value: YAMLValue) -> UInt8? {
         let text = value.string ?? ""
         if text == "tab" || text == "\t" { return .tab }
@@ -282,7 +332,7 @@ struct SettingsReader {
         let names: [String]
         switch name.lowercased() {
         case "footer": return "write the footer in '_footer.md', beside the entries"
-        case "output", "destination", "public", "publishdir", "site_dir": return "use '--output FOLDER'"
+        case "destination", "public", "publishdir", "site_dir": names = ["output"]
         case "color", "colour", "colors", "primary", "primary_color":
             if !known.contains("accent") { return "did you mean 'accent', in 'theme'?" }
             names = ["accent"]

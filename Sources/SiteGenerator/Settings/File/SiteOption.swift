@@ -148,6 +148,14 @@ package struct SiteOption: Sendable {
             "`index`: search engines may list the site. `noindex`: every page asks them not to. See "
                 + "[Search engines](Publishing.md#search-engines)."),
         SiteOption(
+            "output", in: .site, .plain(.text), example: "../public",
+            "The folder into which the site is built, relative to that of the settings, such as `../public`. It is in the site's "
+                + "folder, or in one that `--allow` names; `--output` names any other. If missing, `_site`. See "
+                + "[The output folder](#the-output-folder)."
+        ) { value, reader, target in
+            target.site.output = reader.output(value)
+        },
+        SiteOption(
             "terms", in: .site, .plain(.choiceOrTexts(["true", "false"])), example: "true",
             "`true`: the site has a script with which pages of other sites link words to its entries. A list of ids of "
                 + "directories: to the entries of these. It needs `url`. See [Terms on other sites](Terms.md)."
@@ -347,6 +355,13 @@ package struct SiteOption: Sendable {
                 + "`\"*\"` is all others. If missing, all. See [Fields](#fields)."
         ) { value, reader, target in
             target.directory.show = reader.shownFields(value)
+        },
+        SiteOption(
+            "dates", in: .siteAndDirectory, .plain(.text), example: "DD.MM.YYYY",
+            "The form in which the content has its dates, in `updated` and in fields shown as a `date`: `DD.MM.YYYY`, `MM/DD/YYYY`. "
+                + "Dates such as `2024-05-01` are always read."
+        ) { value, reader, target in
+            target.directory.dates = reader.dateForm(value)
         },
         SiteOption(
             "labels", in: .siteAndDirectory, .labels, example: "{ categories: { books: { en: Books, sv: Böcker } } }",

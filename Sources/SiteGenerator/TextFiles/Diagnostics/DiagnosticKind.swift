@@ -320,8 +320,9 @@ extension DiagnosticKind {
         // Locales and alphabets
         case .unknownLocale:
             Rule(
-                [.error, .warning], "A text is not the tag of a locale, or the site has nothing in the locale.",
-                "Write a tag such as `is` or `pt-BR`, or add content in the locale.")
+                [.error, .warning],
+                "A text is not the tag of a locale, or is that of a region, such as `jp`, or the site has nothing in the locale.",
+                "Write the tag of a language, such as `ja` or `pt-BR`, or add content in the locale.")
         case .emptyLocale:
             Rule(
                 [.warning], "The settings name a locale in which there is no entry.",

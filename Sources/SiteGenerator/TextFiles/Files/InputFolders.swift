@@ -103,6 +103,19 @@ final class InputFolders: Sendable {
     /// Whether a path without links is in one of the folders.
     func contains(realPath place: String) -> Bool { roots.contains { $0.relativePath(of: place) != nil } }
 
+    /// Whether a path is in one of the folders, or would be if it existed.
+    func mayHold(_ path: String) -> Bool {
+        var path = path.isEmpty ? "." : path
+        while FileSystem.item(at: path) == .missing, !FileSystem.isLink(path) {
+            guard let slash = path.lastIndex(of: "/") else {
+                path = "."
+                break
+            }
+            path = slash == path.startIndex ? "/" : String(path[..<slash])
+        }
+        return FileSystem.realPath(path).map { contains(realPath: $0) } ?? false
+    }
+
     private func relativePath(of path: String) -> String? {
         guard path.utf8.first != .slash || prefix.utf8.first == .slash else { return nil }
         if prefix.isEmpty { return path }

@@ -20,6 +20,9 @@ struct FirstSentenceTests {
             ("Version 1.2 of Node.js. More.", "Version 1.2 of Node.js."),
             ("Am 3. Oktober, z.B. Dienstag. Mehr.", "Am 3. Oktober, z.B. Dienstag."),
             ("A list, etc. and so on. More.", "A list, etc. and so on."),
+            ("Anna Berg, geb. Lund, war Malerin. Mehr.", "Anna Berg, geb. Lund, war Malerin."),
+            ("Von lat. Littera, Buchstabe. Mehr.", "Von lat. Littera, Buchstabe."),
+            ("A firm of Harper Bros. Publishers. More.", "A firm of Harper Bros. Publishers."),
             ("活字の一種。古いもの。", "活字の一種。"),
             ("「活字」とは何か？文字です。", "「活字」とは何か？"),
             ("वर्णमाला का अक्षर। दूसरा।", "वर्णमाला का अक्षर।"),
@@ -67,6 +70,16 @@ struct FirstSentenceTests {
         let rest = whole.dropFirst(text.count - 1)
         #expect(!piece.contains(" ") || rest.first == " " || rest.first == ",")
     }
+
+    @Test(
+        "ends with an ellipsis where it leads on to a list",
+        arguments: [
+            ("It has two parts:\n\n- a stem\n- a bowl", "It has two parts…"),
+            ("It has *parts*:\n\n- a\n", "It has parts…"),
+            ("次のとおり：\n\n- 一\n", "次のとおり…"), ("It has parts: a stem. More.", "It has parts: a stem."),
+            ("It has parts:\n- a\n- b", "It has parts…"), (":", "…"), ("：", "："),
+        ])
+    func list(body: String, sentence: String) { #expect(first(of: body) == sentence) }
 
     @Test("of exactly 160 characters is whole")
     func exact() {

@@ -51,6 +51,80 @@ struct FieldTypeTests {
         #expect(built.page("de/a.html").firstMatch(of: /<dd>(.*?)<\/dd>/).map { String($0.1) } == shown)
     }
 
+    @Test("many wrong values of a field are one warning at the first, with their number and the line to write")
+    func together() async throws {
+        func report(_ kind: String, _ values: [String], _ more: String = "") async throws -> BuiltSite {
+            try await BuiltSite([
+                "Content/site.yml":
+                    "locales: [en, de]\n\(more)directories:\n- id: p\n  source: p.csv\n  untranslated: show\n"
+                    + "  pages: entries\n  show: [{ field: x, as: \(kind) }]\n",
+                "Content/p.csv": "name,x,body\n" + values.enumerated().map { "N\($0),\"\($1)\",text\n" }.joined(),
+            ])
+        }
+        let dates = ["14.02.2017", "1.3.2018", "24.12.2019", "31.01.2020"]
+        let built = try await report("date", dates)
+        #expect(
+            built.report.hasPrefix(
+                "Content/p.csv:2:5: warning: '14.02.2017' and 3 other values of 'x' are not dates, so they are shown as they "
+                    + "stand; write 'dates: DD.MM.YYYY' in the settings of 'p'\n"), "\(built.report)")
+        #expect(built.result.diagnostics.count == 1)
+        let few = try await report("date", Array(dates.prefix(3)))
+        #expect(few.result.diagnostics.count == 3)
+        #expect(
+            few.report.contains(
+                "'1.3.2018' is not a date, so it is shown as it stands; write 'dates: DD.MM.YYYY' in the settings"))
+        let ambiguous = try await report("date", ["1/2/2017", "2/3/2017", "3/4/2017", "4/5/2017"])
+        #expect(ambiguous.report.contains("; write a date such as '2024-05-01', or 'as: text' in 'show'"))
+        let american = try await report("date", ["2/14/2017", "2/3/2017", "3/4/2017", "4/5/2017"])
+        #expect(american.report.contains("; write 'dates: MM/DD/YYYY' in the settings of 'p'"), "\(american.report)")
+        let numbers = try await report("number", (1...20).map { $0 % 5 == 0 ? "n/a" : "\($0)" })
+        #expect(
+            numbers.result.diagnostics.map(\.message) == [
+                "'n/a' and 3 other values of 'x' are not numbers, so they are shown as they stand; write a number, or 'as: text' in 'show'"
+            ])
+        let single = try await report("number", (1...21).map { $0 % 5 == 0 ? "n/a" : "\($0)" })
+        #expect(single.result.diagnostics.count == 4, "a few mistakes in many rows")
+
+        let read = try await report("date", dates + ["2024-05-01", "32.01.2020"], "dates: DD.MM.YYYY\n")
+        #expect(read.page("de/n1.html").contains("<dd><time datetime=\"2018-03-01\">01.03.2018</time></dd>"))
+        #expect(read.page("en/n4.html").contains("<time datetime=\"2024-05-01\">"))
+        #expect(read.report.hasPrefix("Content/p.csv:7:5: warning: '32.01.2020' is not a date"), "\(read.report)")
+        #expect(read.result.diagnostics.count == 1)
+    }
+
+    @Test("the form of dates in the settings is that of 'updated', too")
+    func updated() async throws {
+        let built = try await BuiltSite([
+            "Content/site.yml": "dates: D/M/YYYY\n", "Content/a.md": "---\nupdated: 3/12/2024\n---\n# A\n\nx\n",
+        ])
+        #expect(built.result.diagnostics.isEmpty, "\(built.report)")
+        #expect(built.page("a.html").contains("<time datetime=\"2024-12-03\">"))
+    }
+
+    @Test(
+        "the form of dates has each part once, with signs between them",
+        arguments: [
+            "DD.MM", "DDMMYYYY", "DD.MM.YY", "DD.MM.YYYY.DD", "%d.%m.%Y", "dd.mm.yyyy", "DDD.MM.YYYY", "T DD.MM.YYYY",
+        ])
+    func forms(text: String) async throws {
+        #expect(DateForm(text) == nil)
+        let built = try await BuiltSite(["Content/site.yml": "dates: '\(text)'\n", "Content/a.md": "# A\n\nx\n"])
+        #expect(
+            built.report.contains("site.yml:1:8: error: '\(text)' is not a form of dates; write"), "\(built.report)")
+    }
+
+    @Test(
+        "dates are read in their form alone",
+        arguments: [
+            ("DD.MM.YYYY", "14.02.2017", "2017-02-14"), ("DD.MM.YYYY", "4.2.2017", "2017-02-04"),
+            ("DD.MM.YYYY", "30.02.2017", nil), ("DD.MM.YYYY", "14.02.17", nil), ("DD.MM.YYYY", "14.02.2017 ", nil),
+            ("DD.MM.YYYY", "14/02/2017", nil), ("DD.MM.YYYY", "", nil), ("YYYY年M月D日", "2017年2月14日", "2017-02-14"),
+            ("YYYY. M. D.", "2017. 2. 14.", "2017-02-14"), ("MM/DD/YYYY", "2/14/2017", "2017-02-14"),
+        ] as [(String, String, String?)])
+    func days(form: String, date: String, day: String?) throws {
+        #expect(try #require(DateForm(form)).day(date.utf8).map { String(decoding: $0, as: UTF8.self) } == day)
+    }
+
     @Test("a locale without a label has that of the default locale, in its language, and 'check' says so")
     func missingLabel() async throws {
         let built = try await BuiltSite([

@@ -1,6 +1,6 @@
 import IndexedCollation
 
-/// What a new site takes the columns of a CSV file for, so that its settings can say so.
+/// What a site without settings takes the columns of a CSV file for, and what the settings of a new site say of them.
 struct ColumnGuess {
     /// A column whose values pages show.
     struct Shown: Equatable {
@@ -26,6 +26,9 @@ struct ColumnGuess {
     /// The columns with the family names and the given names, if the settings have to say so; nil otherwise.
     private(set) var person: (family: String, given: String)?
 
+    /// The column with the texts of the entries, if the settings have to say so; nil otherwise.
+    private(set) var text: String?
+
     /// The language that the script of the titles shows; nil if it is that of several languages.
     private(set) var language: LocaleIdentifier?
 
@@ -36,6 +39,9 @@ struct ColumnGuess {
     var hasTexts: Bool { parts.contains { $0.part == EntryRole.body.name } }
 
     private(set) var shown: [Shown] = []
+
+    /// The form of the dates in columns of dates; nil for that of ISO 8601.
+    private(set) var dates: DateForm?
 
     /// The columns without values.
     private(set) var emptyColumns: [String] = []
@@ -49,8 +55,13 @@ struct ColumnGuess {
     /// The encoding of the file; nil for UTF-8.
     var encoding: CharacterEncoding?
 
+    /// The most rows that are looked at.
+    private static let sampleSize = 1000
+
     /// Reads a file; nil, with errors, if it cannot be read.
-    init?(_ file: SourceFile, diagnostics: inout [Diagnostic]) {
+    ///
+    /// - Parameter countsRows: Whether to count all rows, which takes longer for a large file.
+    init?(_ file: SourceFile, countsRows: Bool, diagnostics: inout [Diagnostic]) {
         var dialect = CSVDialect.detect(file)
         if let titleRows = CSVTitleRows(file, dialect, delimiter: nil) {
             headerLine = titleRows.headerLine
@@ -71,6 +82,10 @@ struct ColumnGuess {
         while reader.next(into: &record) {
             if record.isEmpty { continue }
             rowCount += 1
+            guard rowCount <= Self.sampleSize else {
+                if countsRows { continue }
+                break
+            }
             for (number, field) in record.fields.prefix(values.count).enumerated() where !field.isNull(in: file) {
                 values[number].add(field, of: file)
             }
@@ -93,6 +108,7 @@ struct ColumnGuess {
             parts = [(family.name, "family name"), (given.name, "given name")]
             (titleNumber, isTitleCertain) = (nil, true)
         }
+        dates = values.lazy.compactMap(\.dateForm).first
         title = titleNumber.map { header.columns[$0].name }
         if let number = titleNumber {
             let isRead = all.contains { $0.role == .reading }
@@ -102,7 +118,13 @@ struct ColumnGuess {
             let isJapanese = reading != nil || values[number].areKana || values[number].haveKana
             language = (isJapanese ? "ja" : values[number].areHangul ? "ko" : nil).flatMap { try? LocaleIdentifier($0) }
         }
-        var known = Set([reading, person?.family, person?.given].compactMap(\.self))
+        if titleNumber != nil || person != nil, !all.contains(where: { $0.role == .body }),
+            let column = all.first(where: { $0.role == nil && values[$0.number].areTexts })
+        {
+            text = column.name
+            parts.append((column.name, EntryRole.body.nameForPeople))
+        }
+        var known = Set([reading, text, person?.family, person?.given].compactMap(\.self))
         for column in all.sorted(by: { $0.number < $1.number }) {
             guard column.number != titleNumber, known.insert(column.name).inserted else { continue }
             if let role = column.role, role != .title {
@@ -113,7 +135,8 @@ struct ColumnGuess {
                 emptyColumns.append(column.name)
             } else if column.role == nil || titleNumber != nil || person != nil {
                 let values = values[column.number]
-                shown.append(Shown(name: column.name, kind: values.kind, reachesPeople: values.reachPeople))
+                let kind = values.dateForm == nil || values.dateForm != dates ? values.kind : .date
+                shown.append(Shown(name: column.name, kind: kind, reachesPeople: values.reachPeople))
             }
         }
     }
@@ -146,13 +169,9 @@ private struct ColumnValues {
     /// The number of values of a few capitals, which are codes.
     private var capitalCount = 0
 
-    /// The most values that are looked at.
-    private static let sampleSize = 5_000
-
     init(name: String) { self.name = name }
 
     mutating func add(_ field: CSVField, of file: SourceFile) {
-        guard count < Self.sampleSize else { return }
         let text = field.string(in: file)
         guard text.contains(where: { !$0.isWhitespace }) else { return }
         count += 1
@@ -178,12 +197,24 @@ private struct ColumnValues {
             let isMost = counts[kind, default: 0] * 20 >= count * 19
             switch kind {
             case .number: return isMost && largeCount > 0 && !isCode
-            case .region: return isMost && names(["country", "region", "nation", "cc", "iso", "land"])
+            case .region: return isMost && names(Self.wordsForCountries)
             case .language: return isMost && names(["language", "lang", "locale"])
             default: return isMost
             }
         } ?? .text
     }
+
+    /// The form of the values if they are dates in another form than that of ISO 8601.
+    var dateForm: DateForm? {
+        let possible = distinct.count { (8...10).contains($0.utf8.count) }
+        return possible * 20 >= distinct.count * 19 ? DateForm.likely(for: Array(distinct)) : nil
+    }
+
+    private static let wordsForCountries: Set<String> = [
+        "country", "region", "nation", "cc", "iso", "land", "herkunft", "origin", "ursprung", "pays", "origine", "país",
+        "origen",
+        "origem", "paese", "kraj", "maa", "ülke", "země", "страна", "країна", "χώρα", "国", "국가", "国家", "國家",
+    ]
 
     /// Whether many values are addresses of mailboxes, or numbers of telephones.
     var reachPeople: Bool { max(counts[.email, default: 0], counts[.phone, default: 0]) * 2 >= max(count, 1) }
@@ -206,6 +237,21 @@ private struct ColumnValues {
         count > 0 && distinct.count * 10 >= count * 9 && byteCount < count * 80 && capitalCount * 2 < count
             && counts[.number, default: 0] * 2 < count && counts[.link, default: 0] * 2 < count
             && distinct.count(where: { $0.contains { $0.isLetter } }) * 2 > distinct.count && !isCode
+    }
+
+    /// Whether the values are sentences, and the name of the column is a word for descriptions in another language.
+    var areTexts: Bool {
+        byteCount > 20 * count
+            && [
+                "beschreibung", "erklärung", "bedeutung", "beskrivning", "förklaring", "beskrivelse", "forklaring",
+                "lýsing",
+                "kuvaus", "selitys", "omschrijving", "beschrijving", "uitleg", "descripción", "definición", "descrição",
+                "definição", "descrizione", "definizione", "descripció", "définition", "opis", "definicja", "popis",
+                "leírás",
+                "descriere", "описание", "определение", "опис", "περιγραφή", "açıklama", "tanım", "説明", "意味", "定義",
+                "解説",
+                "설명", "뜻", "描述", "说明", "說明", "定义", "الوصف", "תיאור", "deskripsi",
+            ].contains(name.lowercased())
     }
 
     /// Whether the name of the column is a word for titles in another language.
@@ -280,6 +326,52 @@ private struct ColumnValues {
         case .language: return (2...3).contains(text.count) && text.allSatisfy { $0.isASCII && $0.isLowercase }
         default: return false
         }
+    }
+}
+
+extension ColumnGuess {
+    /// What was guessed, and the settings that change it: sentences without a final period.
+    var sentences: [String] {
+        var sentences: [String] = []
+        if let title, !isTitleCertain {
+            sentences.append("'\(title)' is taken for the title of the entries; 'fields' names another column")
+        }
+        if let person {
+            sentences.append(
+                "'\(person.family)' and '\(person.given)' are taken for the family and the given name; 'fields' names other columns"
+            )
+        }
+        if let reading {
+            sentences.append("'\(reading)' is taken for the reading of the titles; 'fields' names another column")
+        }
+        if let text {
+            sentences.append("'\(text)' is taken for the text of the entries; 'fields' names another column")
+        }
+        if let dates {
+            let names = shown.filter { $0.kind == .date }.map(\.name)
+            sentences.append("The dates in \(Self.list(names)) are read as \(dates.text); 'dates' names another form")
+        }
+        let addresses = shown.filter(\.reachesPeople).map(\.name)
+        if !addresses.isEmpty {
+            sentences.append(
+                "Everybody can read the addresses or numbers in \(Self.list(addresses)); remove them from 'show' to leave them out"
+            )
+        }
+        if !emptyColumns.isEmpty {
+            sentences.append(
+                "\(Self.list(emptyColumns)) \(emptyColumns.count == 1 ? "has" : "have") no values and will not be shown; 'show' changes that"
+            )
+        }
+        return sentences
+    }
+
+    /// Names in a sentence: "'a', 'b' and 'c'".
+    static func list(_ names: [String]) -> String { joined(names.map { "'\($0)'" }) }
+
+    /// Items in a sentence: "a, b and c".
+    static func joined(_ items: [String]) -> String {
+        guard items.count > 1, let last = items.last else { return items.first ?? "" }
+        return "\(items.dropLast().joined(separator: ", ")) and \(last)"
     }
 }
 

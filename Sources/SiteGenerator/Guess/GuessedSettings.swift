@@ -1,0 +1,57 @@
+import IndexedCollation
+
+extension ColumnGuess {
+    /// Reads a table that is a whole site without settings.
+    ///
+    /// - Parameter encoding: The encoding of the table; nil for UTF-8.
+    /// - Returns: Nil if the bytes are no table, which its reader reports.
+    static func read(_ bytes: SourceFile, encoding: CharacterEncoding?, workers: Workers) async -> ColumnGuess? {
+        let format = TextEncoding.Format(nameInUTF8: CSVEntryReader.nameInUTF8, encoding: encoding)
+        let decoded = await TextEncoding.decode(bytes, format, workers: workers)
+        var diagnostics: [Diagnostic] = []
+        return decoded.isText ? ColumnGuess(decoded.file, countsRows: false, diagnostics: &diagnostics) : nil
+    }
+
+    /// The settings that a new site would have for the columns, as one text.
+    var fingerprint: UInt64 {
+        var print = Fingerprint()
+        for name in [title, reading, text, person?.family, person?.given, dates?.text, language?.tag] {
+            print.add(name ?? "")
+        }
+        print.add(isTitleCertain ? 1 : 0)
+        print.add(hasTexts ? 1 : 0)
+        for field in shown {
+            print.add(field.name)
+            print.add(field.kind.rawValue)
+        }
+        return print.value
+    }
+}
+
+extension SiteConfiguration {
+    /// Takes the columns of the only directory for what they probably are, as the settings of a new site say of the same file.
+    mutating func take(_ guess: ColumnGuess) {
+        guard let id = directories.indices.first, directories.count == 1 else { return }
+        var directory = directories[id]
+        if let title = guess.title, !guess.isTitleCertain { directory.fields[.title] = FieldSource([title]) }
+        if let person = guess.person {
+            directory.fields[.family] = FieldSource([person.family])
+            directory.fields[.given] = FieldSource([person.given])
+        }
+        if let reading = guess.reading { directory.fields[.reading] = FieldSource([reading]) }
+        if let text = guess.text { directory.fields[.body] = FieldSource([text]) }
+        if guess.hasTexts { directory.autolink = .first }
+        directory.dates = guess.dates
+        if !guess.shown.isEmpty {
+            directory.show = guess.shown.map { field in
+                var shown = ShownField()
+                shown.name = field.name
+                shown.kind = field.kind == .text ? nil : field.kind
+                return shown
+            }
+        }
+        directories[id] = directory
+        if locales.isEmpty, guess.locales.isEmpty, let language = guess.language { locales = [language] }
+        addGuess(guess.fingerprint)
+    }
+}
