@@ -107,7 +107,9 @@
       return isAcronym || !isCapital(previous) || !/[\p{L}\p{N},)\]]\s*$/u.test(start);
     }
     if (language !== "en" || isExact || /\s/.test(written)) return true;
-    return !determiners.test(next) && !subjects.test(previous.toLowerCase()) && !(next === "of" && general.test(written));
+    // But "a set of type of one size".
+    if (next === "of" && previous !== "of" && general.test(written)) return false;
+    return !determiners.test(next) && !subjects.test(previous.toLowerCase());
   };
 
   // Names

@@ -36,7 +36,8 @@ enum EnglishWords {
 
     /// Nouns that are no terms before "of": "a collection of files".
     static let general = words(
-        "bit collection form group kind lot number pair part piece range series set sort type variety", withPlurals: true)
+        "bit collection form group kind lot number pair part piece range series set sort type variety",
+        withPlurals: true)
 
     /// Words before which a noun does not stand, but a verb may: "tests the code".
     static let determiners = words("a an each every her his its my our the their these this those your")

@@ -17,7 +17,8 @@ struct TermContext {
 
     /// Whether a name means its entry here.
     func allows(_ name: TermName) -> Bool {
-        !isBesideSlash && !isAfterKatakana && !isInAnotherName(name) && !(language == "en" && name.case.isAny && isEnglishPhrase)
+        !isBesideSlash && !isAfterKatakana && !isInAnotherName(name)
+            && !(language == "en" && name.case.isAny && isEnglishPhrase)
     }
 
     // MARK: Longer names
@@ -31,7 +32,8 @@ struct TermContext {
 
     /// Whether katakana before the name make a compound of it: 信頼性 is not meant by サイト信頼性エンジニア.
     private var isAfterKatakana: Bool {
-        guard start > 2, text[start - 3] == 0xE3, let name = Self.scalar(text, at: start), name.properties.isIdeographic,
+        guard start > 2, text[start - 3] == 0xE3, let name = Self.scalar(text, at: start),
+            name.properties.isIdeographic,
             let before = Self.scalar(text, at: start - 3)
         else { return false }
         return 0x30A1...0x30FA ~= before.value || before == "ー"
@@ -85,12 +87,13 @@ struct TermContext {
     private var isEnglishPhrase: Bool {
         let name = word(start..<end)
         guard !name.contains(" "), !Self.isUppercase(text, at: start) else { return false }
-        if let next = wordAfter {
-            let next = word(next)
-            if next == "of", EnglishWords.general.contains(name) { return true }
+        let previous = wordBefore.map(word) ?? ""
+        if let next = wordAfter.map(word) {
+            // But "a set of type of one size".
+            if next == "of", previous != "of", EnglishWords.general.contains(name) { return true }
             if EnglishWords.determiners.contains(next) { return true }
         }
-        return wordBefore.map { EnglishWords.subjects.contains(word($0)) } ?? false
+        return EnglishWords.subjects.contains(previous)
     }
 
     // MARK: Words

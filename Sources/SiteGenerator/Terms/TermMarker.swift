@@ -239,7 +239,9 @@ struct TermMarker {
             defer { swap(&buffer, &self.buffer) }
             matcher.search(html, in: range, &buffer) { match in
                 guard match.entry != body.entry else { return true }
-                if marker.style != .all, used.contains(match.entry) || isLinkedByHand && match.name.isEverydayWord { return true }
+                if marker.style != .all, used.contains(match.entry) || isLinkedByHand && match.name.isEverydayWord {
+                    return true
+                }
                 if !unlinked.isEmpty, unlinked.contains(matcher.folded(Array(html[match.range])[...])) { return true }
                 used.insert(match.entry)
                 let number = body.links.count + targets.count

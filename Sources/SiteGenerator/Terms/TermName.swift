@@ -75,7 +75,8 @@ struct TermName: Sendable {
         guard !isChosen, self.case.isAny, !written.contains(.space), !written.contains(.hyphen) else { return false }
         let scalars = String(decoding: written, as: UTF8.self).unicodeScalars
         let most = scalars.first.map { scalar in
-            scalar.properties.isIdeographic ? 2 : 0x3040...0x30FF ~= scalar.value || 0xAC00...0xD7A3 ~= scalar.value ? 4 : 10
+            scalar.properties.isIdeographic
+                ? 2 : 0x3040...0x30FF ~= scalar.value || 0xAC00...0xD7A3 ~= scalar.value ? 4 : 10
         }
         return scalars.count <= most ?? 0
     }

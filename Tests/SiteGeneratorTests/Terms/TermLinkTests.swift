@@ -93,9 +93,11 @@ struct TermLinkTests {
             ("It is. Using Docker", ["Docker"], "It is. Using [Docker:1]"),
             ("what I Docker I call", ["Docker"], "what I [Docker:1] I call"),
             ("in X, as a Font: font", ["font"], "in X, as a Font: [font:1]"),
-            ("x. Font", ["font"], "x. [Font:1]"), ("x (Font)", ["font"], "x (Font)"), ("x — Font", ["font"], "x — [Font:1]"),
+            ("x. Font", ["font"], "x. [Font:1]"), ("x (Font)", ["font"], "x (Font)"),
+            ("x — Font", ["font"], "x — [Font:1]"),
             ("a collection of fonts, a collection", ["collection"], "a collection of fonts, a [collection:1]"),
             ("a font of metal", ["font"], "a [font:1] of metal"),
+            ("a set of type of one size", ["type"], "a set of [type:1] of one size"),
             ("can test, they test, tests the, a test", ["test"], "can test, they test, tests the, a [test:1]"),
             ("they Font", ["Test font", "Font"], "they [Font:2]"),
         ])
@@ -123,7 +125,10 @@ struct TermLinkTests {
             ("less", "title: Less\nmatch-case: any\n---\n", "[less:1]"), ("less", "title: less\n---\n", "[less:1]"),
             ("less", "title: Lesser\naliases: [less]\n---\n", "less"),
             ("less", "title: Lesser\nforms: [less]\n---\n", "[less:1]"),
-            ("a source engine, a source", "title: Source Engine\naliases: [source]\n---\n", "a [source engine:1], a source"),
+            (
+                "a source engine, a source", "title: Source Engine\naliases: [source]\n---\n",
+                "a [source engine:1], a source"
+            ),
             ("a chrome, in Chrome", "title: Big Chrome\naliases: [Chrome]\n---\n", "a [chrome:1], in Chrome"),
             ("open source", "title: open-source\n---\n", "[open source:1]"),
         ])
@@ -150,12 +155,15 @@ struct TermLinkTests {
             "Content/word.md": "---\ntitle: word\n---\nA word.\n",
         ]
         for number in 0..<texts - 2 {
-            let text = (number < withWord ? "A word. " : "No. ") + (number < withLink ? "[x](other0.md)" : "[x](https://example.org)")
+            let text =
+                (number < withWord ? "A word. " : "No. ")
+                + (number < withLink ? "[x](other0.md)" : "[x](https://example.org)")
             files["Content/other\(number).md"] = "---\ntitle: Other \(number)\n---\n\(text)\n"
         }
         let site = try await BuiltSite(files)
         let page = site.page("subject.html")
-        return page.contains("A <a href=\"word.html\">word</a> here.") ? "linked" : page.contains("A word here.") ? "plain" : page
+        return page.contains("A <a href=\"word.html\">word</a> here.")
+            ? "linked" : page.contains("A word here.") ? "plain" : page
     }
 
     @Test("a word that a fifth of many texts have is not linked, nor any in a directory whose authors link by hand")
