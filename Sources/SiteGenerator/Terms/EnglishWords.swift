@@ -1,7 +1,7 @@
 /// Words of English that are terms only sometimes.
 enum EnglishWords {
     /// Words that are mostly verbs, adjectives, adverbs or the like, or nouns that mean anything. As titles, with a capital, they
-    /// are proper names: Go, Less, Express.
+    /// are proper names: Less, Express.
     static let ordinary = words(
         """
         above across add after again against all almost alone along already also always among any appear area around ask

@@ -9,7 +9,7 @@ enum TermCase: String, Sendable, CaseIterable {
     case common
     /// Those with which it is written: "API", "LaTeX".
     case exact
-    /// Its first letter must be a capital, as in German nouns, and in Go.
+    /// Its first letter must be a capital, as in German nouns, and in proper names: Python.
     case initial
 
     /// Whether a name is found with any capitals.
