@@ -72,7 +72,8 @@
     if (/[+#]/.test(after) && (/[+#]/.test(before) || endsWithLetter(text, place))) return false;
     // Characters that make a word of another one: 服务 is not meant by 服务器.
     if (/[器者性化率式型員员學学法机機師师商力度]/.test(after) && /\p{Ideo}$/u.test(text.slice(Math.max(0, place - 2), place))) return false;
-    if (/[微超非不无無反再子副]/.test(before) && /^\p{Ideo}/u.test(text.slice(place, place + 2))) return false;
+    if (/[微超非不无無反再子副即云雲]/.test(before) && /^\p{Ideo}/u.test(text.slice(place, place + 2))) return false;
+    if (/[ァ-ヺー]/.test(before) && /[ァ-ヺー]/.test(after)) return false;
     return segments.containing(place).index === place;
   };
 
@@ -82,6 +83,33 @@
     if (isBoundary(text, segments, end)) return true;
     const particle = particles?.exec(text.slice(end, end + 2));
     return particle ? isBoundary(text, segments, end + particle[0].length) : false;
+  };
+
+  // Phrases, as in TermContext.swift
+
+  const general = /^(?:bit|collection|form|group|kind|lot|number|pair|part|piece|range|series|set|sort|type|variety)s?$/;
+  const determiners = /^(?:an?|each|every|her|his|its|my|our|the|their|these|this|those|your)$/;
+  const subjects = /^(?:can|cannot|could|he|i|may|might|must|she|should|they|we|who|will|would|you)$/;
+
+  /// Whether a name means its entry between the words around it: not in "CI/CD", "SQL Server", "a type of" and "tests the".
+  const isTerm = (text, from, to, isExact) => {
+    const written = text.slice(from, to);
+    const before = text.slice(Math.max(0, from - 60), from);
+    const after = text.slice(to, to + 60);
+    if (/[\p{L}\p{N}]\/$/u.test(before) || /^(\/[\p{L}\p{N}]|:\/)/u.test(after)) return false;
+    const next = /^\s+([\p{L}\p{N}]+)/u.exec(after)?.[1] || "";
+    const [, start, previous] = /(^|[^]?\s*)(?<![\p{L}\p{N}])([\p{L}\p{N}]+)\s+$/u.exec(before) || [, "", ""];
+    const isCapital = (word) => /\p{Lu}/u.test(word) && !(language === "en" && word === "I");
+    if (/^\p{Lu}/u.test(written)) {
+      if (/^(de|lb)$/.test(language)) return true;
+      const isAcronym = isExact && /.\p{Lu}/u.test(written);
+      if (isCapital(next)) return isAcronym && !/\p{Ll}/u.test(next);
+      return isAcronym || !isCapital(previous) || !/[\p{L}\p{N},)\]]\s*$/u.test(start);
+    }
+    if (language !== "en" || isExact || /\s/.test(written)) return true;
+    // But "a set of type of one size".
+    if (next === "of" && previous !== "of" && general.test(written)) return false;
+    return !determiners.test(next) && !subjects.test(previous.toLowerCase());
   };
 
   // Names
@@ -143,6 +171,7 @@
               const written = plain(text.slice(from, to));
               const name = names.find(({ exact }) => isWritten(exact, written));
               if (!name) continue;
+              if (!isTerm(text, from, to, name.exact)) break;
               found.push({ from, to, term: name.term });
               next = end;
               break;

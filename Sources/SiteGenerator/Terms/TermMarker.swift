@@ -98,6 +98,9 @@ struct TermMarker {
         private let body: Body
         private let unlinked: Set<[UInt8]>
 
+        /// Whether the author of the text links entries by hand. The everyday words without a link are then meant to have none.
+        private let isLinkedByHand: Bool
+
         private(set) var edits: [Edit] = []
         private var buffer: [UInt8] = []
         private(set) var targets: [EntryPlace] = []
@@ -111,6 +114,7 @@ struct TermMarker {
         init(_ marker: TermMarker, _ body: Body) {
             self.marker = marker
             self.body = body
+            isLinkedByHand = body.links.contains { $0 != nil && $0 != body.entry }
             unlinked = Set(
                 body.settings.unlinked.compactMap { marker.matcher?.folded(TermTable.escaped($0)[...]) })
         }
@@ -235,7 +239,9 @@ struct TermMarker {
             defer { swap(&buffer, &self.buffer) }
             matcher.search(html, in: range, &buffer) { match in
                 guard match.entry != body.entry else { return true }
-                if marker.style != .all, used.contains(match.entry) { return true }
+                if marker.style != .all, used.contains(match.entry) || isLinkedByHand && match.name.isEverydayWord {
+                    return true
+                }
                 if !unlinked.isEmpty, unlinked.contains(matcher.folded(Array(html[match.range])[...])) { return true }
                 used.insert(match.entry)
                 let number = body.links.count + targets.count

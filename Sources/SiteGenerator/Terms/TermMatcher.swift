@@ -8,7 +8,9 @@ struct TermMatcher {
     /// A place in a text that means an entry.
     struct Match {
         let range: Range<Int>
-        let entry: EntryPlace
+        let name: TermName
+
+        var entry: EntryPlace { name.entry }
     }
 
     let table: TermTable
@@ -29,7 +31,7 @@ struct TermMatcher {
         let text = html.extracting(range)
         func takeInHTML(_ match: Match) -> Bool {
             let start = range.lowerBound + match.range.lowerBound
-            return take(Match(range: start..<start + match.range.count, entry: match.entry))
+            return take(Match(range: start..<start + match.range.count, name: match.name))
         }
         if table.isSimple, folding.simple(text, into: &buffer) {
             buffer.withBytes { searchSimple($0, of: text, takeInHTML) }
@@ -83,8 +85,10 @@ struct TermMatcher {
         _ ends: [(name: Int, end: Int)], from start: Int, in text: ByteSpan, _ take: (Match) -> Bool
     ) -> Int? {
         for (name, end) in ends.reversed() {
-            guard let entry = table.meaning(of: name, written: Array(text[start..<end])[...]) else { continue }
-            if take(Match(range: start..<end, entry: entry)) { return end }
+            guard let name = table.meaning(of: name, written: Array(text[start..<end])[...]) else { continue }
+            // A longer name that means something else here has no shorter ones.
+            guard TermContext(start..<end, in: text, language: table.locale.language).allows(name) else { return nil }
+            if take(Match(range: start..<end, name: name)) { return end }
         }
         return nil
     }
@@ -194,9 +198,9 @@ struct TermMatcher {
                     isBoundary(range.upperBound, in: text, boundaries)
                         || candidate.particleEnd > range.upperBound && boundaries.contains(candidate.particleEnd)
                 else { break }
-                guard let entry = table.meaning(of: candidate.name, written: Array(text[range])[...]),
-                    take(Match(range: range, entry: entry))
-                else { continue }
+                guard let name = table.meaning(of: candidate.name, written: Array(text[range])[...]) else { continue }
+                guard TermContext(range, in: text, language: table.locale.language).allows(name) else { break }
+                guard take(Match(range: range, name: name)) else { continue }
                 end = range.upperBound
                 break
             }
@@ -208,7 +212,8 @@ struct TermMatcher {
         guard place > 0, place < text.count else { return true }
         let (before, after) = (Self.scalar(before: place, in: text), Self.scalar(at: place, in: text))
         if Self.isApostrophe(before) || Self.isApostrophe(after) { return true }
-        guard boundaries.contains(place), !HanAffix.joins(before, after) else { return false }
+        guard boundaries.contains(place), !HanAffix.joins(before, after), !Self.joinsKatakana(before, after)
+        else { return false }
         let isLetterBefore = before.properties.isAlphabetic
         if isLetterBefore, after == "+" || after == "#" { return false }
         if isLetterBefore, after == "-", place + 1 < text.count {
@@ -218,6 +223,12 @@ struct TermMatcher {
             return !Self.scalar(before: place - 1, in: text).properties.isAlphabetic
         }
         return true
+    }
+
+    /// Whether katakana make one compound, which ICU divides: サービス is not meant by マイクロサービス.
+    private static func joinsKatakana(_ before: Unicode.Scalar, _ after: Unicode.Scalar) -> Bool {
+        func isKatakana(_ scalar: Unicode.Scalar) -> Bool { 0x30A1...0x30FA ~= scalar.value || scalar == "ー" }
+        return isKatakana(before) && isKatakana(after)
     }
 
     private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool { scalar == "'" || scalar == "\u{2019}" }
@@ -233,10 +244,10 @@ struct TermMatcher {
     }
 }
 
-/// Characters that make a word of another one, which ICU divides: 服务 is not meant by 服务器 or 微服务.
+/// Characters that make a word of another one, which ICU divides: 服务 is not meant by 服务器, 微服务, or 平台即服务.
 private enum HanAffix {
     private static let suffixes = Set("器者性化率式型員员学學法机機师師商力度".unicodeScalars)
-    private static let prefixes = Set("微超非不无無反再子副".unicodeScalars)
+    private static let prefixes = Set("微超非不无無反再子副即云雲".unicodeScalars)
 
     static func joins(_ before: Unicode.Scalar, _ after: Unicode.Scalar) -> Bool {
         before.properties.isIdeographic && after.properties.isIdeographic

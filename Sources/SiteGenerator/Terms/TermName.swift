@@ -4,10 +4,16 @@ import IndexedCollation
 enum TermCase: String, Sendable, CaseIterable {
     /// All: "font", "Font", "FONT".
     case any
+    /// All, but a capital at its beginning only where a sentence begins; elsewhere it is part of a longer name: "desktop" in
+    /// "Claude Desktop".
+    case common
     /// Those with which it is written: "API", "LaTeX".
     case exact
-    /// Its first letter must be a capital, as in German nouns.
+    /// Its first letter must be a capital, as in German nouns, and in proper names: Python.
     case initial
+
+    /// Whether a name is found with any capitals.
+    var isAny: Bool { self == .any || self == .common }
 
     /// The rule for a name by its letters: a name all in capitals, or with a capital inside a word, is found only as it is
     /// written.
@@ -60,6 +66,21 @@ struct TermName: Sendable {
     /// The position of the entry's directory among those whose names are linked.
     let rank: UInt8
 
+    /// Whether the entry's author says how the name is found, so that no rule needs to guess.
+    let isChosen: Bool
+
+    /// Whether a name is a short word that may be an everyday one, not a proper name, an acronym or a phrase. Longer words mean
+    /// one thing: "virtualization".
+    var isEverydayWord: Bool {
+        guard !isChosen, self.case.isAny, !written.contains(.space), !written.contains(.hyphen) else { return false }
+        let scalars = String(decoding: written, as: UTF8.self).unicodeScalars
+        let most = scalars.first.map { scalar in
+            scalar.properties.isIdeographic
+                ? 2 : 0x3040...0x30FF ~= scalar.value || 0xAC00...0xD7A3 ~= scalar.value ? 4 : 10
+        }
+        return scalars.count <= most ?? 0
+    }
+
     /// The fewest characters of a name; shorter ones mean too many things.
     private static let fewestLetters = 3
 
@@ -97,6 +118,14 @@ struct TermName: Sendable {
         let isAcronym =
             inner.count > 1 && inner.unicodeScalars.allSatisfy { $0.properties.isUppercase || "0"..."9" ~= $0 }
         return [title, String(outer)].filter { !$0.isEmpty } + (isAcronym ? [String(inner)] : [])
+    }
+
+    /// Whether a name in lowercase is only one of several words of a title: "source" of "Source Engine". It is a spelling to search
+    /// for, and means other things in texts.
+    static func isPart(_ name: String, of title: String) -> Bool {
+        guard name.unicodeScalars.allSatisfy({ $0.properties.isLowercase }) else { return false }
+        let words = title.lowercased().split { !$0.isLetter && !$0.isNumber }
+        return words.count > 1 && words.contains { $0 == name }
     }
 
     /// The usual plural of an English name: "letters", "boxes", "categories"; nil if the name does not end with a letter.

@@ -23,7 +23,23 @@ final class TermTable: Sendable {
     /// - Parameters:
     ///   - index: The index whose texts are linked.
     ///   - plan: The plan of the site.
-    init(for index: IndexID, in plan: SitePlan) {
+    convenience init(for index: IndexID, in plan: SitePlan) {
+        let all = TermTable(for: index, in: plan, except: EverydayWords())
+        let everyday = all.everydayWords(of: index, in: plan)
+        if everyday.isEmpty {
+            self.init(copying: all)
+        } else {
+            self.init(for: index, in: plan, except: everyday)
+        }
+    }
+
+    private init(copying other: TermTable) {
+        (trie, names, locale) = (other.trie, other.names, other.locale)
+        (isSimple, fingerprint) = (other.isSimple, other.fingerprint)
+    }
+
+    /// - Parameter everyday: The names that are left out.
+    private init(for index: IndexID, in plan: SitePlan, except everyday: EverydayWords) {
         let locale = plan.indexes[index].locale
         let folding = TermFolding(locale)
         self.locale = locale
@@ -38,7 +54,9 @@ final class TermTable: Sendable {
             let collected = TermNames(of: target, in: plan, rank: rank)
             for (name, isMade) in collected.names {
                 let form = name.written.withBytes { folding.folded($0) }
-                guard !form.isEmpty, !except.contains(form) else { continue }
+                guard !form.isEmpty, !except.contains(form),
+                    everyday.isEmpty || !everyday.contains(name)
+                else { continue }
                 let (number, isNew) = forms.insert(form)
                 // A plural that is itself a name of another entry is not made.
                 if !isMade || isNew { found.append((number, name)) }
@@ -70,6 +88,73 @@ final class TermTable: Sendable {
         fingerprint = print.value
     }
 
+    // MARK: Everyday words
+
+    /// The names that readers of a directory need not look up wherever they are.
+    private struct EverydayWords {
+        /// Whether the authors link entries by hand, so that they mean the other words to have no links.
+        var isLinkedByHand = false
+
+        /// The entries whose names many texts have: "service" in a glossary of services.
+        var entries: Set<EntryPlace> = []
+
+        var isEmpty: Bool { !isLinkedByHand && entries.isEmpty }
+
+        func contains(_ name: TermName) -> Bool {
+            name.isEverydayWord && (isLinkedByHand || entries.contains(name.entry))
+        }
+    }
+
+    /// The fewest texts that tell what everyday words are, and the most that are read to see it.
+    private static let fewestTexts = 50
+    private static let mostTexts = 400
+
+    /// The share of texts, in percent, that has an everyday word.
+    private static let everydayShare = 20
+
+    /// The share of texts, in percent, that has links if authors link entries by hand.
+    private static let linkedShare = 33
+
+    private func everydayWords(of index: IndexID, in plan: SitePlan) -> EverydayWords {
+        var result = EverydayWords()
+        let entries = plan.indexes[index].entries
+        guard !names.isEmpty, entries.count >= Self.fewestTexts else { return result }
+        let matcher = TermMatcher(self)
+        let step = max(1, entries.count / Self.mostTexts)
+        var counts: [EntryPlace: Int] = [:]
+        var buffer: [UInt8] = []
+        var (position, textCount, linkedCount) = (0, 0, 0)
+        for (number, entry) in entries.enumerated() {
+            defer { position += 1 }
+            guard position % step == 0, !entry.body.isEmpty else { continue }
+            textCount += 1
+            let text = plan.content.store.bytes(of: entry.body)
+            if Self.hasLink(text) { linkedCount += 1 }
+            let own = EntryPlace(index: index, entry: number)
+            var found: Set<EntryPlace> = []
+            matcher.search(text, in: 0..<text.count, &buffer) { match in
+                if match.name.isEverydayWord, match.entry != own { found.insert(match.entry) }
+                return true
+            }
+            for entry in found { counts[entry, default: 0] += 1 }
+        }
+        guard textCount >= Self.fewestTexts else { return result }
+        result.isLinkedByHand = linkedCount * 100 >= textCount * Self.linkedShare
+        result.entries = Set(counts.lazy.filter { $0.value * 100 >= textCount * Self.everydayShare }.map(\.key))
+        return result
+    }
+
+    /// Whether a text in Markdown has a link that does not lead to another site.
+    private static func hasLink(_ text: ByteSpan) -> Bool {
+        var place = 0
+        while let found = text.offset(of: "](", from: place) {
+            place = found + 2
+            let target = text.extracting(min(place, text.count)..<text.count)
+            if !target.begins(with: "http") && !target.begins(with: "mailto") { return true }
+        }
+        return false
+    }
+
     /// The indexes whose entries are linked in the texts of one, in order.
     static func targets(of index: IndexID, in plan: SitePlan) -> [IndexID] {
         let wanted = plan.directory(index).autolinkTo
@@ -94,8 +179,8 @@ final class TermTable: Sendable {
         var result: [TermName] = []
         for name in names {
             if let known = result.firstIndex(where: { $0.entry == name.entry && $0.written == name.written }) {
-                if name.case == .any { result[known] = name }
-            } else if !result.contains(where: { $0.entry == name.entry && $0.case == .any }) {
+                if name.case.isAny { result[known] = name }
+            } else if !result.contains(where: { $0.entry == name.entry && $0.case.isAny }) {
                 result.append(name)
             }
         }
@@ -116,10 +201,10 @@ final class TermTable: Sendable {
         trie.search(text, from: start, found)
     }
 
-    /// The entry that a name means as it is written in a text; nil if its capitals differ, or if it could mean several.
-    func meaning(of name: Int, written: ArraySlice<UInt8>) -> EntryPlace? { meaning(of: written, among: names[name]) }
+    /// The name of an entry that is meant as it is written in a text; nil if its capitals differ, or if it could mean several.
+    func meaning(of name: Int, written: ArraySlice<UInt8>) -> TermName? { meaning(of: written, among: names[name]) }
 
-    private func meaning(of written: ArraySlice<UInt8>, among names: [TermName]) -> EntryPlace? {
+    private func meaning(of written: ArraySlice<UInt8>, among names: [TermName]) -> TermName? {
         var best: TermName?
         var isAmbiguous = false
         for name in names where Self.allows(name, written) {
@@ -129,16 +214,16 @@ final class TermTable: Sendable {
             }
             guard known.entry != name.entry else { continue }
             // Exact names first, then those of the directories that the settings name first.
-            let left = (known.case == .any ? 1 : 0, known.rank)
-            let right = (name.case == .any ? 1 : 0, name.rank)
+            let left = (known.case.isAny ? 1 : 0, known.rank)
+            let right = (name.case.isAny ? 1 : 0, name.rank)
             if right < left { (best, isAmbiguous) = (name, false) } else if right == left { isAmbiguous = true }
         }
-        return isAmbiguous ? nil : best?.entry
+        return isAmbiguous ? nil : best
     }
 
     private static func allows(_ name: TermName, _ written: ArraySlice<UInt8>) -> Bool {
         switch name.case {
-        case .any: true
+        case .any, .common: true
         case .exact: name.written[...] == written
         case .initial:
             // Capitals differ from lowercase letters in their first character.
@@ -168,16 +253,28 @@ struct TermNames {
                 else { continue }
                 place = targets[0]
             }
+            let title = plan.content.store.string(entry.title)
+            let ownCase = Self.ownCase(of: title, entry, language, in: plan.content)
+            func `case`(of text: String) -> TermCase {
+                let usual = TermCase(of: text, language: language)
+                guard usual == .any, !text.contains(" ") else { return usual }
+                if text == title || text == TermName.englishPlural(of: title) { return ownCase }
+                return text.utf8.first.map { 0x61...0x7A ~= $0 } == true ? .common : .any
+            }
             func add(_ text: String, isMade: Bool) {
                 guard TermName.isSuitable(text) else { return }
                 let name = TermName(
                     entry: place, written: TermTable.escaped(text),
-                    case: settings.case ?? TermCase(of: text, language: language), rank: rank)
+                    case: settings.case ?? `case`(of: text), rank: rank, isChosen: settings.case != nil)
                 if isMade { plurals.append((name, true)) } else { names.append((name, false)) }
             }
-            let texts = [plan.content.store.string(entry.title)] + settings.aliases
-            for text in texts.flatMap(TermName.parts) + settings.forms {
+            let aliases = settings.aliases.filter {
+                !TermName.isPart($0, of: title) && !(language == "en" && EnglishWords.ordinary.contains($0))
+            }
+            for text in ([title] + aliases).flatMap(TermName.parts) + settings.forms {
                 add(text, isMade: false)
+                // "open-source" is also written "open source".
+                if text.contains("-") { add(text.replacing("-", with: " "), isMade: true) }
                 guard language == "en", settings.makesPlurals, let plural = TermName.englishPlural(of: text) else {
                     continue
                 }
@@ -185,6 +282,17 @@ struct TermNames {
             }
         }
         names += plurals
+    }
+
+    /// The capitals of a title of one word: with a capital, if it is an ordinary word without it; otherwise those with which the
+    /// entry's own text has it, if it does.
+    private static func ownCase(
+        of title: String, _ entry: Entry, _ language: String, in content: Content
+    ) -> TermCase {
+        guard let first = title.utf8.first, first | 0x20 &- 0x61 < 26, !title.contains(" ") else { return .any }
+        if first >= 0x61 { return .common }
+        if language == "en", EnglishWords.ordinary.contains(title.lowercased()) { return .initial }
+        return TermContext.ownCase(of: title, in: content.store.bytes(of: entry.body)) ?? .any
     }
 }
 

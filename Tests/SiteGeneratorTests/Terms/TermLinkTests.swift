@@ -83,6 +83,101 @@ struct TermLinkTests {
     }
 
     @Test(
+        "a name is not linked in a longer proper name, beside a slash, or in a phrase of English where it is no term",
+        arguments: [
+            ("CI/CD and CD", ["CD"], "CI/CD and [CD:1]"), ("CD/DVD and CD", ["CD"], "CD/DVD and [CD:1]"),
+            ("font/ and /font", ["font"], "[font:1]/ and /font"), ("font:/x, a font", ["font"], "font:/x, a [font:1]"),
+            ("with SQL Server and SQL", ["SQL"], "with SQL Server and [SQL:1]"),
+            ("an API REST", ["API"], "an [API:1] REST"), ("the Web API", ["API"], "the Web [API:1]"),
+            ("by Big Docker and Docker", ["Docker"], "by Big Docker and [Docker:1]"),
+            ("It is. Using Docker", ["Docker"], "It is. Using [Docker:1]"),
+            ("what I Docker I call", ["Docker"], "what I [Docker:1] I call"),
+            ("in X, as a Font: font", ["font"], "in X, as a Font: [font:1]"),
+            ("x. Font", ["font"], "x. [Font:1]"), ("x (Font)", ["font"], "x (Font)"),
+            ("x — Font", ["font"], "x — [Font:1]"),
+            ("a collection of fonts, a collection", ["collection"], "a collection of fonts, a [collection:1]"),
+            ("a font of metal", ["font"], "a [font:1] of metal"),
+            ("a set of type of one size", ["type"], "a set of [type:1] of one size"),
+            ("can test, they test, tests the, a test", ["test"], "can test, they test, tests the, a [test:1]"),
+            ("they Font", ["Test font", "Font"], "they [Font:2]"),
+        ])
+    func phrases(text: String, entries: [String], expected: String) async throws {
+        #expect(marked(try await body(text, entries)) == expected)
+    }
+
+    @Test("other languages have no phrases of English, and German nouns have capitals")
+    func phrasesByLanguage() async throws {
+        #expect(marked(try await body("they test", ["test"], locale: "sv")) == "they [test:1]")
+        #expect(marked(try await body("der Große Weg Nord", ["Weg"], locale: "de")) == "der Große [Weg:1] Nord")
+    }
+
+    @Test(
+        "an entry's own text shows whether its title is a proper name, and so does a title that is an ordinary word",
+        arguments: [
+            ("agile, in Agile", "title: Agile\n---\nThe text of Agile.", "agile, in [Agile:1]"),
+            ("agile, in Agile", "title: Agile\n---\nAgile is a way. `of Agile`", "[agile:1], in Agile"),
+            ("a desktop", "title: Desktop\n---\nAny desktop.", "a [desktop:1]"),
+            ("in the Desktop", "title: Desktop\n---\nAny desktops of Desktop.", "in the Desktop"),
+            ("in the Desktop", "title: Desktop\n---\nText", "in the [Desktop:1]"),
+            ("less, or Less", "title: Less\n---\nIt is less.", "less, or [Less:1]"),
+            ("x. Less of Less", "title: Less\n---\n", "x. Less of [Less:1]"),
+            ("x. Examples", "title: Example\n---\n", "x. Examples"),
+            ("less", "title: Less\nmatch-case: any\n---\n", "[less:1]"), ("less", "title: less\n---\n", "[less:1]"),
+            ("less", "title: Lesser\naliases: [less]\n---\n", "less"),
+            ("less", "title: Lesser\nforms: [less]\n---\n", "[less:1]"),
+            (
+                "a source engine, a source", "title: Source Engine\naliases: [source]\n---\n",
+                "a [source engine:1], a source"
+            ),
+            ("a chrome, in Chrome", "title: Big Chrome\naliases: [Chrome]\n---\n", "a [chrome:1], in Chrome"),
+            ("open source", "title: open-source\n---\n", "[open source:1]"),
+        ])
+    func ownText(text: String, entry: String, expected: String) async throws {
+        #expect(marked(try await body(text, ["---\n\(entry)"])) == expected)
+    }
+
+    @Test("where an author links entries by hand, everyday words without a link stay plain")
+    func linkedByHand() async throws {
+        let entries = ["font", "old face", "API", "virtualization", "---\ntitle: type\nmatch-case: any\n---\n", "case"]
+        #expect(
+            marked(try await body("font, old face, API, virtualization, type, [case](e6.md)", entries))
+                == "font, [old face:2], [API:3], [virtualization:4], [type:5], [case:6]")
+        #expect(
+            marked(try await body("font, [case](e6.md)", entries, settings: ", autolink: all")) == "[font:1], [case:6]")
+        #expect(marked(try await body("font, [me](subject.md)", entries)).hasPrefix("[font:1]"))
+    }
+
+    /// The text of the entry "Subject" in a directory of many: "word x-ray", in which "word" is an entry, and some texts have it.
+    private func everyday(_ texts: Int, withWord: Int = 0, withLink: Int = 0) async throws -> String {
+        var files = [
+            "Content/site.yml": "tooltips: false\ndirectories: [{ id: g, source: '*.md' }]\n",
+            "Content/subject.md": "---\ntitle: Subject\n---\nA word here.\n",
+            "Content/word.md": "---\ntitle: word\n---\nA word.\n",
+        ]
+        for number in 0..<texts - 2 {
+            let text =
+                (number < withWord ? "A word. " : "No. ")
+                + (number < withLink ? "[x](other0.md)" : "[x](https://example.org)")
+            files["Content/other\(number).md"] = "---\ntitle: Other \(number)\n---\n\(text)\n"
+        }
+        let site = try await BuiltSite(files)
+        let page = site.page("subject.html")
+        return page.contains("A <a href=\"word.html\">word</a> here.")
+            ? "linked" : page.contains("A word here.") ? "plain" : page
+    }
+
+    @Test("a word that a fifth of many texts have is not linked, nor any in a directory whose authors link by hand")
+    func everydayWords() async throws {
+        // The subject is one of the texts with the word; the entry of the word is not.
+        #expect(try await everyday(60, withWord: 10) == "linked")
+        #expect(try await everyday(60, withWord: 11) == "plain")
+        #expect(try await everyday(49, withWord: 40) == "linked")
+        #expect(try await everyday(50, withWord: 40) == "plain")
+        #expect(try await everyday(60, withLink: 19) == "linked")
+        #expect(try await everyday(60, withLink: 20) == "plain")
+    }
+
+    @Test(
         "words are those of ICU, in scripts without spaces as well",
         arguments: [
             (
@@ -99,6 +194,12 @@ struct TermLinkTests {
             ("en", "a cafe\u{301} and cafe", ["Café"], "a [cafe\u{301}:1] and cafe"),
             ("zh", "服务器和微服务，服务", ["服务"], "服务器和微服务，[服务:1]"),
             ("zh", "这个字母表很长", ["字母表"], "这个[字母表:1]很长"),
+            ("zh", "平台即服务和服务", ["服务"], "平台即服务和[服务:1]"),
+            ("ja", "マイクロサービスとサービス", ["サービス"], "マイクロサービスと[サービス:1]"),
+            (
+                "ja", "サイト信頼性エンジニアの信頼性", ["---\ntitle: 信頼性\nreading: しんらいせい\n---\n"],
+                "サイト信頼性エンジニアの[信頼性:1]"
+            ),
         ])
     func scripts(locale: String, text: String, entries: [String], expected: String) async throws {
         #expect(marked(try await body(text, entries, locale: locale)) == expected)

@@ -42,7 +42,7 @@ struct SharedTerms {
         let form: [UInt8]
         let isMade: Bool
 
-        var isExact: Bool { name.case != .any }
+        var isExact: Bool { !name.case.isAny }
     }
 
     /// Adds the names of indexes that mean one entry.

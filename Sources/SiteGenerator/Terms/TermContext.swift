@@ -1,0 +1,184 @@
+/// What stands around a name in a text, which tells whether a careful editor would take it for the entry: "desktop" is one
+/// thing in "the desktop" and another in "Claude Desktop", and "support" is no noun in "they support it".
+///
+/// `glossary.js` has the same rules.
+struct TermContext {
+    private let text: ByteSpan
+    private let start: Int
+    private let end: Int
+    private let language: String
+
+    /// - Parameters:
+    ///   - text: A piece of text, without tags.
+    ///   - range: Where it has a name.
+    init(_ range: Range<Int>, in text: ByteSpan, language: String) {
+        (self.text, start, end, self.language) = (text, range.lowerBound, range.upperBound, language)
+    }
+
+    /// Whether a name means its entry here.
+    func allows(_ name: TermName) -> Bool {
+        !isBesideSlash && !isAfterKatakana && !isInAnotherName(name)
+            && !(language == "en" && name.case.isAny && isEnglishPhrase)
+    }
+
+    // MARK: Longer names
+
+    /// Whether a slash joins the name to another word: "CI/CD" is neither CI nor CD. It is also part of addresses.
+    private var isBesideSlash: Bool {
+        start > 1 && text[start - 1] == .slash && Self.isWord(text[start - 2])
+            || end + 1 < text.count && text[end] == .slash && Self.isWord(text[end + 1])
+            || end + 1 < text.count && text[end] == .colon && text[end + 1] == .slash
+    }
+
+    /// Whether katakana before the name make a compound of it: 信頼性 is not meant by サイト信頼性エンジニア.
+    private var isAfterKatakana: Bool {
+        guard start > 2, text[start - 3] == 0xE3, let name = Self.scalar(text, at: start),
+            name.properties.isIdeographic,
+            let before = Self.scalar(text, at: start - 3)
+        else { return false }
+        return 0x30A1...0x30FA ~= before.value || before == "ー"
+    }
+
+    /// Whether capitals say that the name is part of a longer one, "SQL" in "SQL Server", or fail to say that it is one.
+    private func isInAnotherName(_ name: TermName) -> Bool {
+        // Nouns have capitals in these.
+        guard !["de", "lb"].contains(language), Self.isUppercase(text, at: start) else { return false }
+        // Where a sentence begins, a capital does not tell a proper name from an ordinary word.
+        if name.case == .initial, language == "en", isSentenceStart(start), EnglishWords.isOrdinary(word(start..<end)) {
+            return true
+        }
+        if name.case == .common, !isSentenceStart(start), !isInCapitals(start..<end) { return true }
+        if let next = wordAfter, Self.hasCapital(text, next), !(language == "en" && word(next) == "i") {
+            // "API REST" has two names, "SQL Server" one.
+            return name.case != .exact || !isInCapitals(next)
+        }
+        guard name.case != .exact, let previous = wordBefore, Self.hasCapital(text, previous) else { return false }
+        return !isSentenceStart(previous.lowerBound) && !(language == "en" && word(previous) == "i")
+    }
+
+    private func isInCapitals(_ range: Range<Int>) -> Bool {
+        !range.contains { text[$0] >= 0x61 && text[$0] <= 0x7A || text[$0] >= 0x80 }
+    }
+
+    /// Whether a sentence, or a piece of text, begins at a place.
+    private func isSentenceStart(_ place: Int) -> Bool {
+        var place = place
+        while place > 0 {
+            let byte = text[place - 1]
+            if byte >= 0x80 {
+                // A letter is within the sentence; all signs may begin one, such as a dash.
+                return !Self.isLetter(text, at: characterStart(place - 1))
+            }
+            switch byte {
+            // A paragraph.
+            case .lineFeed where place > 1 && text[place - 2] == .lineFeed: return true
+            case .space, .lineFeed, .tab, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "'"): place -= 1
+            case UInt8(ascii: ","): return false
+            default: return !Self.isWord(byte) && byte != UInt8(ascii: ")") && byte != UInt8(ascii: "]")
+            }
+        }
+        return true
+    }
+
+    // MARK: English
+
+    /// Whether the name is part of a phrase of English in which it is no term: "a type of", or a verb, as in "tests the" and
+    /// "can test".
+    private var isEnglishPhrase: Bool {
+        let name = word(start..<end)
+        guard !name.contains(" "), !Self.isUppercase(text, at: start) else { return false }
+        let previous = wordBefore.map(word) ?? ""
+        if let next = wordAfter.map(word) {
+            // But "a set of type of one size".
+            if next == "of", previous != "of", EnglishWords.general.contains(name) { return true }
+            if EnglishWords.determiners.contains(next) { return true }
+        }
+        return EnglishWords.subjects.contains(previous)
+    }
+
+    // MARK: Words
+
+    /// The word after the name, if only spaces are between them.
+    private var wordAfter: Range<Int>? {
+        var from = end
+        while from < text.count, Self.isSpace(text[from]) { from += 1 }
+        guard from > end else { return nil }
+        var to = from
+        while to < text.count, Self.isWord(text[to]) { to += 1 }
+        return to > from ? from..<to : nil
+    }
+
+    private var wordBefore: Range<Int>? {
+        var to = start
+        while to > 0, Self.isSpace(text[to - 1]) { to -= 1 }
+        guard to < start else { return nil }
+        var from = to
+        while from > 0, Self.isWord(text[from - 1]) { from -= 1 }
+        return to > from ? from..<to : nil
+    }
+
+    /// A word in lowercase.
+    private func word(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self).lowercased() }
+
+    private func characterStart(_ place: Int) -> Int {
+        var place = place
+        while place > 0, text[place] & 0xC0 == 0x80 { place -= 1 }
+        return place
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { byte == .space || byte == .lineFeed }
+
+    /// Whether a byte is one of a word; signs beyond ASCII are taken for letters.
+    private static func isWord(_ byte: UInt8) -> Bool {
+        byte | 0x20 &- 0x61 < 26 || byte &- 0x30 < 10 || byte >= 0x80
+    }
+
+    private static func scalar(_ text: ByteSpan, at place: Int) -> Unicode.Scalar? {
+        guard place < text.count else { return nil }
+        if text[place] < 0x80 { return Unicode.Scalar(text[place]) }
+        return String(decoding: text[place..<min(place + 4, text.count)], as: UTF8.self).unicodeScalars.first
+    }
+
+    private static func isUppercase(_ text: ByteSpan, at place: Int) -> Bool {
+        scalar(text, at: place)?.properties.isUppercase ?? false
+    }
+
+    private static func isLetter(_ text: ByteSpan, at place: Int) -> Bool {
+        scalar(text, at: place)?.properties.isAlphabetic ?? false
+    }
+
+    /// Whether a word has a capital: "Server", "iOS".
+    private static func hasCapital(_ text: ByteSpan, _ word: Range<Int>) -> Bool {
+        word.contains { text[$0] &- 0x41 < 26 } || isUppercase(text, at: word.lowerBound)
+    }
+
+    // MARK: Names
+
+    /// How an entry's own text writes a name that has a capital at its beginning: with a small letter, or with the capital even
+    /// within sentences; nil if neither tells.
+    static func ownCase(of name: String, in text: ByteSpan) -> TermCase? {
+        let form = Array(name.utf8)
+        var place = 0
+        var isWrittenWithCapital = false
+        // The beginning is enough to see it, and texts may be long.
+        let count = min(text.count, 1500)
+        while place + form.count <= count {
+            defer { place += 1 }
+            guard text[place] | 0x20 == form[0] | 0x20, place == 0 || !joins(text[place - 1]),
+                (1..<form.count).allSatisfy({ text[place + $0] == form[$0] })
+            else { continue }
+            var end = place + form.count
+            if end < count, text[end] == UInt8(ascii: "s") { end += 1 }
+            guard end == count || !joins(text[end]) else { continue }
+            if text[place] != form[0] { return .common }
+            let context = TermContext(place..<end, in: text, language: "")
+            isWrittenWithCapital = isWrittenWithCapital || context.wordBefore != nil && !context.isSentenceStart(place)
+        }
+        return isWrittenWithCapital ? .initial : nil
+    }
+
+    /// Whether a byte beside a name makes another word of it, or is part of an address, a file name or a link.
+    private static func joins(_ byte: UInt8) -> Bool {
+        isWord(byte) || [.hyphen, .slash, UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "@")].contains(byte)
+    }
+}
