@@ -97,35 +97,42 @@ public struct PreviewServer: Sendable {
     private func update(isPolling: Bool, _ report: @escaping @Sendable (Event) -> Void) async {
         let (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let pending = PendingChanges()
-        let watcher = ContentWatcher(isPolling: isPolling) { paths in
-            pending.add(paths)
+        let watcher = ContentWatcher(isPolling: isPolling) { files in
+            pending.add(files)
             signal.yield()
         }
         // Watching begins before reading, so that files that change meanwhile are read again.
         watcher.watch(site.watchedFolders)
+        pending.addUnknown()
         signal.yield()
         var check: Task<Void, Never>?
         var retry: Task<Void, Never>?
         for await _ in signals {
             check?.cancel()
-            let paths = pending.take()
+            let files = pending.take()
             let start = ContinuousClock.now
-            let update = await site.update()
+            let update = await site.update(changed: files.isComplete ? files.paths : nil)
             streams.send(data: responder.event)
             report(
                 .updated(
                     Update(
-                        number: update.number, result: update.result, isBuilt: update.isBuilt, changedPaths: paths,
+                        number: update.number, result: update.result, isBuilt: update.isBuilt,
+                        changedPaths: files.paths,
                         seconds: (ContinuousClock.now - start) / .seconds(1))))
             // The folders to watch have changed; files that changed in new ones before they were watched are read
             // again.
-            if watcher.watch(site.watchedFolders) { signal.yield() }
+            if watcher.watch(site.watchedFolders) {
+                pending.addUnknown()
+                signal.yield()
+            }
             if update.result.diagnostics.contains(where: { $0.kind == .shortage }) {
                 // Clients will disconnect and release their descriptors.
                 retry?.cancel()
                 retry = Task.detached {
                     try? await Task.sleep(for: .seconds(1))
-                    if !Task.isCancelled { signal.yield() }
+                    guard !Task.isCancelled else { return }
+                    pending.addUnknown()
+                    signal.yield()
                 }
             }
             guard update.isBuilt else { continue }
@@ -157,20 +164,29 @@ public struct PreviewServer: Sendable {
     }
 }
 
-/// Paths of files that have changed but have not been read again yet.
+/// Files that have changed but have not been read again yet.
 private final class PendingChanges: Sendable {
-    private let paths = Mutex<[String]>([])
+    /// The most paths that are kept.
+    private static let mostPaths = 1000
 
-    func add(_ new: [String]) {
-        paths.withLock { paths in
-            for path in new where !paths.contains(path) && paths.count < 1000 { paths.append(path) }
+    private let files = Mutex(ChangedFiles())
+
+    func add(_ new: ChangedFiles) {
+        files.withLock { files in
+            files.isComplete = files.isComplete && new.isComplete
+            for path in new.paths where !files.paths.contains(path) {
+                if files.paths.count < Self.mostPaths { files.paths.append(path) } else { files.isComplete = false }
+            }
         }
     }
 
-    func take() -> [String] {
-        paths.withLock { paths in
-            defer { paths = [] }
-            return paths
+    /// Notes that any file may have changed.
+    func addUnknown() { files.withLock { $0.isComplete = false } }
+
+    func take() -> ChangedFiles {
+        files.withLock { files in
+            defer { files = ChangedFiles() }
+            return files
         }
     }
 }

@@ -216,6 +216,9 @@ public struct Site: Sendable {
 
         var scanned = ScannedBodies()
 
+        /// The last site and what it was made of; nil if it had errors, or is not needed again.
+        var reading: SiteReading?
+
         /// Whether to keep the HTML of bodies, because all pages will be rendered.
         var keepsHTML = false
     }
@@ -230,12 +233,33 @@ public struct Site: Sendable {
 
     /// Prepares a site that will be prepared again: only what has changed is read, parsed, and scanned.
     ///
-    /// - Parameter memory: The memory of the last call, which had the same options.
+    /// - Parameters:
+    ///   - paths: The paths of all files that have changed since the last call; nil if any other may have changed.
+    ///   - memory: The memory of the last call, which had the same options.
     func prepare(
-        _ result: inout Result, reusing memory: inout Memory, _ progress: BuildProgress? = nil
+        _ result: inout Result, changed paths: [String]? = nil, reusing memory: inout Memory,
+        _ progress: BuildProgress? = nil
     ) async -> Prepared? {
         let workers = Workers(count: jobs)
+        var clock = StageClock()
+        if let paths, let reading = memory.reading,
+            let documents = await reading.documents(at: paths, workers: workers)
+        {
+            let steps = SiteSteps(reading.inputs, isStrict: isStrict, workers, progress)
+            if let edits = reading.edits(documents, workers: workers) {
+                var edited = Result()
+                edited.times.read = clock.lap()
+                if let prepared = steps.prepare(edits, reusing: &memory, &edited) {
+                    result = edited
+                    return prepared
+                }
+            }
+            result.diagnostics = reading.inputDiagnostics
+            result.times.read = clock.lap()
+            return await steps.prepare(reusing: &memory, &result, files: reading.files(with: documents))
+        }
         guard let inputs = await SiteInputs(self, workers: workers, diagnostics: &result.diagnostics) else {
+            memory.reading = nil
             return nil
         }
         return await SiteSteps(inputs, isStrict: isStrict, workers, progress).prepare(reusing: &memory, &result)

@@ -22,6 +22,9 @@ struct SiteInputs: Sendable {
     /// which may hold anything else, too.
     let contentPaths: [String]
 
+    /// Whether any content file may be a symbolic link, so that it can change under another path.
+    let hasLinks: Bool
+
     let strings: LocalizedStrings
 
     /// The files for the root of the site.
@@ -72,9 +75,15 @@ struct SiteInputs: Sendable {
         var files = found.files
         SiteTextFinder.find(&configuration, in: folder.contentFolder, files: &files, folder.inputs)
         self.files = files
-        contentPaths =
+        let contents =
             folder.contentFolder.split(separator: "/").last == "Content"
-            ? (try? FileSystem.contents(of: folder.contentFolder, in: folder.inputs))?.paths ?? [] : []
+            ? try? FileSystem.contents(of: folder.contentFolder, in: folder.inputs) : nil
+        contentPaths = contents?.paths ?? []
+        hasLinks =
+            found.hasLinks || contents?.hasLinks == true
+            || files.contains { [configuration] in
+                configuration.directories[$0.directory].holdsSiteTexts && FileSystem.isLink($0.path)
+            }
         staticFiles = StaticFiles(in: folder.staticFolder, folder.inputs, &diagnostics)
         redirects = RedirectList(at: folder.redirects, folder.inputs, configuration.limits, &diagnostics)
         record = folder.record.flatMap {

@@ -25,10 +25,16 @@ struct SiteSteps {
 
     /// Does everything that precedes the rendering of pages.
     ///
-    /// - Parameter memory: What is known from the last time, replaced by what is known now.
+    /// - Parameters:
+    ///   - memory: What is known from the last time, replaced by what is known now.
+    ///   - known: The content files, if they have been read.
     /// - Returns: Nil if errors prevent the build.
-    func prepare(reusing memory: inout Site.Memory, _ result: inout Site.Result) async -> Site.Prepared? {
-        let files = await read(reusing: memory.content, &result)
+    func prepare(
+        reusing memory: inout Site.Memory, _ result: inout Site.Result, files known: [ContentFile]? = nil
+    ) async -> Site.Prepared? {
+        memory.reading = nil
+        let files = if let known { known } else { await read(reusing: memory.content, &result) }
+        let inputDiagnostics = result.diagnostics
         let contentFingerprint = comparesContent ? inputs.contentFingerprint(files) : nil
         var content = await parse(files, reusing: &memory.content, &result)
         // Names that no object has are known already.
@@ -36,14 +42,18 @@ struct SiteSteps {
             result.diagnostics += inputs.theme.check(fields: content.fieldNames, of: configuration)
         }
         let indexes = await collate(&content, &result)
+        let contentDiagnostics = result.diagnostics
         let plan = address(content, indexes, &result)
         let targets = findTargets(in: plan, &result)
+        let plannedDiagnostics = result.diagnostics
         // In strict mode, warnings do not end the build before those about bodies are known as well.
         guard !result.hasErrors(strict: false) else { return nil }
         let site = await resolve(targets, reusing: &memory, &result)
         guard !result.hasErrors(strict: isStrict) else { return nil }
+        let resolvedCount = result.diagnostics.count
+        let isKept = memory.content != nil
         let prepared = Site.Prepared(
-            site: site, theme: inputs.theme, workers: workers, origin: inputs.origin(files),
+            site: site, theme: inputs.theme, workers: workers, origin: isKept ? nil : inputs.origin(files),
             contentFingerprint: contentFingerprint)
         let renderer = prepared.renderer
         let conflicts = renderer.staticConflicts() + renderer.redirectConflicts() + renderer.addressConflicts()
@@ -54,7 +64,65 @@ struct SiteSteps {
         if let warning = unread.warning { result.diagnostics.append(warning) }
         if let note = unread.note { result.notes.append(note) }
         result.guesses = SiteGuesses(inputs, files, result.directories).sentences
-        return result.hasErrors(strict: isStrict) ? nil : prepared
+        guard !result.hasErrors(strict: isStrict) else { return nil }
+        if isKept {
+            memory.reading = SiteReading(
+                inputs: inputs, files: files, site: site, inputDiagnostics: inputDiagnostics,
+                contentDiagnostics: contentDiagnostics,
+                plannedDiagnostics: plannedDiagnostics,
+                lastDiagnostics: Array(result.diagnostics[resolvedCount...]), result: result)
+        }
+        return prepared
+    }
+
+    /// Does everything that precedes the rendering of pages of a site in which only texts of documents have changed.
+    ///
+    /// - Parameters:
+    ///   - edits: The new versions of the documents.
+    ///   - memory: What is known from the last time, replaced by what is known now.
+    /// - Returns: Nil, and the memory as it was, if more depends on the texts; then the whole site must be prepared.
+    func prepare(_ edits: [TextEdit], reusing memory: inout Site.Memory, _ result: inout Site.Result) -> Site.Prepared?
+    {
+        guard var reading = memory.reading, let edited = EditedTexts(edits, in: reading.site.plan) else { return nil }
+        let former = reading.site.targets
+        guard former.haveSameTerms(after: edited) else { return nil }
+        var clock = StageClock()
+        result.diagnostics = edited.keepPages ? reading.plannedDiagnostics : reading.contentDiagnostics
+        result.coverage = reading.result.coverage
+        result.notes = reading.result.notes
+        let targets: LinkTargets
+        if edited.keepPages {
+            targets = LinkTargets(former, SitePlan(former.plan, edited.content, edited.indexes))
+        } else {
+            let plan = address(edited.content, edited.indexes, names: former.entries, &result)
+            targets = findTargets(in: plan, terms: former.terms, &result)
+            reading.plannedDiagnostics = result.diagnostics
+        }
+        result.times.collate = clock.lap()
+        let site = reading.site.replacing(edited.places, targets)
+        result.diagnostics += site.diagnostics
+        result.times.resolve = clock.lap()
+        // Files that are copied, or refused, are not among those that nothing uses.
+        let isRefusing = (site.diagnostics + reading.site.diagnostics).contains { $0.kind == .unsafeFile }
+        guard !result.hasErrors(strict: isStrict), !isRefusing, site.copiedFiles == reading.site.copiedFiles else {
+            return nil
+        }
+        let prepared = Site.Prepared(
+            site: site, theme: inputs.theme, workers: workers, origin: nil, contentFingerprint: nil)
+        if !edited.keepPages {
+            let renderer = prepared.renderer
+            guard
+                (renderer.staticConflicts() + renderer.redirectConflicts() + renderer.addressConflicts()).isEmpty
+            else { return nil }
+        }
+        result.diagnostics += reading.lastDiagnostics
+        result.directories = targets.plan.summaries(result.diagnostics, linkCounts: site.mentions.counts)
+        for edit in edits { reading.edited[edit.number] = edit.document }
+        result.guesses = SiteGuesses(inputs, reading.files, result.directories).sentences
+        reading.site = site
+        reading.result = result
+        memory.reading = reading
+        return prepared
     }
 
     /// Reads the content files.
@@ -110,11 +178,14 @@ struct SiteSteps {
     }
 
     /// Divides indexes into pages, and gives each page its address.
-    private func address(_ content: Content, _ indexes: IndexTable<DirectoryIndex>, _ result: inout Site.Result)
-        -> SitePlan
-    {
+    ///
+    /// - Parameter names: Finds entries by their names, if these are known already.
+    private func address(
+        _ content: Content, _ indexes: IndexTable<DirectoryIndex>, names: LinkTable? = nil,
+        _ result: inout Site.Result
+    ) -> SitePlan {
         var clock = StageClock()
-        let plan = SitePlan(configuration, content, indexes, &result.diagnostics)
+        let plan = SitePlan(configuration, content, indexes, names: names, &result.diagnostics)
         result.diagnostics += AddressConflicts.diagnostics(of: plan) + plan.dataConflicts()
         result.diagnostics += SharedTerms.diagnostics(of: plan)
         result.times.collate += clock.lap()
@@ -122,7 +193,11 @@ struct SiteSteps {
     }
 
     /// Finds the entries and files that pages can lead to.
-    private func findTargets(in plan: SitePlan, _ result: inout Site.Result) -> LinkTargets {
+    ///
+    /// - Parameter terms: The names that become links, if these are known already.
+    private func findTargets(
+        in plan: SitePlan, terms: IndexTable<OnDemand<TermTable>>? = nil, _ result: inout Site.Result
+    ) -> LinkTargets {
         let files = LinkedFiles(
             configuration, contentFolder: inputs.contentFolder, inputs.staticFiles, in: inputs.folders,
             &result.diagnostics)
@@ -132,7 +207,8 @@ struct SiteSteps {
             plan, inputs.redirects, inputs.record, inputs.staticFiles, &result.diagnostics)
         result.directories = plan.summaries(result.diagnostics)
         return LinkTargets(
-            plan, files, theme, redirects, ownRedirectRows: inputs.ownRedirectRows.map { Array($0.bytes) } ?? [])
+            plan, files, theme, redirects, ownRedirectRows: inputs.ownRedirectRows.map { Array($0.bytes) } ?? [],
+            terms: terms)
     }
 
     /// Scans the bodies of entries, and finds the targets of links and references.
@@ -143,8 +219,8 @@ struct SiteSteps {
     ) async -> ResolvedSite {
         var clock = StageClock()
         let site = await ResolvedSite.resolve(
-            targets, reusing: memory.scanned, keepsHTML: memory.keepsHTML, workers: workers, progress: progress,
-            &result.diagnostics)
+            targets, reusing: memory.scanned, keepsHTML: memory.keepsHTML, workers: workers, progress: progress)
+        result.diagnostics += site.diagnostics
         memory.scanned = site.scanned
         FreeMemory.giveBack(entryCount: targets.plan.indexes.entryCount)
         result.directories = targets.plan.summaries(result.diagnostics, linkCounts: site.mentions.counts)

@@ -100,7 +100,7 @@ private final class Watch: Sendable {
         self.folder = folder.path
         let said = Said()
         self.said = said
-        watcher = ContentWatcher(isPolling: isPolling) { said.add($0) }
+        watcher = ContentWatcher(isPolling: isPolling) { said.add($0.paths) }
         watcher.watch(folders ?? [LiveSite.WatchedFolder(path: folder.path, isDeep: true)])
         #expect(!isPolling || watcher.isPolling)
     }

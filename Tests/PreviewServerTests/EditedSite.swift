@@ -36,6 +36,9 @@ struct EditedSite {
     /// What was done last, for messages.
     var last = "nothing"
 
+    /// The paths of the files that were changed, as a watcher reports them.
+    var changed: [String] = []
+
     /// Files that the site has had.
     var former: Set<String> = []
 
@@ -46,7 +49,7 @@ struct EditedSite {
         let version = Int.random(in: 0..<1000, using: &chance)
         let locale = Bool.random(using: &chance) ? "en" : "sv"
         let file = "Content/terms/\(locale)/t\(number).md"
-        switch Int.random(in: 0..<14, using: &chance) {
+        switch Int.random(in: 0..<18, using: &chance) {
         case 0...3: try write(Self.term(number, version), file)
         case 4: try remove(file)
         case 5:
@@ -62,22 +65,47 @@ struct EditedSite {
                 "<p>\(version) {{title}}</p>{{#entry}}{{{body}}}{{/entry}}\n",
                 "Templates/entry.mustache")
         case 12: try remove("Templates/entry.mustache")
+        case 13...16: try editText(version, file)
         default: try write("picture \(version)", "Content/terms/en/picture.png")
+        }
+    }
+
+    /// Changes nothing but the texts of one to three documents.
+    mutating func editTexts(_ chance: inout Chance) throws {
+        let files = (0..<16).map { "Content/terms/en/t\($0).md" }.filter {
+            FileManager.default.fileExists(atPath: "\(folder.path)/\($0)")
+        }
+        for file in files.shuffled(using: &chance).prefix(Int.random(in: 1...3, using: &chance)) {
+            try editText(Int.random(in: 0..<1000, using: &chance), file)
+        }
+    }
+
+    /// Changes nothing but the text of a document, if it is there.
+    private mutating func editText(_ version: Int, _ file: String) throws {
+        guard let text = try? String(contentsOfFile: "\(folder.path)/\(file)", encoding: .utf8) else { return }
+        switch version % 4 {
+        case 0: try write(text + "\nMore of [it](t\(version % 16).md), \(version).\n", file)
+        case 1: try write(text.replacing("Version ", with: "Version of "), file)
+        case 2: try write(text.replacing("**", with: "*"), file)
+        default: try write(text + "\nother \(version % 1000) and [nothing](nowhere\(version).md)\n", file)
         }
     }
 
     private mutating func write(_ text: String, _ file: String) throws {
         last = "wrote \(file)"
+        changed.append("\(folder.path)/\(file)")
         try folder.write(text, to: file)
     }
 
     private mutating func remove(_ file: String) throws {
         last = "removed \(file)"
+        changed.append("\(folder.path)/\(file)")
         try? FileManager.default.removeItem(atPath: "\(folder.path)/\(file)")
     }
 
     private mutating func move(_ file: String, _ place: String) throws {
         last = "moved \(file) to \(place)"
+        changed += [file, place].map { "\(folder.path)/\($0)" }
         try? FileManager.default.removeItem(atPath: "\(folder.path)/\(place)")
         try? FileManager.default.moveItem(atPath: "\(folder.path)/\(file)", toPath: "\(folder.path)/\(place)")
     }

@@ -7,8 +7,8 @@ import Testing
 struct LiveSiteTests {
     @Test(
         "after any edits every page equals a full build's, byte for byte", .slow,
-        arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
-    func randomEdits(seed: UInt64) async throws {
+        arguments: [1, 2, 3, 4, 5, 6] as [UInt64], [false, true])
+    func randomEdits(seed: UInt64, isTold: Bool) async throws {
         var chance = Chance(seed: seed)
         let folder = try TemporaryFolder(EditedSite.files)
         var site = Site(folder.path)
@@ -17,26 +17,144 @@ struct LiveSiteTests {
         let live = LiveSite(site)
         var edited = EditedSite(folder: folder)
         var buildCount = 0
+        var textCount = 0
         for round in 0..<12 {
-            for _ in 0..<(round == 0 ? 0 : Int.random(in: 1...3, using: &chance)) { try edited.edit(&chance) }
-            let update = await live.update()
-            let output = try TemporaryFolder()
-            let built = await site.build(to: "\(output.path)/_site")
+            if isTold, round % 3 == 2 {
+                try edited.editTexts(&chance)
+            } else {
+                for _ in 0..<(round == 0 ? 0 : Int.random(in: 1...3, using: &chance)) { try edited.edit(&chance) }
+            }
+            let update = await live.update(changed: isTold ? edited.changed : nil)
+            edited.changed = []
+            let label = "seed \(seed), round \(round), \(edited.last)"
+            let (built, files) = try await expectEqual(live, site, label)
             // What rendering finds, a preview finds later: only then may it have pages that a build refuses.
-            #expect(update.isBuilt || !built.isBuilt, "seed \(seed), round \(round): \(edited.last)")
+            #expect(update.isBuilt || !built.isBuilt, "\(label)")
             guard built.isBuilt else { continue }
+            #expect(places(of: update.result.diagnostics) == places(of: built.diagnostics), "\(label)")
             buildCount += 1
-            for file in output.files(in: "_site") where !file.hasPrefix(".thumbindex") {
-                let expected = try Data(contentsOf: URL(fileURLWithPath: "\(output.path)/_site/\(file)"))
-                let bytes = await live.file(at: file)?.bytes
-                #expect(bytes.map { Data($0) } == expected, "seed \(seed), round \(round), \(edited.last): \(file)")
+            textCount += update.isTextOnly ? 1 : 0
+            for file in edited.former.subtracting(files) {
+                #expect(await live.file(at: file) == nil, "\(label): \(file)")
             }
-            for file in edited.former.subtracting(output.files(in: "_site")) {
-                #expect(await live.file(at: file) == nil, "seed \(seed), round \(round), \(edited.last): \(file)")
-            }
-            edited.former.formUnion(output.files(in: "_site"))
+            edited.former.formUnion(files)
         }
         #expect(buildCount > 5)
+        #expect(textCount > 0 || !isTold)
+    }
+
+    /// Builds a site, and expects the files of a preview to be those of the build.
+    ///
+    /// - Returns: The result of the build, and the files.
+    private func expectEqual(
+        _ live: LiveSite, _ site: Site, _ label: String
+    ) async throws -> (result: Site.Result, files: Set<String>) {
+        let output = try TemporaryFolder()
+        let built = await site.build(to: "\(output.path)/_site")
+        guard built.isBuilt else { return (built, []) }
+        let files = output.files(in: "_site").filter { !$0.hasPrefix(".thumbindex") }
+        for file in files {
+            let expected = try Data(contentsOf: URL(fileURLWithPath: "\(output.path)/_site/\(file)"))
+            let bytes = await live.file(at: file)?.bytes
+            #expect(bytes.map { Data($0) } == expected, "\(label): \(file)")
+        }
+        return (built, Set(files))
+    }
+
+    /// Problems with their places, in an order of their own.
+    private func places(of diagnostics: [Diagnostic]) -> [String] { diagnostics.map { $0.text() }.sorted() }
+
+    private static let documents = [
+        "en/a.md": "---\ntitle: Abjad\naliases: [consonantal]\n---\nIt has no vowels. See [b](b.md).\n",
+        "en/b.md": "# Brahmi\n\nIt is old. An abjad came before it.\n",
+        "en/c.md": "# Cuneiform\n\nWedges of clay.\n",
+        "sv/a.md": "# Abjad\n\nInga vokaler.\n", "sv/b.md": "# Brahmi\n\nGammal skrift.\n",
+    ]
+
+    @Test(
+        "only the text of an edited document is read again, and the pages, lists, links and problems are those of a build",
+        arguments: [
+            ("en/a.md", "It has no vowels.", "It has six vowels."),
+            ("en/a.md", "It has no vowels.", "Really no vowels at all."),
+            ("en/b.md", "An abjad", "A syllabary"), ("en/b.md", "It is old. ", "It is old, **bold** &amp; new. "),
+            ("en/c.md", "Wedges", "See [c](nowhere.md), [b](b.md) and consonantal wedges"),
+            ("sv/b.md", "Gammal", "En abjad är en gammal"),
+        ], [false, true])
+    func text(edit: (file: String, old: String, new: String), includesDrafts: Bool) async throws {
+        let folder = try TemporaryFolder(Self.documents)
+        var site = Site(folder.path)
+        // Untranslated entries are shown, too.
+        site.includesDrafts = includesDrafts
+        let live = LiveSite(site)
+        await live.update()
+        let text = try #require(Self.documents[edit.file])
+        // There and back, and there again.
+        for version in [text.replacing(edit.old, with: edit.new), text, text.replacing(edit.old, with: edit.new)] {
+            try folder.write(version, to: edit.file)
+            let update = await live.update(changed: ["\(folder.path)/\(edit.file)"])
+            #expect(update.isTextOnly)
+            let (built, _) = try await expectEqual(live, site, edit.file)
+            #expect(places(of: update.result.diagnostics) == places(of: built.diagnostics))
+            #expect(built.isBuilt)
+        }
+    }
+
+    @Test(
+        "an edit of more than a text is not taken for one",
+        arguments: [
+            ("en/a.md", "Abjad", "Abugida"), ("en/a.md", "consonantal", "consonants"),
+            ("en/b.md", "# Brahmi", "# Script"),
+            ("en/c.md", "Wedges of clay.", ""), ("en/c.md", "clay", "![clay](clay.png)"),
+            ("en/c.md", "# Cuneiform", "---\ndraft: true\n---\n# Cuneiform"),
+            ("en/c.md", "# Cuneiform", "---\ntitle: [\n---\n"),
+            ("en/a.md", "It has", "{{< unknown >}} \u{7} It has"),
+        ])
+    func more(edit: (file: String, old: String, new: String)) async throws {
+        let folder = try TemporaryFolder(Self.documents)
+        try folder.write("PNG", to: "en/clay.png")
+        let site = Site(folder.path)
+        let live = LiveSite(site)
+        await live.update()
+        let text = try #require(Self.documents[edit.file])
+        for version in [text.replacing(edit.old, with: edit.new), text] {
+            try folder.write(version, to: edit.file)
+            let update = await live.update(changed: ["\(folder.path)/\(edit.file)"])
+            #expect(!update.isTextOnly)
+            let (built, _) = try await expectEqual(live, site, edit.file)
+            #expect(update.isBuilt == built.isBuilt)
+            #expect(places(of: update.result.diagnostics) == places(of: built.diagnostics))
+        }
+    }
+
+    @Test("a document that is also there under another name is read everywhere")
+    func links() async throws {
+        let folder = try TemporaryFolder(Self.documents)
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(folder.path)/en/d.md", withDestinationPath: "c.md")
+        try FileManager.default.linkItem(atPath: "\(folder.path)/sv/b.md", toPath: "\(folder.path)/sv/e.md")
+        let site = Site(folder.path)
+        let live = LiveSite(site)
+        await live.update()
+        for file in ["en/c.md", "sv/b.md"] {
+            let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: "\(folder.path)/\(file)"))
+            try handle.seekToEnd()
+            try handle.write(contentsOf: Data("More of it.\n".utf8))
+            try handle.close()
+            await live.update(changed: ["\(folder.path)/\(file)"])
+            _ = try await expectEqual(live, site, file)
+        }
+    }
+
+    @Test("the only document of a directory is divided when it has several entries")
+    func lone() async throws {
+        let folder = try TemporaryFolder(["terms.md": "# Terms\n\nSome text.\n"])
+        let site = Site(folder.path)
+        let live = LiveSite(site)
+        await live.update()
+        try folder.write("# Terms\n\n## Abjad\n\nOne.\n\n## Brahmi\n\nTwo.\n\n## Cuneiform\n\nThree.\n", to: "terms.md")
+        await live.update(changed: ["\(folder.path)/terms.md"])
+        let (built, _) = try await expectEqual(live, site, "terms.md")
+        #expect(built.directories.map(\.entryCount) == [3])
     }
 
     @Test("the last good site stays while content is broken, and the new one comes when it is mended")

@@ -1,6 +1,15 @@
 import Dispatch
 import Synchronization
 
+/// Files that have changed.
+struct ChangedFiles: Sendable {
+    /// The paths of the files, and of folders that came or went.
+    var paths: [String] = []
+
+    /// Whether no other file has changed.
+    var isComplete = true
+}
+
 /// Waits until a burst of changes is over. An editor that writes, renames and writes again has saved once, and checking
 /// out another branch is one change.
 final class ChangeSettler: Sendable {
@@ -18,9 +27,9 @@ final class ChangeSettler: Sendable {
 
     private let state = Mutex(State())
     private let queue: DispatchQueue
-    private let onSettled: @Sendable ([String]) -> Void
+    private let onSettled: @Sendable (ChangedFiles) -> Void
 
-    init(queue: DispatchQueue, onSettled: @escaping @Sendable ([String]) -> Void) {
+    init(queue: DispatchQueue, onSettled: @escaping @Sendable (ChangedFiles) -> Void) {
         self.queue = queue
         self.onSettled = onSettled
     }
@@ -58,6 +67,6 @@ final class ChangeSettler: Sendable {
             defer { state = State(generation: state.generation) }
             return state.paths
         }
-        if let paths { onSettled(paths.filter { !$0.isEmpty }) }
+        if let paths { onSettled(ChangedFiles(paths: paths.filter { !$0.isEmpty }, isComplete: !paths.contains(""))) }
     }
 }

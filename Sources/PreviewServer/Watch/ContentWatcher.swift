@@ -35,8 +35,8 @@ final class ContentWatcher: Sendable {
 
     /// - Parameters:
     ///   - isPolling: whether to check for changes without the kernel.
-    ///   - onChange: called on a separate queue with the paths of changed files, once for a burst of changes.
-    init(isPolling: Bool = false, onChange: @escaping @Sendable ([String]) -> Void) {
+    ///   - onChange: called on a separate queue with the changed files, once for a burst of changes.
+    init(isPolling: Bool = false, onChange: @escaping @Sendable (ChangedFiles) -> Void) {
         settler = ChangeSettler(queue: queue, onSettled: onChange)
         state = Mutex(State())
         #if os(Linux)
@@ -129,8 +129,9 @@ final class ContentWatcher: Sendable {
             if state.folders == folders { state.polled = now }
         }
         lookLater(pause)
-        for path in before?.changes(to: now) ?? [] where !FolderState.isOwnOutput(path) {
-            settler.note(path, isFinished: true)
-        }
+        let changes = before?.changes(to: now).filter { !FolderState.isOwnOutput($0) } ?? []
+        for path in changes { settler.note(path, isFinished: true) }
+        // Some changes cannot be seen in this way, such as two in one tick of the file system's clock.
+        if !changes.isEmpty { settler.note("", isFinished: true) }
     }
 }

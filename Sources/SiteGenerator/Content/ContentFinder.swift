@@ -19,6 +19,9 @@ struct ContentFinder {
 
         /// The names of the subfolders of searched folders, in byte order, by the literal prefixes of the patterns.
         var folderNames: [String: [String]] = [:]
+
+        /// Whether any item in the searched folders is a symbolic link.
+        var hasLinks = false
     }
 
     private let configuration: SiteConfiguration
@@ -48,6 +51,7 @@ struct ContentFinder {
             result.files += await finder.find(number, workers)
         }
         result.folderNames = finder.listed.mapValues(\.folderNames)
+        result.hasLinks = finder.listed.values.contains { $0.hasLinks }
         diagnostics += finder.diagnostics
         return result
     }
@@ -238,7 +242,9 @@ struct ContentFinder {
             } catch {
                 report(error, directory)
             }
-        case .file, .other: contents.paths.append(prefix)
+        case .file, .other:
+            contents.paths.append(prefix)
+            contents.hasLinks = FileSystem.isLink(place)
         case .missing: break
         }
         listed[prefix] = contents

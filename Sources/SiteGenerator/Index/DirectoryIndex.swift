@@ -214,6 +214,54 @@ final class DirectoryIndex: Sendable {
         self.idOwners = idOwners
     }
 
+    /// The same index with other texts of some entries, which are collated as before.
+    private init(_ former: DirectoryIndex, entries: FixedArray<Entry>) {
+        entryTable = entries
+        directory = former.directory
+        locale = former.locale
+        sections = former.sections
+        sectionStarts = former.sectionStarts
+        titles = former.titles
+        lines = former.lines
+        collation = former.collation
+        slugs = former.slugs
+        borders = former.borders
+        numbersByID = former.numbersByID
+        idOwners = former.idOwners
+    }
+
+    /// The same index with other texts of the entries of some documents.
+    ///
+    /// - Parameter edited: The texts by the numbers of the documents.
+    /// - Returns: The index and the numbers of these entries, with lines that refer to them; nil if the entries are not those
+    ///   that the edits were made from.
+    func replacing(_ edited: [UInt32: TextEdit.Texts]) -> (index: DirectoryIndex, entries: [EntryID])? {
+        let places = entries.enumerated().filter { edited[$1.file] != nil }.map { $0.0 }
+        guard !places.isEmpty else { return (self, []) }
+        for entry in places.lazy.map({ self.entries[$0] }) where entry.hasFile {
+            guard edited[entry.file]?.formerBody == entry.body else { return nil }
+        }
+        let table = FixedArray<Entry>(count: entries.count) { append in
+            var rest = places[...]
+            for (number, entry) in entries.enumerated() {
+                guard number == rest.first else {
+                    append(entry)
+                    continue
+                }
+                rest = rest.dropFirst()
+                var entry = entry
+                guard entry.hasFile, let texts = edited[entry.file] else {
+                    append(entry)
+                    continue
+                }
+                entry.body = texts.body
+                if let summary = texts.summary { entry.summary = summary }
+                append(entry)
+            }
+        }
+        return (DirectoryIndex(self, entries: table), places)
+    }
+
     /// The sections and sort keys of entries, including sections that the entries name themselves.
     static func keys(
         of entries: [Entry], _ collation: LocalizedIndexedCollation, _ content: Content, _ workers: Workers

@@ -44,6 +44,11 @@ enum EntryPages {
         return false
     }
 
+    /// Whether a text determines pages as its former version did.
+    static func areAlike(_ text: Text, of content: Content, _ former: Text, of formerContent: Content) -> Bool {
+        max(text.count, former.count) <= mostBytes && isShort(text, content) == isShort(former, formerContent)
+    }
+
     private static func areShort(_ fields: some Sequence<Field>) -> Bool {
         fields.reduce(0) { $0 + Int($1.value.count) } <= shortLength
     }

@@ -50,10 +50,32 @@ final class SitePlan: Sendable {
 
     private let buffers: FixedArray<ByteSpan>
 
-    /// - Parameter diagnostics: Receives the problems in the settings of pages.
+    /// The same pages with other texts of some entries. They must be such that ``EditedTexts/keepPages``.
+    init(_ former: SitePlan, _ content: Content, _ indexes: IndexTable<DirectoryIndex>) {
+        self.content = content
+        self.indexes = indexes
+        buffers = content.store.table
+        configuration = former.configuration
+        locales = former.locales
+        layouts = former.layouts
+        indexIDs = former.indexIDs
+        entriesByAddress = former.entriesByAddress
+        linkTable = former.linkTable
+        references = former.references
+        backReferences = former.backReferences
+        localeIDs = former.localeIDs
+        haveDocuments = former.haveDocuments
+        menus = former.menus
+        hasFrontPage = former.hasFrontPage
+        siteTexts = former.siteTexts
+    }
+
+    /// - Parameters:
+    ///   - names: Finds entries by their names, if these are known already.
+    ///   - diagnostics: Receives the problems in the settings of pages.
     init(
         _ configuration: SiteConfiguration, _ content: Content, _ indexes: IndexTable<DirectoryIndex>,
-        _ diagnostics: inout [Diagnostic]
+        names: LinkTable? = nil, _ diagnostics: inout [Diagnostic]
     ) {
         self.configuration = configuration
         self.content = content
@@ -67,7 +89,7 @@ final class SitePlan: Sendable {
                 indexes.firstIndex { $0.directory == directory && $0.locale == locale }
             }
         }
-        let linkTable = LinkTable(configuration, content, indexes)
+        let linkTable = names ?? LinkTable(configuration, content, indexes)
         self.linkTable = linkTable
         references = ReferenceTargets(indexes, content, linkTable, &diagnostics)
         backReferences = BackReferences(indexes, configuration, content, linkTable)

@@ -22,6 +22,9 @@ package final class LiveSite: Sendable {
 
         /// Whether there is a new site; otherwise, the previous one remains.
         package let isBuilt: Bool
+
+        /// Whether only texts of documents were read again.
+        package var isTextOnly: Bool { isBuilt && result.times.parse == 0 }
     }
 
     /// A file of the site.
@@ -53,11 +56,14 @@ package final class LiveSite: Sendable {
     }
 
     /// Reads the content again, and serves the result from then on. Updates must not overlap.
+    ///
+    /// - Parameter paths: The paths of all files that have changed since the last update, as ``watchedFolders`` begin them;
+    ///   nil if any other may have changed.
     @discardableResult
-    package func update() async -> Update {
+    package func update(changed paths: [String]? = nil) async -> Update {
         var result = Site.Result()
         var memory = state.withLock { $0.memory }
-        let prepared = await site.prepare(&result, reusing: &memory)
+        let prepared = await site.prepare(&result, changed: paths, reusing: &memory)
         let pages = prepared.map { LivePages($0) }
         return state.withLock { [result, memory] state in
             state.memory = memory

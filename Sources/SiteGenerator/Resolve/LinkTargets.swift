@@ -26,10 +26,24 @@ final class LinkTargets: Sendable {
     /// By index: the names that become links in its texts.
     let terms: IndexTable<OnDemand<TermTable>>
 
+    /// The same targets in a plan with other texts of some entries.
+    init(_ former: LinkTargets, _ plan: SitePlan) {
+        self.plan = plan
+        entries = plan.linkTable
+        files = former.files
+        theme = former.theme
+        redirects = former.redirects
+        ownRedirectRows = former.ownRedirectRows
+        parts = former.parts
+        shownFields = former.shownFields
+        terms = former.terms
+    }
+
+    /// - Parameter terms: By index: the names that become links in its texts, if these are known already.
     init(
         _ plan: SitePlan, _ files: LinkedFiles, _ theme: ThemeFiles = ThemeFiles(),
         _ redirects: Redirects = Redirects(),
-        ownRedirectRows: [UInt8] = []
+        ownRedirectRows: [UInt8] = [], terms: IndexTable<OnDemand<TermTable>>? = nil
     ) {
         self.plan = plan
         self.files = files
@@ -42,8 +56,18 @@ final class LinkTargets: Sendable {
                 of: plan.directory(id), in: index.locale, default: plan.locales[plan.locales.startIndex], plan.content)
         }
         entries = plan.linkTable
-        terms = plan.indexes.mapElements { index, _ in OnDemand { TermTable(for: index, in: plan) } }
+        self.terms = terms ?? plan.indexes.mapElements { index, _ in OnDemand { TermTable(for: index, in: plan) } }
     }
+
+    /// Whether edited texts change none of the names that become links, and none that other sites link.
+    func haveSameTerms(after edited: EditedTexts) -> Bool {
+        let now = SitePlan(plan, edited.content, edited.indexes)
+        return plan.indexes.indices.allSatisfy { index in
+            plan.autolink(index) == .no && plan.configuration.sharedTerms == nil
+                || terms[index].value.isSame(for: index, after: edited.places, from: plan, to: now)
+        }
+    }
+
     /// Whether the program writes a file in place of a copy of the site's own, whose contents it includes.
     func replaces(_ path: String) -> Bool { path == RedirectRows.fileName && redirects.hasRows }
 }

@@ -1,12 +1,17 @@
 /// The entries whose bodies link to each entry, by hand or by a term.
 struct Mentions: Sendable {
     /// The links of some bodies.
-    struct Part: Sendable {
-        fileprivate var links: [(source: EntryID, target: EntryPlace)] = []
+    struct Part: Sendable, Equatable {
+        fileprivate struct Link: Equatable {
+            let source: EntryID
+            let target: EntryPlace
+        }
+
+        fileprivate var links: [Link] = []
 
         /// Adds the entries to which an entry's body links.
         mutating func add(_ targets: [EntryPlace], of entry: EntryID) {
-            for target in targets { links.append((entry, target)) }
+            for target in targets { links.append(Link(source: entry, target: target)) }
         }
     }
 

@@ -13,18 +13,34 @@ struct ResolvedSite: Sendable {
     /// What was found in the bodies, for the next time.
     let scanned: ScannedBodies
 
+    /// The problems of bodies, links and references, in the order of the entries.
+    let diagnostics: [Diagnostic]
+
+    /// What was found in each chunk of ``bodies``, by index and then by chunk, for a site whose texts are edited; empty if the
+    /// HTML is kept.
+    fileprivate let parts: IndexTable<[Part]>
+
     var plan: SitePlan { targets.plan }
+
+    /// What was found in the bodies of consecutive entries.
+    fileprivate struct Part: Sendable {
+        let mentions: Mentions.Part
+        let types: FieldTypeProblems?
+        let diagnostics: [Diagnostic]
+
+        init(_ chunk: ChunkResolver.Result) {
+            (mentions, types, diagnostics) = (chunk.mentions, chunk.types, chunk.diagnostics)
+        }
+    }
 
     /// Resolves the bodies and references of all entries.
     ///
     /// - Parameters:
     ///   - former: What was found in bodies earlier. Those among them are not scanned again.
     ///   - keepsHTML: Whether to keep the HTML of the bodies that are scanned, because all pages will be rendered.
-    ///   - diagnostics: Receives the problems of bodies, links and references, in the order of the entries.
     static func resolve(
         _ targets: LinkTargets, reusing former: ScannedBodies, keepsHTML: Bool, workers: Workers,
-        progress: BuildProgress?,
-        _ diagnostics: inout [Diagnostic]
+        progress: BuildProgress?
     ) async -> ResolvedSite {
         let plan = targets.plan
         let former = ScannedBodies.Lookup(former)
@@ -45,27 +61,76 @@ struct ResolvedSite: Sendable {
                     (unit.first..<end).ids())
             }
         }.flatMap { $0 }
-        // An entry can be listed in several locales.
-        diagnostics += chunks.flatMap(\.diagnostics).withoutRepetitions
-        var types: [DirectoryID: FieldTypeProblems] = [:]
+        var bodies = plan.indexes.mapElements { _, _ in [ResolvedBodies.Chunk?]() }
+        var parts = plan.indexes.mapElements { _, _ in [Part]() }
         for (unit, chunk) in zip(units, chunks) {
-            if let found = chunk.types {
-                types[plan.indexes[unit.index].directory, default: FieldTypeProblems()].add(found)
+            bodies[unit.index].append(chunk.bodies)
+            parts[unit.index].append(Part(chunk))
+        }
+        return ResolvedSite(
+            targets, ResolvedBodies(bodies), parts, keepsParts: !keepsHTML,
+            scanned: ScannedBodies(joining: chunks.map(\.scanned)))
+    }
+
+    /// - Parameter mentions: The entries whose bodies link to each entry, if they are known already.
+    private init(
+        _ targets: LinkTargets, _ bodies: ResolvedBodies, _ parts: IndexTable<[Part]>, keepsParts: Bool,
+        mentions: Mentions? = nil, scanned: ScannedBodies
+    ) {
+        self.targets = targets
+        self.bodies = bodies
+        self.parts = keepsParts ? parts : []
+        self.mentions =
+            mentions
+            ?? Mentions(
+                parts.enumerated().lazy.flatMap { index, parts in parts.lazy.map { (index, $0.mentions) } },
+                in: targets.plan)
+        diagnostics = Self.diagnostics(parts, targets.plan)
+        copiedFiles = bodies.files.union(targets.files.staticFiles.files).union(targets.theme.copies)
+            .filter { !targets.replaces($0.sitePath) }.sorted { $0.sitePath < $1.sitePath }
+        self.scanned = scanned
+    }
+
+    private static func diagnostics(_ parts: IndexTable<[Part]>, _ plan: SitePlan) -> [Diagnostic] {
+        // An entry can be listed in several locales.
+        var diagnostics = Array(parts.lazy.flatMap { $0.lazy.flatMap(\.diagnostics) }).withoutRepetitions
+        var types: [DirectoryID: FieldTypeProblems] = [:]
+        for (index, parts) in parts.enumerated() {
+            for case let found? in parts.lazy.map(\.types) {
+                types[plan.indexes[index].directory, default: FieldTypeProblems()].add(found)
             }
         }
         for (directory, found) in types.sorted(by: { $0.key < $1.key }) {
             diagnostics += found.diagnostics(plan.content, plan.configuration.directories[directory])
         }
-        var bodies = plan.indexes.mapElements { _, _ in [ResolvedBodies.Chunk?]() }
-        for (unit, chunk) in zip(units, chunks) { bodies[unit.index].append(chunk.bodies) }
-        let files = chunks.reduce(into: Set(targets.files.staticFiles.files + targets.theme.copies)) {
-            $0.formUnion($1.bodies?.fragments.files ?? [])
+        return diagnostics
+    }
+
+    /// The same site with other texts of some entries. The site must not keep the HTML of bodies.
+    ///
+    /// The hashes of other bodies, by which a build knows whether to render pages again, do not cover the new texts.
+    ///
+    /// - Parameters:
+    ///   - places: The edited entries, whose bodies are scanned again.
+    ///   - targets: The targets of links, which are those of this site but for the texts.
+    func replacing(_ places: [EntryPlace], _ targets: LinkTargets) -> ResolvedSite {
+        var (bodies, parts) = (self.bodies, self.parts)
+        var hasOtherMentions = false
+        let chunks = Set(
+            places.map { EntryPlace(index: $0.index, entry: EntryID($0.entry.number / ResolvedBodies.chunkSize)) })
+        for chunk in chunks {
+            let number = chunk.entry.number
+            let first = number * ResolvedBodies.chunkSize
+            let end = min(first + ResolvedBodies.chunkSize, targets.plan.indexes[chunk.index].entries.count)
+            let result = ChunkResolver(
+                targets, chunk.index, ScannedBodies.Lookup(ScannedBodies()), keepsHTML: false, nil
+            ).resolve((first..<end).ids())
+            if result.mentions != parts[chunk.index][number].mentions { hasOtherMentions = true }
+            parts[chunk.index][number] = Part(result)
+            bodies.replace(number, of: chunk.index, by: result.bodies)
         }
         return ResolvedSite(
-            targets: targets, bodies: ResolvedBodies(bodies),
-            mentions: Mentions(zip(units, chunks).lazy.map { ($0.index, $1.mentions) }, in: plan),
-            copiedFiles: files.filter { !targets.replaces($0.sitePath) }.sorted { $0.sitePath < $1.sitePath },
-            scanned: ScannedBodies(joining: chunks.map(\.scanned)))
+            targets, bodies, parts, keepsParts: true, mentions: hasOtherMentions ? nil : mentions, scanned: scanned)
     }
 }
 
@@ -99,9 +164,20 @@ struct ResolvedBodies: Sendable {
     }
 
     /// By index; nil for a chunk without links, references, and kept HTML.
-    private let chunks: IndexTable<[Chunk?]>
+    private var chunks: IndexTable<[Chunk?]>
 
     fileprivate init(_ chunks: IndexTable<[Chunk?]>) { self.chunks = chunks }
+
+    fileprivate mutating func replace(_ number: Int, of index: IndexID, by chunk: Chunk?) {
+        chunks[index][number] = chunk
+    }
+
+    /// The files that bodies link to.
+    fileprivate var files: Set<LinkedFile> {
+        chunks.reduce(into: []) { files, chunks in
+            for case let chunk? in chunks { files.formUnion(chunk.fragments.files) }
+        }
+    }
 
     /// A hash of an entry's body and of everything that its links and the entry's references lead to; 0 if it has
     /// neither links nor references.
@@ -139,7 +215,7 @@ struct BodyReader {
 }
 
 /// Resolves consecutive entries of an index.
-private struct ChunkResolver {
+fileprivate struct ChunkResolver {
     struct Result: Sendable {
         var bodies: ResolvedBodies.Chunk?
         var scanned = ScannedBodies.Part()

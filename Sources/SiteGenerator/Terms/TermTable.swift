@@ -18,28 +18,34 @@ final class TermTable: Sendable {
     /// A hash of all names and of what they lead to.
     let fingerprint: UInt64
 
+    /// The table with the everyday words that this one lacks; nil if there are none.
+    private let complete: TermTable?
+
     var isEmpty: Bool { names.isEmpty }
 
     /// - Parameters:
     ///   - index: The index whose texts are linked.
     ///   - plan: The plan of the site.
     convenience init(for index: IndexID, in plan: SitePlan) {
-        let all = TermTable(for: index, in: plan, except: EverydayWords())
-        let everyday = all.everydayWords(of: index, in: plan)
+        let complete = TermTable(for: index, in: plan, except: EverydayWords())
+        let everyday = complete.everydayWords(of: index, in: plan)
         if everyday.isEmpty {
-            self.init(copying: all)
+            self.init(copying: complete)
         } else {
-            self.init(for: index, in: plan, except: everyday)
+            self.init(for: index, in: plan, except: everyday, complete: complete)
         }
     }
 
     private init(copying other: TermTable) {
         (trie, names, locale) = (other.trie, other.names, other.locale)
-        (isSimple, fingerprint) = (other.isSimple, other.fingerprint)
+        (isSimple, fingerprint, complete) = (other.isSimple, other.fingerprint, nil)
     }
 
     /// - Parameter everyday: The names that are left out.
-    private init(for index: IndexID, in plan: SitePlan, except everyday: EverydayWords) {
+    private init(
+        for index: IndexID, in plan: SitePlan, except everyday: EverydayWords, complete: TermTable? = nil
+    ) {
+        self.complete = complete
         let locale = plan.indexes[index].locale
         let folding = TermFolding(locale)
         self.locale = locale
@@ -115,33 +121,66 @@ final class TermTable: Sendable {
     /// The share of texts, in percent, that has links if authors link entries by hand.
     private static let linkedShare = 33
 
+    /// What the text of one entry tells about everyday words.
+    private struct Sample: Equatable {
+        let hasLink: Bool
+
+        /// The entries whose names it has.
+        var entries: Set<EntryPlace> = []
+    }
+
     private func everydayWords(of index: IndexID, in plan: SitePlan) -> EverydayWords {
         var result = EverydayWords()
-        let entries = plan.indexes[index].entries
-        guard !names.isEmpty, entries.count >= Self.fewestTexts else { return result }
+        guard !names.isEmpty else { return result }
         let matcher = TermMatcher(self)
-        let step = max(1, entries.count / Self.mostTexts)
         var counts: [EntryPlace: Int] = [:]
-        var buffer: [UInt8] = []
-        var (position, textCount, linkedCount) = (0, 0, 0)
-        for (number, entry) in entries.enumerated() {
-            defer { position += 1 }
-            guard position % step == 0, !entry.body.isEmpty else { continue }
+        var (textCount, linkedCount) = (0, 0)
+        for entry in plan.indexes[index].entries.indices {
+            guard let sample = sample(of: entry, index, in: plan, matcher) else { continue }
             textCount += 1
-            let text = plan.content.store.bytes(of: entry.body)
-            if Self.hasLink(text) { linkedCount += 1 }
-            let own = EntryPlace(index: index, entry: number)
-            var found: Set<EntryPlace> = []
-            matcher.search(text, in: 0..<text.count, &buffer) { match in
-                if match.name.isEverydayWord, match.entry != own { found.insert(match.entry) }
-                return true
-            }
-            for entry in found { counts[entry, default: 0] += 1 }
+            if sample.hasLink { linkedCount += 1 }
+            for entry in sample.entries { counts[entry, default: 0] += 1 }
         }
         guard textCount >= Self.fewestTexts else { return result }
         result.isLinkedByHand = linkedCount * 100 >= textCount * Self.linkedShare
         result.entries = Set(counts.lazy.filter { $0.value * 100 >= textCount * Self.everydayShare }.map(\.key))
         return result
+    }
+
+    /// What the text of an entry tells; nil if it has none, or is not one of those that are read.
+    private func sample(of entry: EntryID, _ index: IndexID, in plan: SitePlan, _ matcher: TermMatcher) -> Sample? {
+        let entries = plan.indexes[index].entries
+        guard entries.count >= Self.fewestTexts, entry.number % max(1, entries.count / Self.mostTexts) == 0,
+            !entries[entry].body.isEmpty
+        else { return nil }
+        let text = plan.content.store.bytes(of: entries[entry].body)
+        let own = EntryPlace(index: index, entry: entry)
+        var sample = Sample(hasLink: Self.hasLink(text))
+        var buffer: [UInt8] = []
+        matcher.search(text, in: 0..<text.count, &buffer) { match in
+            if match.name.isEverydayWord, match.entry != own { sample.entries.insert(match.entry) }
+            return true
+        }
+        return sample
+    }
+
+    /// Whether this is the table of an index in another plan, too, which differs in the texts of some entries alone.
+    ///
+    /// - Parameters:
+    ///   - places: The entries with other texts.
+    ///   - plan: The plan for which the table was made.
+    func isSame(for index: IndexID, after places: [EntryPlace], from plan: SitePlan, to other: SitePlan) -> Bool {
+        let targets = Self.targets(of: index, in: plan)
+        let matcher = TermMatcher(complete ?? self)
+        return places.allSatisfy { place in
+            if targets.contains(place.index),
+                TermNames.ownCase(of: place, in: plan) != TermNames.ownCase(of: place, in: other)
+            {
+                return false
+            }
+            return place.index != index
+                || sample(of: place.entry, index, in: plan, matcher) == sample(of: place.entry, index, in: other, matcher)
+        }
     }
 
     /// Whether a text in Markdown has a link that does not lead to another site.
@@ -282,6 +321,14 @@ struct TermNames {
             }
         }
         names += plurals
+    }
+
+    /// The capitals with which the title of an entry is found, unless the entry says it.
+    fileprivate static func ownCase(of place: EntryPlace, in plan: SitePlan) -> TermCase {
+        let index = plan.indexes[place.index]
+        let entry = index.entries[place.entry]
+        return ownCase(
+            of: plan.content.store.string(entry.title), entry, index.titleLocale.language, in: plan.content)
     }
 
     /// The capitals of a title of one word: with a capital, if it is an ordinary word without it; otherwise those with which the

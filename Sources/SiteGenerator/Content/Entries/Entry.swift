@@ -1,7 +1,7 @@
 import IndexedCollation
 
 /// An item in a directory in one locale: a term, a place, a person.
-struct Entry: Sendable, BitwiseCopyable {
+struct Entry: Sendable, BitwiseCopyable, Equatable {
     /// The id that links the entry to its other locales and determines its address: the name of its file, the given
     /// `id`, or else its title.
     var id = Text.empty

@@ -45,6 +45,12 @@ enum FileSystem {
     /// An absolute path without symbolic links; nil if nothing exists at the path.
     static func realPath(_ path: String) -> String? { SystemCalls.realPath(path) }
 
+    /// Whether a path is that of a file, and the file has no other name.
+    static func hasOneName(_ path: String) -> Bool {
+        guard let status = SystemCalls.statusOfLink(at: path) else { return false }
+        return status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1
+    }
+
     /// Whether a path is a symbolic link, even a broken one.
     static func isLink(_ path: String) -> Bool {
         guard let status = SystemCalls.statusOfLink(at: path) else { return false }
@@ -74,6 +80,9 @@ enum FileSystem {
 
         /// The items that exist but cannot be used: links to folders that the site may not read, and names that are not UTF-8.
         var unusable: [Unusable] = []
+
+        /// Whether any item is a symbolic link, so that a file may change under another path.
+        var hasLinks = false
     }
 
     /// A file or folder that cannot be used, with the reason.
@@ -131,6 +140,7 @@ enum FileSystem {
             let kind = stream.kindByStatus ?? .unknown
             // A link to a file, or a broken link, counts as a file; reading it reports the problem.
             let isLink = kind == .link
+            if isLink { found.hasLinks = true }
             let isFolder = kind == .folder || isLink && item(at: "\(folder)/\(stream.name)") == .folder
             guard stream.withName({ $0.withBytes(TextEncoding.isUTF8) }) else {
                 let name = stream.withName { $0.withBytes(TextEncoding.escapingInvalid) }

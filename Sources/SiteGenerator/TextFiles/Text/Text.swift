@@ -36,6 +36,12 @@ struct TextStore: Sendable {
         bytes.append(buffer.bytes)
     }
 
+    /// Puts another buffer in the place of one. Texts in both keep their ranges.
+    mutating func replace(_ number: Int, by buffer: SourceFile) {
+        buffers[number] = buffer
+        bytes[number] = buffer.bytes
+    }
+
     /// The bytes of a text, valid during the lifetime of the store.
     func bytes(of text: Text) -> ByteSpan {
         guard text.count > 0 else { return .empty }

@@ -71,7 +71,6 @@ struct PageObjectTests {
         let plan = SitePlan(configuration, content, indexes, &diagnostics)
         let targets = LinkTargets(plan, LinkedFiles(configuration, contentFolder: nil, in: nil, &diagnostics))
         return await ResolvedSite.resolve(
-            targets, reusing: ScannedBodies(), keepsHTML: false, workers: workers, progress: nil,
-            &diagnostics)
+            targets, reusing: ScannedBodies(), keepsHTML: false, workers: workers, progress: nil)
     }
 }

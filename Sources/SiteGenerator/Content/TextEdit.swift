@@ -1,0 +1,133 @@
+/// A new version of a document that differs from the last one in the text of its entry alone, and so leaves every name,
+/// field, and place as it was.
+///
+/// The other values are at the same places in both versions. So the new bytes can take the place of the old ones, and only
+/// the body and the summary of the entry are new.
+struct TextEdit: Sendable {
+    /// The texts of a document's entry in the future store.
+    struct Texts: Sendable {
+        /// The body as it was, and as it is.
+        let formerBody: Text
+        let body: Text
+
+        /// The summary; nil if it is as it was.
+        var summary: Text?
+    }
+
+    /// The number of the document among the content files.
+    let number: Int
+
+    /// The document as it is now.
+    let document: ContentFile
+
+    /// Whether the summary takes as much room in lists as before.
+    let keepsSizeOfSummary: Bool
+
+    private let texts: Texts
+
+    /// The summary, if it is new and not a part of the document as it is.
+    private let decodedSummary: [UInt8]?
+
+    /// - Parameters:
+    ///   - former: The document as it was.
+    ///   - number: Its number among the content files.
+    /// - Returns: Nil if the versions differ in anything else, or if either has problems.
+    init?(
+        _ document: ContentFile, replacing former: ContentFile, number: Int, _ configuration: SiteConfiguration,
+        workers: Workers
+    ) {
+        guard let before = Version(former, configuration, workers), let now = Version(document, configuration, workers),
+            former.contentStart == document.contentStart, before.hasSameValues(as: now)
+        else { return nil }
+        self.number = number
+        self.document = document
+        let summary = now.entry.summary
+        let isNew = !before.hasSame(before.entry.summary, as: summary, of: now)
+        keepsSizeOfSummary = before.entry.summary.count == summary.count
+        decodedSummary = isNew && now.isDecoded(summary) ? now.bytes(of: summary) : nil
+        texts = Texts(
+            formerBody: Self.moved(before.entry.body, to: number), body: Self.moved(now.entry.body, to: number),
+            summary: isNew ? Self.moved(summary, to: number) : nil)
+    }
+
+    private static func moved(_ text: Text, to number: Int) -> Text {
+        text.isEmpty ? text : Text(buffer: UInt32(number), start: text.start, count: text.count)
+    }
+
+    /// Puts the new version into the content.
+    ///
+    /// - Returns: The texts of its entry.
+    func apply(to content: inout Content) -> Texts {
+        content.store.replace(number, by: document.file)
+        var texts = texts
+        if let decodedSummary {
+            texts.summary = Text(
+                buffer: UInt32(content.store.buffers.count), start: 0, count: UInt32(decodedSummary.count))
+            content.store.append(SourceFile(path: "", bytes: decodedSummary))
+        }
+        return texts
+    }
+}
+
+/// A document that was parsed alone.
+private struct Version {
+    let entry: Entry
+    private let file: SourceFile
+    private let unit: ParsedUnit
+
+    /// - Returns: Nil if the document has problems, or is anything else than one entry.
+    init?(_ document: ContentFile, _ configuration: SiteConfiguration, _ workers: Workers) {
+        guard document.reader.form == .document, !document.reader.isBinary, document.part == .whole else { return nil }
+        var diagnostics: [Diagnostic] = []
+        let plan = ParsePlan([document], configuration, workers: workers, diagnostics: &diagnostics)
+        guard plan.units.count == 1 else { return nil }
+        let unit = plan.units[0].parse(unit: 0, [document], configuration)
+        guard diagnostics.isEmpty, unit.diagnostics.isEmpty, unit.draftNames.isEmpty, unit.listings.count == 1,
+            unit.listings[0].entries.count == 1, let entry = unit.listings[0].entries.first
+        else { return nil }
+        (self.entry, file, self.unit) = (entry, document.file, unit)
+    }
+
+    /// Whether a text is not a part of the document as it is.
+    func isDecoded(_ text: Text) -> Bool { !text.isEmpty && text.buffer == unit.decoded.buffer }
+
+    func bytes(of text: Text) -> [UInt8] { unit.decoded.withBytes(of: text, in: file) { Array($0) } }
+
+    /// Whether a text is the same and, if it is a part of the document, at the same place.
+    func hasSame(_ text: Text, as other: Text, of version: Version) -> Bool {
+        guard text.count == other.count else { return false }
+        if text.isEmpty { return true }
+        guard isDecoded(text) == version.isDecoded(other), isDecoded(text) || text == other else { return false }
+        return unit.decoded.withBytes(of: text, in: file) { bytes in
+            version.unit.decoded.withBytes(of: other, in: version.file) { $0 == bytes }
+        }
+    }
+
+    /// Whether another version of the document has the same values, besides another body, of which the summary may be a part.
+    func hasSameValues(as other: Version) -> Bool {
+        let (listing, otherListing) = (unit.listings[0], other.unit.listings[0])
+        guard listing.directory == otherListing.directory, listing.locale == otherListing.locale,
+            unit.fields.count == other.unit.fields.count, !isDecoded(entry.body), !other.isDecoded(other.entry.body)
+        else { return false }
+        for (field, otherField) in zip(unit.fields, other.unit.fields) {
+            guard unit.fieldNames[field.name] == other.unit.fieldNames[otherField.name],
+                field.offset == otherField.offset, field.isListItem == otherField.isListItem,
+                field.isBookkeeping == otherField.isBookkeeping, hasSame(field.value, as: otherField.value, of: other)
+            else { return false }
+        }
+        // Whether there is a text matters to lists, and whether the summary is a part of the body to the pages of entries.
+        let (now, own) = (other.entry, entry)
+        guard own.body.isEmpty == now.body.isEmpty, own.summary.isEmpty == now.summary.isEmpty,
+            own.isSummaryOfBody == now.isSummaryOfBody,
+            own.isSummaryOfBody || own.summary.isEmpty || hasSame(own.summary, as: now.summary, of: other)
+        else { return false }
+        let texts: [WritableKeyPath<Entry, Text>] = [\.id, \.title, \.reading, \.sort, \.section]
+        var compared = now
+        for text in texts {
+            guard hasSame(own[keyPath: text], as: now[keyPath: text], of: other) else { return false }
+            compared[keyPath: text] = own[keyPath: text]
+        }
+        (compared.body, compared.summary) = (own.body, own.summary)
+        return compared == own
+    }
+}

@@ -1,0 +1,41 @@
+/// Texts of entries that were edited since a site was planned.
+struct EditedTexts {
+    /// The content with the new texts.
+    let content: Content
+
+    /// The indexes with the new texts.
+    let indexes: IndexTable<DirectoryIndex>
+
+    /// The places of the edited entries, which can be listed in several locales, and of the lines that refer to them.
+    let places: [EntryPlace]
+
+    /// Whether all pages and their addresses stay as they are.
+    let keepPages: Bool
+
+    /// - Parameter plan: The plan of the site before the edits.
+    /// - Returns: Nil if the edits were not made from the documents of this site.
+    init?(_ edits: [TextEdit], in plan: SitePlan) {
+        var content = plan.content
+        var texts: [UInt32: TextEdit.Texts] = [:]
+        for edit in edits { texts[UInt32(edit.number)] = edit.apply(to: &content) }
+        var indexes = plan.indexes
+        var places: [EntryPlace] = []
+        for (id, index) in plan.indexes.enumerated() {
+            guard let replaced = index.replacing(texts) else { return nil }
+            indexes[id] = replaced.index
+            places += replaced.entries.map { EntryPlace(index: id, entry: $0) }
+        }
+        self.content = content
+        self.indexes = indexes
+        self.places = places
+        // What lists show determines how they are divided into pages. The data of entries contains texts, and the terms on
+        // other sites summaries.
+        keepPages =
+            plan.configuration.api != .on && edits.allSatisfy(\.keepsSizeOfSummary)
+            && (plan.configuration.sharedTerms == nil || texts.values.allSatisfy { $0.summary == nil })
+            && places.allSatisfy { plan.hasEntryPages($0.index) }
+            && texts.values.allSatisfy {
+                EntryPages.areAlike($0.body, of: content, $0.formerBody, of: plan.content)
+            }
+    }
+}
