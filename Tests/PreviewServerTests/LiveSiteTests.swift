@@ -126,6 +126,48 @@ struct LiveSiteTests {
         }
     }
 
+    /// Texts of an entry "Desktop" in which its title is an ordinary word, and in which it is a proper name.
+    @Test("an edit that changes which names other texts link is not taken for one of a text alone")
+    func names() async throws {
+        let folder = try TemporaryFolder(Self.documents)
+        let texts = ["The desktop has icons.", "Apps such as Desktop have icons."]
+        try folder.write("# Desktop\n\n\(texts[0])\n", to: "en/desktop.md")
+        try folder.write("# Window\n\nIt opens on the desktop.\n", to: "en/window.md")
+        let site = Site(folder.path)
+        let live = LiveSite(site)
+        await live.update()
+        for text in [texts[1], texts[0]] {
+            try folder.write("# Desktop\n\n\(text)\n", to: "en/desktop.md")
+            let update = await live.update(changed: ["\(folder.path)/en/desktop.md"])
+            #expect(!update.isTextOnly)
+            _ = try await expectEqual(live, site, text)
+        }
+    }
+
+    @Test("an edit that makes a word an everyday one, and back, changes the links of all texts")
+    func everydayWords() async throws {
+        // Two of 60 texts are too few to make "glyph" an everyday word; 12 are enough.
+        var files = ["t0.md": "# Glyph\n\nA shape.\n"]
+        for number in 1..<60 {
+            files["t\(number).md"] = "# Term \(number)\n\nIt has \(number < 12 ? "a glyph" : "nothing").\n"
+        }
+        let folder = try TemporaryFolder(files)
+        let site = Site(folder.path)
+        let live = LiveSite(site)
+        await live.update()
+        var links: [Bool] = []
+        for text in ["another glyph", "nothing"] {
+            try folder.write("# Term 12\n\nIt has \(text).\n", to: "t12.md")
+            let update = await live.update(changed: ["\(folder.path)/t12.md"])
+            #expect(!update.isTextOnly)
+            let (_, files) = try await expectEqual(live, site, text)
+            let path = try #require(files.first { $0.hasSuffix("t1.html") })
+            let page = try #require(await live.file(at: path))
+            links.append(String(decoding: page.bytes, as: UTF8.self).contains(">glyph</a>"))
+        }
+        #expect(links == [false, true])
+    }
+
     @Test("a document that is also there under another name is read everywhere")
     func links() async throws {
         let folder = try TemporaryFolder(Self.documents)

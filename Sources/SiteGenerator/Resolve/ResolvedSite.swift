@@ -215,7 +215,7 @@ struct BodyReader {
 }
 
 /// Resolves consecutive entries of an index.
-fileprivate struct ChunkResolver {
+private struct ChunkResolver {
     struct Result: Sendable {
         var bodies: ResolvedBodies.Chunk?
         var scanned = ScannedBodies.Part()

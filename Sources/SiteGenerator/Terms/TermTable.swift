@@ -179,7 +179,8 @@ final class TermTable: Sendable {
                 return false
             }
             return place.index != index
-                || sample(of: place.entry, index, in: plan, matcher) == sample(of: place.entry, index, in: other, matcher)
+                || sample(of: place.entry, index, in: plan, matcher)
+                    == sample(of: place.entry, index, in: other, matcher)
         }
     }
 
