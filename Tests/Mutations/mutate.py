@@ -75,11 +75,24 @@ def write(path, content):
     path.write_bytes(content)
 
 
+def link(path, target):
+    """Makes a symbolic link, as some tests read, unless it is there."""
+    if path.is_symlink() and os.readlink(path) == target:
+        return
+    path.unlink(missing_ok=True)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.symlink_to(target)
+
+
 def make_copy():
     """Copies the project, with all mistakes in it."""
     listed = subprocess.run(
         ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"], cwd=PROJECT, check=True, capture_output=True)
-    files = {name for name in os.fsdecode(listed.stdout).split("\0") if name and (PROJECT / name).is_file()}
+    names = {name for name in os.fsdecode(listed.stdout).split("\0") if name}
+    links = {name for name in names if (PROJECT / name).is_symlink()}
+    files = {name for name in names - links if (PROJECT / name).is_file()}
+    for name in links:
+        link(COPY / name, os.readlink(PROJECT / name))
     by_file = {}
     for number, mutation in enumerate(MUTATIONS, 1):
         paths = [name for name in files if name.startswith("Sources/") and name.endswith(f"/{mutation[0]}")]
@@ -101,7 +114,8 @@ def make_copy():
         write(COPY / name, SWIFT_PRELUDE.encode())
     for path in COPY.rglob("*"):
         name = str(path.relative_to(COPY))
-        if path.is_file() and not name.startswith((".build/", "Package.resolved")) and name not in files | preludes:
+        is_known = name in files | links | preludes or name.startswith((".build/", "Package.resolved"))
+        if (path.is_file() or path.is_symlink()) and not is_known:
             path.unlink()
 
 
