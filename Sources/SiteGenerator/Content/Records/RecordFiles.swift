@@ -28,6 +28,9 @@ extension DocumentEntryReader {
         guard decoded.isText else { return false }
         let content = ContentFile(
             file: decoded.file, contentStart: decoded.contentStart, directory: DirectoryID(0), locale: nil)
+        // The directory of the file has no settings yet.
+        var configuration = configuration
+        configuration.directories = [DirectoryConfiguration(id: "entries")]
         var entries = EntryBuilder(configuration, buffer: 1)
         entries.begin(content, number: 0)
         var records = EntryRecords(alone: decoded.file, configuration)
