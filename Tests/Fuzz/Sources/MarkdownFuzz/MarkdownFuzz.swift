@@ -5,7 +5,7 @@ import FuzzDriver
 /// Links that stay as they are written.
 private struct UnchangedLinks: MarkdownLinks {
     mutating func address(
-        of link: MarkdownLink, _ address: [UInt8], ids: Set<String>
+        of link: MarkdownLink, _ address: ByteSpan, ids: Set<String>
     ) -> MarkdownAddress {
         link.text.isEmpty ? .gap(0) : .same
     }

@@ -170,6 +170,17 @@ struct SpreadsheetTests {
         }
     }
 
+    @Test("a changed letter shows by its checksum")
+    func checksum() throws {
+        var zip = Workbook(Workbook.row("name") + Workbook.row("Ann")).zip
+        let place = try #require(zip.indices.first { zip[$0...].starts(with: "Ann".utf8) })
+        zip[place] = UInt8(ascii: "B")
+        var diagnostics: [Diagnostic] = []
+        let directory = DirectoryConfiguration(id: "people")
+        #expect(XLSXEntryReader.table(of: SourceFile(path: "a.xlsx", bytes: zip), directory, &diagnostics) == nil)
+        #expect(diagnostics.count == 1 && diagnostics[0].message.contains("damaged"))
+    }
+
     @Test("a size that is a lie, and a row in the last column, take no memory")
     func lies() throws {
         var zip = Workbook(Workbook.row("name")).zip

@@ -49,6 +49,16 @@ struct SectionDivisionTests {
         #expect(try self.starts(Self.names, limit: 200, locale: "ko") == starts)
     }
 
+    @Test("a page ends where an early letter changes, unless it would be smaller than an eighth of the limit")
+    func small() {
+        // The earliest change is after two entries of twenty, the next one in their middle.
+        let sums = (0...20).map { $0 * 10 }
+        func rank(_ position: Int) -> UInt32 { position == 2 ? 1 : position == 10 ? 2 : 3 }
+        #expect(SectionDivision.cuts(sums: sums, limit: 160, rank: rank) == [2, 10])
+        #expect(SectionDivision.cuts(sums: sums, limit: 167, rank: rank) == [2, 10])
+        #expect(SectionDivision.cuts(sums: sums, limit: 168, rank: rank) == [10])
+    }
+
     @Test("no page is over the limit, and names that are the same stay together")
     func limits() throws {
         let names = (0..<40).map { "S\($0 + 10)" } + [String](repeating: "Sx", count: 8)
