@@ -49,7 +49,7 @@ struct SiteFolder: Sendable {
             (templatesFolder, staticFolder, redirects, record) = (nil, nil, nil, nil)
             return
         }
-        let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+        let path = Self.withoutFinalSlash(path)
         let item = FileSystem.item(at: path)
         guard item == .file || item == .folder else {
             let message =
@@ -138,6 +138,10 @@ struct SiteFolder: Sendable {
         }
     }
 
+    private static func withoutFinalSlash(_ path: String) -> String {
+        path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    }
+
     /// The paths of the files with the settings of a site's folder, which has at most one.
     private static func settings(in path: String) -> [String] {
         let start = path == "." ? "" : "\(path)/"
@@ -147,7 +151,7 @@ struct SiteFolder: Sendable {
 
     /// The output folder that the settings in a site's folder name; nil if they name none. What is wrong with them is not reported.
     static func output(ofSiteIn path: String, allowing allowed: [String]) -> String? {
-        let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+        let path = withoutFinalSlash(path)
         guard FileSystem.item(at: path) == .folder, let settings = settings(in: path).first,
             let inputs = try? InputFolders(path, allowing: allowed),
             let bytes = try? inputs.read(settings, limit: InputLimits().settings)

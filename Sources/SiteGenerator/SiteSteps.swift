@@ -85,14 +85,15 @@ struct SiteSteps {
     {
         guard var reading = memory.reading, let edited = EditedTexts(edits, in: reading.site.plan) else { return nil }
         let former = reading.site.targets
-        guard former.haveSameTerms(after: edited) else { return nil }
+        let samePages = SitePlan(former.plan, edited.content, edited.indexes)
+        guard former.haveSameTerms(after: edited.places, in: samePages) else { return nil }
         var clock = StageClock()
         result.diagnostics = edited.keepPages ? reading.plannedDiagnostics : reading.contentDiagnostics
         result.coverage = reading.result.coverage
         result.notes = reading.result.notes
         let targets: LinkTargets
         if edited.keepPages {
-            targets = LinkTargets(former, SitePlan(former.plan, edited.content, edited.indexes))
+            targets = LinkTargets(former, samePages)
         } else {
             let plan = address(edited.content, edited.indexes, names: former.entries, &result)
             targets = findTargets(in: plan, terms: former.terms, &result)

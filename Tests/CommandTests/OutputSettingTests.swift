@@ -27,7 +27,7 @@ struct OutputSettingTests {
         #expect(try Run("build", "site", "--output", "other", "--quiet", in: folder).exitCode == 0)
         #expect(folder.files(in: "").filter { $0.hasSuffix("index.html") } == ["other/index.html"])
         #expect(try Run("build", "site", "--shard", "1/2", "--quiet", in: folder).exitCode == 0)
-        #expect(folder.files(in: "").contains { $0.hasPrefix("part-1") }, "a part is no site")
+        #expect(folder.files(in: "").contains { $0.hasPrefix("part-1") }, "a part is not the site")
     }
 
     @Test(

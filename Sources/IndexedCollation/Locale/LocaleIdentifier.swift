@@ -118,7 +118,7 @@ public struct LocaleIdentifier: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The region that has the language's code as its own, with the region's likely language, if CLDR has no data for the
-    /// language: Japan and "ja" for "jp"; nil if there is no such region.
+    /// language: Japan and "ja" for "jp"; nil if no region has that code.
     package var namesake: (region: String, language: LocaleIdentifier)? {
         let code = language.uppercased()
         guard language.utf8.count == 2, !hasData, let region = Self.english.name(ofRegion: code), region != code,

@@ -72,8 +72,8 @@ extension LocaleTags.Meaning {
 }
 
 extension LocaleIdentifier {
-    /// The problem with a locale whose language has the code of a region and is none that CLDR knows, such as "jp", with the
-    /// region's language; nil if there is no problem.
+    /// The problem with a locale whose language CLDR does not know and that has the code of a region, such as "jp", with the
+    /// region's language; nil for any other locale.
     var codeOfRegion: String? {
         guard !isNamed, let (region, language) = namesake else { return nil }
         let name = language.name(in: .english).map { ", \($0)" } ?? ""

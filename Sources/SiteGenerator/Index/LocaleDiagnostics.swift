@@ -9,10 +9,8 @@ extension SiteConfiguration {
         var diagnostics: [Diagnostic] = []
         var seen: Set<LocaleIdentifier> = []
         for (locale, location) in mentions where seen.insert(locale).inserted {
-            if let confusion = locale.codeOfRegion {
-                diagnostics.append(.warning(.unknownLocale, confusion, at: location))
-            } else if let doubt = locale.doubt {
-                diagnostics.append(.warning(.unknownSubtag, doubt, at: location))
+            if let warning = Self.warning(about: locale, at: location) {
+                diagnostics.append(warning)
             } else if !locale.hasData, !found.contains(where: { $0 == locale || $0.language == locale.tag }) {
                 diagnostics.append(
                     .warning(
@@ -29,13 +27,15 @@ extension SiteConfiguration {
                     at: mentions.first { $0.locale == locale }?.location))
         }
         for locale in found where seen.insert(locale).inserted {
-            if let confusion = locale.codeOfRegion {
-                diagnostics.append(.warning(.unknownLocale, confusion))
-            } else if let doubt = locale.doubt {
-                diagnostics.append(.warning(.unknownSubtag, doubt))
-            }
+            if let warning = Self.warning(about: locale) { diagnostics.append(warning) }
         }
         return diagnostics
+    }
+
+    /// The warning about a locale that is hardly meant; nil if it may be.
+    private static func warning(about locale: LocaleIdentifier, at location: SourceLocation? = nil) -> Diagnostic? {
+        locale.codeOfRegion.map { .warning(.unknownLocale, $0, at: location) }
+            ?? locale.doubt.map { .warning(.unknownSubtag, $0, at: location) }
     }
 
     /// A note for each locale without an alphabet in CLDR: the fallback, and how to provide an alphabet.

@@ -50,7 +50,7 @@ final class SitePlan: Sendable {
 
     private let buffers: FixedArray<ByteSpan>
 
-    /// The same pages with other texts of some entries. They must be such that ``EditedTexts/keepPages``.
+    /// The same pages with other texts of some entries. Pages can only be rendered if ``EditedTexts/keepPages``.
     init(_ former: SitePlan, _ content: Content, _ indexes: IndexTable<DirectoryIndex>) {
         self.content = content
         self.indexes = indexes

@@ -56,15 +56,19 @@ final class LinkTargets: Sendable {
                 of: plan.directory(id), in: index.locale, default: plan.locales[plan.locales.startIndex], plan.content)
         }
         entries = plan.linkTable
-        self.terms = terms ?? plan.indexes.mapElements { index, _ in OnDemand { TermTable(for: index, in: plan) } }
+        self.terms = terms ?? plan.indexes.mapElements { index, _ in OnDemand { TermTable.make(for: index, in: plan) } }
     }
 
     /// Whether edited texts change none of the names that become links, and none that other sites link.
-    func haveSameTerms(after edited: EditedTexts) -> Bool {
-        let now = SitePlan(plan, edited.content, edited.indexes)
-        return plan.indexes.indices.allSatisfy { index in
-            plan.autolink(index) == .no && plan.configuration.sharedTerms == nil
-                || terms[index].value.isSame(for: index, after: edited.places, from: plan, to: now)
+    ///
+    /// - Parameters:
+    ///   - places: The entries with other texts.
+    ///   - other: The plan with these texts.
+    func haveSameTerms(after places: [EntryPlace], in other: SitePlan) -> Bool {
+        places.allSatisfy { place in
+            TermNames.ownCase(of: place, in: plan) == TermNames.ownCase(of: place, in: other)
+                && (plan.autolink(place.index) == .no
+                    || terms[place.index].value.hasSameWords(in: place.entry, of: place.index, from: plan, to: other))
         }
     }
 

@@ -29,7 +29,7 @@ package struct SettingsTemplate {
     /// The most characters of a line of a comment.
     private static let width = 100
 
-    /// The settings that stand in the file as comments if they are not in use; ``reference`` has all others.
+    /// The settings that the file has as comments if they are not in use; ``reference`` has all others.
     private static let first: [SiteOption.Scope: [String]] = [
         .site: ["title", "introduction", "url", "locales", "output", "menu"], .theme: ["accent", "font", "logo"],
         .directory: ["title", "group"],

@@ -1,5 +1,5 @@
 /// What stands around a name in a text, which tells whether a careful editor would take it for the entry: "desktop" is one
-/// thing in "the desktop" and another in "Claude Desktop", and "support" is no noun in "they support it".
+/// thing in "the desktop" and another in "Claude Desktop", and "support" is a verb in "they support it".
 ///
 /// `glossary.js` has the same rules.
 struct TermContext {
@@ -32,11 +32,11 @@ struct TermContext {
 
     /// Whether katakana before the name make a compound of it: 信頼性 is not meant by サイト信頼性エンジニア.
     private var isAfterKatakana: Bool {
-        guard start > 2, text[start - 3] == 0xE3, let name = Self.scalar(text, at: start),
+        guard start > 2, text[start - 3] == 0xE3, let name = text.scalar(at: start),
             name.properties.isIdeographic,
-            let before = Self.scalar(text, at: start - 3)
+            let before = text.scalar(at: start - 3)
         else { return false }
-        return 0x30A1...0x30FA ~= before.value || before == "ー"
+        return before.isKatakana
     }
 
     /// Whether capitals say that the name is part of a longer one, "SQL" in "SQL Server", or fail to say that it is one.
@@ -82,7 +82,7 @@ struct TermContext {
 
     // MARK: English
 
-    /// Whether the name is part of a phrase of English in which it is no term: "a type of", or a verb, as in "tests the" and
+    /// Whether the name is part of a phrase of English in which it is not a term: "a type of", or a verb, as in "tests the" and
     /// "can test".
     private var isEnglishPhrase: Bool {
         let name = word(start..<end)
@@ -133,18 +133,12 @@ struct TermContext {
         byte | 0x20 &- 0x61 < 26 || byte &- 0x30 < 10 || byte >= 0x80
     }
 
-    private static func scalar(_ text: ByteSpan, at place: Int) -> Unicode.Scalar? {
-        guard place < text.count else { return nil }
-        if text[place] < 0x80 { return Unicode.Scalar(text[place]) }
-        return String(decoding: text[place..<min(place + 4, text.count)], as: UTF8.self).unicodeScalars.first
-    }
-
     private static func isUppercase(_ text: ByteSpan, at place: Int) -> Bool {
-        scalar(text, at: place)?.properties.isUppercase ?? false
+        text.scalar(at: place)?.properties.isUppercase ?? false
     }
 
     private static func isLetter(_ text: ByteSpan, at place: Int) -> Bool {
-        scalar(text, at: place)?.properties.isAlphabetic ?? false
+        text.scalar(at: place)?.properties.isAlphabetic ?? false
     }
 
     /// Whether a word has a capital: "Server", "iOS".
@@ -181,4 +175,18 @@ struct TermContext {
     private static func joins(_ byte: UInt8) -> Bool {
         isWord(byte) || [.hyphen, .slash, UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "@")].contains(byte)
     }
+}
+
+extension ByteSpan {
+    /// The character that begins at a place of UTF-8 text; nil at its end.
+    func scalar(at place: Int) -> Unicode.Scalar? {
+        guard place < count else { return nil }
+        if self[place] < 0x80 { return Unicode.Scalar(self[place]) }
+        return String(decoding: self[place..<Swift.min(place + 4, count)], as: UTF8.self).unicodeScalars.first
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is a letter of katakana, or the sign for a long vowel.
+    var isKatakana: Bool { 0x30A1...0x30FA ~= value || self == "ー" }
 }

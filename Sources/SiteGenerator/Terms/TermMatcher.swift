@@ -227,14 +227,13 @@ struct TermMatcher {
 
     /// Whether katakana make one compound, which ICU divides: サービス is not meant by マイクロサービス.
     private static func joinsKatakana(_ before: Unicode.Scalar, _ after: Unicode.Scalar) -> Bool {
-        func isKatakana(_ scalar: Unicode.Scalar) -> Bool { 0x30A1...0x30FA ~= scalar.value || scalar == "ー" }
-        return isKatakana(before) && isKatakana(after)
+        before.isKatakana && after.isKatakana
     }
 
     private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool { scalar == "'" || scalar == "\u{2019}" }
 
     private static func scalar(at place: Int, in text: ByteSpan) -> Unicode.Scalar {
-        String(decoding: text[place..<min(place + 4, text.count)], as: UTF8.self).unicodeScalars.first ?? " "
+        text.scalar(at: place) ?? " "
     }
 
     private static func scalar(before place: Int, in text: ByteSpan) -> Unicode.Scalar {

@@ -23,57 +23,46 @@ final class TermTable: Sendable {
 
     var isEmpty: Bool { names.isEmpty }
 
-    /// - Parameters:
-    ///   - index: The index whose texts are linked.
-    ///   - plan: The plan of the site.
-    convenience init(for index: IndexID, in plan: SitePlan) {
-        let complete = TermTable(for: index, in: plan, except: EverydayWords())
-        let everyday = complete.everydayWords(of: index, in: plan)
-        if everyday.isEmpty {
-            self.init(copying: complete)
-        } else {
-            self.init(for: index, in: plan, except: everyday, complete: complete)
+    /// Makes the table for the texts of an index.
+    static func make(for index: IndexID, in plan: SitePlan) -> TermTable {
+        var names: [(name: TermName, isMade: Bool)] = []
+        for (rank, target) in Self.targets(of: index, in: plan).enumerated() {
+            names += TermNames(of: target, in: plan, rank: UInt8(clamping: rank)).names
         }
+        let locale = plan.indexes[index].locale
+        let unlinked = plan.directory(index).autolinkExcept
+        let complete = TermTable(names, except: unlinked, locale)
+        let everyday = complete.everydayWords(of: index, in: plan)
+        return everyday.isEmpty
+            ? complete
+            : TermTable(names.filter { !everyday.contains($0.name) }, except: unlinked, locale, complete: complete)
     }
 
-    private init(copying other: TermTable) {
-        (trie, names, locale) = (other.trie, other.names, other.locale)
-        (isSimple, fingerprint, complete) = (other.isSimple, other.fingerprint, nil)
-    }
-
-    /// - Parameter everyday: The names that are left out.
+    /// - Parameters:
+    ///   - found: The names, and whether the program made them.
+    ///   - unlinked: The words that stay plain.
     private init(
-        for index: IndexID, in plan: SitePlan, except everyday: EverydayWords, complete: TermTable? = nil
+        _ found: [(name: TermName, isMade: Bool)], except unlinked: [String], _ locale: LocaleIdentifier,
+        complete: TermTable? = nil
     ) {
         self.complete = complete
-        let locale = plan.indexes[index].locale
-        let folding = TermFolding(locale)
         self.locale = locale
-        let directory = plan.directory(index)
-        var except: Set<[UInt8]> = []
-        for name in directory.autolinkExcept { except.insert(Self.escaped(name).withBytes { folding.folded($0) }) }
-
+        let folding = TermFolding(locale)
+        let except = Set(unlinked.map { Self.escaped($0).withBytes { folding.folded($0) } })
         var forms = ByteStringTable()
-        var found: [(form: Int, name: TermName)] = []
-        var rank: UInt8 = 0
-        for target in Self.targets(of: index, in: plan) {
-            let collected = TermNames(of: target, in: plan, rank: rank)
-            for (name, isMade) in collected.names {
-                let form = name.written.withBytes { folding.folded($0) }
-                guard !form.isEmpty, !except.contains(form),
-                    everyday.isEmpty || !everyday.contains(name)
-                else { continue }
-                let (number, isNew) = forms.insert(form)
-                // A plural that is itself a name of another entry is not made.
-                if !isMade || isNew { found.append((number, name)) }
-            }
-            rank = rank == .max ? rank : rank + 1
+        var numbered: [(form: Int, name: TermName)] = []
+        for (name, isMade) in found {
+            let form = name.written.withBytes { folding.folded($0) }
+            guard !form.isEmpty, !except.contains(form) else { continue }
+            let (number, isNew) = forms.insert(form)
+            // A plural that is itself a name of another entry is not made.
+            if !isMade || isNew { numbered.append((number, name)) }
         }
         let order = forms.order()
         var positions = [Int](repeating: 0, count: order.count)
         for (position, form) in order.enumerated() { positions[form] = position }
         var names = [[TermName]](repeating: [], count: order.count)
-        for (form, name) in found { names[positions[form]].append(name) }
+        for (form, name) in numbered { names[positions[form]].append(name) }
         names = names.map(Self.withoutRepetitions)
         self.names = names
         let sorted = order.map { Array(forms[$0]) }
@@ -89,6 +78,7 @@ final class TermTable: Sendable {
                 print.add(name.entry.entry.number)
                 print.add(name.case.rawValue)
                 print.add(Int(name.rank))
+                print.add(name.isChosen ? 1 : 0)
             }
         }
         fingerprint = print.value
@@ -164,24 +154,12 @@ final class TermTable: Sendable {
         return sample
     }
 
-    /// Whether this is the table of an index in another plan, too, which differs in the texts of some entries alone.
+    /// Whether an entry of the index says the same about everyday words in another plan, with another text.
     ///
-    /// - Parameters:
-    ///   - places: The entries with other texts.
-    ///   - plan: The plan for which the table was made.
-    func isSame(for index: IndexID, after places: [EntryPlace], from plan: SitePlan, to other: SitePlan) -> Bool {
-        let targets = Self.targets(of: index, in: plan)
+    /// - Parameter plan: The plan for which the table was made.
+    func hasSameWords(in entry: EntryID, of index: IndexID, from plan: SitePlan, to other: SitePlan) -> Bool {
         let matcher = TermMatcher(complete ?? self)
-        return places.allSatisfy { place in
-            if targets.contains(place.index),
-                TermNames.ownCase(of: place, in: plan) != TermNames.ownCase(of: place, in: other)
-            {
-                return false
-            }
-            return place.index != index
-                || sample(of: place.entry, index, in: plan, matcher)
-                    == sample(of: place.entry, index, in: other, matcher)
-        }
+        return sample(of: entry, index, in: plan, matcher) == sample(of: entry, index, in: other, matcher)
     }
 
     /// Whether a text in Markdown has a link that does not lead to another site.
@@ -325,7 +303,7 @@ struct TermNames {
     }
 
     /// The capitals with which the title of an entry is found, unless the entry says it.
-    fileprivate static func ownCase(of place: EntryPlace, in plan: SitePlan) -> TermCase {
+    static func ownCase(of place: EntryPlace, in plan: SitePlan) -> TermCase {
         let index = plan.indexes[place.index]
         let entry = index.entries[place.entry]
         return ownCase(

@@ -151,6 +151,25 @@ struct IncrementalTests {
         #expect(title.page("sv/terms/t2.html") == "Ord 2, then Ord 4b")
     }
 
+    @Test("an entry whose author wants its title linked in any case becomes a link in other texts")
+    func chosenTerm() async throws {
+        var files = [
+            "Content/site.yml": "title: S\n", "Content/font.md": "# Font\n\nA set.\n",
+            "Content/glyph.md": "# Glyph\n\nA shape.\n",
+            "Content/type.md": "# Type\n\nA [glyph](glyph.md) of a font.\n",
+        ]
+        let first = try await BuiltSite(files)
+        #expect(!first.page("font.html").contains("Used in"))
+        files["Content/font.md"] = "---\nmatch-case: any\n---\n# Font\n\nA set.\n"
+        let second = try await BuiltSite(files, folder: first.folder)
+        #expect(second.page("font.html").contains("Used in"))
+        let fresh = try await BuiltSite(files)
+        #expect(second.files == fresh.files)
+        for file in fresh.files where file.hasSuffix(".html") {
+            #expect(second.page(file) == fresh.page(file), "\(file)")
+        }
+    }
+
     @Test("what is wrong is said again, whether or not anything changed")
     func warnings() async throws {
         let first = try await BuiltSite(Self.files())
@@ -187,12 +206,15 @@ struct IncrementalTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: "\(first.folder.path)/\(path)")).count == bytes.count)
     }
 
+    /// The number of random edits for each seed; `EDITS=1000` in the environment makes as many.
+    private static let editCount = ProcessInfo.processInfo.environment["EDITS"].flatMap { Int($0) } ?? 40
+
     @Test("after any edits the site is what a build from nothing makes", .slow, arguments: [1, 2, 3])
     func randomEdits(seed: UInt64) async throws {
         var random = SeededGenerator(seed: seed)
         var files = Self.files()
         let folder = try TemporaryFolder()
-        for _ in 0..<40 {
+        for _ in 0..<Self.editCount {
             let edited = Self.edit(&files, &random)
             if !edited.isEmpty, files[edited] == nil {
                 try? FileManager.default.removeItem(atPath: "\(folder.path)/\(edited)")
@@ -225,7 +247,7 @@ struct IncrementalTests {
         let title =
             "\(Array("ABCDEÅÄÖXYZ").randomElement(using: &random) ?? "A") \(Int.random(in: 0..<30, using: &random))"
         let link = "[l](t\(Int.random(in: 0..<14, using: &random)).md) [m](\(title))"
-        switch Int.random(in: 0..<12, using: &random) {
+        switch Int.random(in: 0..<13, using: &random) {
         case 0: files[path] = nil
         case 1: files[path] = "---\ntitle: \(title)\naliases: [Also \(number), \(title)x]\n---\n\(link)\n"
         case 2: files[path] = "---\ntitle: \(title)\nsummary: About \(number)\nsee: t3\n---\nText of \(title)\n"
@@ -255,6 +277,8 @@ struct IncrementalTests {
             let name = "Content/terms/\(locale)/Localizable.strings"
             files[name] = files[name] == nil ? "\"A term 0\" = \"Namn \(number)\";\n" : nil
             return name
+        case 11:
+            files[path] = "---\ntitle: \(title)\nmatch-case: any\n---\n\(title) is \(title.lowercased()) here.\n"
         default: files[path] = "---\ntitle: \(title)\nid: fixed\n---\n# \(title)\n\nText ![i](i.png)\n"
         }
         return path

@@ -32,7 +32,7 @@ struct SettingsTemplateTests {
         #expect(text.contains("'thumbindex settings'"))
     }
 
-    @Test("a setting that is in use stands in the file, whichever it is")
+    @Test("the file has every setting that is in use")
     func used() {
         var template = Self.template
         template.site.append(SettingsTemplate.Setting("robots", "noindex"))

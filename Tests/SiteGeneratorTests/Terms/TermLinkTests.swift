@@ -83,7 +83,7 @@ struct TermLinkTests {
     }
 
     @Test(
-        "a name is not linked in a longer proper name, beside a slash, or in a phrase of English where it is no term",
+        "a name is not linked in a longer proper name, beside a slash, or in a phrase of English where it is not a term",
         arguments: [
             ("CI/CD and CD", ["CD"], "CI/CD and [CD:1]"), ("CD/DVD and CD", ["CD"], "CD/DVD and [CD:1]"),
             ("font/ and /font", ["font"], "[font:1]/ and /font"), ("font:/x, a font", ["font"], "font:/x, a [font:1]"),

@@ -53,7 +53,7 @@ enum FirstSentence {
 
     private static func abridged(_ text: ByteSpan, at end: Int) -> [UInt8] {
         var end = end
-        if end == text.count, end > 3, text[end - 1] == 0x9A, text.threeByteScalar(at: end - 3) == 0xFF1A { end -= 3 }
+        if end == text.count, text.endsWithWideColon { end -= 3 }
         while end > 0, [.space, .comma, .colon, UInt8(ascii: ";"), .hyphen].contains(text[end - 1]) { end -= 1 }
         return Array(text[..<end]) + "…".utf8
     }
@@ -291,12 +291,8 @@ private enum SentenceEnd {
             }
         }
         // A colon leads on to a list or an example, which the sentence is without.
-        self = !isWhole ? .unknown : Self.endsWithColon(text) ? .cut(text.count) : .at(text.count)
-    }
-
-    private static func endsWithColon(_ text: ByteSpan) -> Bool {
-        guard let last = text.last else { return false }
-        return last == .colon || text.count > 3 && last == 0x9A && text.threeByteScalar(at: text.count - 3) == 0xFF1A
+        let endsWithColon = text.last == .colon || text.endsWithWideColon
+        self = !isWhole ? .unknown : endsWithColon ? .cut(text.count) : .at(text.count)
     }
 
     /// A place at a word's end, or else at that of a character with its combining marks.
@@ -544,4 +540,9 @@ private struct FirstParagraph {
             text.append(contentsOf: body[start..<min(lineEnd(from: mark), mark + 400)])
         }
     }
+}
+
+extension ByteSpan {
+    /// Whether a text ends with the colon of Chinese and Japanese, and has anything before it.
+    fileprivate var endsWithWideColon: Bool { count > 3 && last == 0x9A && threeByteScalar(at: count - 3) == 0xFF1A }
 }

@@ -93,13 +93,11 @@ struct SettingsReader {
         guard let text = text(value) else { return nil }
         let settings = value.location.path
         let folder = settings.lastIndex(of: "/").map { String(settings[..<$0]) } ?? ""
-        let path =
-            text.hasPrefix("/") ? Self.plain(text) : Self.plain("\(folder)/\(text)", isRooted: folder.hasPrefix("/"))
-        if folder.split(separator: "/").last == "Content",
-            "\(path)/".hasPrefix("\(Self.plain(folder, isRooted: folder.hasPrefix("/")))/")
-        {
+        let path = Self.plain(text.hasPrefix("/") || folder.isEmpty ? text : "\(folder)/\(text)")
+        if folder.split(separator: "/").last == "Content", "\(path)/".hasPrefix("\(Self.plain(folder))/") {
+            let name = Self.plain(text)
             report(
-                "'\(text)' is in the folder with the content; write '../\(Self.plain(text).isEmpty ? "public" : Self.plain(text))' for a folder beside it",
+                "'\(text)' is in the folder with the content; write '../\(name.isEmpty ? "public" : name)' for a folder beside it",
                 value)
             return nil
         }
@@ -113,12 +111,12 @@ struct SettingsReader {
     }
 
     /// A path without `.`, and without `..` where possible.
-    private static func plain(_ path: String, isRooted: Bool? = nil) -> String {
+    private static func plain(_ path: String) -> String {
         var parts: [Substring] = []
         for part in path.split(separator: "/") where part != "." {
             if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
         }
-        return (isRooted ?? path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+        return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
     }
 
     // MARK: Directories

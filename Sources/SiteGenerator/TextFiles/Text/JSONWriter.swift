@@ -56,7 +56,6 @@ package struct JSONWriter: Sendable {
 
     /// Writes UTF-8 as a string; the bytes must be valid.
     mutating func string(_ value: [UInt8]) {
-        var value = value
         value.withBytes { string($0) }
     }
 
