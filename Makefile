@@ -10,6 +10,8 @@
 # make fuzz   fuzzes each parser for five minutes: FUZZERS="CSV Strings" for some of them, SECONDS=60 for less time
 # make mutate   makes small mistakes in the program, and fails if tests notice too few: MISTAKES="17 Slugs" for some of them
 # make torture   output-test with hundreds of rounds, on large sites and full disks: some hours
+# make edits-test   compares the preview and builds into a folder that is kept with builds from nothing, after random edits;
+#                   EDITS=1000 for more of them; not a part of make test
 # make slurm-test   builds a site as an array of a real Slurm, and joins it: needs root; not a part of make test
 # make bench   measures builds and compares them with Hugo's: see Documentation/Performance.md
 # make bench-instructions   fails if a build takes more instructions than before
@@ -37,7 +39,7 @@ RELEASE += --disable-local-rpath -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker
 RELEASE += -Xcc -fstack-protector-strong -Xcc -fstack-clash-protection
 endif
 
-.PHONY: site test quick unit-test linking-test schema-test spreadsheet-test format-test export-test output-test torture slurm-test browser-test sanitize quick-sanitize fuzz mutate bench bench-instructions bench-programs
+.PHONY: site test quick unit-test linking-test schema-test spreadsheet-test format-test export-test output-test edits-test torture slurm-test browser-test sanitize quick-sanitize fuzz mutate bench bench-instructions bench-programs
 .PHONY: drift-test lint api docs format packages clean dist package-test
 
 site: $(THUMBINDEX)
@@ -85,6 +87,11 @@ torture: packages $(THUMBINDEX)
 	Tests/Torture/torture.py $(THUMBINDEX) edits --rounds 1000
 	Tests/Torture/torture.py $(THUMBINDEX) limits --rounds 300
 	Tests/Torture/torture.py $(THUMBINDEX) full-disk --rounds 100
+
+EDITS := 200
+
+edits-test: $(THUMBINDEX)
+	Tests/Edits/run $(THUMBINDEX) $(EDITS)
 
 slurm-test: PACKAGES += slurm-wlm munge
 slurm-test: packages $(THUMBINDEX)
