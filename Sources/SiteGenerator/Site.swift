@@ -135,9 +135,10 @@ public struct Site: Sendable {
         guard let inputs = await SiteInputs(self, workers: workers, diagnostics: &result.diagnostics) else { return }
         result.opensFromDisk = !inputs.configuration.usesFolders
         result.isForAnotherSite = inputs.configuration.fragments != nil
-        // A part names the bytes of all files of the whole site, and so must read them.
+        // A part names the bytes of all files of the whole site, and so must read them. Standard input has no files.
+        let stamps = part == nil && input == nil ? await inputs.stamps(workers: workers) : []
         if part == nil, result.diagnostics.isEmpty, let summary = output.former.state.summary,
-            await inputs.origin(workers: workers) == summary.origin, await output.isIntact(workers: workers)
+            inputs.origin(stamps) == summary.origin, await output.isIntact(workers: workers)
         {
             result.keep(summary, fileCount: output.former.state.pages.count)
             result.times.read = clock.lap()
@@ -147,6 +148,14 @@ public struct Site: Sendable {
         let staged = try output.stage(interruption: interruption)
         defer { result.condition = staged.condition }
         var memory = Memory(scanned: ScannedBodies(reading: output.former.state.scannedBodies), keepsHTML: true)
+        if !stamps.isEmpty {
+            memory.stamps = stamps
+            memory.record = self.output.memory.contentRecord(for: output.place, origin: inputs.parsingOrigin)
+            memory.content =
+                self.output.isFresh
+                ? ContentCache()
+                : await memory.record?.read(settings: inputs.configuration.fingerprint, workers: workers)
+        }
         var steps = SiteSteps(inputs, isStrict: isStrict, workers, progress)
         steps.comparesContent = part != nil
         guard let prepared = await steps.prepare(reusing: &memory, &result) else { return }
@@ -213,6 +222,12 @@ public struct Site: Sendable {
     struct Memory: Sendable {
         /// The files and parse results; nil if they are not needed again.
         var content: ContentCache?
+
+        /// The stamps of the content files, if they are known.
+        var stamps: [SourceStamp?]?
+
+        /// The place where a build keeps the content for the next one; nil if there is none.
+        var record: ContentRecord?
 
         var scanned = ScannedBodies()
 

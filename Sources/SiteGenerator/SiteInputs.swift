@@ -136,27 +136,32 @@ struct SiteInputs: Sendable {
     }
 
     /// A hash of the site's inputs; nil if any file changed while it was read.
-    func origin(_ read: [ContentFile]) -> UInt64? {
-        guard read.count == files.count else { return nil }
-        return origin(read.map(\.stamp))
-    }
+    func origin(_ read: [ContentFile]) -> UInt64? { origin(read.map(\.stamp)) }
 
-    /// A hash of the site's inputs, computed from the files' stamps without reading the files.
-    func origin(workers: Workers) async -> UInt64? {
-        let stamps = await workers.map(files.count, smallest: 256) { range in
+    /// The stamps of the content files; nil for those that cannot be found.
+    func stamps(workers: Workers) async -> [SourceStamp?] {
+        await workers.map(files.count, smallest: 256) { range in
             var reader = FileReader(folders)
             return files[range].map { reader.stamp(of: $0.path) }
-        }
-        return origin(stamps.flatMap { $0 })
+        }.flatMap { $0 }
     }
 
-    private func origin(_ stamps: [SourceStamp?]) -> UInt64? {
+    /// A hash of the program and the settings, on which the results of parsing depend.
+    var parsingOrigin: UInt64 {
         var print = Fingerprint()
         print.add(Thumbindex.version)
         print.add(ICU.version)
         print.add(FileSystem.programStamp)
-        print.add(theme.fingerprint)
         configuration.add(to: &print)
+        return print.value
+    }
+
+    /// A hash of the site's inputs, computed from the stamps of all content files; nil if any is not known.
+    func origin(_ stamps: [SourceStamp?]) -> UInt64? {
+        guard stamps.count == files.count else { return nil }
+        var print = Fingerprint()
+        print.add(parsingOrigin)
+        print.add(theme.fingerprint)
         print.add(contentFolder)
         for locale in strings.locales { print.add(locale.tag) }
         for file in strings.files {

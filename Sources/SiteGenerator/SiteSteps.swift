@@ -33,10 +33,10 @@ struct SiteSteps {
         reusing memory: inout Site.Memory, _ result: inout Site.Result, files known: [ContentFile]? = nil
     ) async -> Site.Prepared? {
         memory.reading = nil
-        let files = if let known { known } else { await read(reusing: memory.content, &result) }
+        let files = if let known { known } else { await read(reusing: memory, &result) }
         let inputDiagnostics = result.diagnostics
         let contentFingerprint = comparesContent ? inputs.contentFingerprint(files) : nil
-        var content = await parse(files, reusing: &memory.content, &result)
+        var content = await parse(files, reusing: &memory, &result)
         // Names that no object has are known already.
         if !result.hasErrors(strict: false), content.fieldNames.count > 0 {
             result.diagnostics += inputs.theme.check(fields: content.fieldNames, of: configuration)
@@ -128,15 +128,15 @@ struct SiteSteps {
 
     /// Reads the content files.
     ///
-    /// - Parameter cache: The files that were read the last time; those that have not changed are not read again.
-    private func read(reusing cache: ContentCache?, _ result: inout Site.Result) async -> [ContentFile] {
+    /// - Parameter memory: The files that were read the last time; those that have not changed are not read again.
+    private func read(reusing memory: Site.Memory, _ result: inout Site.Result) async -> [ContentFile] {
         var clock = StageClock()
         if let input = inputs.input {
             return await input.read(
                 inputs.files, configuration, workers: workers, diagnostics: &result.diagnostics)
         }
         let (files, diagnostics) = await ContentFile.read(
-            inputs.files, in: inputs.folders, configuration, reusing: cache, workers: workers,
+            inputs.files, in: inputs.folders, configuration, reusing: memory.content, memory.stamps, workers: workers,
             progress: progress)
         result.diagnostics += diagnostics
         result.times.read += clock.lap()
@@ -145,13 +145,14 @@ struct SiteSteps {
 
     /// Parses the entries of files, and translates them.
     ///
-    /// - Parameter cache: The results of the last time, replaced by those of this one.
+    /// - Parameter memory: The results of the last time, replaced by those of this one.
     private func parse(
-        _ files: [ContentFile], reusing cache: inout ContentCache?, _ result: inout Site.Result
+        _ files: [ContentFile], reusing memory: inout Site.Memory, _ result: inout Site.Result
     ) async -> Content {
         var clock = StageClock()
         var (content, diagnostics) = await Content.parse(
-            files, configuration, reusing: &cache, workers: workers, progress: progress)
+            files, configuration, reusing: &memory.content, record: memory.record?.write, workers: workers,
+            progress: progress)
         content.localize(with: inputs.strings, configuration)
         result.coverage = content.coverage(configuration)
         content.showUntranslated(configuration)

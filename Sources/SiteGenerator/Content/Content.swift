@@ -78,25 +78,34 @@ extension Content {
 
     /// Parses files in parallel, and a large CSV file in ranges of records.
     ///
-    /// - Parameter cache: The results of the last parse, replaced by those of this one; nil if the files will not be
-    ///   parsed again.
+    /// - Parameters:
+    ///   - cache: The results of the last parse, replaced by those of this one; nil if the files will not be parsed again.
+    ///   - record: Takes each result, with its number, that the record of the last build lacks; nil if there is none.
     static func parse(
         _ files: [ContentFile], _ configuration: SiteConfiguration, reusing cache: inout ContentCache?,
-        workers: Workers, progress: BuildProgress? = nil
+        record: (@Sendable (ContentCache.Piece, Int, ParsePlan, [ContentFile]) -> Void)? = nil, workers: Workers,
+        progress: BuildProgress? = nil
     ) async -> (Content, [Diagnostic]) {
         var diagnostics: [Diagnostic] = []
         let plan = ParsePlan(files, configuration, workers: workers, diagnostics: &diagnostics)
         let settings = configuration.fingerprint
         progress?.begin(.parsing, of: files.reduce(0) { $0 + $1.file.bytes.count })
-        var units = await workers.map(plan.units.count) { [plan, cache] range in
+        let pieces = await workers.map(plan.units.count) { [plan, cache] range in
             range.map { number in
-                let piece = plan.units[number]
-                defer { progress?.advance(by: piece.size(in: files)) }
-                return cache?.unit(number, piece, files, settings: settings)
-                    ?? piece.parse(unit: number, files, configuration)
+                let unit = plan.units[number]
+                defer { progress?.advance(by: unit.size(in: files)) }
+                let piece =
+                    cache?.piece(number, unit, of: files, settings: settings)
+                    ?? ContentCache.Piece(
+                        files: unit.files, part: unit.part, fileCount: files.count,
+                        result: unit.parse(unit: number, files, configuration))
+                if !piece.isRecorded { record?(piece, number, plan, files) }
+                return piece
             }
         }.flatMap { $0 }
-        if cache != nil { cache = ContentCache(files, plan.units, units, settings: settings) }
+        // A large file has millions of fields and entries, so they are kept only for a site that is parsed again.
+        cache = cache == nil || record != nil ? nil : ContentCache(files, pieces, settings: settings)
+        var units = pieces.map(\.result)
 
         var content = Content()
         for file in files { content.store.append(file.file) }

@@ -1,46 +1,59 @@
 /// The files and parse results of the last build, so that only changes need to be read and parsed.
 struct ContentCache: Sendable {
-    private var files: [ContentFile] = []
+    /// The parse result of a piece of work.
+    struct Piece: Sendable {
+        /// The numbers of the files, and the part of the file if it is one of records.
+        let files: Range<Int>
+        let part: Range<Int>?
+
+        /// The number of all files. The result refers to files by number, and to its own texts after them.
+        let fileCount: Int
+
+        let result: ParsedUnit
+
+        /// Whether a record for the next build has the result, and the files as they are.
+        var isRecorded = false
+    }
+
+    /// The files by number; nil for those that are not known.
+    private(set) var files: [ContentFile?] = []
+
+    /// The results by number of the piece of work; nil for those that are not known.
+    private(set) var pieces: [Piece?] = []
+
+    /// A hash of the settings for the results.
+    let settings: UInt64
+
     private var paths = ByteStringTable()
     private var numbers: [Int] = []
 
-    /// The parse results by number of the piece of work, and a hash of the settings for them.
-    private var pieces: [ParsePlan.Unit] = []
-    private var units: [ParsedUnit] = []
-    private var settings: UInt64 = 0
+    init() { settings = 0 }
 
-    init() {}
-
-    init(_ files: [ContentFile], _ pieces: [ParsePlan.Unit], _ units: [ParsedUnit], settings: UInt64) {
+    init(_ files: [ContentFile?], _ pieces: [Piece?], settings: UInt64) {
         self.files = files
         self.pieces = pieces
-        self.units = units
         self.settings = settings
-        for (number, content) in files.enumerated() where paths.insert(content.file.path.utf8).isNew {
+        for case (let number, let content?) in files.enumerated() where paths.insert(content.file.path.utf8).isNew {
             numbers.append(number)
         }
     }
 
-    /// The file at a path as it was read, if it has not changed since.
-    func file(at path: String, _ stamp: SourceStamp) -> ContentFile? {
-        guard let number = paths.number(of: path.utf8) else { return nil }
-        let content = files[numbers[number]]
-        return content.stamp == stamp ? content : nil
-    }
+    /// The file that was read from a path.
+    func file(at path: String) -> ContentFile? { paths.number(of: path.utf8).flatMap { files[numbers[$0]] } }
 
     /// The parse result of a piece of work, if its inputs have not changed.
-    func unit(_ number: Int, _ piece: ParsePlan.Unit, _ now: [ContentFile], settings: UInt64) -> ParsedUnit? {
-        // Entries refer to files by number.
-        guard settings == self.settings, pieces.indices.contains(number), pieces.count == units.count,
-            files.count == now.count, pieces[number].covers(sameAs: piece)
+    func piece(_ number: Int, _ unit: ParsePlan.Unit, of now: [ContentFile], settings: UInt64) -> Piece? {
+        guard settings == self.settings, pieces.indices.contains(number), var piece = pieces[number],
+            piece.fileCount == now.count, piece.files == unit.files, piece.part == unit.part,
+            piece.files.allSatisfy({ files[$0]?.isSame(as: now[$0]) == true })
         else { return nil }
-        let isSame = piece.files.allSatisfy { files[$0].isSame(as: now[$0]) }
-        return isSame ? units[number] : nil
+        if !piece.files.allSatisfy({ files[$0]?.stamp == now[$0].stamp }) { piece.isRecorded = false }
+        return piece
     }
 }
 
 extension ContentFile {
-    /// Whether a file was not read again, and its directory, locale, name, and part are the same.
+    /// Whether a file has the same bytes as before, and its directory, locale, name, and part are the same.
     fileprivate func isSame(as other: ContentFile) -> Bool {
         file === other.file && directory == other.directory && locale == other.locale && name == other.name
             && part == other.part

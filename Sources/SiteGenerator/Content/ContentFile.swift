@@ -46,24 +46,43 @@ struct ContentFile: Sendable {
 }
 
 extension ContentFile {
+    /// A file whose bytes are known, in the place where it was found now.
+    private init(_ known: ContentFile, _ found: ContentFinder.FoundFile, _ stamp: SourceStamp?) {
+        self.init(
+            file: known.file, contentStart: known.contentStart, directory: found.directory, locale: found.locale,
+            name: found.name, reader: known.reader)
+        (self.stamp, encoding, part) = (stamp, known.encoding, found.part)
+    }
+
     /// Reads files.
     ///
-    /// - Parameter cache: The results of the last build; nil if the files will not be read again.
+    /// - Parameters:
+    ///   - cache: The results of the last build; nil if the files will not be read again.
+    ///   - stamps: The files' stamps, if they are known.
     /// - Returns: The files in the same order, without those that cannot be read.
     static func read(
         _ found: [ContentFinder.FoundFile], in folders: InputFolders, _ configuration: SiteConfiguration,
-        reusing cache: ContentCache? = nil, workers: Workers,
+        reusing cache: ContentCache? = nil, _ stamps: [SourceStamp?]? = nil, workers: Workers,
         progress: BuildProgress? = nil
     ) async -> ([ContentFile], [Diagnostic]) {
         progress?.begin(.reading, of: found.count)
+        let encodings = configuration.directories.mapElements { $1.encoding }
         let reads = await workers.map(found.count, smallest: 16) { range in
             var files: [ContentFile] = []
             var diagnostics: [Diagnostic] = []
             files.reserveCapacity(range.count)
             var reader = FileReader(folders)
-            for file in found[range] {
-                let read = await read(file, with: &reader, configuration, reusing: cache, workers, &diagnostics)
-                if let read { files.append(read) }
+            for number in range {
+                let file = found[number]
+                let known = cache?.file(at: file.path).flatMap { known in
+                    known.encoding == encodings[file.directory] && !known.reader.isBinary ? known : nil
+                }
+                let stamp = known == nil ? nil : stamps.map { $0[number] } ?? reader.stamp(of: file.path)
+                if let known, let stamp, known.stamp == stamp {
+                    files.append(ContentFile(known, file, stamp))
+                } else if let read = await read(file, with: &reader, configuration, known, workers, &diagnostics) {
+                    files.append(read)
+                }
                 progress?.advance()
             }
             return (files, diagnostics)
@@ -75,21 +94,13 @@ extension ContentFile {
     }
 
     /// Reads a file; nil, with an error, if that is impossible.
+    ///
+    /// - Parameter former: The file as it was read the last time, if it was read in the same way.
     private static func read(
         _ found: ContentFinder.FoundFile, with reader: inout FileReader, _ configuration: SiteConfiguration,
-        reusing cache: ContentCache?, _ workers: Workers, _ diagnostics: inout [Diagnostic]
+        _ former: ContentFile?, _ workers: Workers, _ diagnostics: inout [Diagnostic]
     ) async -> ContentFile? {
         let directory = configuration.directories[found.directory]
-        let encoding = directory.encoding
-        if let cache, let stamp = reader.stamp(of: found.path), let known = cache.file(at: found.path, stamp),
-            known.encoding == encoding, !known.reader.isBinary
-        {
-            var content = ContentFile(
-                file: known.file, contentStart: known.contentStart, directory: found.directory, locale: found.locale,
-                name: found.name, reader: known.reader)
-            (content.stamp, content.encoding, content.part) = (stamp, encoding, found.part)
-            return content
-        }
         let known = EntryReaders.reader(ofFile: found.path)
         if known == nil, let remedy = OtherFormat.remedy(forFile: found.path) {
             diagnostics.append(.error(.otherFormat, "'\(found.path)' cannot be read; \(remedy)"))
@@ -102,12 +113,16 @@ extension ContentFile {
             let decoded = await format.decode(file, directory, workers: workers)
             diagnostics += decoded.diagnostics
             guard decoded.isText else { return nil }
+            // A file can be written twice in one tick of the file system's clock. Warnings must be reported by every build.
+            let lasting = stamp.isSettled(at: SourceStamp.now) && decoded.diagnostics.isEmpty ? stamp : nil
+            // A copy of the content has other stamps and the same bytes.
+            if let former, former.contentStart == decoded.contentStart, former.file.bytes == decoded.file.bytes {
+                return ContentFile(former, found, lasting)
+            }
             var content = ContentFile(
                 file: decoded.file, contentStart: decoded.contentStart, directory: found.directory,
                 locale: found.locale, name: found.name, reader: format)
-            (content.encoding, content.part) = (encoding, found.part)
-            // A file can be written twice in one tick of the file system's clock. Warnings must be reported by every build.
-            if stamp.isSettled(at: SourceStamp.now), decoded.diagnostics.isEmpty { content.stamp = stamp }
+            (content.encoding, content.part, content.stamp) = (directory.encoding, found.part, lasting)
             return content
         } catch {
             let remedy = "correct that, or exclude the file in the settings"

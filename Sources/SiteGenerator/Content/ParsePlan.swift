@@ -48,9 +48,6 @@ extension ParsePlan.Unit {
         part?.count ?? contents[files].reduce(0) { $0 + $1.file.bytes.count }
     }
 
-    /// Whether another unit has the same files and the same part of them.
-    func covers(sameAs other: ParsePlan.Unit) -> Bool { files == other.files && part == other.part }
-
     /// Reads the entries of the unit.
     ///
     /// - Parameter number: The number of the unit.

@@ -129,11 +129,13 @@ struct SiteTextFinder {
             files.map { (Place(directory: $0.directory, locale: $0.locale), 1) }, uniquingKeysWith: +)
         for number in files.indices {
             let file = files[number]
+            let isAlone = counts[Place(directory: file.directory, locale: file.locale)] == 1
+            // Most files are among many others, and no settings say what they have.
+            guard isAlone || configuration.directories[file.directory].entries != nil else { continue }
             let directory = configuration.directories[file.directory]
             guard directory.isListed, EntryReaders.isDocument(file.path) else { continue }
-            let isAlone = counts[Place(directory: file.directory, locale: file.locale)] == 1
             let given = directory.entries.flatMap { TermForm(rawValue: $0.text) }
-            guard given != .file, given != nil || isAlone && directory.entries == nil else { continue }
+            guard given != .file, given != nil || directory.entries == nil else { continue }
             guard isAlone, let memory = try? inputs.read(file.path, limit: MarkdownEntryReader.limit) else {
                 if let given { files[number].part = .terms(given) }
                 continue

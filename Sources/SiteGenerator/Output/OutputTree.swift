@@ -258,6 +258,18 @@ final class OutputTree: Sendable {
         try Self.write(bytes, to: create(file), closing: true, path: root.path(of: file))
     }
 
+    /// Puts a file with some bytes in place of one directly in the folder, in one step; there need not be one.
+    func replace(_ name: String, by bytes: [UInt8]) throws(FileSystemError) {
+        let new = "\(name).\(getpid())"
+        SystemCalls.remove(new, in: root.descriptor)
+        try make(new, holding: bytes)
+        guard SystemCalls.move((root.descriptor, new, 0), to: (root.descriptor, name, 0)) == 0 else {
+            let error = FileSystemError(root.path(of: name))
+            SystemCalls.remove(new, in: root.descriptor)
+            throw error
+        }
+    }
+
     /// Makes a new file with the bytes of another one. The new file must not exist.
     ///
     /// - Throws: ``UnreadableFile`` if the other file cannot be read.

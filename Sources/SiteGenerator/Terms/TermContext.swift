@@ -86,7 +86,7 @@ struct TermContext {
     /// "can test".
     private var isEnglishPhrase: Bool {
         let name = word(start..<end)
-        guard !name.contains(" "), !Self.isUppercase(text, at: start) else { return false }
+        guard !name.utf8.contains(.space), !Self.isUppercase(text, at: start) else { return false }
         let previous = wordBefore.map(word) ?? ""
         if let next = wordAfter.map(word) {
             // But "a set of type of one size".

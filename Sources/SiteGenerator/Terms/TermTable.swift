@@ -275,7 +275,7 @@ struct TermNames {
             let ownCase = Self.ownCase(of: title, entry, language, in: plan.content)
             func `case`(of text: String) -> TermCase {
                 let usual = TermCase(of: text, language: language)
-                guard usual == .any, !text.contains(" ") else { return usual }
+                guard usual == .any, !text.utf8.contains(.space) else { return usual }
                 if text == title || text == TermName.englishPlural(of: title) { return ownCase }
                 return text.utf8.first.map { 0x61...0x7A ~= $0 } == true ? .common : .any
             }
@@ -292,7 +292,7 @@ struct TermNames {
             for text in ([title] + aliases).flatMap(TermName.parts) + settings.forms {
                 add(text, isMade: false)
                 // "open-source" is also written "open source".
-                if text.contains("-") { add(text.replacing("-", with: " "), isMade: true) }
+                if text.utf8.contains(.hyphen) { add(text.replacing("-", with: " "), isMade: true) }
                 guard language == "en", settings.makesPlurals, let plural = TermName.englishPlural(of: text) else {
                     continue
                 }
@@ -315,7 +315,7 @@ struct TermNames {
     private static func ownCase(
         of title: String, _ entry: Entry, _ language: String, in content: Content
     ) -> TermCase {
-        guard let first = title.utf8.first, first | 0x20 &- 0x61 < 26, !title.contains(" ") else { return .any }
+        guard let first = title.utf8.first, first | 0x20 &- 0x61 < 26, !title.utf8.contains(.space) else { return .any }
         if first >= 0x61 { return .common }
         if language == "en", EnglishWords.ordinary.contains(title.lowercased()) { return .initial }
         return TermContext.ownCase(of: title, in: content.store.bytes(of: entry.body)) ?? .any

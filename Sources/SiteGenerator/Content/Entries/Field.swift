@@ -49,6 +49,9 @@ struct FieldNames {
     /// A name as a Swift string.
     subscript(_ name: FieldName) -> String { String(decoding: table[Int(name.index)], as: UTF8.self) }
 
+    /// The bytes of a name.
+    func bytes(of name: FieldName) -> ArraySlice<UInt8> { table[Int(name.index)] }
+
     /// Adds the names of another table, and returns their numbers in this table, by their numbers there.
     mutating func merge(_ other: FieldNames) -> [FieldName] {
         table.merge(other.table).map { FieldName(index: UInt32(truncatingIfNeeded: $0)) }

@@ -49,15 +49,13 @@ public enum BuildMemory: Sendable {
     func write(_ bytes: [UInt8], for output: OutputPlace) throws(FileSystemError) {
         guard let path = folder(for: output) else { return }
         try FileSystem.makeFolders(path, mode: 0o700)
-        let folder = OutputTree(try OpenFolder(path))
-        let new = "\(Self.fileName).\(getpid())"
-        SystemCalls.remove(new, in: folder.root.descriptor)
-        try folder.make(new, holding: bytes)
-        let place = folder.root.descriptor
-        guard SystemCalls.move((place, new, 0), to: (place, Self.fileName, 0)) == 0 else {
-            let error = FileSystemError(folder.root.path(of: Self.fileName))
-            SystemCalls.remove(new, in: folder.root.descriptor)
-            throw error
-        }
+        try OutputTree(try OpenFolder(path)).replace(Self.fileName, by: bytes)
+    }
+
+    /// The record of the content for builds into a folder; nil if nothing is stored.
+    ///
+    /// - Parameter origin: A hash of the program and of the settings.
+    func contentRecord(for output: OutputPlace, origin: UInt64) -> ContentRecord? {
+        folder(for: output).flatMap { try? ContentRecord(in: "\($0)/content", origin: origin) }
     }
 }

@@ -18,6 +18,17 @@ struct RecordWriter {
 
     mutating func add(_ string: String) { add(string.utf8) }
 
+    mutating func add(_ string: ByteSpan) {
+        add(string.count)
+        bytes.append(contentsOf: string)
+    }
+
+    /// Adds elements as they are in memory. The record must begin with a hash that only this program has.
+    mutating func add<Element: BitwiseCopyable>(elements: [Element]) {
+        add(elements.count * MemoryLayout<Element>.stride)
+        bytes.append(bytesOf: elements)
+    }
+
     /// Appends a checksum that reveals missing or changed bytes.
     mutating func seal() {
         var sum = Fingerprint()
@@ -62,6 +73,11 @@ struct RecordReader {
         guard let count = count(), count <= bytes.count - index else { return nil }
         defer { index += count }
         return ByteSpan(rebasing: bytes[index..<index + count])
+    }
+
+    /// The result of ``RecordWriter/add(elements:)``.
+    mutating func elements<Element: BitwiseCopyable>(as type: Element.Type) -> [Element]? {
+        string().flatMap { $0.count % MemoryLayout<Element>.stride == 0 ? $0.elements(as: type) : nil }
     }
 
     mutating func text() -> String? { string().map { String(decoding: $0, as: UTF8.self) } }

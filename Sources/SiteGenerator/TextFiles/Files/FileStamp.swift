@@ -7,7 +7,7 @@
 #endif
 
 /// The size and modification time of a file, which change when it is written again.
-struct FileStamp: Sendable, Equatable {
+struct FileStamp: Sendable, Equatable, BitwiseCopyable {
     var size: Int
     /// The modification time, in nanoseconds since 1970.
     var written: Int
@@ -34,7 +34,7 @@ struct FileStamp: Sendable, Equatable {
 
 /// The stamp of a file that Thumbindex did not write. It also changes if a file gets another file's size and time, as
 /// with `cp -p` and `mv`.
-struct SourceStamp: Sendable, Equatable {
+struct SourceStamp: Sendable, Equatable, BitwiseCopyable {
     let file: FileStamp
     /// The time of the last change of the file or its metadata, in nanoseconds since 1970.
     private let changed: Int

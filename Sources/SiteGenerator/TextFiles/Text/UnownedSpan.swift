@@ -146,6 +146,19 @@ extension UnownedSpan where Element == UInt8 {
             littleEndian: UnsafeRawBufferPointer(pointer).loadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }
 
+    /// A copy of the elements whose bytes these are.
+    ///
+    /// Not all bytes are elements of all types, so they must be those that ``Swift/Array/append(bytesOf:)`` of this program wrote.
+    func elements<Copy: BitwiseCopyable>(as type: Copy.Type) -> [Copy] {
+        let count = count / MemoryLayout<Copy>.stride
+        return unsafe [Copy](unsafeUninitializedCapacity: count) { room, initialized in
+            if let base = unsafe pointer.baseAddress, let start = unsafe room.baseAddress {
+                unsafe memcpy(start, base, count * MemoryLayout<Copy>.stride)
+                initialized = count
+            }
+        }
+    }
+
     /// Whether the bytes contain a certain byte.
     @inline(__always)
     func contains(_ byte: UInt8) -> Bool { offset(of: byte) != nil }
@@ -288,6 +301,11 @@ extension [UInt8] {
         unsafe Swift.withUnsafeBytes(of: word.littleEndian) {
             unsafe append(contentsOf: ByteSpan($0.bindMemory(to: UInt8.self)))
         }
+    }
+
+    /// Appends the bytes of elements, as they are in memory.
+    mutating func append<Value: BitwiseCopyable>(bytesOf elements: [Value]) {
+        unsafe elements.withUnsafeBytes { unsafe append(contentsOf: ByteSpan($0.bindMemory(to: UInt8.self))) }
     }
 
     /// Appends a literal text.

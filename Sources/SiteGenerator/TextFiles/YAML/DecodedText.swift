@@ -12,11 +12,6 @@ struct DecodedText {
     /// The decoded texts, one after the other.
     private(set) var bytes: [UInt8] = []
 
-    init(source: UInt32, buffer: UInt32) {
-        self.source = source
-        self.buffer = buffer
-    }
-
     /// A text that appears literally in the source file.
     @inline(__always)
     func verbatim(_ start: Int, _ end: Int) -> Text {

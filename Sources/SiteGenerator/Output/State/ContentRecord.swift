@@ -1,0 +1,175 @@
+import IndexedCollation
+
+/// The documents of the last build and the results of parsing them, in files of which each has one piece of the work. The next
+/// build need not read and parse unchanged documents again.
+///
+/// It is a cache: if a file of it is missing, damaged, or from another program, its documents are read.
+struct ContentRecord: Sendable {
+    /// Changes whenever the format of the files does.
+    private static let format: UInt64 = 0x7468_756D_6263_0001
+
+    /// The folder with the files, whose names are the numbers of the pieces.
+    private let folder: OutputTree
+
+    /// A hash of everything besides the documents that the results depend on.
+    private let origin: UInt64
+
+    /// - Parameters:
+    ///   - path: The folder, which need not exist.
+    ///   - origin: A hash of the program and of the settings.
+    init(in path: String, origin: UInt64) throws(FileSystemError) {
+        try FileSystem.makeFolders(path, mode: 0o700)
+        folder = OutputTree(try OpenFolder(path))
+        self.origin = origin
+    }
+
+    // MARK: Reading
+
+    /// What the last build recorded.
+    ///
+    /// - Parameter settings: The hash of the settings by which the cache compares them.
+    func read(settings: UInt64, workers: Workers) async -> ContentCache {
+        guard let items = try? folder.contents(of: "") else { return ContentCache() }
+        let numbers = items.compactMap { Int($0.name) }.sorted()
+        let parts = await workers.map(numbers.count) { range in range.map { read(numbers[$0]) } }.flatMap { $0 }
+        var files: [ContentFile?] = []
+        var pieces: [ContentCache.Piece?] = []
+        for case (let number, let part?) in zip(numbers, parts) {
+            let (first, end) = (part.piece.files.lowerBound, part.piece.files.upperBound)
+            if files.count < end { files += Array(repeating: nil, count: end - files.count) }
+            for (offset, file) in part.files.enumerated() { files[first + offset] = file }
+            if pieces.count <= number { pieces += Array(repeating: nil, count: number + 1 - pieces.count) }
+            pieces[number] = part.piece
+        }
+        return ContentCache(files, pieces, settings: settings)
+    }
+
+    private typealias Part = (piece: ContentCache.Piece, files: [ContentFile])
+
+    private func read(_ number: Int) -> Part? {
+        guard let memory = try? FileSystem.read(folder.root.path(of: "\(number)")),
+            var reader = RecordReader(memory.bytes), reader.number() == Self.format, reader.number() == origin,
+            reader.count() == number, let fileCount = reader.count(), let first = reader.count(),
+            let stamps = reader.elements(as: SourceStamp.self), first + stamps.count <= fileCount
+        else { return nil }
+        var files: [ContentFile] = []
+        files.reserveCapacity(stamps.count)
+        var locales = KnownLocales()
+        for stamp in stamps {
+            guard let path = reader.text(), let name = reader.text(), let directory = reader.count(),
+                let tag = reader.text(), let start = reader.count(), let bytes = reader.string(),
+                0...bytes.count ~= start
+            else { return nil }
+            var file = ContentFile(
+                file: SourceFile(path: path, bytes, in: memory), contentStart: start,
+                directory: DirectoryID(directory), locale: locales[tag], name: name)
+            file.stamp = stamp
+            files.append(file)
+        }
+        guard let result = Self.result(&reader, buffer: UInt32(fileCount + number), &locales), reader.isAtEnd else {
+            return nil
+        }
+        let piece = ContentCache.Piece(
+            files: first..<first + files.count, part: nil, fileCount: fileCount, result: result, isRecorded: true)
+        return (piece, files)
+    }
+
+    private static func result(
+        _ reader: inout RecordReader, buffer: UInt32, _ locales: inout KnownLocales
+    ) -> ParsedUnit? {
+        var unit = ParsedUnit(buffer: buffer)
+        guard let nameCount = reader.count() else { return nil }
+        unit.fieldNames = FieldNames()
+        for _ in 0..<nameCount {
+            guard let name = reader.string() else { return nil }
+            _ = unit.fieldNames.intern(name)
+        }
+        guard let fields = reader.elements(as: Field.self), let listingCount = reader.count() else { return nil }
+        unit.fields = fields
+        for _ in 0..<listingCount {
+            guard let directory = reader.count(), let tag = reader.text(), let locale = locales[tag],
+                let entries = reader.elements(as: Entry.self)
+            else { return nil }
+            unit.listings.append(
+                Content.Listing(directory: DirectoryID(directory), locale: locale, entries: entries))
+        }
+        guard let source = reader.count(), let decoded = reader.string(),
+            let draftNames = reader.elements(as: Text.self)
+        else { return nil }
+        unit.decoded = DecodedText(source: UInt32(truncatingIfNeeded: source), buffer: buffer, bytes: Array(decoded))
+        unit.draftNames = draftNames
+        return unit
+    }
+
+    /// Locales by their tags, of which a site has few.
+    private struct KnownLocales {
+        private var locales: [String: LocaleIdentifier?] = [:]
+
+        /// The locale with a tag; nil for the empty tag.
+        subscript(tag: String) -> LocaleIdentifier? {
+            mutating get {
+                if let known = locales[tag] { return known }
+                let locale = tag.isEmpty ? nil : try? LocaleIdentifier(tag)
+                locales[tag] = .some(locale)
+                return locale
+            }
+        }
+    }
+
+    // MARK: Writing
+
+    /// Records a result and the documents of which it is made. Results with problems are not recorded, because every build
+    /// reports these.
+    ///
+    /// Nothing depends on the record, so it is not an error if it cannot be written.
+    func write(_ piece: ContentCache.Piece, _ number: Int, _ plan: ParsePlan, _ files: [ContentFile]) {
+        if number == plan.units.count - 1 { remove(from: plan.units.count) }
+        let documents = files[piece.files]
+        let stamps = documents.compactMap(\.stamp)
+        guard piece.part == nil, piece.result.diagnostics.isEmpty, stamps.count == documents.count,
+            documents.allSatisfy({ $0.encoding == nil && $0.part == .whole })
+        else { return }
+        var writer = RecordWriter()
+        writer.reserveCapacity(documents.reduce(4096) { $0 + $1.file.bytes.count + 512 })
+        writer.add(Self.format)
+        writer.add(origin)
+        writer.add(number)
+        writer.add(piece.fileCount)
+        writer.add(piece.files.lowerBound)
+        writer.add(elements: stamps)
+        for document in documents {
+            writer.add(document.file.path)
+            writer.add(document.name)
+            writer.add(document.directory.number)
+            writer.add(document.locale?.tag ?? "")
+            writer.add(document.contentStart)
+            writer.add(document.file.bytes)
+        }
+        Self.add(piece.result, to: &writer)
+        writer.seal()
+        try? folder.replace("\(number)", by: writer.bytes)
+    }
+
+    private static func add(_ unit: ParsedUnit, to writer: inout RecordWriter) {
+        writer.add(unit.fieldNames.count)
+        for number in 0..<unit.fieldNames.count {
+            writer.add(unit.fieldNames.bytes(of: FieldName(index: UInt32(number))))
+        }
+        writer.add(elements: unit.fields)
+        writer.add(unit.listings.count)
+        for listing in unit.listings {
+            writer.add(listing.directory.number)
+            writer.add(listing.locale.tag)
+            writer.add(elements: listing.entries)
+        }
+        writer.add(Int(unit.decoded.source))
+        writer.add(unit.decoded.bytes)
+        writer.add(elements: unit.draftNames)
+    }
+
+    /// Removes the files of pieces that there are no more.
+    private func remove(from number: Int) {
+        var number = number
+        while SystemCalls.remove("\(number)", in: folder.root.descriptor) == 0 { number += 1 }
+    }
+}
