@@ -52,8 +52,10 @@ struct SiteSteps {
         guard !result.hasErrors(strict: isStrict) else { return nil }
         let resolvedCount = result.diagnostics.count
         let isKept = memory.content != nil
+        // The hash of the inputs does not cover files that are not there yet.
+        let hasOrigin = !isKept && !targets.hasMissingMedia.load(ordering: .relaxed)
         let prepared = Site.Prepared(
-            site: site, theme: inputs.theme, workers: workers, origin: isKept ? nil : inputs.origin(files),
+            site: site, theme: inputs.theme, workers: workers, origin: hasOrigin ? inputs.origin(files) : nil,
             contentFingerprint: contentFingerprint)
         let renderer = prepared.renderer
         let conflicts = renderer.staticConflicts() + renderer.redirectConflicts() + renderer.addressConflicts()

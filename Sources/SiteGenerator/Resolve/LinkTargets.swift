@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Everything that a site's links can lead to.
 final class LinkTargets: Sendable {
     let plan: SitePlan
@@ -25,6 +27,9 @@ final class LinkTargets: Sendable {
 
     /// By index: the names that become links in its texts.
     let terms: IndexTable<OnDemand<TermTable>>
+
+    /// Whether a field has the name of a picture or a sound that is not there, and so is a text until there is such a file.
+    let hasMissingMedia = Atomic(false)
 
     /// The same targets in a plan with other texts of some entries.
     init(_ former: LinkTargets, _ plan: SitePlan) {
@@ -57,6 +62,15 @@ final class LinkTargets: Sendable {
         }
         entries = plan.linkTable
         self.terms = terms ?? plan.indexes.mapElements { index, _ in OnDemand { TermTable.make(for: index, in: plan) } }
+    }
+
+    /// Makes the names that become links in texts, those of the largest index first. Threads that need the same ones would wait.
+    func makeTerms(workers: Workers) async {
+        let linked = plan.indexes.indices.filter { plan.autolink($0) != .no && !plan.indexes[$0].entries.isEmpty }
+            .sorted { plan.indexes[$0].entries.count > plan.indexes[$1].entries.count }
+        _ = await workers.map(linked.count, perThread: linked.count) { [terms] range in
+            for number in range { _ = terms[linked[number]].value }
+        }
     }
 
     /// Whether edited texts change none of the names that become links, and none that other sites link.

@@ -51,6 +51,7 @@ struct ResolvedSite: Sendable {
                 (index: index, first: $0)
             }
         }
+        await targets.makeTerms(workers: workers)
         // Chunks can take very different times.
         let chunks = await workers.map(units.count, perThread: 64) { range in
             range.map { number in

@@ -38,13 +38,14 @@ struct TermMarker {
 
     /// Links terms in the HTML of a body from an offset on.
     ///
-    /// - Returns: The entries to which the new links lead. Their gaps have the numbers after those of the body's links.
-    func mark(_ html: inout [UInt8], from start: Int, _ body: Body) -> [EntryPlace] {
-        guard changes(body) else { return [] }
+    /// - Returns: The entries to which the new links lead, and a hash of the links' places. Their gaps have the numbers after
+    ///   those of the body's links.
+    func mark(_ html: inout [UInt8], from start: Int, _ body: Body) -> (entries: [EntryPlace], places: UInt64) {
+        guard changes(body) else { return ([], 0) }
         let source = Array(html[start...])
         var walk = Walk(self, body)
         source.withBytes { walk.walk($0) }
-        guard !walk.edits.isEmpty else { return [] }
+        guard !walk.edits.isEmpty else { return ([], 0) }
         html.removeLast(source.count)
         html.reserveCapacity(start + source.count + walk.edits.count * 48)
         var copied = 0
@@ -54,7 +55,9 @@ struct TermMarker {
             edit.append(to: &html)
         }
         html += source[copied...]
-        return walk.targets
+        var places = Fingerprint()
+        for edit in walk.edits { places.add(edit.place) }
+        return (walk.targets, places.value)
     }
 
     /// Something to insert into the HTML.

@@ -170,6 +170,67 @@ struct IncrementalTests {
         }
     }
 
+    /// An edit that changes where a page leads, although the page's own file stays as it is.
+    struct DistantEdit: CustomTestStringConvertible {
+        let testDescription: String
+        var before: [String: String] = [:]
+        var after: [String: String] = [:]
+
+        static let all = [
+            DistantEdit(
+                testDescription: "another word of a text is the name of the entry",
+                before: ["face": "---\ntitle: Face\naliases: [font]\n---\nA design.\n"],
+                after: ["face": "---\ntitle: Face\naliases: [fount]\n---\nA design.\n"]),
+            DistantEdit(
+                testDescription: "a line refers to another entry",
+                before: [
+                    "abc": "# Abc\n\nOne.\n", "acd": "# Acd\n\nTwo.\n", "car": "---\ntitle: Car\nsee: abc\n---\n",
+                ], after: ["car": "---\ntitle: Car\nsee: acd\n---\n"]),
+            DistantEdit(
+                testDescription: "an entry becomes a line",
+                before: ["abc": "# Abc\n\nOne.\n", "car": "# Car\n\nText.\n"],
+                after: ["car": "---\ntitle: Car\nsee: abc\n---\n"]),
+            DistantEdit(
+                testDescription: "a line of several entries moves to another page of its section",
+                before: [
+                    "abc": "# Abc\n\nOne.\n", "acd": "# Acd\n\nTwo.\n",
+                    "car": "---\ntitle: Car\nsee: [abc, acd]\n---\n", "c1": "# Cab 1\n\nText.\n",
+                    "c2": "# Cab 2\n\nText.\n", "c3": "# Cab 3\n\nText.\n",
+                ],
+                after: ["c4": "# Cab 4\n\nText.\n", "c5": "# Cab 5\n\nText.\n", "c6": "# Cab 6\n\nText.\n"]),
+        ]
+    }
+
+    @Test("a page follows what its links mean", arguments: DistantEdit.all)
+    func distantEdit(_ edit: DistantEdit) async throws {
+        // The pages of five neighbors on each side are made again anyway.
+        var files = ["site.yml": "title: S\npage-size: 4\n"]
+        for number in 1...8 { files["m\(number).md"] = "# Middle \(number)\n\nText.\n" }
+        files["zebra.md"] = "# Zebra\n\nA font and a fount here, and a [car](car.md).\n"
+        let content = { (files: [String: String]) in
+            Dictionary(uniqueKeysWithValues: files.map { ("Content/\($0.contains(".") ? $0 : $0 + ".md")", $1) })
+        }
+        let first = try await BuiltSite(content(files.merging(edit.before) { $1 }))
+        let before = first.page("zebra.html")
+        let second = try await BuiltSite(content(edit.after), folder: first.folder)
+        let fresh = try await BuiltSite(content(files.merging(edit.before) { $1 }.merging(edit.after) { $1 }))
+        #expect(before != fresh.page("zebra.html"))
+        #expect(second.page("zebra.html") == fresh.page("zebra.html"))
+    }
+
+    @Test("a picture that a field already names is seen, even where the content is in no folder of that name")
+    func missingPicture() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("title: S\n", to: "words/site.yml")
+        try folder.write("---\ntitle: Zebra\ncolor: i.png\n---\nA text.\n", to: "words/zebra.md")
+        try await Task.sleep(for: .milliseconds(60))
+        let first = try await BuiltSite([:], path: "words", folder: folder)
+        #expect(first.result.isBuilt && !first.page("zebra.html").contains("<img"), "\(first.report)")
+        try folder.write("\u{89}PNG", to: "words/i.png")
+        let second = try await BuiltSite([:], path: "words", folder: folder)
+        #expect(second.page("zebra.html").contains("<img"))
+    }
+
     @Test("what is wrong is said again, whether or not anything changed")
     func warnings() async throws {
         let first = try await BuiltSite(Self.files())

@@ -91,7 +91,8 @@ struct BodyResolver {
             if scanned.terms.key != key {
                 // The terms depend on all names of the site.
                 if former != nil, marker.changes(body) { _ = scan(entry, into: &html) }
-                scanned.terms = ScannedBody.Terms(key: key, entries: marker.mark(&html, from: 0, body))
+                let terms = marker.mark(&html, from: 0, body)
+                scanned.terms = ScannedBody.Terms(key: key, entries: terms.entries, places: terms.places)
             }
             addTerms(scanned, to: &fragments, &hash)
         }
@@ -109,8 +110,8 @@ struct BodyResolver {
         var hash = resolveLinks(scanned, of: entry, into: &fragments)
         if let marker {
             let body = termBody(entry, fragments.targets[firstTarget...])
-            scanned.terms = ScannedBody.Terms(
-                key: termKey(of: body), entries: marker.mark(&fragments.html, from: start, body))
+            let terms = marker.mark(&fragments.html, from: start, body)
+            scanned.terms = ScannedBody.Terms(key: termKey(of: body), entries: terms.entries, places: terms.places)
             addTerms(scanned, to: &fragments, &hash)
         }
         mentions = fragments.targets[firstTarget...].compactMap(\.place)
@@ -198,6 +199,8 @@ struct BodyResolver {
 
     /// Adds the targets of the links that terms have become.
     private func addTerms(_ scanned: ScannedBody, to fragments: inout BodyFragments, _ hash: inout Fingerprint) {
+        // Another word can have become the link to the same entry.
+        hash.add(scanned.terms.places)
         for place in scanned.terms.entries {
             let target = LinkTarget.entry(place, fragment: StoredRange(0..<0))
             fragments.targets.append(target)
@@ -344,7 +347,7 @@ struct BodyResolver {
 }
 
 extension SitePlan {
-    /// Adds the address and the title of an entry to a hash.
+    /// Adds the address and the title of an entry, or of a line, to a hash.
     func add(_ target: EntryPlace, to hash: inout Fingerprint) {
         let index = indexes[target.index]
         hash.add(folder(of: target.index))
@@ -354,7 +357,13 @@ extension SitePlan {
         hash.add(texts.bytes(of: index.entries[target.entry].title))
         hash.add(Int(index.entries[target.entry].homograph))
         if let distinction = distinction(of: target.entry, in: target.index) { hash.add(distinction) }
-        if isSplit(target.index), !hasEntryPages(target.index) {
+        let meant = targets(ofLine: target.entry, in: target.index)
+        if let meant {
+            hash.add(1 + meant.count)
+            // A line that means one entry has its address.
+            if meant.count == 1, targets(ofLine: meant[0].entry, in: meant[0].index) == nil { add(meant[0], to: &hash) }
+        }
+        if isSplit(target.index), !hasEntryPages(target.index) || meant != nil {
             let section = index.section(ofEntry: target.entry)
             hash.add(parts(target.index, section)[part(ofEntry: target.entry, in: target.index, section)].slug)
         }

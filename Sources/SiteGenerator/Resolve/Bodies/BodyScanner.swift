@@ -7,6 +7,9 @@ struct ScannedBody {
 
         /// The entries that the terms mean, in the order of the text.
         var entries: [EntryPlace] = []
+
+        /// A hash of the places of the terms in the text.
+        var places: UInt64 = 0
     }
 
     var terms = Terms()

@@ -115,6 +115,7 @@ extension ScannedBody {
         }
         record.append(compact: text)
         record.append(compact: Int(truncatingIfNeeded: terms.key))
+        record.append(compact: Int(truncatingIfNeeded: terms.places))
         record.append(compact: terms.entries.count)
         for place in terms.entries {
             record.append(compact: place.index.number)
@@ -141,10 +142,11 @@ extension ScannedBody {
                     isImage: isImage == 1))
         }
         guard let text = reader.bytes(), links.allSatisfy({ $0.name.range.upperBound <= text.count }),
-            let key = reader.number(), let termCount = reader.number()
+            let key = reader.number(), let places = reader.number(), let termCount = reader.number()
         else { return nil }
         self.text = text
         terms.key = UInt64(UInt(bitPattern: key))
+        terms.places = UInt64(UInt(bitPattern: places))
         for _ in 0..<termCount {
             guard let index = reader.number(), let entry = reader.number() else { return nil }
             terms.entries.append(EntryPlace(index: IndexID(index), entry: EntryID(entry)))

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What the fields of entries are: lines of Markdown, names of files, or texts.
 extension LinkTargets {
     /// The kind of the file that the value of a field names; nil if it names none.
@@ -17,10 +19,11 @@ extension LinkTargets {
         let value = plan.texts.bytes(of: field.value)
         guard let likely = parts.likelyMedium(of: field, value) else { return nil }
         let resolver = LinkResolver(targets: self, index: index, entry: entry)
-        guard case .file(let file, _) = resolver.meaning(of: value, isImage: true, name: ""),
-            !plan.directory(index).publishesSafeFilesOnly || files.danger(of: file) == nil
-        else { return nil }
-        return likely
+        guard case .file(let file, _) = resolver.meaning(of: value, isImage: true, name: "") else {
+            hasMissingMedia.store(true, ordering: .relaxed)
+            return nil
+        }
+        return !plan.directory(index).publishesSafeFilesOnly || files.danger(of: file) == nil ? likely : nil
     }
 
     /// Whether the values of a field are Markdown in one line.
