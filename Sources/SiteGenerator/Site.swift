@@ -135,27 +135,22 @@ public struct Site: Sendable {
         guard let inputs = await SiteInputs(self, workers: workers, diagnostics: &result.diagnostics) else { return }
         result.opensFromDisk = !inputs.configuration.usesFolders
         result.isForAnotherSite = inputs.configuration.fragments != nil
+        let former = output.former.state
         // A part names the bytes of all files of the whole site, and so must read them. Standard input has no files.
-        let stamps = part == nil && input == nil ? await inputs.stamps(workers: workers) : []
-        if part == nil, result.diagnostics.isEmpty, let summary = output.former.state.summary,
+        let keepsContent = part == nil && input == nil
+        let stamps = keepsContent && !former.pages.isEmpty ? await inputs.stamps(workers: workers) : nil
+        if result.diagnostics.isEmpty, let stamps, let summary = former.summary,
             inputs.origin(stamps) == summary.origin, await output.isIntact(workers: workers)
         {
-            result.keep(summary, fileCount: output.former.state.pages.count)
+            result.keep(summary, fileCount: former.pages.count)
             result.times.read = clock.lap()
             return
         }
         result.times.read = clock.lap()
         let staged = try output.stage(interruption: interruption)
         defer { result.condition = staged.condition }
-        var memory = Memory(scanned: ScannedBodies(reading: output.former.state.scannedBodies), keepsHTML: true)
-        if !stamps.isEmpty {
-            memory.stamps = stamps
-            memory.record = self.output.memory.contentRecord(for: output.place, origin: inputs.parsingOrigin)
-            memory.content =
-                self.output.isFresh
-                ? ContentCache()
-                : await memory.record?.read(settings: inputs.configuration.fingerprint, workers: workers)
-        }
+        var memory = Memory(scanned: ScannedBodies(reading: former.scannedBodies), stamps: stamps, keepsHTML: true)
+        if keepsContent { await memory.read(self.output, for: output.place, inputs, workers) }
         var steps = SiteSteps(inputs, isStrict: isStrict, workers, progress)
         steps.comparesContent = part != nil
         guard let prepared = await steps.prepare(reusing: &memory, &result) else { return }
@@ -223,19 +218,29 @@ public struct Site: Sendable {
         /// The files and parse results; nil if they are not needed again.
         var content: ContentCache?
 
-        /// The stamps of the content files, if they are known.
-        var stamps: [SourceStamp?]?
-
         /// The place where a build keeps the content for the next one; nil if there is none.
         var record: ContentRecord?
 
         var scanned = ScannedBodies()
+
+        /// The stamps of the content files, if they are known.
+        var stamps: [SourceStamp?]?
 
         /// The last site and what it was made of; nil if it had errors, or is not needed again.
         var reading: SiteReading?
 
         /// Whether to keep the HTML of bodies, because all pages will be rendered.
         var keepsHTML = false
+
+        /// Reads the content that the last build into a folder kept.
+        fileprivate mutating func read(
+            _ options: OutputOptions, for output: OutputPlace, _ inputs: SiteInputs, _ workers: Workers
+        ) async {
+            guard let record = options.memory.contentRecord(for: output, origin: inputs.parsingOrigin) else { return }
+            let settings = inputs.configuration.fingerprint
+            content = options.isFresh ? ContentCache() : await record.read(settings: settings, workers: workers)
+            self.record = record
+        }
     }
 
     /// Does everything that precedes the rendering of pages.

@@ -62,7 +62,7 @@ extension ParsePlan.Unit {
     }
 }
 
-/// The result of parsing one unit.
+/// The result of parsing one unit. ``ContentRecord`` writes all of it but the problems.
 struct ParsedUnit: Sendable {
     var listings: [Content.Listing] = []
     var fields: [Field] = []
