@@ -90,7 +90,7 @@ extension Content {
         let plan = ParsePlan(files, configuration, workers: workers, diagnostics: &diagnostics)
         let settings = configuration.fingerprint
         progress?.begin(.parsing, of: files.reduce(0) { $0 + $1.file.bytes.count })
-        let pieces = await workers.map(plan.units.count) { [plan, cache] range in
+        var pieces = await workers.map(plan.units.count) { [plan, cache] range in
             range.map { number in
                 let unit = plan.units[number]
                 defer { progress?.advance(by: unit.size(in: files)) }
@@ -106,6 +106,7 @@ extension Content {
         // A large file has millions of fields and entries, so they are kept only for a site that is parsed again.
         cache = cache == nil || record != nil ? nil : ContentCache(files, pieces, settings: settings)
         var units = pieces.map(\.result)
+        pieces = []
 
         var content = Content()
         for file in files { content.store.append(file.file) }

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// The place where a build stores data for the next one.
 ///
 /// It is never in the site, which is published and may be checked out.
