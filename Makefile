@@ -183,7 +183,8 @@ api: packages
 format:
 	$(SWIFT) format --recursive --parallel --in-place Package.swift Sources Tests Templates
 
-docs: PACKAGES += python3-babel
+# 'make test' installs packages once, before its first part.
+test docs: PACKAGES += python3-babel
 docs: $(THUMBINDEX)
 	/usr/bin/python3 Scripts/make-docs $(THUMBINDEX) _docs
 
