@@ -48,7 +48,7 @@ site: $(THUMBINDEX)
 test: unit-test linking-test schema-test spreadsheet-test format-test export-test output-test docs browser-test
 
 unit-test: packages lint
-	$(SWIFT) test
+	$(SWIFT) test --disable-index-store
 
 quick: packages
 	QUICK=1 $(SWIFT) test
@@ -111,7 +111,7 @@ UNSANITIZED := ResourceTests|PathologicalTests|RandomEditTests
 # Tests that use the preview's sockets are omitted: ThreadSanitizer does not see that a task that waits for a socket is
 # resumed by one thread and continues in another (Swift 6.3.1, Linux), and reports everything that it uses on both.
 RACES := CommandTests\.CommandTests|LiveSiteTests|FileReader|TextEncoding|CheckTests|BodyTests|SiteTests|DemonstrationTests|SearchIndex|OutputFolder
-SANITIZED := $(SWIFT) test --scratch-path
+SANITIZED := $(SWIFT) test --disable-index-store --scratch-path
 SUPPRESSIONS := $(CURDIR)/Tests/Sanitizers
 
 sanitize: packages
@@ -169,7 +169,7 @@ package-test: site dist
 	Tests/Packages/run dist
 
 lint:
-	$(SWIFT) format lint --recursive --parallel --strict Package.swift Sources Tests Templates
+	$(SWIFT) format lint --recursive --parallel --strict Package.swift Sources Tests
 	Tests/Layers/run
 	Tests/PublicAPI/run
 	Tests/UnsafeCode/run
@@ -181,7 +181,7 @@ api: packages
 	else echo "There is no tag yet, so there is no public API to compare with."; fi
 
 format:
-	$(SWIFT) format --recursive --parallel --in-place Package.swift Sources Tests Templates
+	$(SWIFT) format --recursive --parallel --in-place Package.swift Sources Tests
 
 # 'make test' installs packages once, before its first part.
 test docs: PACKAGES += python3-babel

@@ -1,22 +1,6 @@
 // swift-tools-version:6.2
 import PackageDescription
 
-// The default theme, embedded in the program; DefaultTheme.swift lists the same files.
-let themeFiles = [
-    "book.mustache", "detail.mustache", "entry.mustache", "entry-facts.mustache", "entry-item.mustache",
-    "entry-tools.mustache",
-    "front.mustache", "footer.mustache", "fragment.mustache", "glass.mustache", "glossary.css", "glossary.js",
-    "grammar.mustache",
-    "group.mustache", "group-links.mustache",
-    "group-list.mustache", "groups.mustache", "head.mustache", "header.mustache", "index.mustache",
-    "index-bar.mustache", "languages.mustache",
-    "layout.mustache", "letters.mustache", "menu.mustache", "missing.mustache", "page.mustache", "path.mustache",
-    "pictures.mustache",
-    "print.mustache", "print-entries.mustache", "reference.mustache",
-    "references.mustache", "search.mustache", "section.mustache", "sections.mustache", "see-line.mustache",
-    "sense.mustache", "senses.mustache", "strings.yml", "assets",
-]
-
 // Makes the C library check the sizes of buffers: https://www.gnu.org/software/libc/manual/html_node/Source-Fortification.html
 let checkedBuffers: (c: [CSetting], cxx: [CXXSetting]) = (
     [.define("_FORTIFY_SOURCE", to: "3", .when(platforms: [.linux], configuration: .release))],
@@ -74,27 +58,27 @@ let package = Package(
         .target(name: "CICU", dependencies: ["CICULibrary"], cxxSettings: checkedBuffers.cxx),
 
         .target(name: "IndexedCollation", dependencies: ["CICU"], swiftSettings: memorySafety),
-        .target(
-            name: "DefaultTheme", path: "Templates", resources: themeFiles.map { .embedInCode($0) }),
+
+        // The default theme in the folder Templates, and other files that the program contains.
+        .target(name: "CEmbeddedFiles"),
+        .target(name: "EmbeddedFiles", dependencies: ["CEmbeddedFiles"], swiftSettings: memorySafety),
+
         .target(
             name: "SiteGenerator",
             dependencies: [
-                "IndexedCollation", "DefaultTheme", "CCmark", "CCmarkArena", "CYaml", "CExpat", "CZlib",
+                "IndexedCollation", "EmbeddedFiles", "CCmark", "CCmarkArena", "CYaml", "CExpat", "CZlib",
                 "CMalloc", "CFileSystem",
             ],
-            resources: [
-                .embedInCode("Render/API/schema.json"), .embedInCode("Export/Print/book.css"),
-                .embedInCode("Export/Print/book.js"),
-            ],
+            exclude: ["Render/API/schema.json", "Export/Print/book.css", "Export/Print/book.js"],
             // Prevents nodes from outliving their Markdown document: see MarkdownNode.
             swiftSettings: memorySafety + [.enableExperimentalFeature("Lifetimes")]),
         .target(
             name: "PreviewServer",
             dependencies: [
-                "SiteGenerator", "IndexedCollation", "CZlib",
+                "SiteGenerator", "IndexedCollation", "EmbeddedFiles", "CZlib",
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
-            resources: [.embedInCode("Web/preview.js"), .embedInCode("Web/preview.css")],
+            exclude: ["Web/preview.js", "Web/preview.css"],
             swiftSettings: memorySafety),
         .executableTarget(
             name: "thumbindex",
@@ -110,7 +94,7 @@ let package = Package(
         .testTarget(
             name: "IndexedCollationTests", dependencies: ["IndexedCollation", "LocaleData", "TestSupport"],
             exclude: ["Answers/answers.tsv", "Answers/differences.tsv", "Letters/exceptions.tsv"]),
-        .testTarget(name: "SiteGeneratorTests", dependencies: ["SiteGenerator", "DefaultTheme", "TestSupport"]),
+        .testTarget(name: "SiteGeneratorTests", dependencies: ["SiteGenerator", "EmbeddedFiles", "TestSupport"]),
         .testTarget(name: "PreviewServerTests", dependencies: ["PreviewServer", "SiteGenerator", "TestSupport"]),
         .testTarget(name: "CommandTests", dependencies: ["thumbindex", "IndexedCollation", "TestSupport"]),
     ],

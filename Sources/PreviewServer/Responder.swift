@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import SiteGenerator
 
 /// Responds to requests as a host of static sites would, and serves the preview's own pages beside the site.
@@ -124,8 +125,8 @@ struct Responder: Sendable {
             let headers = [("Content-Type", "text/event-stream"), ("Cache-Control", "no-store")]
             guard request.method == "GET" else { return PreviewResponse(200, headers: headers) }
             return PreviewResponse(200, headers: headers, body: .events(streams.open(data: event)))
-        case "preview.js": return whole(PackageResources.preview_js, ContentType.of(name), request)
-        case "preview.css": return whole(PackageResources.preview_css, ContentType.of(name), request)
+        case "preview.js": return whole(EmbeddedFile.previewScript, ContentType.of(name), request)
+        case "preview.css": return whole(EmbeddedFile.previewStyle, ContentType.of(name), request)
         case "state.json":
             guard let path = RequestPath(Substring(request.query["path"] ?? "/")) else {
                 return .plain(400, "this is not a path on the site")

@@ -1,4 +1,4 @@
-import DefaultTheme
+import EmbeddedFiles
 
 /// The appearance of pages: templates, words, and assets. It is the default theme, in which a site's own files
 /// replace single files.

@@ -1,4 +1,4 @@
-import DefaultTheme
+import EmbeddedFiles
 
 /// Copies the files of the default theme, from which a site's own theme can begin.
 package enum ThemeCopy {

@@ -1,4 +1,4 @@
-import DefaultTheme
+import EmbeddedFiles
 import IndexedCollation
 
 /// The words of the default theme that a locale lacks, for people who translate them.

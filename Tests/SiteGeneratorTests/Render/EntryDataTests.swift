@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import Foundation
 import TestSupport
 import Testing
@@ -183,7 +184,7 @@ struct EntryDataTests {
     @Test("the documentation describes every key of the schema, as it does")
     func documented() throws {
         let schema = try #require(
-            JSONSerialization.jsonObject(with: Data(PackageResources.schema_json)) as? [String: Any])
+            JSONSerialization.jsonObject(with: Data(EmbeddedFile.entrySchema)) as? [String: Any])
         let document = try Data(
             contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
                 .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Documentation/API.md"))

@@ -1,4 +1,4 @@
-import DefaultTheme
+import EmbeddedFiles
 import Foundation
 import IndexedCollation
 import TestSupport
@@ -12,7 +12,7 @@ struct ThemeTests {
     func embedded() throws {
         let folder = SharedFolder.project + "/Templates"
         let files = (FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? [])
-            .filter { $0.contains(".") && !$0.hasSuffix(".swift") }.sorted()
+            .filter { $0.contains(".") }.sorted()
         #expect(DefaultTheme.files.map(\.path).sorted() == files)
         for (path, bytes) in DefaultTheme.files {
             #expect(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(path)")) == Data(bytes), "\(path)")

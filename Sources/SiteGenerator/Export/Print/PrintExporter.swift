@@ -1,4 +1,4 @@
-import DefaultTheme
+import EmbeddedFiles
 import IndexedCollation
 
 /// Writes the directories of a site as a printed book: a document of HTML from which a browser makes a PDF file.
@@ -65,9 +65,9 @@ struct PrintedBook {
             :root { --width: \(width); --height: \(height); --color: \(site.plan.configuration.theme.accent ?? "#8a1c2b"); }
 
             """.utf8)
-        head += PackageResources.book_css
+        head += EmbeddedFile.bookStyle
         head += Array("</style>\n<script>\n".utf8)
-        head += Theme.withoutCommentsAndIndents(PackageResources.book_js)
+        head += Theme.withoutCommentsAndIndents(EmbeddedFile.bookScript)
         // The site's own script for printing may be another one.
         for (path, script) in DefaultTheme.files where path == "assets/print.js" {
             head += Theme.withoutCommentsAndIndents(script)

@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import IndexedCollation
 
 /// The files about a site's data as a whole: `api/index.json`, from which all others are found, and the JSON Schema of all of them.
@@ -12,7 +13,7 @@ struct SiteData {
     static func files(of renderer: SiteRenderer) -> [SiteFile] {
         guard renderer.plan.configuration.api == .on else { return [] }
         let data = SiteData(plan: renderer.plan, vocabulary: renderer.vocabulary)
-        return [SiteFile(path: index) { data.json() }, SiteFile(path: schema) { PackageResources.schema_json }]
+        return [SiteFile(path: index) { data.json() }, SiteFile(path: schema) { EmbeddedFile.entrySchema }]
     }
 
     private func json() -> [UInt8] {
