@@ -48,7 +48,7 @@ site: $(THUMBINDEX)
 test: unit-test linking-test schema-test spreadsheet-test format-test export-test output-test docs browser-test
 
 unit-test: packages lint
-	$(SWIFT) test --disable-index-store
+	$(SWIFT) test
 
 quick: packages
 	QUICK=1 $(SWIFT) test
