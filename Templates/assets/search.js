@@ -154,7 +154,8 @@
 
   /// The keys that begin with a text, in at most some pieces of the index.
   const keysFrom = async (directory, text, limit = 2) => {
-    const { starts, heads } = await load(directory, "index");
+    // The files with words of texts have the last numbers, but the first keys.
+    const { starts, heads, words = 0 } = await load(directory, "index");
     const from = inOrder(text);
     let first = 0;
     while (first + 1 < starts.length && starts[first + 1] <= from) first++;
@@ -162,7 +163,8 @@
     let end = first + 1;
     while (end < starts.length && starts[end].startsWith(from)) end++;
     const numbers = Array.from({ length: Math.min(end - first, limit) }, (_, i) => first + i);
-    const pieces = starts.length ? await Promise.all(numbers.map((number) => load(directory, `${number}`))) : [];
+    const file = (number) => `${number < words ? number + heads.length - words : number - words}`;
+    const pieces = starts.length ? await Promise.all(numbers.map((number) => load(directory, file(number)))) : [];
     const keys = pieces.flatMap((keys) => keys.filter(({ key }) => key.startsWith(text)));
     keys.isCut = end - first > limit;
     return keys;

@@ -20,8 +20,18 @@ protocol PageSink: Sendable {
     ///   ``FileOrigin/facts``.
     func keeps(_ path: String, fingerprint: (_ facts: UInt16) -> UInt64) -> Bool
 
-    /// Whether all files with the same inputs exist.
+    /// Whether all files with the same inputs exist. They then belong to the site without being written.
     func keepsGroup(_ fingerprint: UInt64) -> Bool
+
+    /// Whether all files exist with the bytes of these fingerprints. They then belong to the site without being written, and
+    /// are recorded with other inputs.
+    func keepsAll(_ files: [(path: String, content: UInt64)], _ origin: FileOrigin) -> Bool
+
+    /// What ``keep(record:named:)`` was given in an earlier build; nil if that is not known.
+    func record(named name: String) -> FileMemory?
+
+    /// Keeps bytes for the next build, which can do without them.
+    func keep(record: [UInt8], named name: String)
 }
 
 /// The inputs of a file.
@@ -53,4 +63,7 @@ extension PageSink {
 
     func keeps(_ path: String, fingerprint: (_ facts: UInt16) -> UInt64) -> Bool { false }
     func keepsGroup(_ fingerprint: UInt64) -> Bool { false }
+    func keepsAll(_ files: [(path: String, content: UInt64)], _ origin: FileOrigin) -> Bool { false }
+    func record(named name: String) -> FileMemory? { nil }
+    func keep(record: [UInt8], named name: String) {}
 }

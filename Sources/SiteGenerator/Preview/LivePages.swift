@@ -125,7 +125,7 @@ final class LivePages: Sendable {
             let task = Task { [renderer, workers = prepared.workers] in
                 let sink = KeepingSink()
                 try? await SearchIndex(of: index, renderer.site, renderer.vocabulary)
-                    .write(to: sink, fingerprint: 0, workers: workers)
+                    .write(to: sink, nil, workers: workers)
                 return sink.files
             }
             cache.searches[index] = task

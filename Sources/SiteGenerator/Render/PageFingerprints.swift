@@ -105,20 +105,21 @@ struct PageFingerprints: Sendable {
         return print.value
     }
 
-    /// The hash of a search index's inputs.
-    func ofSearch(_ index: IndexID) -> UInt64 {
+    /// The hashes of a search index's inputs.
+    func ofSearch(_ index: IndexID) -> SearchPrints {
         var print = Fingerprint()
         print.add("search")
         print.add(common)
         print.add(structures[index])
+        let common = print.value
         print.add(allListed[index])
         print.add(allWhole[index])
         // The other directories that have entries; all have their titles and folders in common.
         for other in plan.indexes { print.add(other.entries.isEmpty ? 0 : 1) }
-        // The names in the default locale.
-        let directory = plan.indexes[index].directory
-        if let other = plan.index(of: directory, in: plan.locales.startIndex) { print.add(allListed[other]) }
-        return print.value
+        if let titles = DefaultTitles(of: index, plan) {
+            for entry in plan.indexes[index].entries { titles.add(titleOf: entry, to: &print) }
+        }
+        return SearchPrints(all: print.value, common: common) { [whole = whole[index]] in whole[$0] }
     }
 
     private func addSection(_ section: SectionID, _ part: Int, in index: IndexID, to print: inout Fingerprint) {

@@ -144,7 +144,7 @@ struct SiteRenderer: Sendable {
         _ index: IndexID, to sink: some PageSink, _ fingerprints: PageFingerprints?, _ workers: Workers
     ) async throws {
         try await SearchIndex(of: index, site, vocabulary).write(
-            to: sink, fingerprint: fingerprints?.ofSearch(index) ?? 0, workers: workers)
+            to: sink, fingerprints?.ofSearch(index), workers: workers)
         FreeMemory.giveBack(entryCount: plan.indexes.entryCount)
     }
 

@@ -18,41 +18,19 @@ struct SearchEntries: Sendable {
     private let plan: SitePlan
     private let index: IndexID
 
-    /// By the number of its name: whether the search finds a field, and whether rows show it.
-    private let isFound: [Bool]
-    private let isShown: [Bool]
-    private let findsSummary: Bool
-    private let findsBody: Bool
+    private let fields: SearchFields
+    private let defaultTitles: DefaultTitles?
 
     // The texts of an entry, and some of their words in the form that search compares.
     private var text: [UInt8] = []
     private var folded: [UInt8] = []
 
-    init(of range: Range<Int>, _ plan: SitePlan, _ vocabulary: Vocabulary, _ index: IndexID, _ shown: ShownFields?) {
+    /// - Parameter entries: Some entries of the index; not lines of aliases, because the names of an entry include these.
+    init(of entries: [EntryID], _ plan: SitePlan, _ index: IndexID, _ fields: SearchFields) {
         self.plan = plan
-        // The names of an entry include its aliases.
-        let entries = range.ids().filter { plan.indexes[index].entries[$0].reference != .alias }
         self.index = index
-        let settings = plan.directory(index).search
-        isShown = vocabulary.fieldForms.enumerated().map { number, form in
-            switch form.kind {
-            case .list(.categories): return true
-            case .other?: break
-            default: return false
-            }
-            guard let shown else { return true }
-            let name = FieldName(index: UInt32(number))
-            // The names of files are no words.
-            return shown.isShown(name) && ![.image, .audio, .file].contains(shown.kind(of: name))
-        }
-        isFound =
-            settings.map { names in
-                vocabulary.fieldForms.indices.map { number in
-                    names.contains(plan.content.fieldNames[FieldName(index: UInt32(number))])
-                }
-            } ?? isShown
-        findsSummary = settings?.contains("summary") ?? true
-        findsBody = settings?.contains("body") ?? true
+        self.fields = fields
+        defaultTitles = DefaultTitles(of: index, plan)
         let names = SearchNames(of: entries, plan, index, SearchTransliterations(for: plan.indexes[index].titleLocale))
         for (number, entry) in entries.enumerated() { add(entry, number, names) }
     }
@@ -72,7 +50,7 @@ struct SearchEntries: Sendable {
             rows.append(store.bytes(of: field.value))
         }
         addNames(of: number, names, hasReading: !value.reading.isEmpty)
-        addDefaultTitle(of: value, number, otherThan: title)
+        addDefaultTitle(of: value, number)
         rows.endField()
         addText(of: value, at: entry, number)
         rows.endRow()
@@ -93,14 +71,8 @@ struct SearchEntries: Sendable {
         names.skeletons.forEach(of: number) { keys.addName($0, .consonants, of: number) }
     }
 
-    /// Adds the title in the site's default locale, so that people who do not know the locale's find the entry.
-    private mutating func addDefaultTitle(of value: Entry, _ number: Int, otherThan title: ByteSpan) {
-        let directory = plan.indexes[index].directory
-        guard let other = plan.index(of: directory, in: plan.locales.startIndex), other != index else { return }
-        let id = ByteStringTable.Key(plan.texts.bytes(of: value.id))
-        guard let entry = plan.indexes[other].entry(withID: id) else { return }
-        let name = plan.content.store.bytes(of: plan.indexes[other].entries[entry].title)
-        if name == title { return }
+    private mutating func addDefaultTitle(of value: Entry, _ number: Int) {
+        guard let name = defaultTitles?.title(of: value) else { return }
         var folded: [UInt8] = []
         TextFolding.appendSearchForm(name.span, to: &folded)
         folded.withBytes { keys.addName($0, .defaultTitle, of: number) }
@@ -126,23 +98,25 @@ struct SearchEntries: Sendable {
         if value.reference == .reversal { addHeadwords(of: entry) }
         rows.endField()
         // Words of a first sentence are found as those of the body.
-        if findsSummary, !value.isSummaryOfBody { text += summary }
+        if fields.findsSummary, !value.isSummaryOfBody { text += summary }
         var shown = 0
         for field in plan.content.fields(of: value) {
             let name = Int(field.name.index)
             let bytes = store.bytes(of: field.value)
-            if isFound[name], !field.isBookkeeping || plan.directory(index).search != nil {
+            if fields.isFound[name], !field.isBookkeeping || plan.directory(index).search != nil {
                 text.append(.space)
                 text += bytes
             }
-            if isShown[name] || isFound[name], !field.isBookkeeping, shown < Self.fieldLimit, !bytes.isEmpty {
+            if fields.isShown[name] || fields.isFound[name], !field.isBookkeeping, shown < Self.fieldLimit,
+                !bytes.isEmpty
+            {
                 if shown > 0 { rows.append(" · ") }
                 shown += 1
                 rows.append(bytes, atMost: Self.fieldSize)
             }
         }
         rows.endField()
-        if findsBody, !value.body.isEmpty {
+        if fields.findsBody, !value.body.isEmpty {
             let body = beginning(of: value)
             // The row has the first sentence already.
             let hasBeginning = value.isSummaryOfBody && body.starts(with: summary)

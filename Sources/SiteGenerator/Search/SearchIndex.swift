@@ -4,7 +4,7 @@ import IndexedCollation
 /// of these, and by the words of their summaries, fields, and bodies.
 ///
 /// Its pieces are scripts, because scripts can be loaded both from a disk and from a server. `search/index.js` lists the
-/// first key of each piece; `search/0.js` and so on have the keys, and `search/e/0.js` and so on the entries, each once. A
+/// first key of each piece; `search/0.js` and so on have the keys, those of words last, and `search/e/0.js` and so on the entries, each once. A
 /// small index is a single file.
 struct SearchIndex {
     /// The size up to which an index is a single file, in bytes.
@@ -13,25 +13,30 @@ struct SearchIndex {
     let plan: SitePlan
     let vocabulary: Vocabulary
     let index: IndexID
-
-    /// The fields that the settings choose for the entries; nil if they show all.
-    let shownFields: ShownFields?
+    let fields: SearchFields
 
     init(of index: IndexID, _ site: ResolvedSite, _ vocabulary: Vocabulary) {
         plan = site.plan
         self.vocabulary = vocabulary
         self.index = index
-        shownFields = site.targets.shownFields[index]
+        fields = SearchFields(of: index, plan, vocabulary, site.targets.shownFields[index])
+    }
+
+    /// The names of an entry include its aliases, so these are not entries of the search.
+    private var entries: [EntryID] {
+        plan.indexes[index].entries.indices.filter { plan.indexes[index].entries[$0].reference != .alias }
     }
 
     /// Writes the files.
     ///
-    /// - Parameter fingerprint: A hash of the inputs of the files.
-    func write(to sink: some PageSink, fingerprint: UInt64, workers: Workers) async throws {
-        if sink.keepsGroup(fingerprint) { return }
-        let entries = plan.indexes[index].entries
+    /// - Parameter prints: The hashes of the inputs; nil if the sink remembers nothing.
+    func write(to sink: some PageSink, _ prints: SearchPrints?, workers: Workers) async throws {
+        if let prints, sink.keepsGroup(prints.all) { return }
+        let entries = entries
+        let files = SearchFiles(folder: Self.folder(of: index, in: plan), origin: prints?.all)
+        if let prints, try writeChanges(entries, prints, files, to: sink) { return }
         let parts = await workers.map(entries.count, smallest: 2048) { [self] range in
-            Handover(SearchEntries(of: range, plan, vocabulary, index, shownFields))
+            Handover(SearchEntries(of: Array(entries[range]), plan, index, fields))
         }
         var keys = SearchKeys()
         var rows = SearchRows()
@@ -41,9 +46,41 @@ struct SearchIndex {
             keys.append(part.keys, after: rows.count)
             rows.append(part.rows)
         }
-        let folder = Self.folder(of: index, in: plan)
-        let origin = FileOrigin(fingerprint: fingerprint, isInGroup: true)
+        if try writeSmall(keys, rows, files, to: sink) { return }
+        var names = SearchKeyWriter()
+        names.write("!", .middle, keys.middles.sorted())
+        names.write(keys.sorted(keys.names), keys.bytes)
+        names.finish()
+        let nameContents = try await workers.map(names.pieces.count) { [pieces = names.pieces] range in
+            try range.map { try files.write(names: $0, pieces[$0], to: sink) }
+        }.flatMap { $0 }
+        let inPiece = SearchRows.entriesInPiece(rows.size, rows.count)
+        let rowContents = try await workers.map((rows.count + inPiece - 1) / inPiece) { [rows] range in
+            try range.map { number in
+                let piece = rows.piece(number * inPiece..<min((number + 1) * inPiece, rows.count))
+                return try files.write(rows: number, piece, to: sink)
+            }
+        }.flatMap { $0 }
+        let words = keys.words.sorted()
+        try write(words, beside: names.heads, entriesInPiece: inPiece, files, to: sink)
+        guard let prints else { return }
+        let record = SearchRecord(
+            SearchRecord.Names(print: namesPrint(entries, prints), heads: names.heads, contents: nameContents),
+            zip(partPrints(entries, prints), Self.parts(entries.count)).map { print, range in
+                SearchRecord.Part(print: print, size: rows.size(of: range))
+            }, rowContents, words)
+        sink.keep(record: record.bytes(prints.common), named: recordName)
+    }
 
+    /// The name of what a build remembers of the index.
+    private var recordName: String { "search-\(index.number)" }
+
+    /// Writes an index that is a single file.
+    ///
+    /// - Returns: Whether the index is small enough.
+    private func writeSmall(
+        _ keys: SearchKeys, _ rows: SearchRows, _ files: SearchFiles, to sink: some PageSink
+    ) throws -> Bool {
         var small = SearchKeyWriter()
         // A small index has no insides of words, because the script finds them in whole names.
         if rows.size < Self.fileSize, keys.names.count + keys.words.count < Self.fileSize / 4 {
@@ -52,45 +89,88 @@ struct SearchIndex {
             small.finish()
         }
         let size = small.pieces.reduce(rows.size) { $0 + $1.count }
-        if !small.pieces.isEmpty || rows.count == 0, size < Self.fileSize {
-            var file = list(of: small.heads, entriesInPiece: max(1, rows.count), isWhole: true)
-            for (number, piece) in small.pieces.enumerated() { file += Self.script("\(number)", piece) }
-            file += Self.script("e/0", rows.piece(0..<rows.count))
-            return try sink.write(file, to: "\(folder)index.js", origin)
-        }
+        guard !small.pieces.isEmpty || rows.count == 0, size < Self.fileSize else { return false }
+        var file = list(of: small.heads, wordPieces: nil, entriesInPiece: max(1, rows.count))
+        for (number, piece) in small.pieces.enumerated() { file += SearchFiles.script("\(number)", piece) }
+        file += SearchFiles.script("e/0", rows.piece(0..<rows.count))
+        try files.write(list: file, to: sink)
+        return true
+    }
 
+    /// Writes the files with the words of texts, and the list of all files.
+    ///
+    /// - Parameter names: The first keys of the pieces with names.
+    private func write(
+        _ words: SearchWords.Sorted, beside names: [[UInt8]], entriesInPiece: Int, _ files: SearchFiles,
+        to sink: some PageSink
+    ) throws {
         var writer = SearchKeyWriter()
-        writer.write(" ", .textWord, keys.words.sorted())
-        writer.write("!", .middle, keys.middles.sorted())
-        writer.write(keys.sorted(keys.names), keys.bytes)
+        writer.write(" ", .textWord, words)
         writer.finish()
-        let inPiece = rows.entriesInPiece
-        let list = list(of: writer.heads, entriesInPiece: inPiece, isWhole: false)
-        try sink.write(list, to: "\(folder)index.js", origin)
-        _ = try await workers.map(writer.pieces.count) { [pieces = writer.pieces] range in
-            for number in range {
-                try sink.write(Self.script("\(number)", pieces[number]), to: "\(folder)\(number).js", origin)
+        // They follow those of names in number, so that these have the same numbers after texts have been edited.
+        for (number, piece) in writer.pieces.enumerated() {
+            try files.write(names: names.count + number, piece, to: sink)
+        }
+        let list = list(of: writer.heads + names, wordPieces: writer.pieces.count, entriesInPiece: entriesInPiece)
+        try files.write(list: list, to: sink)
+    }
+
+    /// Writes the files of a large index that edited texts change, and keeps the others.
+    ///
+    /// - Returns: Whether that was possible; if not, nothing was written.
+    private func writeChanges(
+        _ entries: [EntryID], _ prints: SearchPrints, _ files: SearchFiles, to sink: some PageSink
+    ) throws -> Bool {
+        guard let memory = sink.record(named: recordName),
+            var record = SearchRecord(reading: memory.bytes, prints.common),
+            record.names.print == namesPrint(entries, prints)
+        else { return false }
+        let parts = Self.parts(entries.count)
+        let partPrints = partPrints(entries, prints)
+        guard record.parts.count == parts.count else { return false }
+        let changed = parts.indices.filter { record.parts[$0].print != partPrints[$0] }
+        // Each takes a pass through all words.
+        guard changed.count <= max(1, parts.count / 4) else { return false }
+        let inPiece = SearchRows.entriesInPiece(record.size, entries.count)
+        var pieces: [(number: Int, bytes: [UInt8])] = []
+        for part in changed {
+            let range = parts[part]
+            let found = SearchEntries(of: Array(entries[range]), plan, index, fields)
+            record.words = record.words.replacing(range, by: found.keys.words.sorted())
+            record.parts[part] = SearchRecord.Part(print: partPrints[part], size: found.rows.size)
+            for first in stride(from: 0, to: range.count, by: inPiece) {
+                let piece = found.rows.piece(first..<min(first + inPiece, range.count))
+                pieces.append(((range.lowerBound + first) / inPiece, piece))
             }
         }
-        _ = try await workers.map((rows.count + inPiece - 1) / inPiece) { [rows] range in
-            for number in range {
-                let piece = rows.piece(number * inPiece..<min((number + 1) * inPiece, rows.count))
-                try sink.write(Self.script("e/\(number)", piece), to: "\(folder)e/\(number).js", origin)
-            }
+        guard record.size >= Self.fileSize, SearchRows.entriesInPiece(record.size, entries.count) == inPiece else {
+            return false
         }
+        let made = Set(pieces.map(\.number))
+        let names = record.names.contents.enumerated().map { (files.path(ofNames: $0), $1) }
+        let rows = record.rowContents.enumerated().lazy.filter { !made.contains($0.offset) }
+            .map { (files.path(ofRows: $0), $1) }
+        guard sink.keepsAll(names + rows, files.fileOrigin) else { return false }
+        for (number, bytes) in pieces { record.rowContents[number] = try files.write(rows: number, bytes, to: sink) }
+        try write(record.words, beside: record.names.heads, entriesInPiece: inPiece, files, to: sink)
+        sink.keep(record: record.bytes(prints.common), named: recordName)
+        return true
     }
 
     /// The folder of an index's files.
     static func folder(of index: IndexID, in plan: SitePlan) -> String { plan.folder(of: index) + "search/" }
 
     /// The script that lists the pieces by their first keys, and the site's other directories.
-    private func list(of heads: [[UInt8]], entriesInPiece: Int, isWhole: Bool) -> [UInt8] {
+    ///
+    /// - Parameter wordPieces: The number of pieces with words of texts, which come first; nil for a single file.
+    private func list(of heads: [[UInt8]], wordPieces: Int?, entriesInPiece: Int) -> [UInt8] {
         var json = JSONWriter()
         json.array { json in
             for head in heads { json.string(String(decoding: head, as: UTF8.self)) }
         }
         var bytes = Array("thumbindexSearch(\"index\",{\"heads\":".utf8) + json.bytes
-        bytes += ",\"entries\":\(entriesInPiece),\"isWhole\":\(isWhole)".utf8
+        if let wordPieces { bytes += ",\"words\":\(wordPieces)".utf8 }
+        bytes += ",\"entries\":\(entriesInPiece),\"isWhole\":\(wordPieces == nil)".utf8
         if let typedForms = plan.indexes[index].collation.typedForms {
             var json = JSONWriter()
             json.array { json in
@@ -137,12 +217,5 @@ struct SearchIndex {
             }
             return plan.indexes[other].entries.isEmpty ? nil : other
         }
-    }
-
-    private static func script(_ name: String, _ piece: [UInt8]) -> [UInt8] {
-        var text = Array("thumbindexSearch(\"\(name)\",`".utf8)
-        text.reserveCapacity(piece.count + 40)
-        text += piece
-        return text + Array("`)\n".utf8)
     }
 }

@@ -99,7 +99,7 @@ struct SearchNames {
     }
 
     /// Calls a closure with each of an entry's names: its title, reading, and aliases.
-    private static func forEachName(
+    static func forEachName(
         of entry: Entry, _ content: Content, hasAliases: Bool, _ body: (ByteSpan) -> Void
     ) {
         body(content.store.bytes(of: entry.title))

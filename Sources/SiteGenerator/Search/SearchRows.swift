@@ -58,11 +58,20 @@ struct SearchRows: Sendable {
 
     // MARK: Pieces
 
-    /// The number of entries in a piece: a power of two.
-    var entriesInPiece: Int {
-        var number = Self.mostInPiece
-        while number > 1, size / max(1, count) * number > Self.pieceSize { number /= 2 }
+    /// The number of entries in a piece: a power of two, at most 64.
+    ///
+    /// - Parameters:
+    ///   - size: The size of all rows, in bytes.
+    ///   - count: The number of entries.
+    static func entriesInPiece(_ size: Int, _ count: Int) -> Int {
+        var number = mostInPiece
+        while number > 1, size / max(1, count) * number > pieceSize { number /= 2 }
         return number
+    }
+
+    /// The size of the rows of some entries, in bytes.
+    func size(of rows: Range<Int>) -> Int {
+        rows.isEmpty ? 0 : ends[rows.upperBound - 1] - (rows.lowerBound == 0 ? 0 : ends[rows.lowerBound - 1])
     }
 
     /// The text of a piece. A row begins with the number of UTF-16 units of its address that it shares with the row before

@@ -55,44 +55,124 @@ struct SearchWords: Sendable {
         let order = table.order()
         var places = [UInt32](repeating: 0, count: order.count)
         for word in words { places[Int(word)] += 1 }
-        var ends: [UInt32] = []
-        ends.reserveCapacity(order.count)
+        var result = Sorted(capacity: order.count)
         var end: UInt32 = 0
         for word in order {
             let start = end
             end += places[word]
-            ends.append(end)
+            result.ends.append(end)
             places[word] = start
+            table.append(word, to: &result.text)
+            result.textEnds.append(UInt32(truncatingIfNeeded: result.text.count))
         }
-        var entries = [UInt32](repeating: 0, count: words.count)
+        result.entries = [UInt32](repeating: 0, count: words.count)
         var place = 0
         for (entry, end) in self.ends.enumerated() {
             while place < Int(end) {
                 let word = Int(words[place])
-                entries[Int(places[word])] = UInt32(truncatingIfNeeded: entry)
+                result.entries[Int(places[word])] = UInt32(truncatingIfNeeded: entry)
                 places[word] += 1
                 place += 1
             }
         }
-        return Sorted(table: table, order: order, ends: ends, entries: entries)
+        return result
     }
 
     /// The words in byte order.
     struct Sorted: Sendable {
-        fileprivate let table: ByteStringTable
-        fileprivate let order: [Int]
-        fileprivate let ends: [UInt32]
+        /// The texts of the words, and the end of each.
+        fileprivate var text: [UInt8] = []
+        fileprivate var textEnds: [UInt32] = []
 
-        /// The entries of all words, one word's after the other's.
-        let entries: [UInt32]
+        /// The entries of all words, one word's after the other's, and the end of each word's.
+        fileprivate(set) var entries: [UInt32] = []
+        fileprivate var ends: [UInt32] = []
 
-        var count: Int { order.count }
+        var count: Int { ends.count }
 
-        func appendWord(_ place: Int, to result: inout [UInt8]) { table.append(order[place], to: &result) }
+        fileprivate init(capacity: Int) {
+            textEnds.reserveCapacity(capacity)
+            ends.reserveCapacity(capacity)
+        }
+
+        func appendWord(_ place: Int, to result: inout [UInt8]) {
+            text.withBytes { result.append(contentsOf: $0.extracting(textRange(ofWord: place))) }
+        }
+
+        private func textRange(ofWord place: Int) -> Range<Int> {
+            (place == 0 ? 0 : Int(textEnds[place - 1]))..<Int(textEnds[place])
+        }
 
         /// The range of a word's entries in ``entries``.
         func entryRange(ofWord place: Int) -> Range<Int> {
             (place == 0 ? 0 : Int(ends[place - 1]))..<Int(ends[place])
+        }
+
+        // MARK: Changes
+
+        /// The words with those of consecutive entries replaced.
+        ///
+        /// - Parameter other: The words of the same entries, which it numbers from 0 on.
+        func replacing(_ range: Range<Int>, by other: Sorted) -> Sorted {
+            var result = Sorted(capacity: count + other.count)
+            result.text.reserveCapacity(text.count + other.text.count)
+            result.entries.reserveCapacity(entries.count + other.entries.count)
+            text.withBytes { ownText in
+                other.text.withBytes { otherText in
+                    var (own, new) = (0, 0)
+                    while own < count || new < other.count {
+                        let ownWord = own < count ? ownText.extracting(textRange(ofWord: own)) : nil
+                        let newWord = new < other.count ? otherText.extracting(other.textRange(ofWord: new)) : nil
+                        let isOwn = ownWord.map { word in newWord.map { !$0.precedes(word) } ?? true } ?? false
+                        let isNew = newWord.map { word in ownWord.map { !$0.precedes(word) } ?? true } ?? false
+                        let former = isOwn ? entryRange(ofWord: own) : 0..<0
+                        let added = isNew ? other.entryRange(ofWord: new) : 0..<0
+                        // A word's entries are in their order.
+                        let start = place(of: range.lowerBound, in: former)
+                        let end = place(of: range.upperBound, in: start..<former.upperBound)
+                        if start > former.lowerBound || end < former.upperBound || !added.isEmpty {
+                            result.entries += entries[former.lowerBound..<start]
+                            let first = UInt32(truncatingIfNeeded: range.lowerBound)
+                            for number in added { result.entries.append(first + other.entries[number]) }
+                            result.entries += entries[end..<former.upperBound]
+                            result.ends.append(UInt32(truncatingIfNeeded: result.entries.count))
+                            if let word = isOwn ? ownWord : newWord { result.text.append(contentsOf: word) }
+                            result.textEnds.append(UInt32(truncatingIfNeeded: result.text.count))
+                        }
+                        if isOwn { own += 1 }
+                        if isNew { new += 1 }
+                    }
+                }
+            }
+            return result
+        }
+
+        /// The place in a range of ``entries`` of the first that is not below an entry.
+        private func place(of entry: Int, in range: Range<Int>) -> Int {
+            var (low, high) = (range.lowerBound, range.upperBound)
+            while low < high {
+                let middle = (low + high) / 2
+                if Int(entries[middle]) < entry { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
+
+        // MARK: Bytes
+
+        func write(to writer: inout RecordWriter) {
+            writer.add(text)
+            for numbers in [textEnds, entries, ends] { writer.add(elements: numbers) }
+        }
+
+        /// Nil if the bytes are not those of ``write(to:)``.
+        init?(reading reader: inout RecordReader) {
+            guard let text = reader.string(), let textEnds = reader.elements(as: UInt32.self),
+                let entries = reader.elements(as: UInt32.self), let ends = reader.elements(as: UInt32.self),
+                textEnds.count == ends.count, Int(textEnds.last ?? 0) == text.count,
+                Int(ends.last ?? 0) == entries.count
+            else { return nil }
+            self.text = Array(text)
+            (self.textEnds, self.entries, self.ends) = (textEnds, entries, ends)
         }
     }
 }

@@ -121,6 +121,26 @@ final class StagedSite: PageSink {
         return true
     }
 
+    func keepsAll(_ files: [(path: String, content: UInt64)], _ origin: FileOrigin) -> Bool {
+        let former = output.former.state
+        let pages = files.compactMap { path, content -> (String, BuildState.Page)? in
+            guard let number = former.number(of: path.utf8), former.pages[number].content == content,
+                var page = unchanged(path, former.pages[number])
+            else { return nil }
+            page.origin = origin
+            return (path, page)
+        }
+        guard pages.count == files.count else { return false }
+        for (file, page) in pages { keep(file, page) }
+        return true
+    }
+
+    func record(named name: String) -> FileMemory? { output.options.memory.record(named: name, for: output.place) }
+
+    func keep(record: [UInt8], named name: String) {
+        output.options.memory.keep(record, named: name, for: output.place)
+    }
+
     /// The record of a file that is as the last build wrote it; nil if it is not.
     private func unchanged(_ file: String, _ page: BuildState.Page) -> BuildState.Page? {
         guard let site, let stamp = site.stamp(of: file), stamp.size == page.file.size else { return nil }

@@ -44,6 +44,22 @@ public enum BuildMemory: Sendable {
         try OutputTree(try OpenFolder(path)).replace(Self.fileName, by: bytes)
     }
 
+    /// Bytes that an earlier build kept under a name; nil if there are none.
+    func record(named name: String, for output: OutputPlace) -> FileMemory? {
+        folder(for: output).flatMap { try? FileSystem.read("\($0)/records/\(name)") }
+    }
+
+    /// Keeps bytes under a name. Nothing depends on them, so it is not an error if they cannot be written.
+    func keep(_ bytes: [UInt8], named name: String, for output: OutputPlace) {
+        guard let folder = folder(for: output).map({ "\($0)/records" }) else { return }
+        do {
+            try FileSystem.makeFolders(folder, mode: 0o700)
+            try OutputTree(try OpenFolder(folder)).replace(name, by: bytes)
+        } catch {
+            // The next build makes everything again.
+        }
+    }
+
     /// The record of the content for builds into a folder; nil if nothing is stored.
     ///
     /// - Parameter origin: A hash of the program and of the settings.

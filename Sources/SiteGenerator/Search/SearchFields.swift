@@ -1,0 +1,40 @@
+/// What the search finds and shows besides the names of a directory's entries.
+struct SearchFields: Sendable {
+    /// By the number of its name: whether the search finds a field, and whether rows show it.
+    let isFound: [Bool]
+    let isShown: [Bool]
+    let findsSummary: Bool
+    let findsBody: Bool
+
+    init(of index: IndexID, _ plan: SitePlan, _ vocabulary: Vocabulary, _ shown: ShownFields?) {
+        let settings = plan.directory(index).search
+        isShown = vocabulary.fieldForms.enumerated().map { number, form in
+            switch form.kind {
+            case .list(.categories): return true
+            case .other?: break
+            default: return false
+            }
+            guard let shown else { return true }
+            let name = FieldName(index: UInt32(number))
+            // The names of files are no words.
+            return shown.isShown(name) && ![.image, .audio, .file].contains(shown.kind(of: name))
+        }
+        isFound =
+            settings.map { names in
+                vocabulary.fieldForms.indices.map { number in
+                    names.contains(plan.content.fieldNames[FieldName(index: UInt32(number))])
+                }
+            } ?? isShown
+        findsSummary = settings?.contains("summary") ?? true
+        findsBody = settings?.contains("body") ?? true
+    }
+
+    /// Adds everything about the fields to a hash.
+    func add(to print: inout Fingerprint, _ names: FieldNames) {
+        for number in isFound.indices where isFound[number] || isShown[number] {
+            print.add(names[FieldName(index: UInt32(number))])
+            print.add((isFound[number] ? 1 : 0) + (isShown[number] ? 2 : 0))
+        }
+        print.add((findsSummary ? 1 : 0) + (findsBody ? 2 : 0))
+    }
+}

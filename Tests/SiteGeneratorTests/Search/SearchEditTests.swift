@@ -1,0 +1,150 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SiteGenerator
+
+@Suite("The search index of a site that is edited")
+struct SearchEditTests {
+    /// Entries in two locales, with texts, in more than one part.
+    private static func files() -> [String: String] {
+        var rows = ["id,title:en,title:sv,aliases:en,town,summary:en,body:en,body:sv"]
+        for number in 0..<1100 {
+            let letter = Array("ABCDEFGH")[number % 8]
+            rows.append(
+                "e\(number),\(letter)lpha \(number),\(letter)lfa \(number),,Town \(number % 50),About \(number % 70).,"
+                    + "Text \(number % 400) of many words \(number).,Ord \(number % 300).")
+        }
+        return [
+            "Content/site.yml": """
+            locales: [en, sv]
+            directories:
+              - { id: list, source: list.csv, pages: inline }
+
+            """,
+            "Content/list.csv": rows.joined(separator: "\n") + "\n",
+        ]
+    }
+
+    struct Edit: CustomTestStringConvertible {
+        let testDescription: String
+        let replaced: [(String, String)]
+
+        /// Whether only texts in one locale and in one part are edited, so that most files are kept.
+        let isOfTexts: Bool
+
+        init(_ description: String, isOfTexts: Bool = true, _ replaced: (String, String)...) {
+            (testDescription, self.replaced, self.isOfTexts) = (description, replaced, isOfTexts)
+        }
+
+        static let all = [
+            Edit("a text has another word", ("words 17.", "wordes 17.")),
+            Edit("a text lacks the only mention of a word", (" of many words 1099.", " of many.")),
+            Edit(
+                "two texts far apart are edited", isOfTexts: false, ("words 3.", "new 3."),
+                ("words 1090.", "words, new, 1090.")),
+            Edit("a text grows", ("words 17.", String(repeating: "and more ", count: 40))),
+            Edit(
+                "a summary is edited",
+                ("e20,Elpha 20,Elfa 20,,Town 20,About 20.", "e20,Elpha 20,Elfa 20,,Town 20,On it.")),
+            Edit(
+                "a field is edited", isOfTexts: false,
+                ("e33,Blpha 33,Blfa 33,,Town 33", "e33,Blpha 33,Blfa 33,,Village")),
+            Edit("a title is edited", isOfTexts: false, ("Alpha 24,Alfa", "Alpha twenty-four,Alfa")),
+            Edit(
+                "a title in the other locale is edited", isOfTexts: false,
+                ("Alpha 24,Alfa 24", "Alpha 24,Alfa tjugofyra")),
+            Edit("an entry has an alias", isOfTexts: false, ("Alfa 24,,", "Alfa 24,Another name,")),
+            Edit("an entry is new", isOfTexts: false, ("e9,", "new,Aaa,Aab,,Town,New.,New text.,Ny text.\ne9,")),
+            Edit(
+                "an entry is removed", isOfTexts: false,
+                ("e1099,Dlpha 1099,Dlfa 1099,,Town 49,About 49.,Text 299 of many words 1099.,Ord 199.\n", "")),
+        ]
+    }
+
+    @Test(
+        "it is that of a build from nothing, and names are not made again if only texts are edited", arguments: Edit.all
+    )
+    func edit(_ edit: Edit) async throws {
+        var files = Self.files()
+        let first = try await BuiltSite(files)
+        #expect(first.result.isBuilt, "\(first.report)")
+        let original = first.texts
+        var list = files["Content/list.csv"] ?? ""
+        for (old, new) in edit.replaced {
+            #expect(list.contains(old))
+            list.replace(old, with: new)
+        }
+        files["Content/list.csv"] = list
+        let fresh = try await BuiltSite(files)
+        let edited = try await BuiltSite(["Content/list.csv": list], folder: first.folder)
+        #expect(edited.texts == fresh.texts)
+        let search = Self.searchFiles(edited)
+        #expect(search.count > 40)
+        if edit.isOfTexts { #expect(edited.result.fileCount - edited.result.keptCount < search.count / 2) }
+        // What was kept serves the build after that, too.
+        let again = try await BuiltSite(
+            ["Content/list.csv": Self.files()["Content/list.csv"] ?? ""], folder: first.folder)
+        #expect(again.texts == original)
+    }
+
+    @Test("pieces that somebody changed or removed are made again", arguments: ["0.js", "e/0.js", "index.js"])
+    func damaged(name: String) async throws {
+        let first = try await BuiltSite(Self.files())
+        let list = (Self.files()["Content/list.csv"] ?? "").replacing("words 1090.", with: "others.")
+        let fresh = try await BuiltSite(Self.files().merging(["Content/list.csv": list]) { $1 })
+        try first.folder.write("changed", to: "_site/en/search/\(name)")
+        let edited = try await BuiltSite(["Content/list.csv": list], folder: first.folder)
+        #expect(edited.texts == fresh.texts)
+    }
+
+    @Test("a damaged memory does no harm", arguments: [0, 1, 30, 1000])
+    func damagedMemory(offset: Int) async throws {
+        let first = try await BuiltSite(Self.files())
+        let record = ".remembered/records/search-0"
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: "\(first.folder.path)/\(record)"))
+        if offset == 0 { bytes = Data() } else { bytes[offset] ^= 1 }
+        try first.folder.write(bytes, to: record)
+        let list = (Self.files()["Content/list.csv"] ?? "").replacing("words 1090.", with: "others.")
+        let fresh = try await BuiltSite(Self.files().merging(["Content/list.csv": list]) { $1 })
+        let edited = try await BuiltSite(["Content/list.csv": list], folder: first.folder)
+        #expect(edited.texts == fresh.texts)
+    }
+
+    private static func searchFiles(_ site: BuiltSite) -> [String] { site.files.filter { $0.contains("search/") } }
+
+    // MARK: Words
+
+    @Test("words of replaced entries are those of a list made anew", arguments: [1, 2, 3, 4])
+    func replacedWords(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        func text() -> [String] {
+            (0..<Int.random(in: 0...4, using: &random)).map { _ in String(Int.random(in: 0...30, using: &random)) }
+        }
+        for _ in 0..<100 {
+            var texts = (0..<20).map { _ in text() }
+            let former = Self.words(texts[...])
+            let start = Int.random(in: 0...20, using: &random)
+            let end = Int.random(in: start...20, using: &random)
+            for entry in start..<end { texts[entry] = text() }
+            let replaced = former.replacing(start..<end, by: Self.words(texts[start..<end]))
+            #expect(Self.list(replaced) == Self.list(Self.words(texts[...])))
+        }
+    }
+
+    private static func words(_ texts: ArraySlice<[String]>) -> SearchWords.Sorted {
+        var words = SearchWords()
+        for (entry, text) in texts.enumerated() {
+            for word in text { Array(word.utf8).withBytes { words.insert($0, of: entry) } }
+        }
+        return words.sorted()
+    }
+
+    private static func list(_ words: SearchWords.Sorted) -> [String] {
+        (0..<words.count).map { place in
+            var word: [UInt8] = []
+            words.appendWord(place, to: &word)
+            return String(decoding: word, as: UTF8.self) + " \(Array(words.entries[words.entryRange(ofWord: place)]))"
+        }
+    }
+}
