@@ -44,7 +44,7 @@ struct SiteSteps {
         let indexes = await collate(&content, &result)
         let contentDiagnostics = result.diagnostics
         let plan = address(content, indexes, &result)
-        let targets = findTargets(in: plan, &result)
+        let targets = findTargets(in: plan, IndexTerms.all(of: plan, known: memory.scanned.terms), &result)
         let plannedDiagnostics = result.diagnostics
         // In strict mode, warnings do not end the build before those about bodies are known as well.
         guard !result.hasErrors(strict: false) else { return nil }
@@ -98,7 +98,7 @@ struct SiteSteps {
             targets = LinkTargets(former, samePages)
         } else {
             let plan = address(edited.content, edited.indexes, names: former.entries, &result)
-            targets = findTargets(in: plan, terms: former.terms, &result)
+            targets = findTargets(in: plan, former.terms, &result)
             reading.plannedDiagnostics = result.diagnostics
         }
         result.times.collate = clock.lap()
@@ -198,9 +198,9 @@ struct SiteSteps {
 
     /// Finds the entries and files that pages can lead to.
     ///
-    /// - Parameter terms: The names that become links, if these are known already.
+    /// - Parameter terms: By index: the names that become links.
     private func findTargets(
-        in plan: SitePlan, terms: IndexTable<OnDemand<TermTable>>? = nil, _ result: inout Site.Result
+        in plan: SitePlan, _ terms: IndexTable<IndexTerms>, _ result: inout Site.Result
     ) -> LinkTargets {
         let files = LinkedFiles(
             configuration, contentFolder: inputs.contentFolder, inputs.staticFiles, in: inputs.folders,

@@ -21,7 +21,7 @@ struct TermCheck {
     private func ambiguousNames() -> [Diagnostic] {
         // The plural of a name is not reported once more.
         var reported: Set<[EntryPlace]> = []
-        return site.targets.terms[index].value.ambiguousNames.compactMap { name, places in
+        return site.targets.terms[index].table.value.ambiguousNames.compactMap { name, places in
             guard reported.insert(places).inserted else { return nil }
             let entries = places.map { plan.indexes[$0.index].entries[$0.entry] }
             guard let last = entries.last else { return nil }

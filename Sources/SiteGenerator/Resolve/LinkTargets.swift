@@ -26,7 +26,7 @@ final class LinkTargets: Sendable {
     let shownFields: IndexTable<ShownFields?>
 
     /// By index: the names that become links in its texts.
-    let terms: IndexTable<OnDemand<TermTable>>
+    let terms: IndexTable<IndexTerms>
 
     /// Whether a field has the name of a picture or a sound that is not there, and so is a text until there is such a file.
     let hasMissingMedia = Atomic(false)
@@ -48,7 +48,7 @@ final class LinkTargets: Sendable {
     init(
         _ plan: SitePlan, _ files: LinkedFiles, _ theme: ThemeFiles = ThemeFiles(),
         _ redirects: Redirects = Redirects(),
-        ownRedirectRows: [UInt8] = [], terms: IndexTable<OnDemand<TermTable>>? = nil
+        ownRedirectRows: [UInt8] = [], terms: IndexTable<IndexTerms>? = nil
     ) {
         self.plan = plan
         self.files = files
@@ -61,16 +61,17 @@ final class LinkTargets: Sendable {
                 of: plan.directory(id), in: index.locale, default: plan.locales[plan.locales.startIndex], plan.content)
         }
         entries = plan.linkTable
-        self.terms = terms ?? plan.indexes.mapElements { index, _ in OnDemand { TermTable.make(for: index, in: plan) } }
+        self.terms = terms ?? IndexTerms.all(of: plan, known: [])
     }
 
-    /// Makes the names that become links in texts, those of the largest index first. Threads that need the same ones would wait.
-    func makeTerms(workers: Workers) async {
+    /// Finds the fingerprints of the names that become links in texts, those of the largest index first, and makes the tables of
+    /// those that are not known. Threads that need the same ones would wait.
+    func termFingerprints(workers: Workers) async -> [TermFingerprint] {
         let linked = plan.indexes.indices.filter { plan.autolink($0) != .no && !plan.indexes[$0].entries.isEmpty }
             .sorted { plan.indexes[$0].entries.count > plan.indexes[$1].entries.count }
-        _ = await workers.map(linked.count, perThread: linked.count) { [terms] range in
-            for number in range { _ = terms[linked[number]].value }
-        }
+        return await workers.map(linked.count, perThread: linked.count) { [terms] range in
+            range.map { terms[linked[$0]].fingerprint.value }
+        }.flatMap { $0 }
     }
 
     /// Whether edited texts change none of the names that become links, and none that other sites link.
@@ -82,7 +83,8 @@ final class LinkTargets: Sendable {
         places.allSatisfy { place in
             TermNames.ownCase(of: place, in: plan) == TermNames.ownCase(of: place, in: other)
                 && (plan.autolink(place.index) == .no
-                    || terms[place.index].value.hasSameWords(in: place.entry, of: place.index, from: plan, to: other))
+                    || terms[place.index].table.value.hasSameWords(
+                        in: place.entry, of: place.index, from: plan, to: other))
         }
     }
 

@@ -51,7 +51,7 @@ struct ResolvedSite: Sendable {
                 (index: index, first: $0)
             }
         }
-        await targets.makeTerms(workers: workers)
+        let terms = await targets.termFingerprints(workers: workers)
         // Chunks can take very different times.
         let chunks = await workers.map(units.count, perThread: 64) { range in
             range.map { number in
@@ -70,7 +70,7 @@ struct ResolvedSite: Sendable {
         }
         return ResolvedSite(
             targets, ResolvedBodies(bodies), parts, keepsParts: !keepsHTML,
-            scanned: ScannedBodies(joining: chunks.map(\.scanned)))
+            scanned: ScannedBodies(joining: chunks.map(\.scanned), terms))
     }
 
     /// - Parameter mentions: The entries whose bodies link to each entry, if they are known already.

@@ -152,24 +152,26 @@ struct TermContext {
     /// within sentences; nil if neither tells.
     static func ownCase(of name: String, in text: ByteSpan) -> TermCase? {
         let form = Array(name.utf8)
+        let text = beginning(of: text)
         var place = 0
         var isWrittenWithCapital = false
-        // The beginning is enough to see it, and texts may be long.
-        let count = min(text.count, 1500)
-        while place + form.count <= count {
+        while place + form.count <= text.count {
             defer { place += 1 }
             guard text[place] | 0x20 == form[0] | 0x20, place == 0 || !joins(text[place - 1]),
                 (1..<form.count).allSatisfy({ text[place + $0] == form[$0] })
             else { continue }
             var end = place + form.count
-            if end < count, text[end] == UInt8(ascii: "s") { end += 1 }
-            guard end == count || !joins(text[end]) else { continue }
+            if end < text.count, text[end] == UInt8(ascii: "s") { end += 1 }
+            guard end == text.count || !joins(text[end]) else { continue }
             if text[place] != form[0] { return .common }
             let context = TermContext(place..<end, in: text, language: "")
             isWrittenWithCapital = isWrittenWithCapital || context.wordBefore != nil && !context.isSentenceStart(place)
         }
         return isWrittenWithCapital ? .initial : nil
     }
+
+    /// The part of an entry's own text that shows how it writes its name. It is enough, and texts may be long.
+    static func beginning(of text: ByteSpan) -> ByteSpan { text.extracting(0..<min(text.count, 1500)) }
 
     /// Whether a byte beside a name makes another word of it, or is part of an address, a file name or a link.
     private static func joins(_ byte: UInt8) -> Bool {

@@ -137,13 +137,18 @@ final class TermTable: Sendable {
         return result
     }
 
-    /// What the text of an entry tells; nil if it has none, or is not one of those that are read.
-    private func sample(of entry: EntryID, _ index: IndexID, in plan: SitePlan, _ matcher: TermMatcher) -> Sample? {
+    /// The text of an entry that is read to see what everyday words are; nil if it has none, or is not one of those.
+    static func sampledText(of entry: EntryID, _ index: IndexID, in plan: SitePlan) -> ByteSpan? {
         let entries = plan.indexes[index].entries
-        guard entries.count >= Self.fewestTexts, entry.number % max(1, entries.count / Self.mostTexts) == 0,
+        guard entries.count >= fewestTexts, entry.number % max(1, entries.count / mostTexts) == 0,
             !entries[entry].body.isEmpty
         else { return nil }
-        let text = plan.content.store.bytes(of: entries[entry].body)
+        return plan.content.store.bytes(of: entries[entry].body)
+    }
+
+    /// What the text of an entry tells; nil if it is not read.
+    private func sample(of entry: EntryID, _ index: IndexID, in plan: SitePlan, _ matcher: TermMatcher) -> Sample? {
+        guard let text = Self.sampledText(of: entry, index, in: plan) else { return nil }
         let own = EntryPlace(index: index, entry: entry)
         var sample = Sample(hasLink: Self.hasLink(text))
         var buffer: [UInt8] = []
@@ -260,17 +265,10 @@ struct TermNames {
         let indexed = plan.indexes[index]
         let language = indexed.titleLocale.language
         var plurals: [(TermName, Bool)] = []
-        for (number, entry) in indexed.entries.enumerated() where entry.reference != .alias {
+        for (number, entry) in indexed.entries.enumerated() {
+            guard let place = Self.place(namedBy: number, in: index, plan) else { continue }
             let settings = TermSettings(of: entry, in: plan.content)
             guard settings.isLinked else { continue }
-            var place = EntryPlace(index: index, entry: number)
-            if entry.isReference {
-                // A line means what it refers to, unless that is several entries, or one of another directory.
-                guard let targets = plan.targets(ofLine: number, in: index), targets.count == 1,
-                    targets[0].index == index
-                else { continue }
-                place = targets[0]
-            }
             let title = plan.content.store.string(entry.title)
             let ownCase = Self.ownCase(of: title, entry, language, in: plan.content)
             func `case`(of text: String) -> TermCase {
@@ -302,6 +300,20 @@ struct TermNames {
         names += plurals
     }
 
+    /// The entry that the names of an entry mean; nil if they mean none.
+    static func place(namedBy number: EntryID, in index: IndexID, _ plan: SitePlan) -> EntryPlace? {
+        switch plan.indexes[index].entries[number].reference {
+        case .none: return EntryPlace(index: index, entry: number)
+        // The entry has the name itself.
+        case .alias: return nil
+        // A line means what it refers to, unless that is several entries, or one of another directory.
+        case .see, .reversal:
+            guard let targets = plan.targets(ofLine: number, in: index), targets.count == 1, targets[0].index == index
+            else { return nil }
+            return targets[0]
+        }
+    }
+
     /// The capitals with which the title of an entry is found, unless the entry says it.
     static func ownCase(of place: EntryPlace, in plan: SitePlan) -> TermCase {
         let index = plan.indexes[place.index]
@@ -316,9 +328,14 @@ struct TermNames {
         of title: String, _ entry: Entry, _ language: String, in content: Content
     ) -> TermCase {
         guard let first = title.utf8.first, first | 0x20 &- 0x61 < 26, !title.utf8.contains(.space) else { return .any }
-        if first >= 0x61 { return .common }
+        guard isCapitalizedWord(title.utf8) else { return .common }
         if language == "en", EnglishWords.ordinary.contains(title.lowercased()) { return .initial }
         return TermContext.ownCase(of: title, in: content.store.bytes(of: entry.body)) ?? .any
+    }
+
+    /// Whether a title is a word with a capital of ASCII. Only the names of an entry with such a title depend on its text.
+    static func isCapitalizedWord(_ title: some Collection<UInt8>) -> Bool {
+        title.first.map { $0 &- 0x41 < 26 } == true && !title.contains(.space)
     }
 }
 
@@ -343,9 +360,9 @@ struct TermSettings {
     private(set) var unlinked: [String] = []
 
     init(of entry: Entry, in content: Content) {
-        for field in content.fields(of: entry) {
-            func value() -> String { content.store.string(field.value) }
-            switch EntryRole(rawValue: Int(field.name.index)) {
+        for (role, text) in Self.fields(of: entry, in: content) {
+            func value() -> String { content.store.string(text) }
+            switch role {
             case .aliases: aliases.append(value())
             case .forms: if value() == "false" { makesPlurals = false } else { forms.append(value()) }
             case .unlinked: unlinked.append(value())
@@ -354,6 +371,17 @@ struct TermSettings {
                 isLinked = !["in", "no", "false"].contains(value())
                 links = !["to", "no", "false"].contains(value())
             default: break
+            }
+        }
+    }
+
+    /// The fields that say something about links, with their roles.
+    static func fields(of entry: Entry, in content: Content) -> some Sequence<(role: EntryRole, value: Text)> {
+        content.fields(of: entry).lazy.compactMap { field in
+            guard let role = EntryRole(rawValue: Int(field.name.index)) else { return nil }
+            switch role {
+            case .aliases, .forms, .unlinked, .matchCase, .autolink: return (role, field.value)
+            default: return nil
             }
         }
     }

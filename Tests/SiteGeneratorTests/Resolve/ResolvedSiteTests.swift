@@ -99,8 +99,10 @@ struct ResolvedSiteTests {
         var part = ScannedBodies.Part()
         part.add(ScannedBody(), 7)
         part.add(scanned, 8)
-        let bodies = ScannedBodies.Lookup(
-            ScannedBodies(reading: ScannedBodies(joining: [part, ScannedBodies.Part()]).bytes))
+        let terms = [TermFingerprint(inputs: 1, table: .max), TermFingerprint(inputs: 2, table: 3)]
+        let read = ScannedBodies(reading: ScannedBodies(joining: [part, ScannedBodies.Part()], terms).bytes)
+        #expect(read.terms.map { [$0.inputs, $0.table] } == [[1, .max], [2, 3]])
+        let bodies = ScannedBodies.Lookup(read)
         #expect(bodies.body(7).map { "\($0)" } == "\(ScannedBody())")
         #expect(bodies.body(8).map { "\($0)" } == "\(scanned)")
         #expect(bodies.body(9) == nil)
@@ -110,9 +112,10 @@ struct ResolvedSiteTests {
     func damaged(count: Int) {
         var part = ScannedBodies.Part()
         part.add(ScannedBody(), 7)
-        var bytes = ScannedBodies(joining: [part]).bytes
+        var bytes = ScannedBodies(joining: [part], [TermFingerprint(inputs: 1, table: 2)]).bytes
         bytes = count < 0 ? bytes.map { $0 ^ 1 } : Array(bytes.prefix(count))
         #expect(ScannedBodies.Lookup(ScannedBodies(reading: bytes)).body(7) == nil)
+        #expect(ScannedBodies(reading: bytes).terms.isEmpty)
     }
 }
 

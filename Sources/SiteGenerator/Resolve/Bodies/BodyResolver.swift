@@ -7,11 +7,16 @@ struct BodyResolver {
     private let index: IndexID
     private let keepsHTML: Bool
 
-    /// Links the terms in bodies; nil if there is nothing to link and no previews.
-    private let marker: TermMarker?
+    /// The names that become links in bodies; nil if none do.
+    private let terms: IndexTerms?
+    private let termFingerprint: UInt64
 
-    /// The names that bodies link to.
-    private let terms: TermTable?
+    /// Whether links to entries have previews.
+    private let hasPreviews: Bool
+
+    /// Links the terms in bodies, and makes room for previews. It needs the table of names, so it is made only for a body that must
+    /// be searched.
+    private lazy var marker = makeMarker()
 
     /// The entries to which the links of the body resolved last lead, by hand or not.
     private(set) var mentions: [EntryPlace] = []
@@ -27,23 +32,18 @@ struct BodyResolver {
         plan = targets.plan
         self.index = index
         keepsHTML = targets.plan.directory(index).html == .raw
-        let directory = targets.plan.directory(index)
-        let style = targets.plan.autolink(index)
-        terms = style == .no ? nil : targets.terms[index].value
-        let plan = targets.plan
-        let hasPreviews = plan.hasEntryPages(index) && directory.tooltips == .on
-        marker =
-            terms == nil && !hasPreviews
-            ? nil
-            : TermMarker(
-                terms, style: style,
-                hasPreview: hasPreviews ? { !plan.indexes[$0.index].entries[$0.entry].summary.isEmpty } : nil)
+        terms = plan.autolink(index) == .no ? nil : targets.terms[index]
+        termFingerprint = terms?.fingerprint.value.table ?? 0
+        hasPreviews = plan.hasEntryPages(index) && plan.directory(index).tooltips == .on
     }
 
-    /// A hash of everything that scanning a body depends on, by which its result can be found again.
+    /// A hash of an entry's body and of everything that scanning it depends on, by which the result can be found again.
     func key(of entry: EntryID) -> UInt64 {
         let value = value(entry)
         var key = Fingerprint()
+        // Several entries can have the same text, and different terms are found in each.
+        key.add(index.number)
+        key.add(plan.indexes[index].slug(of: entry))
         key.add(plan.texts.bytes(of: value.body))
         key.add((value.isBodyQuoted ? 1 : 0) + (keepsHTML ? 2 : 0))
         return key.value
@@ -85,7 +85,7 @@ struct BodyResolver {
         var scanned = former ?? scan(entry, into: &html)
         let firstTarget = fragments.targets.count
         var hash = resolveLinks(scanned, of: entry, into: &fragments)
-        if let marker {
+        if marksBodies {
             let body = termBody(entry, fragments.targets[firstTarget...])
             let key = termKey(of: body)
             if scanned.terms.key != key {
@@ -108,7 +108,7 @@ struct BodyResolver {
         let firstTarget = fragments.targets.count
         var scanned = scan(entry, into: &fragments.html)
         var hash = resolveLinks(scanned, of: entry, into: &fragments)
-        if let marker {
+        if marksBodies {
             let body = termBody(entry, fragments.targets[firstTarget...])
             let terms = marker.mark(&fragments.html, from: start, body)
             scanned.terms = ScannedBody.Terms(key: termKey(of: body), entries: terms.entries, places: terms.places)
@@ -191,6 +191,14 @@ struct BodyResolver {
 
     // MARK: Terms
 
+    private var marksBodies: Bool { terms != nil || hasPreviews }
+
+    private func makeMarker() -> TermMarker {
+        TermMarker(
+            terms?.table.value, style: plan.autolink(index),
+            hasPreview: hasPreviews ? { [plan] in !plan.indexes[$0.index].entries[$0.entry].summary.isEmpty } : nil)
+    }
+
     private func termBody(_ entry: EntryID, _ links: ArraySlice<LinkTarget>) -> TermMarker.Body {
         TermMarker.Body(
             entry: EntryPlace(index: index, entry: entry), settings: TermSettings(of: value(entry), in: plan.content),
@@ -211,7 +219,7 @@ struct BodyResolver {
     /// A hash of everything besides its text that the terms found in a body depend on.
     private func termKey(of body: TermMarker.Body) -> UInt64 {
         var key = Fingerprint()
-        key.add(terms?.fingerprint ?? 0)
+        key.add(termFingerprint)
         key.add(plan.autolink(index).rawValue)
         key.add(body.entry.index.number)
         key.add(body.entry.entry.number)

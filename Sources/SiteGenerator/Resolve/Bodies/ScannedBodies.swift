@@ -1,16 +1,21 @@
 import IndexedCollation
 
-/// What was found in bodies, by a hash of each body. The next build need not scan unchanged bodies again.
+/// What was found in bodies, by a hash of each body. The next build need not scan unchanged bodies again, nor make the tables of
+/// names that were looked for in them.
 struct ScannedBodies: Sendable {
     /// The hashes, and the end of each body's record.
     private var keys: [UInt64] = []
     private var ends: [Int] = []
     private var records: [UInt8] = []
 
+    /// The fingerprints of the names that were looked for.
+    private(set) var terms: [TermFingerprint] = []
+
     init() {}
 
     /// Joins records that were made in parallel.
-    init(joining parts: [Part]) {
+    init(joining parts: [Part], _ terms: [TermFingerprint] = []) {
+        self.terms = terms
         let count = parts.reduce(0) { $0 + $1.keys.count }
         guard count > 0 else { return }
         keys.reserveCapacity(count)
@@ -62,6 +67,7 @@ struct ScannedBodies: Sendable {
     private static var origin: UInt64 {
         var print = Fingerprint()
         print.add(Thumbindex.version)
+        print.add(ICU.version)
         print.add(FileSystem.programStamp)
         return print.value
     }
@@ -75,6 +81,11 @@ struct ScannedBodies: Sendable {
         for key in keys { writer.add(key) }
         for end in ends { writer.add(end) }
         writer.add(records)
+        writer.add(terms.count)
+        for print in terms {
+            writer.add(print.inputs)
+            writer.add(print.table)
+        }
         writer.seal()
         return writer.bytes
     }
@@ -97,8 +108,15 @@ struct ScannedBodies: Sendable {
                 guard let end = reader.count(), end >= ends.last ?? 0 else { return }
                 ends.append(end)
             }
-            guard let records = reader.string(), records.count == ends.last ?? 0 else { return }
-            (self.keys, self.ends, self.records) = (keys, ends, Array(records))
+            guard let records = reader.string(), records.count == ends.last ?? 0, let termCount = reader.count() else {
+                return
+            }
+            var terms: [TermFingerprint] = []
+            for _ in 0..<termCount {
+                guard let inputs = reader.number(), let table = reader.number() else { return }
+                terms.append(TermFingerprint(inputs: inputs, table: table))
+            }
+            (self.keys, self.ends, self.records, self.terms) = (keys, ends, Array(records), terms)
         }
     }
 }

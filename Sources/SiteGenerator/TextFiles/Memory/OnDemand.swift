@@ -7,6 +7,9 @@ final class OnDemand<Value: Sendable>: Sendable {
 
     init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
+    /// Whether the value was needed.
+    var isMade: Bool { known.withLock { $0 != nil } }
+
     var value: Value {
         known.withLock { known in
             if let known { return known }
