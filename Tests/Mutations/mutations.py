@@ -208,7 +208,7 @@ MUTATIONS = [
     ("TermMatcher.swift", "guard ⟦!isWord(next)⟧ else { return false }", "true", "TermLinkTests"),
     ("TermMatcher.swift", "if isLetter(last), ⟦next == UInt8(ascii: \"+\") || next == .numberSign⟧ {", "false", "TermLinkTests"),
     ("TermMarker.swift", "if open > place, ⟦closed == nil⟧ { link", "true", "TermLinkTests"),
-    ("IndexTerms.swift", "guard let text = ⟦sampledText(of: entry, index, in: plan)⟧ else", "ByteSpan?.none", "IndexTermsTests"),
+    ("IndexTerms.swift", "guard let text = ⟦sampledText(of: entry, index, in: plan)⟧ else", "nil", "IndexTermsTests"),
     ("IndexTerms.swift", "print.add(⟦place?.entry.number ?? -1⟧)", "place == nil ? -1 : 0", "IndexTermsTests"),
     ("IndexTerms.swift", "if ⟦isCapitalizedWord(title)⟧ {", "false", "IndexTermsTests"),
     ("IndexTerms.swift", "known.first { ⟦$0.inputs == inputs⟧ }", "false", "IndexTermsTests"),

@@ -47,7 +47,7 @@ struct IndexTermsTests {
         }()
 
         static let all = [
-            NameEdit("another title", "A font, a fount.", front: ("title: Font", "title: Fount")),
+            NameEdit("another title", "A fount.", front: ("title: Font", "title: Fount")),
             NameEdit("another alias", "A fount.", front: ("aliases: [face]", "aliases: [fount]")),
             NameEdit("another form", "A fonty thing.", front: ("forms: [fonted]", "forms: [fonty]")),
             NameEdit("no plural", "Some fonts.", front: ("", "forms: false")),
@@ -71,15 +71,28 @@ struct IndexTermsTests {
             NameEdit("titles in another language", "Some fonts.", settings: ["", ", headwords: sv"]),
             NameEdit("a word that is never linked", "A font.", settings: ["", ", autolink-except: [font]"]),
             NameEdit("another directory", "A font.", settings: [", autolink-to: [h]", ", autolink-to: [g]"]),
+            NameEdit(
+                "another directory with the same names", "A serif.",
+                settings: [", autolink-to: [h]", ", autolink-to: [i]"]),
         ]
 
         fileprivate func files(_ edit: Int) -> [String: String] {
             var files = [
                 "Content/site.yml":
-                    "locales: [en]\ndirectories: [{ id: g, source: 'g/*.md'\(settings[edit]) }, { id: h, source: 'h/*.md' }]\n",
-                "Content/g/zebra.md": "# Zebra\n\n\(text)\n", "Content/h/a.md": "# Another\n\nText.\n",
-                "Content/h/b.md": "# Other\n\nText.\n",
+                    """
+                locales: [en]
+                directories:
+                  - { id: g, source: 'g/*.md'\(settings[edit]) }
+                  - { id: h, source: 'h/*.md' }
+                  - { id: i, source: 'i/*.md' }
+
+                """,
+                "Content/g/zebra.md": "# Zebra\n\n\(text)\n",
             ]
+            for other in ["h", "i"] {
+                files["Content/\(other)/sans.md"] = "# Sans\n\nText.\n"
+                files["Content/\(other)/serif.md"] = "# Serif\n\nText.\n"
+            }
             // The pages of five neighbors on each side are made again anyway.
             for number in 1...8 { files["Content/g/y\(number).md"] = "# Yard \(number)\n\nText.\n" }
             for (name, text) in edit == 0 ? before : before.merging(after, uniquingKeysWith: { $1 }) {
