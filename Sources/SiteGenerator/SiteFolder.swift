@@ -269,10 +269,11 @@ struct SiteFolder: Sendable {
     ) -> SiteConfiguration? {
         var site = SiteConfiguration(locales: settings.locales)
         let readers = areNamed ? readers : readers.filter { $0.isAlwaysContent }
-        let listed = files.filter { !isAboutTheFolder($0) && !$0.split(separator: "/").contains { $0.hasPrefix("_") } }
+        let listed = files.filter { !isAboutTheFolder($0) && !hasUnderscore($0) }
         let documents = listed.filter { EntryReaders.reader(ofFile: $0, among: readers)?.form == .document }
         if !documents.isEmpty {
-            let folders = Set(documents.map { $0.contains("/") ? String($0.prefix { $0 != "/" }) : "" })
+            let folders = Set(
+                documents.map { path in path.utf8.firstIndex(of: .slash).map { String(path[..<$0]) } ?? "" })
             // Next to a folder that is certainly a locale, a folder that could be one is not assigned to the default
             // locale. `ContentFinder` reports it later.
             let areLocales =
@@ -365,8 +366,18 @@ struct SiteFolder: Sendable {
 
     /// Whether a file is about the folder rather than a part of its content.
     static func isAboutTheFolder(_ path: String) -> Bool {
-        !path.contains("/")
+        !path.utf8.contains(.slash)
             && ["README", "LICENSE", "CONTRIBUTING", "CHANGELOG", "CODE_OF_CONDUCT"].contains(stem(path))
+    }
+
+    /// Whether a file, or a folder on its path, has a name that begins with an underscore, and so is ignored.
+    private static func hasUnderscore(_ path: String) -> Bool {
+        var isStart = true
+        for byte in path.utf8 {
+            if isStart, byte == UInt8(ascii: "_") { return true }
+            isStart = byte == .slash
+        }
+        return false
     }
 
     private static func patterns(_ text: String) -> [GlobPattern] { (try? GlobPattern(text)).map { [$0] } ?? [] }

@@ -205,7 +205,7 @@ final class StagedSite: PageSink {
     var removedPages: [String] {
         guard let site else { return [] }
         let state = progress.withLock { $0.state }
-        return output.former.files(in: site).paths.filter { $0.hasSuffix(".html") && state.number(of: $0.utf8) == nil }
+        return output.former.files(in: site).paths(missingFrom: state).filter { $0.hasSuffix(".html") }
     }
 
     private func setCondition(_ condition: OutputCondition) { progress.withLock { $0.condition = condition } }

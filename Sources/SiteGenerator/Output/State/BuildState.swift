@@ -38,6 +38,11 @@ struct BuildState: Sendable {
 
     func path(_ number: Int) -> String { String(decoding: paths[number], as: UTF8.self) }
 
+    /// The paths of the files that another state lacks.
+    func paths(missingFrom other: BuildState) -> [String] {
+        (0..<pages.count).filter { other.paths.number(of: paths[$0]) == nil }.map(path)
+    }
+
     /// The numbers of the files in a group.
     func group(_ origin: UInt64) -> [Int] { groups[origin] ?? [] }
 

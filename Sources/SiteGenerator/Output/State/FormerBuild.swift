@@ -47,10 +47,11 @@ enum FormerFiles: Sendable {
     case remembered(BuildState)
     case claimed(Manifest)
 
-    var paths: [String] {
+    /// The paths of the files that a newer site lacks.
+    func paths(missingFrom newer: BuildState) -> [String] {
         switch self {
-        case .remembered(let state): (0..<state.pages.count).map { state.path($0) }
-        case .claimed(let manifest): manifest.files
+        case .remembered(let state): state.paths(missingFrom: newer)
+        case .claimed(let manifest): manifest.files.filter { newer.number(of: $0.utf8) == nil }
         }
     }
 

@@ -27,7 +27,7 @@ struct SiteChanges: Sendable {
         self.changed = changed
         let files = former.files(in: site)
         var problems: [String] = []
-        for file in files.paths where state.number(of: file.utf8) == nil {
+        for file in files.paths(missingFrom: state) {
             do throws(FileSystemError) {
                 let item = try site.item(at: file)
                 if item == .missing { continue }

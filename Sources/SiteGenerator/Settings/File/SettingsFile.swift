@@ -5,7 +5,8 @@ enum SettingsFile {
 
     /// Whether a path is that of a file with settings, of whichever site.
     static func isOne(_ path: String) -> Bool {
-        names.contains { path == $0 || path.utf8.suffix($0.utf8.count + 1).elementsEqual("/\($0)".utf8) }
+        let start = path.utf8.lastIndex(of: .slash).map { path.utf8.index(after: $0) } ?? path.startIndex
+        return names.contains { path.utf8[start...].elementsEqual($0.utf8) }
     }
 
     /// The paths of the files with settings in a folder and in its folder `Content`; a site has at most one.
@@ -26,7 +27,7 @@ enum SettingsFile {
     ) -> [Diagnostic] {
         let start = folder.isEmpty ? "" : "\(folder)/"
         let read = Set(configuration.files)
-        return paths.map { start + $0 }.filter { isOne($0) && !read.contains($0) }.map {
+        return paths.filter(isOne).map { start + $0 }.filter { !read.contains($0) }.map {
             .warning(.straySettings, "'\($0)' is not read; move it to '\(folder.isEmpty ? "." : folder)/'")
         }
     }
