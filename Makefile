@@ -111,7 +111,8 @@ UNSANITIZED := ResourceTests|PathologicalTests|RandomEditTests
 # Tests that use the preview's sockets are omitted: ThreadSanitizer does not see that a task that waits for a socket is
 # resumed by one thread and continues in another (Swift 6.3.1, Linux), and reports everything that it uses on both.
 RACES := CommandTests\.CommandTests|LiveSiteTests|FileReader|TextEncoding|CheckTests|BodyTests|SiteTests|DemonstrationTests|SearchIndex|OutputFolder
-SANITIZED := $(SWIFT) test --scratch-path
+# Reports need the lines of code, but not what a debugger needs.
+SANITIZED := $(SWIFT) test -Xswiftc -gline-tables-only --scratch-path
 SUPPRESSIONS := $(CURDIR)/Tests/Sanitizers
 
 sanitize: packages
@@ -122,7 +123,7 @@ sanitize: packages
 
 # It omits the slowest tests, which run code that other tests also run, and those that are marked as slow.
 quick-sanitize: export QUICK = 1
-quick-sanitize: UNSANITIZED := $(UNSANITIZED)|RandomGlossaryTests|ThemeTests|IndexedCollationTests|CommandTests|LiveSiteTests|IncrementalTests|RealDataTests|DemonstrationTests|LocaleTests|LimitsTests|TemplateBudgetTests|DiagnosticKindTests|EntryPagesTests|CorpusTests|OwnAddressTests|RandomAddressTests|ListingEditTests|TutorialTests|ExampleTests
+quick-sanitize: UNSANITIZED := $(UNSANITIZED)|RandomGlossaryTests|ThemeTests|IndexedCollationTests|CommandTests|LiveSiteTests|IncrementalTests|RealDataTests|DemonstrationTests|LocaleTests|LimitsTests|TemplateBudgetTests|DiagnosticKindTests|EntryPagesTests|CorpusTests|OwnAddressTests|RandomAddressTests|ListingEditTests|TutorialTests|ExampleTests|SearchEditTests
 quick-sanitize: RACES := FileReader|TextEncoding|CheckTests|SiteTests|SearchIndex|OutputFolder
 quick-sanitize: sanitize
 
