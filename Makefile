@@ -111,8 +111,7 @@ UNSANITIZED := ResourceTests|PathologicalTests|RandomEditTests
 # Tests that use the preview's sockets are omitted: ThreadSanitizer does not see that a task that waits for a socket is
 # resumed by one thread and continues in another (Swift 6.3.1, Linux), and reports everything that it uses on both.
 RACES := CommandTests\.CommandTests|LiveSiteTests|FileReader|TextEncoding|CheckTests|BodyTests|SiteTests|DemonstrationTests|SearchIndex|OutputFolder
-# Reports need the lines of code, but not what a debugger needs.
-SANITIZED := $(SWIFT) test -Xswiftc -gline-tables-only --scratch-path
+SANITIZED := $(SWIFT) test --scratch-path
 SUPPRESSIONS := $(CURDIR)/Tests/Sanitizers
 
 sanitize: packages
