@@ -75,7 +75,7 @@ extension TermNames {
                 print.add(role.rawValue)
                 print.add(content.store.bytes(of: value))
             }
-            // The end of the fields: the number of the next entry is no role.
+            // The end of the fields: no role has this number.
             print.add(-1)
             // Edits of other texts change no name.
             if isCapitalizedWord(title) { print.add(TermContext.beginning(of: content.store.bytes(of: entry.body))) }
