@@ -191,7 +191,7 @@ struct SiteFolder: Sendable {
             let contents = try FileSystem.contents(of: folder.isEmpty ? "." : folder, in: inputs)
             // Files and folders whose names begin with an underscore are ignored.
             let item = contents.unusable.first { item in
-                !item.path.hasPrefix("_") && !item.path.contains("/_")
+                !ContentFinder.isIgnored(item.path)
                     && (item.isFolder || EntryReaders.reader(ofFile: item.path)?.isAlwaysContent == true)
             }
             if let item {
@@ -269,7 +269,7 @@ struct SiteFolder: Sendable {
     ) -> SiteConfiguration? {
         var site = SiteConfiguration(locales: settings.locales)
         let readers = areNamed ? readers : readers.filter { $0.isAlwaysContent }
-        let listed = files.filter { !isAboutTheFolder($0) && !hasUnderscore($0) }
+        let listed = files.filter { !isAboutTheFolder($0) && !ContentFinder.isIgnored($0) }
         let documents = listed.filter { EntryReaders.reader(ofFile: $0, among: readers)?.form == .document }
         if !documents.isEmpty {
             let folders = Set(
@@ -368,16 +368,6 @@ struct SiteFolder: Sendable {
     static func isAboutTheFolder(_ path: String) -> Bool {
         !path.utf8.contains(.slash)
             && ["README", "LICENSE", "CONTRIBUTING", "CHANGELOG", "CODE_OF_CONDUCT"].contains(stem(path))
-    }
-
-    /// Whether a file, or a folder on its path, has a name that begins with an underscore, and so is ignored.
-    private static func hasUnderscore(_ path: String) -> Bool {
-        var isStart = true
-        for byte in path.utf8 {
-            if isStart, byte == UInt8(ascii: "_") { return true }
-            isStart = byte == .slash
-        }
-        return false
     }
 
     private static func patterns(_ text: String) -> [GlobPattern] { (try? GlobPattern(text)).map { [$0] } ?? [] }

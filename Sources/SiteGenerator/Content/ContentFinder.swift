@@ -107,12 +107,22 @@ struct ContentFinder {
         return found
     }
 
+    /// Whether a file, or a folder on its path, has a name that begins with an underscore, and so is ignored.
+    static func isIgnored(_ path: String) -> Bool {
+        var isStart = true
+        for byte in path.utf8 {
+            if isStart, byte == UInt8(ascii: "_") { return true }
+            isStart = byte == .slash
+        }
+        return false
+    }
+
     /// Whether a pattern matches a file, or could match files in a folder.
     private func isMeant(
         _ item: FileSystem.Unusable, by pattern: GlobPattern, _ directory: DirectoryConfiguration
     ) -> Bool {
         let path = item.path
-        guard !path.split(separator: "/").contains(where: { $0.hasPrefix("_") }),
+        guard !Self.isIgnored(path),
             item.isFolder ? pattern.mayMatch(inFolder: path) : pattern.match(path) != nil
         else { return false }
         return !directory.exclude.contains {

@@ -112,26 +112,33 @@ final class StagedSite: PageSink {
     func keepsGroup(_ fingerprint: UInt64) -> Bool {
         let former = output.former.state
         let group = former.group(fingerprint)
-        let pages = group.compactMap { number in
-            let file = former.path(number)
-            return unchanged(file, former.pages[number]).map { (file, $0) }
-        }
-        guard !group.isEmpty, pages.count == group.count else { return false }
-        for (file, page) in pages { keep(file, page) }
-        return true
+        return !group.isEmpty
+            && keepAll(
+                group.map { number in
+                    let file = former.path(number)
+                    return unchanged(file, former.pages[number]).map { (file, $0) }
+                })
     }
 
     func keepsAll(_ files: [(path: String, content: UInt64)], _ origin: FileOrigin) -> Bool {
         let former = output.former.state
-        let pages = files.compactMap { path, content -> (String, BuildState.Page)? in
-            guard let number = former.number(of: path.utf8), former.pages[number].content == content,
-                var page = unchanged(path, former.pages[number])
-            else { return nil }
-            page.origin = origin
-            return (path, page)
-        }
-        guard pages.count == files.count else { return false }
-        for (file, page) in pages { keep(file, page) }
+        return keepAll(
+            files.map { path, content in
+                guard let number = former.number(of: path.utf8), former.pages[number].content == content,
+                    var page = unchanged(path, former.pages[number])
+                else { return nil }
+                page.origin = origin
+                return (path, page)
+            })
+    }
+
+    /// Keeps files if none of them has changed.
+    ///
+    /// - Parameter files: The files; nil for one that has changed.
+    private func keepAll(_ files: [(path: String, page: BuildState.Page)?]) -> Bool {
+        let unchanged = files.compactMap { $0 }
+        guard unchanged.count == files.count else { return false }
+        for (path, page) in unchanged { keep(path, page) }
         return true
     }
 

@@ -39,9 +39,12 @@ public enum BuildMemory: Sendable {
 
     /// Stores the bytes of a state for the next build.
     func write(_ bytes: [UInt8], for output: OutputPlace) throws(FileSystemError) {
-        guard let path = folder(for: output) else { return }
-        try FileSystem.makeFolders(path, mode: 0o700)
-        try OutputTree(try OpenFolder(path)).replace(Self.fileName, by: bytes)
+        if let folder = folder(for: output) { try Self.replace(Self.fileName, in: folder, by: bytes) }
+    }
+
+    private static func replace(_ name: String, in folder: String, by bytes: [UInt8]) throws(FileSystemError) {
+        try FileSystem.makeFolders(folder, mode: 0o700)
+        try OutputTree(try OpenFolder(folder)).replace(name, by: bytes)
     }
 
     /// Bytes that an earlier build kept under a name; nil if there are none.
@@ -51,13 +54,7 @@ public enum BuildMemory: Sendable {
 
     /// Keeps bytes under a name. Nothing depends on them, so it is not an error if they cannot be written.
     func keep(_ bytes: [UInt8], named name: String, for output: OutputPlace) {
-        guard let folder = folder(for: output).map({ "\($0)/records" }) else { return }
-        do {
-            try FileSystem.makeFolders(folder, mode: 0o700)
-            try OutputTree(try OpenFolder(folder)).replace(name, by: bytes)
-        } catch {
-            // The next build makes everything again.
-        }
+        if let folder = folder(for: output) { try? Self.replace(name, in: "\(folder)/records", by: bytes) }
     }
 
     /// The record of the content for builds into a folder; nil if nothing is stored.

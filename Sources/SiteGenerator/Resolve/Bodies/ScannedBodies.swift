@@ -81,11 +81,7 @@ struct ScannedBodies: Sendable {
         for key in keys { writer.add(key) }
         for end in ends { writer.add(end) }
         writer.add(records)
-        writer.add(terms.count)
-        for print in terms {
-            writer.add(print.inputs)
-            writer.add(print.table)
-        }
+        writer.add(elements: terms)
         writer.seal()
         return writer.bytes
     }
@@ -108,14 +104,9 @@ struct ScannedBodies: Sendable {
                 guard let end = reader.count(), end >= ends.last ?? 0 else { return }
                 ends.append(end)
             }
-            guard let records = reader.string(), records.count == ends.last ?? 0, let termCount = reader.count() else {
-                return
-            }
-            var terms: [TermFingerprint] = []
-            for _ in 0..<termCount {
-                guard let inputs = reader.number(), let table = reader.number() else { return }
-                terms.append(TermFingerprint(inputs: inputs, table: table))
-            }
+            guard let records = reader.string(), records.count == ends.last ?? 0,
+                let terms = reader.elements(as: TermFingerprint.self)
+            else { return }
             (self.keys, self.ends, self.records, self.terms) = (keys, ends, Array(records), terms)
         }
     }

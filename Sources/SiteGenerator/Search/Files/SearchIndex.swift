@@ -4,8 +4,8 @@ import IndexedCollation
 /// of these, and by the words of their summaries, fields, and bodies.
 ///
 /// Its pieces are scripts, because scripts can be loaded both from a disk and from a server. `search/index.js` lists the
-/// first key of each piece; `search/0.js` and so on have the keys, those of words last, and `search/e/0.js` and so on the entries, each once. A
-/// small index is a single file.
+/// first key of each piece; `search/0.js` and so on have the keys, those of words last, and `search/e/0.js` and so on the
+/// entries, each once. A small index is a single file.
 struct SearchIndex {
     /// The size up to which an index is a single file, in bytes.
     static let fileSize = 44_000
@@ -65,10 +65,10 @@ struct SearchIndex {
         try write(words, beside: names.heads, entriesInPiece: inPiece, files, to: sink)
         guard let prints else { return }
         let record = SearchRecord(
-            SearchRecord.Names(print: namesPrint(entries, prints), heads: names.heads, contents: nameContents),
-            zip(partPrints(entries, prints), Self.parts(entries.count)).map { print, range in
+            names: SearchRecord.Names(print: namesPrint(entries, prints), heads: names.heads, contents: nameContents),
+            parts: zip(partPrints(entries, prints), Self.parts(entries.count)).map { print, range in
                 SearchRecord.Part(print: print, size: rows.size(of: range))
-            }, rowContents, words)
+            }, rowContents: rowContents, words: words)
         sink.keep(record: record.bytes(prints.common), named: recordName)
     }
 

@@ -30,18 +30,13 @@ struct SearchRecord: Sendable {
     var rowContents: [UInt64]
     var words: SearchWords.Sorted
 
-    init(_ names: Names, _ parts: [Part], _ rowContents: [UInt64], _ words: SearchWords.Sorted) {
-        self.names = names
-        self.parts = parts
-        self.rowContents = rowContents
-        self.words = words
-    }
-
     /// The size of all rows, in bytes.
     var size: Int { parts.reduce(0) { $0 + $1.size } }
+}
 
-    // MARK: Bytes
+// MARK: Bytes
 
+extension SearchRecord {
     /// - Parameter origin: A hash of the inputs besides the entries, among them the program.
     func bytes(_ origin: UInt64) -> [UInt8] {
         var writer = RecordWriter()
@@ -50,8 +45,7 @@ struct SearchRecord: Sendable {
         writer.add(names.heads.count)
         for head in names.heads { writer.add(head) }
         writer.add(elements: names.contents)
-        writer.add(elements: parts.map(\.print))
-        writer.add(elements: parts.map(\.size))
+        writer.add(elements: parts)
         writer.add(elements: rowContents)
         words.write(to: &writer)
         writer.seal()
@@ -68,13 +62,12 @@ struct SearchRecord: Sendable {
             guard let head = reader.string() else { return nil }
             heads.append(Array(head))
         }
-        guard let contents = reader.elements(as: UInt64.self), let prints = reader.elements(as: UInt64.self),
-            let sizes = reader.elements(as: Int.self), let rowContents = reader.elements(as: UInt64.self),
-            let words = SearchWords.Sorted(reading: &reader), reader.isAtEnd
+        guard let contents = reader.elements(as: UInt64.self), let parts = reader.elements(as: Part.self),
+            let rowContents = reader.elements(as: UInt64.self), let words = SearchWords.Sorted(reading: &reader),
+            reader.isAtEnd
         else { return nil }
-        names = Names(print: print, heads: heads, contents: contents)
-        parts = zip(prints, sizes).map { Part(print: $0, size: $1) }
-        self.rowContents = rowContents
-        self.words = words
+        self.init(
+            names: Names(print: print, heads: heads, contents: contents), parts: parts, rowContents: rowContents,
+            words: words)
     }
 }
