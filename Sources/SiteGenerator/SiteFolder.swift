@@ -191,7 +191,7 @@ struct SiteFolder: Sendable {
             let contents = try FileSystem.contents(of: folder.isEmpty ? "." : folder, in: inputs)
             // Files and folders whose names begin with an underscore are ignored.
             let item = contents.unusable.first { item in
-                !ContentFinder.isIgnored(item.path)
+                !ContentFinder.isIgnored(item.path.utf8)
                     && (item.isFolder || EntryReaders.reader(ofFile: item.path)?.isAlwaysContent == true)
             }
             if let item {
@@ -269,7 +269,7 @@ struct SiteFolder: Sendable {
     ) -> SiteConfiguration? {
         var site = SiteConfiguration(locales: settings.locales)
         let readers = areNamed ? readers : readers.filter { $0.isAlwaysContent }
-        let listed = files.filter { !isAboutTheFolder($0) && !ContentFinder.isIgnored($0) }
+        let listed = files.filter { !isAboutTheFolder($0) && !ContentFinder.isIgnored($0.utf8) }
         let documents = listed.filter { EntryReaders.reader(ofFile: $0, among: readers)?.form == .document }
         if !documents.isEmpty {
             let folders = Set(

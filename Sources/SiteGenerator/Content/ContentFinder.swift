@@ -107,10 +107,11 @@ struct ContentFinder {
         return found
     }
 
-    /// Whether a file, or a folder on its path, has a name that begins with an underscore, and so is ignored.
-    static func isIgnored(_ path: String) -> Bool {
+    /// Whether a file, or a folder on its path, has a name that begins with an underscore, and so is ignored. Such files belong
+    /// to other generators: `_index.md`.
+    static func isIgnored(_ path: some Sequence<UInt8>) -> Bool {
         var isStart = true
-        for byte in path.utf8 {
+        for byte in path {
             if isStart, byte == UInt8(ascii: "_") { return true }
             isStart = byte == .slash
         }
@@ -122,7 +123,7 @@ struct ContentFinder {
         _ item: FileSystem.Unusable, by pattern: GlobPattern, _ directory: DirectoryConfiguration
     ) -> Bool {
         let path = item.path
-        guard !Self.isIgnored(path),
+        guard !Self.isIgnored(path.utf8),
             item.isFolder ? pattern.mayMatch(inFolder: path) : pattern.match(path) != nil
         else { return false }
         return !directory.exclude.contains {
@@ -174,7 +175,7 @@ struct ContentFinder {
         let configuration = configuration
         for var string in paths {
             string.withBytes { path in
-                guard !Self.isHidden(path), let match = pattern.match(path), taken.number(of: path) == nil else {
+                guard !Self.isIgnored(path), let match = pattern.match(path), taken.number(of: path) == nil else {
                     return
                 }
                 guard !directory.exclude.contains(where: { $0.match(path) != nil }) else {
@@ -227,16 +228,6 @@ struct ContentFinder {
         }
         if let folder, rest[start...].elementsEqual("index".utf8) { return folder }
         return rest
-    }
-
-    /// Files and folders whose names begin with an underscore belong to other generators: `_index.md`.
-    private static func isHidden(_ path: ByteSpan) -> Bool {
-        var isStart = true
-        for byte in path {
-            if isStart, byte == UInt8(ascii: "_") { return true }
-            isStart = byte == .slash
-        }
-        return false
     }
 
     /// All files under `prefix`, which may itself be a file.

@@ -4,66 +4,76 @@ import IndexedCollation
 ///
 /// Hashes may differ needlessly, which costs only time, but different pages must have different hashes. So a page's
 /// hash includes everything that it read when it was rendered, and its settings, templates, and words.
-struct PageFingerprints: Sendable {
+///
+/// A class, because every page asks it, and copies of a structure would take longer than the answers.
+final class PageFingerprints: Sendable {
     private let site: ResolvedSite
     private let vocabulary: Vocabulary
 
     private var plan: SitePlan { site.plan }
 
     /// The hash of the theme, the settings, all addresses, and the texts that are parts of pages.
-    private var common: UInt64
+    private let common: UInt64
 
     /// By index: the hash of its sections, counts, and titles.
-    private var structures: IndexTable<UInt64> = []
+    private let structures: IndexTable<UInt64>
 
     /// By index, then entry: the hash of what lists show, and the hash of the whole entry.
-    private var listed: IndexTable<EntryTable<UInt64>> = []
-    private var whole: IndexTable<EntryTable<UInt64>> = []
+    private let listed: IndexTable<EntryTable<UInt64>>
+    private let whole: IndexTable<EntryTable<UInt64>>
 
     /// By index: the hash of all entries, as lists show them and as a whole.
-    private var allListed: IndexTable<UInt64> = []
-    private var allWhole: IndexTable<UInt64> = []
+    private let allListed: IndexTable<UInt64>
+    private let allWhole: IndexTable<UInt64>
 
     /// By index: the hash of the first and last entries of its sections' pages, as lists show them.
-    private var guideWords: IndexTable<UInt64> = []
+    private let guideWords: IndexTable<UInt64>
 
     init(_ site: ResolvedSite, _ theme: Theme, _ vocabulary: Vocabulary, workers: Workers) async {
         self.site = site
         self.vocabulary = vocabulary
         let plan = site.plan
-        common = Self.common(plan, theme, site.targets.theme, vocabulary)
         let content = plan.content
         let fieldNames = (0..<content.fieldNames.count).map { number -> UInt64 in
             var name = Fingerprint()
             name.add(content.fieldNames[FieldName(index: UInt32(number))])
             return name.value
         }
+        var structures: IndexTable<UInt64> = []
+        var (listed, whole): (IndexTable<EntryTable<UInt64>>, IndexTable<EntryTable<UInt64>>) = ([], [])
+        var (allListed, allWhole): (IndexTable<UInt64>, IndexTable<UInt64>) = ([], [])
+        var guideWords: IndexTable<UInt64> = []
         for (number, index) in plan.indexes.enumerated() {
             structures.append(Self.structure(plan, number))
             let chunks = await workers.map(index.entries.count, smallest: 512) { range in
                 range.map { Self.entry(index, EntryID($0), site, number, fieldNames) }
             }
-            var listed: [UInt64] = []
-            var whole: [UInt64] = []
+            var entries = (listed: [UInt64](), whole: [UInt64]())
             var all = (listed: Fingerprint(), whole: Fingerprint())
-            listed.reserveCapacity(index.entries.count)
-            whole.reserveCapacity(index.entries.count)
+            entries.listed.reserveCapacity(index.entries.count)
+            entries.whole.reserveCapacity(index.entries.count)
             for entry in chunks.joined() {
-                listed.append(entry.listed)
-                whole.append(entry.whole)
+                entries.listed.append(entry.listed)
+                entries.whole.append(entry.whole)
                 all.listed.add(entry.listed)
                 all.whole.add(entry.whole)
             }
-            self.listed.append(EntryTable(listed))
-            self.whole.append(EntryTable(whole))
+            guideWords.append(Self.guideWords(plan, number, entries.listed))
+            listed.append(EntryTable(entries.listed))
+            whole.append(EntryTable(entries.whole))
             allListed.append(all.listed.value)
             allWhole.append(all.whole.value)
-            guideWords.append(Self.guideWords(plan, number, listed))
         }
         var print = Fingerprint()
-        print.add(common)
+        print.add(Self.common(plan, theme, site.targets.theme, vocabulary))
         for index in plan.siteTexts.indexes.sorted() { print.add(allWhole[index]) }
         common = print.value
+        self.structures = structures
+        self.listed = listed
+        self.whole = whole
+        self.allListed = allListed
+        self.allWhole = allWhole
+        self.guideWords = guideWords
     }
 
     /// The hash of what a page read, as it is now.

@@ -15,9 +15,7 @@ import Synchronization
 final class StagedSite: PageSink {
     private struct Progress {
         /// The site's files so far.
-        var state = BuildState()
-        /// The numbers of the files that differ from the existing ones.
-        var changed: [Int] = []
+        var files: StagedFiles
         var keptCount = 0
         var condition = OutputCondition.untouched
     }
@@ -25,19 +23,19 @@ final class StagedSite: PageSink {
     private let output: OutputFolder
     private let staging: Staging
     private let interruption: Interruption?
-    private let progress = Mutex(Progress())
+    private let progress: Mutex<Progress>
 
     /// The existing site, for comparison; nil if there is none.
     private var site: OutputTree? { output.site }
 
     /// The number of files in the site so far.
-    var fileCount: Int { progress.withLock { $0.state.pages.count } }
+    var fileCount: Int { progress.withLock { $0.files.count } }
 
     /// The number of files that did not have to be made again.
     var keptCount: Int { progress.withLock { $0.keptCount } }
 
     /// The number of files that differ from the existing ones.
-    var changedCount: Int { progress.withLock { $0.changed.count } }
+    var changedCount: Int { progress.withLock { $0.files.changedCount } }
 
     /// The state of the output folder.
     var condition: OutputCondition { progress.withLock { $0.condition } }
@@ -46,6 +44,7 @@ final class StagedSite: PageSink {
         self.output = output
         self.staging = staging
         self.interruption = interruption
+        progress = Mutex(Progress(files: StagedFiles(replacing: output.former.state)))
     }
 
     deinit {
@@ -89,15 +88,12 @@ final class StagedSite: PageSink {
 
     /// The site's files so far, in the byte order of their paths.
     var files: [PartRecord.File] {
-        let state = progress.withLock { $0.state }
+        let state = progress.withLock { $0.files.files().state }
         return state.order().map { PartRecord.File(path: state.path($0), fingerprint: state.pages[$0].content) }
     }
 
     private func add(_ file: String, _ page: BuildState.Page, isChanged: Bool) {
-        progress.withLock { progress in
-            let number = progress.state.add(file, page)
-            if isChanged { progress.changed.append(number) }
-        }
+        progress.withLock { $0.files.add(file, page, isChanged: isChanged) }
     }
 
     func keeps(_ file: String, fingerprint: (_ facts: UInt16) -> UInt64) -> Bool {
@@ -105,7 +101,7 @@ final class StagedSite: PageSink {
         guard let number = former.number(of: file.utf8), let origin = former.pages[number].origin,
             origin.fingerprint == fingerprint(origin.facts), let page = unchanged(file, former.pages[number])
         else { return false }
-        keep(file, page)
+        keep([(number, page)])
         return true
     }
 
@@ -115,8 +111,7 @@ final class StagedSite: PageSink {
         return !group.isEmpty
             && keepAll(
                 group.map { number in
-                    let file = former.path(number)
-                    return unchanged(file, former.pages[number]).map { (file, $0) }
+                    unchanged(former.path(number), former.pages[number]).map { (number, $0) }
                 })
     }
 
@@ -128,17 +123,17 @@ final class StagedSite: PageSink {
                     var page = unchanged(path, former.pages[number])
                 else { return nil }
                 page.origin = origin
-                return (path, page)
+                return (number, page)
             })
     }
 
     /// Keeps files if none of them has changed.
     ///
-    /// - Parameter files: The files; nil for one that has changed.
-    private func keepAll(_ files: [(path: String, page: BuildState.Page)?]) -> Bool {
+    /// - Parameter files: The files by their numbers in the former state; nil for one that has changed.
+    private func keepAll(_ files: [(number: Int, page: BuildState.Page)?]) -> Bool {
         let unchanged = files.compactMap { $0 }
         guard unchanged.count == files.count else { return false }
-        for (path, page) in unchanged { keep(path, page) }
+        keep(unchanged)
         return true
     }
 
@@ -159,10 +154,10 @@ final class StagedSite: PageSink {
         return page
     }
 
-    private func keep(_ file: String, _ page: BuildState.Page) {
+    private func keep(_ files: [(number: Int, page: BuildState.Page)]) {
         progress.withLock { progress in
-            progress.keptCount += 1
-            progress.state.add(file, page)
+            progress.keptCount += files.count
+            for (number, page) in files { progress.files.keep(number, page) }
         }
     }
 
@@ -175,7 +170,7 @@ final class StagedSite: PageSink {
     ///   - scannedBodies: What the next build need not look for in bodies again.
     /// - Returns: Notes for the user.
     func finish(_ summary: BuildSummary? = nil, scannedBodies: [UInt8] = []) throws(OutputError) -> [String] {
-        var (state, changed) = progress.withLock { ($0.state, $0.changed) }
+        var (state, changed) = progress.withLock { $0.files.files() }
         if state.isWhole { state.summary = summary }
         state.scannedBodies = scannedBodies
         let order = state.order()
@@ -211,7 +206,7 @@ final class StagedSite: PageSink {
     /// The pages of the site that is replaced which the new site lacks.
     var removedPages: [String] {
         guard let site else { return [] }
-        let state = progress.withLock { $0.state }
+        let state = progress.withLock { $0.files.files().state }
         return output.former.files(in: site).paths(missingFrom: state).filter { $0.hasSuffix(".html") }
     }
 

@@ -57,8 +57,21 @@ struct BuildState: Sendable {
         let (number, isNew) = paths.insert(path)
         guard isNew else { return number }
         pages.append(page)
-        if let origin = page.origin, origin.isInGroup { groups[origin.fingerprint, default: []].append(number) }
+        addToGroup(number, page)
         return number
+    }
+
+    /// The same files with other inputs, stamps and fingerprints, which are parallel to ``pages``.
+    func replacingPages(with pages: [Page]) -> BuildState {
+        var state = BuildState()
+        state.paths = paths
+        state.pages = pages
+        for (number, page) in pages.enumerated() { state.addToGroup(number, page) }
+        return state
+    }
+
+    private mutating func addToGroup(_ number: Int, _ page: Page) {
+        if let origin = page.origin, origin.isInGroup { groups[origin.fingerprint, default: []].append(number) }
     }
 
     // MARK: Files

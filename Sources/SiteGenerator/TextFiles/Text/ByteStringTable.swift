@@ -82,6 +82,10 @@ struct ByteStringTable: Sendable {
     /// The numbers of the strings in byte order.
     func order() -> [Int] {
         bytes.withBytes { bytes in
+            let isInOrder = (1..<max(1, count)).allSatisfy {
+                bytes.extracting(range($0 - 1)).precedes(bytes.extracting(range($0)))
+            }
+            if isInOrder { return Array(0..<count) }
             var strings = (0..<count).map { number in
                 NumberedPrefix(
                     prefix: bytes.prefixNumber(of: range(number)), number: UInt32(truncatingIfNeeded: number))
