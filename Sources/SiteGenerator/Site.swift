@@ -132,22 +132,25 @@ public struct Site: Sendable {
         let output = try await OutputFolder.open(
             path, content: input == nil ? self.path : ".", options: self.output, progress: progress)
         result.notes = output.notes
+        // Reading the record of the last build takes as long as finding the content.
+        async let reading = output.readFormerBuild()
         guard let inputs = await SiteInputs(self, workers: workers, diagnostics: &result.diagnostics) else { return }
+        let formerBuild = try await reading
         result.opensFromDisk = !inputs.configuration.usesFolders
         result.isForAnotherSite = inputs.configuration.fragments != nil
-        let former = output.former.state
+        let former = formerBuild.state
         // A part names the bytes of all files of the whole site, and so must read them. Standard input has no files.
         let keepsContent = part == nil && input == nil
         let stamps = keepsContent && !former.pages.isEmpty ? await inputs.stamps(workers: workers) : nil
         if result.diagnostics.isEmpty, let stamps, let summary = former.summary,
-            inputs.origin(stamps) == summary.origin, await output.isIntact(workers: workers)
+            inputs.origin(stamps) == summary.origin, await output.isIntact(after: formerBuild, workers: workers)
         {
             result.keep(summary, fileCount: former.pages.count)
             result.times.read = clock.lap()
             return
         }
         result.times.read = clock.lap()
-        let staged = try output.stage(interruption: interruption)
+        let staged = try output.stage(replacing: formerBuild, interruption: interruption)
         defer { result.condition = staged.condition }
         var memory = Memory(scanned: ScannedBodies(reading: former.scannedBodies), stamps: stamps, keepsHTML: true)
         if keepsContent { await memory.read(self.output, for: output.place, inputs, workers) }
@@ -269,7 +272,7 @@ public struct Site: Sendable {
             if let edits = reading.edits(documents, workers: workers) {
                 var edited = Result()
                 edited.times.read = clock.lap()
-                if let prepared = steps.prepare(edits, reusing: &memory, &edited) {
+                if let prepared = await steps.prepare(edits, reusing: &memory, &edited) {
                     result = edited
                     return prepared
                 }

@@ -47,7 +47,8 @@ struct SiteGuesses {
 
     /// Names the files that are read because of what they contain.
     private mutating func addSources(_ files: [ContentFile], _ configuration: SiteConfiguration) {
-        for file in files.lazy.filter({ configuration.directories[$0.directory].isGuessed }).prefix(Self.mostColumns) {
+        let guessed = configuration.directories.indices.filter { configuration.directories[$0].isGuessed }
+        for file in files.lazy.filter({ guessed.contains($0.directory) }).prefix(Self.mostColumns) {
             sentences.append(
                 "'\(file.file.path)' is read, because it has entries; 'directories' in site.yml names other sources")
         }
@@ -55,8 +56,10 @@ struct SiteGuesses {
 
     /// Names the files that were divided into entries, although no setting says so.
     private mutating func addForms(_ files: [ContentFile], _ configuration: SiteConfiguration) {
-        for file in files where configuration.directories[file.directory].entries == nil {
-            guard case .terms(let form) = file.part else { continue }
+        for file in files {
+            guard case .terms(let form) = file.part, configuration.directories[file.directory].entries == nil else {
+                continue
+            }
             let what =
                 switch form {
                 case .headings: "headings"

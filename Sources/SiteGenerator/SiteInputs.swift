@@ -79,11 +79,10 @@ struct SiteInputs: Sendable {
             folder.contentFolder.split(separator: "/").last == "Content"
             ? try? FileSystem.contents(of: folder.contentFolder, in: folder.inputs) : nil
         contentPaths = contents?.paths ?? []
+        let textDirectories = configuration.directories.indices.filter { configuration.directories[$0].holdsSiteTexts }
         hasLinks =
             found.hasLinks || contents?.hasLinks == true
-            || files.contains { [configuration] in
-                configuration.directories[$0.directory].holdsSiteTexts && FileSystem.isLink($0.path)
-            }
+            || files.contains { textDirectories.contains($0.directory) && FileSystem.isLink($0.path) }
         staticFiles = StaticFiles(in: folder.staticFolder, folder.inputs, &diagnostics)
         redirects = RedirectList(at: folder.redirects, folder.inputs, configuration.limits, &diagnostics)
         record = folder.record.flatMap {

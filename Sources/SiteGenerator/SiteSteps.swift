@@ -43,7 +43,7 @@ struct SiteSteps {
         }
         let indexes = await collate(&content, &result)
         let contentDiagnostics = result.diagnostics
-        let plan = address(content, indexes, &result)
+        let plan = await address(content, indexes, &result)
         let targets = findTargets(in: plan, IndexTerms.all(of: plan, known: memory.scanned.terms), &result)
         let plannedDiagnostics = result.diagnostics
         // In strict mode, warnings do not end the build before those about bodies are known as well.
@@ -83,8 +83,9 @@ struct SiteSteps {
     ///   - edits: The new versions of the documents.
     ///   - memory: What is known from the last time, replaced by what is known now.
     /// - Returns: Nil, and the memory as it was, if more depends on the texts; then the whole site must be prepared.
-    func prepare(_ edits: [TextEdit], reusing memory: inout Site.Memory, _ result: inout Site.Result) -> Site.Prepared?
-    {
+    func prepare(
+        _ edits: [TextEdit], reusing memory: inout Site.Memory, _ result: inout Site.Result
+    ) async -> Site.Prepared? {
         guard var reading = memory.reading, let edited = EditedTexts(edits, in: reading.site.plan) else { return nil }
         let former = reading.site.targets
         let samePages = SitePlan(former.plan, edited.content, edited.indexes)
@@ -97,7 +98,7 @@ struct SiteSteps {
         if edited.keepPages {
             targets = LinkTargets(former, samePages)
         } else {
-            let plan = address(edited.content, edited.indexes, names: former.entries, &result)
+            let plan = await address(edited.content, edited.indexes, names: former.entries, &result)
             targets = findTargets(in: plan, former.terms, &result)
             reading.plannedDiagnostics = result.diagnostics
         }
@@ -187,9 +188,10 @@ struct SiteSteps {
     private func address(
         _ content: Content, _ indexes: IndexTable<DirectoryIndex>, names: LinkTable? = nil,
         _ result: inout Site.Result
-    ) -> SitePlan {
+    ) async -> SitePlan {
         var clock = StageClock()
-        let plan = SitePlan(configuration, content, indexes, names: names, &result.diagnostics)
+        let plan = await SitePlan(
+            configuration, content, indexes, names: names, workers: workers, &result.diagnostics)
         result.diagnostics += AddressConflicts.diagnostics(of: plan) + plan.dataConflicts()
         result.diagnostics += SharedTerms.diagnostics(of: plan)
         result.times.collate += clock.lap()

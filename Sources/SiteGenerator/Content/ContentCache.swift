@@ -24,22 +24,28 @@ struct ContentCache: Sendable {
     /// A hash of the settings for the results.
     let settings: UInt64
 
-    private var paths = ByteStringTable()
-    private var numbers: [Int] = []
+    /// The numbers of the files by path. Rarely needed, because most files are where they were.
+    private let paths: OnDemand<[String: Int]>
 
-    init() { settings = 0 }
+    init() { self.init([], [], settings: 0) }
 
     init(_ files: [ContentFile?], _ pieces: [Piece?], settings: UInt64) {
         self.files = files
         self.pieces = pieces
         self.settings = settings
-        for case (let number, let content?) in files.enumerated() where paths.insert(content.file.path.utf8).isNew {
-            numbers.append(number)
+        paths = OnDemand {
+            let numbered = files.enumerated().lazy.compactMap { number, file in file.map { ($0.file.path, number) } }
+            return Dictionary(numbered) { first, _ in first }
         }
     }
 
     /// The file that was read from a path.
-    func file(at path: String) -> ContentFile? { paths.number(of: path.utf8).flatMap { files[numbers[$0]] } }
+    ///
+    /// - Parameter number: The number that the file has now, and probably had then.
+    func file(at path: String, expectedAt number: Int) -> ContentFile? {
+        if files.indices.contains(number), let file = files[number], file.file.path == path { return file }
+        return paths.value[path].flatMap { files[$0] }
+    }
 
     /// The parse result of a piece of work, if its inputs have not changed.
     func piece(_ number: Int, _ unit: ParsePlan.Unit, of now: [ContentFile], settings: UInt64) -> Piece? {

@@ -74,7 +74,7 @@ extension ContentFile {
             var reader = FileReader(folders)
             for number in range {
                 let file = found[number]
-                let known = cache?.file(at: file.path).flatMap { known in
+                let known = cache?.file(at: file.path, expectedAt: number).flatMap { known in
                     known.encoding == encodings[file.directory] && !known.reader.isBinary ? known : nil
                 }
                 let stamp = known == nil ? nil : stamps.map { $0[number] } ?? reader.stamp(of: file.path)

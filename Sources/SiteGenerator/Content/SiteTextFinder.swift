@@ -125,13 +125,25 @@ struct SiteTextFinder {
             let directory: DirectoryID
             let locale: LocaleIdentifier?
         }
-        let counts = Dictionary(
-            files.map { (Place(directory: $0.directory, locale: $0.locale), 1) }, uniquingKeysWith: +)
+        // Files of a directory are beside each other, and often also those of a locale.
+        var counts: [Place: Int] = [:]
+        var run = (place: Place(directory: directory, locale: nil), count: 0)
+        for file in files {
+            if file.directory != run.place.directory || file.locale != run.place.locale {
+                counts[run.place, default: 0] += run.count
+                run = (Place(directory: file.directory, locale: file.locale), 0)
+            }
+            run.count += 1
+        }
+        counts[run.place, default: 0] += run.count
+        let lone = Set(counts.lazy.filter { $0.value == 1 }.map(\.key))
+        let divided = configuration.directories.indices.filter { configuration.directories[$0].entries != nil }
+        // Most files are among many others, and no settings say what they have.
+        guard !lone.isEmpty || !divided.isEmpty else { return }
         for number in files.indices {
             let file = files[number]
-            let isAlone = counts[Place(directory: file.directory, locale: file.locale)] == 1
-            // Most files are among many others, and no settings say what they have.
-            guard isAlone || configuration.directories[file.directory].entries != nil else { continue }
+            let isAlone = lone.contains(Place(directory: file.directory, locale: file.locale))
+            guard isAlone || divided.contains(file.directory) else { continue }
             let directory = configuration.directories[file.directory]
             guard directory.isListed, EntryReaders.isDocument(file.path) else { continue }
             let given = directory.entries.flatMap { TermForm(rawValue: $0.text) }

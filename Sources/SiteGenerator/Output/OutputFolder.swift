@@ -14,9 +14,6 @@ final class OutputFolder: Sendable {
     /// The existing site, for comparison; nil if there is none.
     let site: OutputTree?
 
-    /// The record of the existing site's files.
-    let former: FormerBuild
-
     /// Notes for the user, whether or not the build succeeds.
     let notes: [String]
 
@@ -65,16 +62,16 @@ final class OutputFolder: Sendable {
         var notes = lock.state == .unsupported ? ["'\(place.path)' cannot be locked; build to it once at a time"] : []
         if let site { notes += try Self.finishFormerBuilds(place, site) }
         Self.removeLeftovers(place, except: reserved?.name)
-        former = try Self.former(site, options.isFresh ? BuildState() : options.memory.read(for: place))
-        if former.manifestBytes.isEmpty { notes += place.notes() }
+        if (try? site?.item(at: Manifest.fileName)) != .file { notes += place.notes() }
         self.notes = notes
     }
 
-    /// - Parameter state: The state that the last build stored, perhaps of another site.
-    private static func former(_ site: OutputTree?, _ state: BuildState) throws(OutputError) -> FormerBuild {
+    /// Reads the record of the existing site's files.
+    func readFormerBuild() throws(OutputError) -> FormerBuild {
         guard let site else { return FormerBuild() }
         do {
-            return try FormerBuild(in: site, remembered: state)
+            return try FormerBuild(
+                in: site, remembered: options.isFresh ? BuildState() : options.memory.read(for: place))
         } catch {
             throw OutputError(
                 "cannot read \(error); without this list, nobody knows which files are the former site's: make it "
@@ -137,16 +134,18 @@ final class OutputFolder: Sendable {
         for found in stagings(place) where found.state == .leftOver && found.name != own { found.remove() }
     }
 
-    /// Whether all files of the site are as they were written, so that no build is needed if its inputs have not
+    /// Whether all files of the site are as a build wrote them, so that no other one is needed if its inputs have not
     /// changed either.
-    func isIntact(workers: Workers) async -> Bool {
+    func isIntact(after former: FormerBuild, workers: Workers) async -> Bool {
         guard let site else { return false }
         return await former.isIntact(in: site, workers: workers)
     }
 
     /// Begins a new site.
-    func stage(interruption: Interruption? = nil) throws -> StagedSite {
-        StagedSite(self, try reserved ?? makeStaging(), interruption)
+    ///
+    /// - Parameter former: The record of the existing site's files.
+    func stage(replacing former: FormerBuild, interruption: Interruption? = nil) throws -> StagedSite {
+        StagedSite(self, replacing: former, try reserved ?? makeStaging(), interruption)
     }
 
     /// Makes a staging folder next to the existing site, so that the two can be exchanged, or otherwise inside the site.

@@ -50,7 +50,7 @@ public struct SiteJoin: Sendable {
         result.times.read = clock.lap()
         let folder = try await OutputFolder.open(path, content: parts.first ?? ".", options: output, progress: progress)
         result.notes = folder.notes
-        let staged = try folder.stage(interruption: interruption)
+        let staged = try folder.stage(replacing: folder.readFormerBuild(), interruption: interruption)
         defer { result.condition = staged.condition }
         let damaged = try await joined.copy(to: staged, workers: workers, progress: progress)
         result.diagnostics += damaged.map { .error(.part, $0) }

@@ -66,13 +66,13 @@ struct IndexLayout: Sendable {
     ///   - diagnostics: Receives the problems in the settings of groups, and with the sizes of entries.
     static func all(
         of indexes: IndexTable<DirectoryIndex>, _ configuration: SiteConfiguration, _ content: Content,
-        locales: [LocaleIdentifier: LocaleID], _ diagnostics: inout [Diagnostic]
-    ) -> IndexTable<IndexLayout> {
+        locales: [LocaleIdentifier: LocaleID], workers: Workers, _ diagnostics: inout [Diagnostic]
+    ) async -> IndexTable<IndexLayout> {
         let hasEntryPages = configuration.directories.mapElements { id, directory in
             EntryPages.are(in: directory, indexes.filter { $0.directory == id }, content, &diagnostics)
         }
         let listed = ListedFields.all(of: indexes, configuration, content, &diagnostics)
-        let weights = indexes.mapElements { id, index -> IndexWeights in
+        let weights = await indexes.mapElements(workers) { id, index -> IndexWeights in
             let directory = configuration.directories[index.directory]
             return IndexWeights(
                 index, directory, content,
@@ -85,7 +85,7 @@ struct IndexLayout: Sendable {
                 || !weights[id].fitsOnePage
         }
         /// The weights of entries in the lists of groups.
-        let groupWeights = { (id: IndexID) in
+        let groupWeights = { @Sendable (id: IndexID) in
             let directory = configuration.directories[indexes[id].directory]
             return IndexWeights(
                 indexes[id], directory, content, shows: hasEntryPages[indexes[id].directory] ? .summaries : .fields,
@@ -105,8 +105,9 @@ struct IndexLayout: Sendable {
         let groupings = Grouping.all(
             of: indexes, configuration, content, titles: titles, weights: { isSplit[$0] ? groupWeights($0) : nil },
             &diagnostics)
-        let listings = Listings.all(
-            of: indexes, listed, titles: titles, configuration, content, weights: groupWeights, &diagnostics)
+        let listings = await Listings.all(
+            of: indexes, listed, titles: titles, configuration, content, weights: groupWeights, workers: workers,
+            &diagnostics)
         let folders = indexes.mapElements { _, index in
             configuration.folder(
                 of: configuration.directories[index.directory], in: index.locale, among: content.locales)
@@ -114,7 +115,7 @@ struct IndexLayout: Sendable {
         let entryAddresses = EntryAddresses.all(
             of: indexes, configuration, content, folders: folders,
             areShown: indexes.mapElements { hasEntryPages[$1.directory] }, &diagnostics)
-        return indexes.mapElements { id, index in
+        return await indexes.mapElements(workers) { id, index in
             let directory = configuration.directories[index.directory]
             let grouping = groupings[id]
             let isInline = !hasEntryPages[index.directory]

@@ -75,8 +75,8 @@ final class SitePlan: Sendable {
     ///   - diagnostics: Receives the problems in the settings of pages.
     init(
         _ configuration: SiteConfiguration, _ content: Content, _ indexes: IndexTable<DirectoryIndex>,
-        names: LinkTable? = nil, _ diagnostics: inout [Diagnostic]
-    ) {
+        names: LinkTable? = nil, workers: Workers, _ diagnostics: inout [Diagnostic]
+    ) async {
         self.configuration = configuration
         self.content = content
         self.indexes = indexes
@@ -94,7 +94,8 @@ final class SitePlan: Sendable {
         references = ReferenceTargets(indexes, content, linkTable, &diagnostics)
         backReferences = BackReferences(indexes, configuration, content, linkTable)
         diagnostics += TieFields.problems(configuration, content, indexes)
-        let layouts = IndexLayout.all(of: indexes, configuration, content, locales: localeIDs, &diagnostics)
+        let layouts = await IndexLayout.all(
+            of: indexes, configuration, content, locales: localeIDs, workers: workers, &diagnostics)
         self.layouts = layouts
         entriesByAddress = OnDemand {
             var places: [[UInt8]: EntryPlace] = [:]

@@ -64,14 +64,9 @@ final class LinkTargets: Sendable {
         self.terms = terms ?? IndexTerms.all(of: plan, known: [])
     }
 
-    /// Finds the fingerprints of the names that become links in texts, those of the largest index first, and makes the tables of
-    /// those that are not known. Threads that need the same ones would wait.
-    func termFingerprints(workers: Workers) async -> [TermFingerprint] {
-        let linked = plan.indexes.indices.filter { plan.autolink($0) != .no && !plan.indexes[$0].entries.isEmpty }
-            .sorted { plan.indexes[$0].entries.count > plan.indexes[$1].entries.count }
-        return await workers.map(linked.count, perThread: linked.count) { [terms] range in
-            range.map { terms[linked[$0]].fingerprint.value }
-        }.flatMap { $0 }
+    /// The indexes in whose texts names become links.
+    var linkedIndexes: [IndexID] {
+        plan.indexes.indices.filter { plan.autolink($0) != .no && !plan.indexes[$0].entries.isEmpty }
     }
 
     /// Whether edited texts change none of the names that become links, and none that other sites link.

@@ -22,6 +22,14 @@ struct ResolvedSite: Sendable {
 
     var plan: SitePlan { targets.plan }
 
+    /// One thread's unit of work.
+    private enum Work {
+        /// Finds the names that become links in the texts of an index.
+        case terms(IndexID)
+        /// Resolves the bodies of consecutive entries.
+        case unit(Int)
+    }
+
     /// What was found in the bodies of consecutive entries.
     fileprivate struct Part: Sendable {
         let mentions: Mentions.Part
@@ -51,17 +59,30 @@ struct ResolvedSite: Sendable {
                 (index: index, first: $0)
             }
         }
-        let terms = await targets.termFingerprints(workers: workers)
-        // Chunks can take very different times.
-        let chunks = await workers.map(units.count, perThread: 64) { range in
-            range.map { number in
-                let unit = units[number]
-                let end = min(unit.first + ResolvedBodies.chunkSize, plan.indexes[unit.index].entries.count)
-                defer { progress?.advance(by: end - unit.first) }
-                return ChunkResolver(targets, unit.index, former, keepsHTML: keepsHTML, file).resolve(
-                    (unit.first..<end).ids())
+        // Chunks can take very different times. All threads need the names that become links in the texts of an index, and would
+        // wait for them; so those of the largest index are found first, and its texts are resolved last.
+        let size = { @Sendable (index: IndexID) in plan.indexes[index].entries.count }
+        let linked = targets.linkedIndexes.sorted { size($0) > size($1) }
+        let work =
+            linked.map { Work.terms($0) }
+            + units.indices.sorted { (size(units[$0].index), $0) < (size(units[$1].index), $1) }.map { Work.unit($0) }
+        let found = await workers.share(work.count) { queue in
+            var found: [(unit: Int, chunk: ChunkResolver.Result)] = []
+            while let number = queue.next() {
+                switch work[number] {
+                case .terms(let index): _ = targets.terms[index].fingerprint.value
+                case .unit(let number):
+                    let unit = units[number]
+                    let end = min(unit.first + ResolvedBodies.chunkSize, size(unit.index))
+                    let resolver = ChunkResolver(targets, unit.index, former, keepsHTML: keepsHTML, file)
+                    found.append((number, resolver.resolve((unit.first..<end).ids())))
+                    progress?.advance(by: end - unit.first)
+                }
             }
-        }.flatMap { $0 }
+            return found
+        }
+        let chunks = found.joined().sorted { $0.unit < $1.unit }.map(\.chunk)
+        let terms = linked.map { targets.terms[$0].fingerprint.value }
         var bodies = plan.indexes.mapElements { _, _ in [ResolvedBodies.Chunk?]() }
         var parts = plan.indexes.mapElements { _, _ in [Part]() }
         for (unit, chunk) in zip(units, chunks) {

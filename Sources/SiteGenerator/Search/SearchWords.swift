@@ -110,10 +110,17 @@ struct SearchWords: Sendable {
 
         // MARK: Changes
 
-        /// The words with those of consecutive entries replaced.
+        /// The words with those of some entries replaced.
         ///
-        /// - Parameter other: The words of the same entries, which it numbers from 0 on.
-        func replacing(_ range: Range<Int>, by other: Sorted) -> Sorted {
+        /// - Parameters:
+        ///   - ranges: The entries, in their order.
+        ///   - other: The words of the same entries, which it numbers from 0 on.
+        func replacing(_ ranges: [Range<Int>], by other: Sorted) -> Sorted {
+            var first = 0
+            let replaced = ranges.map { range in
+                defer { first += range.count }
+                return (range: range, new: first..<first + range.count)
+            }
             var result = Sorted(capacity: count + other.count)
             result.text.reserveCapacity(text.count + other.text.count)
             result.entries.reserveCapacity(entries.count + other.entries.count)
@@ -125,16 +132,23 @@ struct SearchWords: Sendable {
                         let newWord = new < other.count ? otherText.extracting(other.textRange(ofWord: new)) : nil
                         let isOwn = ownWord.map { word in newWord.map { !$0.precedes(word) } ?? true } ?? false
                         let isNew = newWord.map { word in ownWord.map { !$0.precedes(word) } ?? true } ?? false
-                        let former = isOwn ? entryRange(ofWord: own) : 0..<0
-                        let added = isNew ? other.entryRange(ofWord: new) : 0..<0
+                        var former = isOwn ? entryRange(ofWord: own) : 0..<0
+                        var added = isNew ? other.entryRange(ofWord: new) : 0..<0
+                        let start = result.entries.count
                         // A word's entries are in their order.
-                        let start = place(of: range.lowerBound, in: former)
-                        let end = place(of: range.upperBound, in: start..<former.upperBound)
-                        if start > former.lowerBound || end < former.upperBound || !added.isEmpty {
-                            result.entries += entries[former.lowerBound..<start]
-                            let first = UInt32(truncatingIfNeeded: range.lowerBound)
-                            for number in added { result.entries.append(first + other.entries[number]) }
-                            result.entries += entries[end..<former.upperBound]
+                        for (range, new) in replaced {
+                            let kept = former.lowerBound..<place(of: range.lowerBound, in: former)
+                            result.entries += entries[kept]
+                            while let number = added.first, new.contains(Int(other.entries[number])) {
+                                let entry = range.lowerBound + Int(other.entries[number]) - new.lowerBound
+                                result.entries.append(UInt32(truncatingIfNeeded: entry))
+                                added = added.dropFirst()
+                            }
+                            let rest = kept.upperBound..<former.upperBound
+                            former = place(of: range.upperBound, in: rest)..<former.upperBound
+                        }
+                        result.entries += entries[former]
+                        if result.entries.count > start {
                             result.ends.append(UInt32(truncatingIfNeeded: result.entries.count))
                             if let word = isOwn ? ownWord : newWord { result.text.append(contentsOf: word) }
                             result.textEnds.append(UInt32(truncatingIfNeeded: result.text.count))

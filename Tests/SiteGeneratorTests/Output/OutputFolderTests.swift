@@ -468,7 +468,7 @@ struct OutputFolderTests {
         if let replacement { options.replacement = replacement }
         let output = try await OutputFolder.open(
             "\(folder.path)/\(name)", content: "\(folder.path)/content", options: options)
-        let site = try output.stage()
+        let site = try output.stage(replacing: output.readFormerBuild())
         for (file, text) in files { try site.write(Array(text.utf8), to: file) }
         return site
     }

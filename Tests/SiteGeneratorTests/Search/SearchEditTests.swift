@@ -91,6 +91,27 @@ struct SearchEditTests {
         #expect(unaided.result.keptCount < edited.result.keptCount)
     }
 
+    @Test("what few edits change is not kept at once, and yet is never lost", .slow)
+    func largeIndex() async throws {
+        var rows = ["title,body"] + (0..<8300).map { "Name \($0),Text \($0 % 900)." }
+        let settings = "directories:\n  - { id: list, source: list.csv, pages: inline }\n"
+        let site = try await BuiltSite(["Content/site.yml": settings, "Content/list.csv": rows.joined(separator: "\n")])
+        #expect(site.result.isBuilt, "\(site.report)")
+        let record = URL(fileURLWithPath: "\(site.folder.path)/.remembered/records/search-0")
+        var records = [try Data(contentsOf: record)]
+        // Entries of one part, and of another one; and all as it was.
+        for (number, text) in [(20, "first"), (30, "second"), (7000, "third"), (20, "fourth")] {
+            rows[number] = "Name \(number - 1),Text with a \(text) word."
+            let list = rows.joined(separator: "\n")
+            let edited = try await BuiltSite(["Content/list.csv": list], folder: site.folder)
+            let fresh = try await BuiltSite(["Content/site.yml": settings, "Content/list.csv": list])
+            #expect(edited.texts == fresh.texts)
+            #expect(edited.result.writtenCount < 60)
+            records.append(try Data(contentsOf: record))
+        }
+        #expect(records[0] == records[1] && records[1] == records[2] && records[2] != records[3])
+    }
+
     @Test("pieces that somebody changed or removed are made again", arguments: ["0.js", "e/0.js", "index.js"])
     func damaged(name: String) async throws {
         let first = try await BuiltSite(Self.files())
@@ -125,10 +146,10 @@ struct SearchEditTests {
         for _ in 0..<100 {
             var texts = (0..<20).map { _ in text() }
             let former = Self.words(texts[...])
-            let start = Int.random(in: 0...20, using: &random)
-            let end = Int.random(in: start...20, using: &random)
-            for entry in start..<end { texts[entry] = text() }
-            let replaced = former.replacing(start..<end, by: Self.words(texts[start..<end]))
+            let bounds = (0..<4).map { _ in Int.random(in: 0...20, using: &random) }.sorted()
+            let ranges = [bounds[0]..<bounds[1], bounds[2]..<bounds[3]]
+            for entry in ranges.joined() { texts[entry] = text() }
+            let replaced = former.replacing(ranges, by: Self.words(ranges.flatMap { texts[$0] }[...]))
             #expect(Self.list(replaced) == Self.list(Self.words(texts[...])))
         }
     }

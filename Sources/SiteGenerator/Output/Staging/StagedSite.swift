@@ -21,6 +21,9 @@ final class StagedSite: PageSink {
     }
 
     private let output: OutputFolder
+
+    /// The record of the existing site's files.
+    private let former: FormerBuild
     private let staging: Staging
     private let interruption: Interruption?
     private let progress: Mutex<Progress>
@@ -40,11 +43,14 @@ final class StagedSite: PageSink {
     /// The state of the output folder.
     var condition: OutputCondition { progress.withLock { $0.condition } }
 
-    init(_ output: OutputFolder, _ staging: Staging, _ interruption: Interruption?) {
+    init(
+        _ output: OutputFolder, replacing former: FormerBuild, _ staging: Staging, _ interruption: Interruption?
+    ) {
         self.output = output
+        self.former = former
         self.staging = staging
         self.interruption = interruption
-        progress = Mutex(Progress(files: StagedFiles(replacing: output.former.state)))
+        progress = Mutex(Progress(files: StagedFiles(replacing: former.state)))
     }
 
     deinit {
@@ -97,7 +103,7 @@ final class StagedSite: PageSink {
     }
 
     func keeps(_ file: String, fingerprint: (_ facts: UInt16) -> UInt64) -> Bool {
-        let former = output.former.state
+        let former = self.former.state
         guard let number = former.number(of: file.utf8), let origin = former.pages[number].origin,
             origin.fingerprint == fingerprint(origin.facts), let page = unchanged(file, former.pages[number])
         else { return false }
@@ -106,7 +112,7 @@ final class StagedSite: PageSink {
     }
 
     func keepsGroup(_ fingerprint: UInt64) -> Bool {
-        let former = output.former.state
+        let former = self.former.state
         let group = former.group(fingerprint)
         return !group.isEmpty
             && keepAll(
@@ -116,7 +122,7 @@ final class StagedSite: PageSink {
     }
 
     func keepsAll(_ files: [(path: String, content: UInt64)], _ origin: FileOrigin) -> Bool {
-        let former = output.former.state
+        let former = self.former.state
         return keepAll(
             files.map { path, content in
                 guard let number = former.number(of: path.utf8), former.pages[number].content == content,
@@ -183,9 +189,9 @@ final class StagedSite: PageSink {
         state.manifest = Fingerprint.of(manifest)
         var notes: [String] = []
         if let site {
-            let changes = try SiteChanges(state, changed, output.former, in: site)
+            let changes = try SiteChanges(state, changed, former, in: site)
             notes += changes.leftAlone
-            if !changes.isEmpty || manifest != output.former.manifestBytes {
+            if !changes.isEmpty || manifest != former.manifestBytes {
                 try stage(manifest)
                 notes += try replace(site, by: state, changes)
             }
@@ -207,7 +213,7 @@ final class StagedSite: PageSink {
     var removedPages: [String] {
         guard let site else { return [] }
         let state = progress.withLock { $0.files.files().state }
-        return output.former.files(in: site).paths(missingFrom: state).filter { $0.hasSuffix(".html") }
+        return former.files(in: site).paths(missingFrom: state).filter { $0.hasSuffix(".html") }
     }
 
     private func setCondition(_ condition: OutputCondition) { progress.withLock { $0.condition = condition } }

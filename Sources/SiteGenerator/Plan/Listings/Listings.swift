@@ -104,14 +104,16 @@ extension Listings {
     /// - Parameter diagnostics: Receives warnings about fields with very many values.
     static func all(
         of indexes: IndexTable<DirectoryIndex>, _ listed: IndexTable<ListedFields>, titles: IndexTable<ValueTitles>,
-        _ configuration: SiteConfiguration, _ content: Content, weights: (IndexID) -> IndexWeights,
-        _ diagnostics: inout [Diagnostic]
-    ) -> IndexTable<Listings?> {
+        _ configuration: SiteConfiguration, _ content: Content,
+        weights: @escaping @Sendable (IndexID) -> IndexWeights, workers: Workers, _ diagnostics: inout [Diagnostic]
+    ) async -> IndexTable<Listings?> {
         /// The fields that a directory has a warning about.
         var warned: Set<String> = []
-        return indexes.mapElements { id, index -> Listings? in
-            let listings = Listings(of: index, listed[id], titles: titles[id], content) { weights(id) }
-            guard let listings else { return nil }
+        let all = await indexes.mapElements(workers) { id, index in
+            Listings(of: index, listed[id], titles: titles[id], content) { weights(id) }
+        }
+        for (id, index) in indexes.enumerated() {
+            guard let listings = all[id] else { continue }
             for (group, field) in listed[id].all.enumerated() {
                 let count = listings.valueCount(ofGroup: group)
                 let name = field.setting?.name ?? content.fieldNames[field.name]
@@ -126,8 +128,8 @@ extension Listings {
                                 : "remove it from 'listings' if it is not a category"),
                         at: field.setting?.location ?? directory.location))
             }
-            return listings
         }
+        return all
     }
 }
 

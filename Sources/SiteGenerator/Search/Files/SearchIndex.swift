@@ -129,14 +129,16 @@ struct SearchIndex {
         let partPrints = partPrints(entries, prints)
         guard record.parts.count == parts.count else { return false }
         let changed = parts.indices.filter { record.parts[$0].print != partPrints[$0] }
-        // Each takes a pass through all words.
         guard changed.count <= max(1, parts.count / 4) else { return false }
         let inPiece = SearchRows.entriesInPiece(record.size, entries.count)
         var pieces: [(number: Int, bytes: [UInt8])] = []
+        var words = SearchWords()
+        var entryCount = 0
         for part in changed {
             let range = parts[part]
             let found = SearchEntries(of: Array(entries[range]), plan, index, fields)
-            record.words = record.words.replacing(range, by: found.keys.words.sorted())
+            words.append(found.keys.words, after: entryCount)
+            entryCount += range.count
             record.parts[part] = SearchRecord.Part(print: partPrints[part], size: found.rows.size)
             for first in stride(from: 0, to: range.count, by: inPiece) {
                 let piece = found.rows.piece(first..<min(first + inPiece, range.count))
@@ -152,8 +154,10 @@ struct SearchIndex {
             .map { (files.path(ofRows: $0), $1) }
         guard sink.keepsAll(names + rows, files.fileOrigin) else { return false }
         for (number, bytes) in pieces { record.rowContents[number] = try files.write(rows: number, bytes, to: sink) }
+        record.words = record.words.replacing(changed.map { parts[$0] }, by: words.sorted())
         try write(record.words, beside: record.names.heads, entriesInPiece: inPiece, files, to: sink)
-        sink.keep(record: record.bytes(prints.common), named: recordName)
+        // The next build makes the changed parts again, which takes less time than writing all words, if they are few.
+        if changed.count * 8 > parts.count { sink.keep(record: record.bytes(prints.common), named: recordName) }
         return true
     }
 

@@ -47,7 +47,9 @@ struct ContentRecordTests {
                 parsed.withLock { $0 += files[piece.files].map { folder.name(of: $0.file.path) } }
             }, workers: workers)
         return Work(
-            read: files.filter { known.file(at: $0.file.path)?.file !== $0.file }.map { folder.name(of: $0.file.path) },
+            read: files.enumerated().filter { number, file in
+                known.file(at: file.file.path, expectedAt: number)?.file !== file.file
+            }.map { folder.name(of: $1.file.path) },
             parsed: parsed.withLock { $0 }.sorted())
     }
 

@@ -68,7 +68,7 @@ struct PageObjectTests {
         #expect(diagnostics.isEmpty)
         let (indexes, _) = await DirectoryIndex.all(of: &content, configuration, workers: workers)
         #expect(indexes.count == 3)
-        let plan = SitePlan(configuration, content, indexes, &diagnostics)
+        let plan = await SitePlan(configuration, content, indexes, workers: workers, &diagnostics)
         let targets = LinkTargets(plan, LinkedFiles(configuration, contentFolder: nil, in: nil, &diagnostics))
         return await ResolvedSite.resolve(
             targets, reusing: ScannedBodies(), keepsHTML: false, workers: workers, progress: nil)

@@ -79,7 +79,7 @@ struct AddressTests {
         let workers = Workers(count: 1)
         var (content, diagnostics) = await Content.parse([file], configuration, workers: workers)
         let (indexes, _) = await DirectoryIndex.all(of: &content, configuration, workers: workers)
-        let plan = SitePlan(configuration, content, indexes, &diagnostics)
+        let plan = await SitePlan(configuration, content, indexes, workers: workers, &diagnostics)
         #expect(diagnostics.isEmpty)
         return plan
     }
