@@ -159,6 +159,8 @@ public struct Site: Sendable {
         guard let prepared = await steps.prepare(reusing: &memory, &result) else { return }
         _ = clock.lap()
         guard let files = prepared.files(of: part, &result.diagnostics) else { return }
+        let siteOrigin = prepared.origin
+        async let origin = siteOrigin.value
         let rendered = try await prepared.renderer.render(files, to: staged, workers: workers, progress: progress)
         result.diagnostics += rendered.diagnostics
         result.slowTemplates = rendered.obstacles.sorted { $0.key < $1.key }.map { "\($0): \($1.description)" }
@@ -177,9 +179,9 @@ public struct Site: Sendable {
         }
         // Warnings must be reported by every build, but notes need not.
         let isRepeatable = part == nil && result.diagnostics.allSatisfy { $0.severity == .note }
-        let origin = isRepeatable ? prepared.origin : nil
+        let repeatable = isRepeatable ? await origin : nil
         result.notes += try staged.finish(
-            origin.map {
+            repeatable.map {
                 BuildSummary(
                     origin: $0, pageCount: result.pageCount, directories: result.directories, coverage: result.coverage)
             },
@@ -208,7 +210,7 @@ public struct Site: Sendable {
         let theme: Theme
         let workers: Workers
         /// A hash of the site's inputs; nil if they changed while they were read.
-        let origin: UInt64?
+        let origin: OnDemand<UInt64?>
         /// A hash of the content by its bytes; nil if it was not needed.
         let contentFingerprint: UInt64?
 

@@ -35,6 +35,9 @@ struct SiteSteps {
         memory.reading = nil
         let files = if let known { known } else { await read(reusing: memory, &result) }
         let inputDiagnostics = result.diagnostics
+        // One thread makes this while others read the entries.
+        let former = memory.scanned
+        async let scanned = ScannedBodies.Lookup(former)
         let contentFingerprint = comparesContent ? inputs.contentFingerprint(files) : nil
         var content = await parse(files, reusing: &memory, &result)
         // Names that no object has are known already.
@@ -48,14 +51,15 @@ struct SiteSteps {
         let plannedDiagnostics = result.diagnostics
         // In strict mode, warnings do not end the build before those about bodies are known as well.
         guard !result.hasErrors(strict: false) else { return nil }
-        let site = await resolve(targets, reusing: &memory, &result)
+        let site = await resolve(targets, known: scanned, reusing: &memory, &result)
         guard !result.hasErrors(strict: isStrict) else { return nil }
         let resolvedCount = result.diagnostics.count
         let isKept = memory.content != nil
         // The hash of the inputs does not cover files that are not there yet.
         let hasOrigin = !isKept && !targets.hasMissingMedia.load(ordering: .relaxed)
         let prepared = Site.Prepared(
-            site: site, theme: inputs.theme, workers: workers, origin: hasOrigin ? inputs.origin(files) : nil,
+            site: site, theme: inputs.theme, workers: workers,
+            origin: OnDemand { [inputs] in hasOrigin ? inputs.origin(files) : nil },
             contentFingerprint: contentFingerprint)
         let renderer = prepared.renderer
         let conflicts = renderer.staticConflicts() + renderer.redirectConflicts() + renderer.addressConflicts()
@@ -112,7 +116,7 @@ struct SiteSteps {
             return nil
         }
         let prepared = Site.Prepared(
-            site: site, theme: inputs.theme, workers: workers, origin: nil, contentFingerprint: nil)
+            site: site, theme: inputs.theme, workers: workers, origin: OnDemand { nil }, contentFingerprint: nil)
         if !edited.keepPages {
             let renderer = prepared.renderer
             guard
@@ -219,13 +223,16 @@ struct SiteSteps {
 
     /// Scans the bodies of entries, and finds the targets of links and references.
     ///
-    /// - Parameter memory: What was found in bodies the last time, replaced by what is found now.
+    /// - Parameters:
+    ///   - known: What was found in bodies the last time.
+    ///   - memory: Takes what is found now.
     private func resolve(
-        _ targets: LinkTargets, reusing memory: inout Site.Memory, _ result: inout Site.Result
+        _ targets: LinkTargets, known: ScannedBodies.Lookup, reusing memory: inout Site.Memory,
+        _ result: inout Site.Result
     ) async -> ResolvedSite {
         var clock = StageClock()
         let site = await ResolvedSite.resolve(
-            targets, reusing: memory.scanned, keepsHTML: memory.keepsHTML, workers: workers, progress: progress)
+            targets, reusing: known, keepsHTML: memory.keepsHTML, workers: workers, progress: progress)
         result.diagnostics += site.diagnostics
         memory.scanned = site.scanned
         FreeMemory.giveBack(entryCount: targets.plan.indexes.entryCount)

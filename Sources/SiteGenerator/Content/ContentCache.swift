@@ -15,11 +15,17 @@ struct ContentCache: Sendable {
         var isRecorded = false
     }
 
-    /// The files by number; nil for those that are not known.
-    private(set) var files: [ContentFile?] = []
+    /// Consecutive files, and the number of the first.
+    struct Run: Sendable {
+        let first: Int
+        let files: [ContentFile]
+    }
+
+    /// The known files, in their order. A record has as many runs as pieces, which are not joined, because that takes time.
+    private let runs: [Run]
 
     /// The results by number of the piece of work; nil for those that are not known.
-    private(set) var pieces: [Piece?] = []
+    private let pieces: [Piece?]
 
     /// A hash of the settings for the results.
     let settings: UInt64
@@ -29,31 +35,45 @@ struct ContentCache: Sendable {
 
     init() { self.init([], [], settings: 0) }
 
-    init(_ files: [ContentFile?], _ pieces: [Piece?], settings: UInt64) {
-        self.files = files
+    init(_ runs: [Run], _ pieces: [Piece?], settings: UInt64) {
+        self.runs = runs
         self.pieces = pieces
         self.settings = settings
         paths = OnDemand {
-            let numbered = files.enumerated().lazy.compactMap { number, file in file.map { ($0.file.path, number) } }
+            let numbered = runs.lazy.flatMap { run in
+                run.files.enumerated().lazy.map { ($1.file.path, run.first + $0) }
+            }
             return Dictionary(numbered) { first, _ in first }
         }
+    }
+
+    /// The file with a number; nil if it is not known.
+    private func file(_ number: Int) -> ContentFile? {
+        var (low, high) = (0, runs.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if runs[middle].first <= number { low = middle } else { high = middle }
+        }
+        guard low < runs.count else { return nil }
+        let place = number - runs[low].first
+        return runs[low].files.indices.contains(place) ? runs[low].files[place] : nil
     }
 
     /// The file that was read from a path.
     ///
     /// - Parameter number: The number that the file has now, and probably had then.
     func file(at path: String, expectedAt number: Int) -> ContentFile? {
-        if files.indices.contains(number), let file = files[number], file.file.path == path { return file }
-        return paths.value[path].flatMap { files[$0] }
+        if let file = file(number), file.file.path == path { return file }
+        return paths.value[path].flatMap { file($0) }
     }
 
     /// The parse result of a piece of work, if its inputs have not changed.
     func piece(_ number: Int, _ unit: ParsePlan.Unit, of now: [ContentFile], settings: UInt64) -> Piece? {
         guard settings == self.settings, pieces.indices.contains(number), var piece = pieces[number],
             piece.fileCount == now.count, piece.files == unit.files, piece.part == unit.part,
-            piece.files.allSatisfy({ files[$0]?.isSame(as: now[$0]) == true })
+            piece.files.allSatisfy({ file($0)?.isSame(as: now[$0]) == true })
         else { return nil }
-        if !piece.files.allSatisfy({ files[$0]?.stamp == now[$0].stamp }) { piece.isRecorded = false }
+        if !piece.files.allSatisfy({ file($0)?.stamp == now[$0].stamp }) { piece.isRecorded = false }
         return piece
     }
 }

@@ -112,9 +112,9 @@ struct IndexLayout: Sendable {
             configuration.folder(
                 of: configuration.directories[index.directory], in: index.locale, among: content.locales)
         }
-        let entryAddresses = EntryAddresses.all(
+        let entryAddresses = await EntryAddresses.all(
             of: indexes, configuration, content, folders: folders,
-            areShown: indexes.mapElements { hasEntryPages[$1.directory] }, &diagnostics)
+            areShown: indexes.mapElements { hasEntryPages[$1.directory] }, workers: workers, &diagnostics)
         return await indexes.mapElements(workers) { id, index in
             let directory = configuration.directories[index.directory]
             let grouping = groupings[id]

@@ -47,11 +47,10 @@ struct ResolvedSite: Sendable {
     ///   - former: What was found in bodies earlier. Those among them are not scanned again.
     ///   - keepsHTML: Whether to keep the HTML of the bodies that are scanned, because all pages will be rendered.
     static func resolve(
-        _ targets: LinkTargets, reusing former: ScannedBodies, keepsHTML: Bool, workers: Workers,
+        _ targets: LinkTargets, reusing former: ScannedBodies.Lookup = .empty, keepsHTML: Bool, workers: Workers,
         progress: BuildProgress?
     ) async -> ResolvedSite {
         let plan = targets.plan
-        let former = ScannedBodies.Lookup(former)
         progress?.begin(.resolving, of: plan.indexes.entryCount)
         let file = keepsHTML ? TemporaryFile() : nil
         let units = plan.indexes.indices.flatMap { index in
@@ -145,7 +144,7 @@ struct ResolvedSite: Sendable {
             let first = number * ResolvedBodies.chunkSize
             let end = min(first + ResolvedBodies.chunkSize, targets.plan.indexes[chunk.index].entries.count)
             let result = ChunkResolver(
-                targets, chunk.index, ScannedBodies.Lookup(ScannedBodies()), keepsHTML: false, nil
+                targets, chunk.index, ScannedBodies.Lookup.empty, keepsHTML: false, nil
             ).resolve((first..<end).ids())
             if result.mentions != parts[chunk.index][number].mentions { hasOtherMentions = true }
             parts[chunk.index][number] = Part(result)

@@ -40,7 +40,8 @@ struct BuildState: Sendable {
 
     /// The paths of the files that another state lacks.
     func paths(missingFrom other: BuildState) -> [String] {
-        (0..<pages.count).filter { other.paths.number(of: paths[$0]) == nil }.map(path)
+        paths.hasSameOrder(as: other.paths)
+            ? [] : (0..<pages.count).filter { other.paths.number(of: paths[$0]) == nil }.map(path)
     }
 
     /// The numbers of the files in a group.

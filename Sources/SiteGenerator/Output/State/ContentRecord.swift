@@ -32,16 +32,14 @@ struct ContentRecord: Sendable {
         guard let items = try? folder.contents(of: "") else { return ContentCache() }
         let numbers = items.compactMap { Int($0.name) }.sorted()
         let parts = await workers.map(numbers.count) { range in range.map { read(numbers[$0]) } }.flatMap { $0 }
-        var files: [ContentFile?] = []
+        var runs: [ContentCache.Run] = []
         var pieces: [ContentCache.Piece?] = []
         for case (let number, let part?) in zip(numbers, parts) {
-            let (first, end) = (part.piece.files.lowerBound, part.piece.files.upperBound)
-            if files.count < end { files += Array(repeating: nil, count: end - files.count) }
-            for (offset, file) in part.files.enumerated() { files[first + offset] = file }
+            runs.append(ContentCache.Run(first: part.piece.files.lowerBound, files: part.files))
             if pieces.count <= number { pieces += Array(repeating: nil, count: number + 1 - pieces.count) }
             pieces[number] = part.piece
         }
-        return ContentCache(files, pieces, settings: settings)
+        return ContentCache(runs.sorted { $0.first < $1.first }, pieces, settings: settings)
     }
 
     private typealias Part = (piece: ContentCache.Piece, files: [ContentFile])

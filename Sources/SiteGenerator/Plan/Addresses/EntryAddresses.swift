@@ -31,10 +31,20 @@ struct EntryAddresses: Sendable {
     ///   - diagnostics: Receives the addresses that no page can have.
     static func all(
         of indexes: IndexTable<DirectoryIndex>, _ configuration: SiteConfiguration, _ content: Content,
-        folders: IndexTable<String>, areShown: IndexTable<Bool>, _ diagnostics: inout [Diagnostic]
-    ) -> IndexTable<EntryAddresses?> {
+        folders: IndexTable<String>, areShown: IndexTable<Bool>, workers: Workers, _ diagnostics: inout [Diagnostic]
+    ) async -> IndexTable<EntryAddresses?> {
         let fields = OwnAddress.Fields(content.fieldNames)
         var taken: Set<OwnAddress.Owner> = []
+        let ownAddresses = await indexes.mapElements(workers) { id, index in
+            var (own, diagnostics): ([EntryID: OwnAddress], [Diagnostic]) = ([:], [])
+            guard areShown[id], !configuration.directories[index.directory].holdsSiteTexts else {
+                return (own: own, diagnostics: diagnostics)
+            }
+            for (number, entry) in index.entries.enumerated() where !entry.isReference && entry.language == 0 {
+                if let address = OwnAddress(of: entry, fields, content, &diagnostics) { own[number] = address }
+            }
+            return (own: own, diagnostics: diagnostics)
+        }
         return indexes.mapElements { id, index in
             let directory = configuration.directories[index.directory]
             guard !directory.holdsSiteTexts else { return nil }
@@ -42,10 +52,8 @@ struct EntryAddresses: Sendable {
                 diagnostics += UnusedAddresses.diagnostics(of: index, in: directory, content)
                 return nil
             }
-            var own: [EntryID: OwnAddress] = [:]
-            for (number, entry) in index.entries.enumerated() where !entry.isReference && entry.language == 0 {
-                if let address = OwnAddress(of: entry, fields, content, &diagnostics) { own[number] = address }
-            }
+            let own = ownAddresses[id].own
+            diagnostics += ownAddresses[id].diagnostics
             guard directory.address != nil || !own.isEmpty else { return nil }
             let localeFolder = configuration.folder(of: index.locale, among: content.locales)
             let maker = EntryAddressMaker(index, directory, configuration, content, folder: folders[id])

@@ -34,6 +34,8 @@ struct ScannedBodies: Sendable {
         private let bodies: ScannedBodies
         private let numbers: [UInt64: Int]
 
+        static let empty = Lookup(ScannedBodies())
+
         init(_ bodies: ScannedBodies) {
             self.bodies = bodies
             numbers = Dictionary(bodies.keys.enumerated().lazy.map { ($1, $0) }) { $1 }

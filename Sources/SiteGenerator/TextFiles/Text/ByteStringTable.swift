@@ -79,6 +79,9 @@ struct ByteStringTable: Sendable {
         }
     }
 
+    /// Whether another table has the same strings with the same numbers.
+    func hasSameOrder(as other: ByteStringTable) -> Bool { ends == other.ends && bytes == other.bytes }
+
     /// The numbers of the strings in byte order.
     func order() -> [Int] {
         bytes.withBytes { bytes in

@@ -71,6 +71,6 @@ struct PageObjectTests {
         let plan = await SitePlan(configuration, content, indexes, workers: workers, &diagnostics)
         let targets = LinkTargets(plan, LinkedFiles(configuration, contentFolder: nil, in: nil, &diagnostics))
         return await ResolvedSite.resolve(
-            targets, reusing: ScannedBodies(), keepsHTML: false, workers: workers, progress: nil)
+            targets, keepsHTML: false, workers: workers, progress: nil)
     }
 }
