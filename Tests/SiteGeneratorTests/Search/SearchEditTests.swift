@@ -93,7 +93,7 @@ struct SearchEditTests {
 
     @Test("what few edits change is not kept at once, and yet is never lost", .slow)
     func largeIndex() async throws {
-        var rows = ["title,body"] + (0..<8300).map { "Name \($0),Text \($0 % 900)." }
+        var rows = ["title,body"] + (0..<8300).map { "Name \(10_000 + $0),Text \($0 % 900)." }
         let settings = "directories:\n  - { id: list, source: list.csv, pages: inline }\n"
         let site = try await BuiltSite(["Content/site.yml": settings, "Content/list.csv": rows.joined(separator: "\n")])
         #expect(site.result.isBuilt, "\(site.report)")
@@ -101,7 +101,7 @@ struct SearchEditTests {
         var records = [try Data(contentsOf: record)]
         // Entries of one part, and of another one; and all as it was.
         for (number, text) in [(20, "first"), (30, "second"), (7000, "third"), (20, "fourth")] {
-            rows[number] = "Name \(number - 1),Text with a \(text) word."
+            rows[number] = "Name \(9_999 + number),Text with a \(text) word."
             let list = rows.joined(separator: "\n")
             let edited = try await BuiltSite(["Content/list.csv": list], folder: site.folder)
             let fresh = try await BuiltSite(["Content/site.yml": settings, "Content/list.csv": list])
