@@ -27,27 +27,30 @@ struct Homographs {
     ///
     /// - Parameter order: The numbers of the entries in their order, in which entries with the same title are consecutive.
     func mark(_ entries: inout [Entry], inOrder order: [UInt32]) {
-        let store = content.store
         var start = 0
         while start < order.count {
-            let first = entries[Int(order[start])]
+            let first = Int(order[start])
             var end = start + 1
-            while end < order.count, isSame(first, entries[Int(order[end])], store) { end += 1 }
-            let group = order[start..<end].map { Int($0) }
-            start = end
-            if first.isReference { continue }
-            if group.count > 1 {
-                mark(group, &entries)
-            } else if first.homograph > 0 {
-                entries[group[0]].homograph = 0
+            while end < order.count, isSame(first, Int(order[end]), entries) { end += 1 }
+            defer { start = end }
+            if entries[first].isReference { continue }
+            if end - start > 1 {
+                mark(order[start..<end].map { Int($0) }, &entries)
+            } else if entries[first].homograph > 0 {
+                entries[first].homograph = 0
             }
         }
     }
 
-    private func isSame(_ left: Entry, _ right: Entry, _ store: TextStore) -> Bool {
-        !left.isReference && !right.isReference
-            && store.bytes(of: left.title).elementsEqual(store.bytes(of: right.title))
-            && store.bytes(of: left.reading).elementsEqual(store.bytes(of: right.reading))
+    private func isSame(_ left: Int, _ right: Int, _ entries: [Entry]) -> Bool {
+        // Most entries beside each other have titles of other lengths, which need not be read.
+        entries[left].title.count == entries[right].title.count && !entries[left].isReference
+            && !entries[right].isReference && isSame(entries[left].title, entries[right].title)
+            && isSame(entries[left].reading, entries[right].reading)
+    }
+
+    private func isSame(_ left: Text, _ right: Text) -> Bool {
+        content.store.bytes(of: left) == content.store.bytes(of: right)
     }
 
     private func mark(_ group: [Int], _ entries: inout [Entry]) {
