@@ -134,8 +134,9 @@ public struct Site: Sendable {
         result.notes = output.notes
         // Reading the record of the last build takes as long as finding the content.
         async let reading = output.readFormerBuild()
-        guard let inputs = await SiteInputs(self, workers: workers, diagnostics: &result.diagnostics) else { return }
+        let found = await SiteInputs(self, workers: workers, diagnostics: &result.diagnostics)
         let formerBuild = try await reading
+        guard let inputs = found else { return }
         result.opensFromDisk = !inputs.configuration.usesFolders
         result.isForAnotherSite = inputs.configuration.fragments != nil
         let former = formerBuild.state
