@@ -35,11 +35,10 @@ struct SiteSteps {
         memory.reading = nil
         let files = if let known { known } else { await read(reusing: memory, &result) }
         let inputDiagnostics = result.diagnostics
-        // One thread makes this while others read the entries.
-        let former = memory.scanned
-        async let scanned = ScannedBodies.Lookup(former)
         let contentFingerprint = comparesContent ? inputs.contentFingerprint(files) : nil
-        var content = await parse(files, reusing: &memory, &result)
+        var (scanned, content) = await workers.both({ [scanned = memory.scanned] in ScannedBodies.Lookup(scanned) }) {
+            await parse(files, reusing: &memory, &result)
+        }
         // Names that no object has are known already.
         if !result.hasErrors(strict: false), content.fieldNames.count > 0 {
             result.diagnostics += inputs.theme.check(fields: content.fieldNames, of: configuration)

@@ -72,7 +72,7 @@ struct IndexLayout: Sendable {
             EntryPages.are(in: directory, indexes.filter { $0.directory == id }, content, &diagnostics)
         }
         let listed = ListedFields.all(of: indexes, configuration, content, &diagnostics)
-        let weights = await indexes.mapElements(workers) { id, index -> IndexWeights in
+        let weights = await workers.map(indexes) { id, index -> IndexWeights in
             let directory = configuration.directories[index.directory]
             return IndexWeights(
                 index, directory, content,
@@ -115,7 +115,7 @@ struct IndexLayout: Sendable {
         let entryAddresses = await EntryAddresses.all(
             of: indexes, configuration, content, folders: folders,
             areShown: indexes.mapElements { hasEntryPages[$1.directory] }, workers: workers, &diagnostics)
-        return await indexes.mapElements(workers) { id, index in
+        return await workers.map(indexes) { id, index in
             let directory = configuration.directories[index.directory]
             let grouping = groupings[id]
             let isInline = !hasEntryPages[index.directory]

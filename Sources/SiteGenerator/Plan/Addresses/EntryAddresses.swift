@@ -35,7 +35,7 @@ struct EntryAddresses: Sendable {
     ) async -> IndexTable<EntryAddresses?> {
         let fields = OwnAddress.Fields(content.fieldNames)
         var taken: Set<OwnAddress.Owner> = []
-        let ownAddresses = await indexes.mapElements(workers) { id, index in
+        let ownAddresses = await workers.map(indexes) { id, index in
             var (own, diagnostics): ([EntryID: OwnAddress], [Diagnostic]) = ([:], [])
             guard areShown[id], !configuration.directories[index.directory].holdsSiteTexts else {
                 return (own: own, diagnostics: diagnostics)

@@ -109,7 +109,7 @@ extension Listings {
     ) async -> IndexTable<Listings?> {
         /// The fields that a directory has a warning about.
         var warned: Set<String> = []
-        let all = await indexes.mapElements(workers) { id, index in
+        let all = await workers.map(indexes) { id, index in
             Listings(of: index, listed[id], titles: titles[id], content) { weights(id) }
         }
         for (id, index) in indexes.enumerated() {

@@ -29,16 +29,6 @@ extension Table: RandomAccessCollection, MutableCollection {
         Table<Kind, Value>(enumerated().map(transform))
     }
 
-    /// A parallel table with a value for each element, made by several threads.
-    func mapElements<Value: Sendable>(
-        _ workers: Workers, _ transform: @escaping @Sendable (ID<Kind>, Element) -> Value
-    ) async -> Table<Kind, Value> where Element: Sendable {
-        let values = await workers.map(count, perThread: count) { range in
-            range.map { transform(ID($0), elements[$0]) }
-        }
-        return Table<Kind, Value>(values.flatMap { $0 })
-    }
-
     func makeIterator() -> IndexingIterator<[Element]> { elements.makeIterator() }
 }
 

@@ -43,6 +43,29 @@ struct Workers: Sendable {
         }
     }
 
+    /// A parallel table with a value for each element, which can take very different times.
+    func map<Kind, Element: Sendable, Value: Sendable>(
+        _ table: Table<Kind, Element>, _ transform: @escaping @Sendable (ID<Kind>, Element) -> Value
+    ) async -> Table<Kind, Value> {
+        let values = await map(table.count, perThread: table.count) { range in
+            range.map { transform(ID($0), table[ID($0)]) }
+        }
+        return Table(values.flatMap { $0 })
+    }
+
+    /// Calls two functions at the same time; one after the other if there is only one thread, which then never waits.
+    func both<First: Sendable, Second>(
+        _ first: @escaping @Sendable () async -> First, _ second: () async throws -> Second
+    ) async rethrows -> (First, Second) {
+        guard count > 1 else {
+            let own = try await second()
+            return (await first(), own)
+        }
+        async let other = first()
+        let own = try await second()
+        return (await other, own)
+    }
+
     /// Calls `work` once on each thread. It takes pieces of work from a queue until that is empty, and can keep state
     /// from one piece to the next.
     ///
