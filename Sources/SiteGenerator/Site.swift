@@ -133,9 +133,9 @@ public struct Site: Sendable {
             path, content: input == nil ? self.path : ".", options: self.output, progress: progress)
         result.notes = output.notes
         // Reading the record of the last build takes as long as finding the content.
-        let (read, found) = await workers.both({ Swift.Result { try output.readFormerBuild() } }) {
-            await SiteInputs(self, workers: workers, diagnostics: &result.diagnostics)
-        }
+        let (read, found) = await workers.both(
+            { Swift.Result { try output.readFormerBuild() } },
+            and: { await SiteInputs(self, workers: workers, diagnostics: &result.diagnostics) })
         let formerBuild = try read.get()
         guard let inputs = found else { return }
         result.opensFromDisk = !inputs.configuration.usesFolders
@@ -161,9 +161,9 @@ public struct Site: Sendable {
         guard let prepared = await steps.prepare(reusing: &memory, &result) else { return }
         _ = clock.lap()
         guard let files = prepared.files(of: part, &result.diagnostics) else { return }
-        let (origin, rendered) = try await workers.both({ [origin = prepared.origin] in origin.value }) {
-            try await prepared.renderer.render(files, to: staged, workers: workers, progress: progress)
-        }
+        let (origin, rendered) = try await workers.both(
+            { [origin = prepared.origin] in origin.value },
+            and: { try await prepared.renderer.render(files, to: staged, workers: workers, progress: progress) })
         result.diagnostics += rendered.diagnostics
         result.slowTemplates = rendered.obstacles.sorted { $0.key < $1.key }.map { "\($0): \($1.description)" }
         result.times.render = clock.lap()

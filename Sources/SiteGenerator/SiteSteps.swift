@@ -36,9 +36,9 @@ struct SiteSteps {
         let files = if let known { known } else { await read(reusing: memory, &result) }
         let inputDiagnostics = result.diagnostics
         let contentFingerprint = comparesContent ? inputs.contentFingerprint(files) : nil
-        var (scanned, content) = await workers.both({ [scanned = memory.scanned] in ScannedBodies.Lookup(scanned) }) {
-            await parse(files, reusing: &memory, &result)
-        }
+        var (scanned, content) = await workers.both(
+            { [scanned = memory.scanned] in ScannedBodies.Lookup(scanned) },
+            and: { await parse(files, reusing: &memory, &result) })
         // Names that no object has are known already.
         if !result.hasErrors(strict: false), content.fieldNames.count > 0 {
             result.diagnostics += inputs.theme.check(fields: content.fieldNames, of: configuration)

@@ -55,7 +55,7 @@ struct Workers: Sendable {
 
     /// Calls two functions at the same time; one after the other if there is only one thread, which then never waits.
     func both<First: Sendable, Second>(
-        _ first: @escaping @Sendable () async -> First, _ second: () async throws -> Second
+        _ first: @escaping @Sendable () async -> First, and second: () async throws -> Second
     ) async rethrows -> (First, Second) {
         guard count > 1 else {
             let own = try await second()
