@@ -133,7 +133,7 @@ public struct Site: Sendable {
             path, content: input == nil ? self.path : ".", options: self.output, progress: progress)
         result.notes = output.notes
         // Reading the record of the last build takes as long as finding the content.
-        let (read, found) = await workers.both(
+        let (read, found) = await workers.sharing(output.formerSize / 64).both(
             { Swift.Result { try output.readFormerBuild() } },
             and: { await SiteInputs(self, workers: workers, diagnostics: &result.diagnostics) })
         let formerBuild = try read.get()
@@ -161,7 +161,7 @@ public struct Site: Sendable {
         guard let prepared = await steps.prepare(reusing: &memory, &result) else { return }
         _ = clock.lap()
         guard let files = prepared.files(of: part, &result.diagnostics) else { return }
-        let (origin, rendered) = try await workers.both(
+        let (origin, rendered) = try await workers.sharing(files.pages.count).both(
             { [origin = prepared.origin] in origin.value },
             and: { try await prepared.renderer.render(files, to: staged, workers: workers, progress: progress) })
         result.diagnostics += rendered.diagnostics

@@ -36,7 +36,7 @@ struct SiteSteps {
         let files = if let known { known } else { await read(reusing: memory, &result) }
         let inputDiagnostics = result.diagnostics
         let contentFingerprint = comparesContent ? inputs.contentFingerprint(files) : nil
-        var (scanned, content) = await workers.both(
+        var (scanned, content) = await workers.sharing(files.count).both(
             { [scanned = memory.scanned] in ScannedBodies.Lookup(scanned) },
             and: { await parse(files, reusing: &memory, &result) })
         // Names that no object has are known already.

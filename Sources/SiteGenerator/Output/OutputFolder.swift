@@ -66,6 +66,9 @@ final class OutputFolder: Sendable {
         self.notes = notes
     }
 
+    /// The size of the list of the existing site's files, in bytes; 0 if there is none.
+    var formerSize: Int { site?.stamp(of: Manifest.fileName)?.size ?? 0 }
+
     /// Reads the record of the existing site's files.
     func readFormerBuild() throws(OutputError) -> FormerBuild {
         guard let site else { return FormerBuild() }

@@ -68,6 +68,7 @@ struct IndexLayout: Sendable {
         of indexes: IndexTable<DirectoryIndex>, _ configuration: SiteConfiguration, _ content: Content,
         locales: [LocaleIdentifier: LocaleID], workers: Workers, _ diagnostics: inout [Diagnostic]
     ) async -> IndexTable<IndexLayout> {
+        let workers = workers.sharing(indexes.entryCount)
         let hasEntryPages = configuration.directories.mapElements { id, directory in
             EntryPages.are(in: directory, indexes.filter { $0.directory == id }, content, &diagnostics)
         }

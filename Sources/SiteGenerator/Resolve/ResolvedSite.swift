@@ -65,7 +65,7 @@ struct ResolvedSite: Sendable {
         let work =
             linked.map { Work.terms($0) }
             + units.indices.sorted { (size(units[$0].index), $0) < (size(units[$1].index), $1) }.map { Work.unit($0) }
-        let found = await workers.share(work.count) { queue in
+        let found = await workers.sharing(plan.indexes.entryCount).share(work.count) { queue in
             var found: [(unit: Int, chunk: ChunkResolver.Result)] = []
             while let number = queue.next() {
                 switch work[number] {

@@ -8,6 +8,9 @@ struct Workers: Sendable {
 
     init(count: Int) { self.count = max(1, count) }
 
+    /// These workers, or one for so few items that others would take longer to start than to work.
+    func sharing(_ itemCount: Int) -> Workers { itemCount < 1024 ? Workers(count: 1) : self }
+
     /// Calls `work` with consecutive ranges that cover `0..<total`, and returns the results in order.
     ///
     /// - Parameters:
