@@ -133,7 +133,7 @@ public struct Site: Sendable {
             path, content: input == nil ? self.path : ".", options: self.output, progress: progress)
         result.notes = output.notes
         // Reading the record of the last build takes as long as finding the content.
-        let (read, found) = await workers.sharing(output.formerSize / 64).both(
+        let (read, found) = await workers.sharing(output.expectedFileCount).both(
             { Swift.Result { try output.readFormerBuild() } },
             and: { await SiteInputs(self, workers: workers, diagnostics: &result.diagnostics) })
         let formerBuild = try read.get()

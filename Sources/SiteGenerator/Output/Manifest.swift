@@ -8,6 +8,9 @@ struct Manifest: Sendable {
     /// The maximum size of a list in bytes, enough for three million files. Larger lists are neither written nor read.
     static let sizeLimit = 1 << 28
 
+    /// The size of a line in bytes, of which the fingerprint takes seventeen.
+    static let usualLineSize = 64
+
     /// The listed files that exist, and those in unreadable folders.
     private var paths = ByteStringTable()
 

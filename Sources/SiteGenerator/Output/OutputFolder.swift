@@ -66,8 +66,8 @@ final class OutputFolder: Sendable {
         self.notes = notes
     }
 
-    /// The size of the list of the existing site's files, in bytes; 0 if there is none.
-    var formerSize: Int { site?.stamp(of: Manifest.fileName)?.size ?? 0 }
+    /// About the number of the existing site's files, by the size of their list; 0 if there is none.
+    var expectedFileCount: Int { (site?.stamp(of: Manifest.fileName)?.size ?? 0) / Manifest.usualLineSize }
 
     /// Reads the record of the existing site's files.
     func readFormerBuild() throws(OutputError) -> FormerBuild {

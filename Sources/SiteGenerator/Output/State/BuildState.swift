@@ -83,7 +83,7 @@ struct BuildState: Sendable {
     /// The bytes of the manifest.
     func manifest(_ order: [Int]) -> [UInt8] {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(order.count * 64)
+        bytes.reserveCapacity(order.count * Manifest.usualLineSize)
         for number in order { addLine(number, to: &bytes) }
         return bytes
     }
