@@ -79,6 +79,16 @@ int filesystem_sync(int descriptor) {
 #endif
 }
 
+int filesystem_pipe(int ends[2]) {
+#ifdef __linux__
+    return pipe2(ends, O_CLOEXEC);
+#else
+    if (pipe(ends) != 0) return -1;
+    for (int end = 0; end < 2; end++) fcntl(ends[end], F_SETFD, FD_CLOEXEC);
+    return 0;
+#endif
+}
+
 int filesystem_random(void *bytes, size_t count) {
 #if defined __linux__ && defined SYS_getrandom
     char *place = bytes;

@@ -34,6 +34,9 @@ int filesystem_rename_to_new(int folder, const char *name, int new_folder, const
 /// Waits until everything written to the file system of a descriptor is on the disk (syncfs of Linux).
 int filesystem_sync(int descriptor);
 
+/// Opens a pipe, to read from its first end and write to its second one. Other programs do not inherit them.
+int filesystem_pipe(int ends[2]);
+
 /// Fills memory with unpredictable random bytes.
 int filesystem_random(void *bytes, size_t count);
 

@@ -298,6 +298,107 @@ package enum SystemCalls {
     }
 }
 
+// Other programs.
+extension SystemCalls {
+    /// Opens a pipe that other programs do not inherit.
+    ///
+    /// - Returns: Its ends, which the caller closes; nil if there is an error.
+    static func openPipe() -> (output: Int32, input: Int32)? {
+        var ends: [Int32] = [-1, -1]
+        return unsafe filesystem_pipe(&ends) == 0 ? (ends[0], ends[1]) : nil
+    }
+
+    /// Starts a program, which is searched for in `PATH` and has nothing to read.
+    ///
+    /// - Parameters:
+    ///   - arguments: The name of the program, and its arguments.
+    ///   - added: Variables for its environment, as `NAME=value`. Others come from that of this process.
+    ///   - isLeftOut: Whether it does not get a variable of this process.
+    ///   - output: Where it writes.
+    ///   - errors: Where it writes messages; nil for nowhere.
+    /// - Returns: The number of its process; nil if it was not found, or cannot be started.
+    static func start(
+        _ arguments: [String], adding added: [String], leavingOut isLeftOut: (String) -> Bool, output: Int32,
+        errors: Int32?
+    ) -> pid_t? {
+        var owned: [UnsafeMutablePointer<CChar>?] = unsafe []
+        defer {
+            for number in unsafe owned.indices { unsafe free(owned[number]) }
+        }
+        func copy(_ text: String) -> UnsafeMutablePointer<CChar>? {
+            let copy = unsafe strdup(text)
+            unsafe owned.append(copy)
+            return unsafe copy
+        }
+        var argumentList = unsafe arguments.map { unsafe copy($0) } + [nil]
+        var variables: [UnsafeMutablePointer<CChar>?] = unsafe []
+        let names = added.map { $0.prefix { $0 != "=" } }
+        var place: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = unsafe environ
+        while let variable = unsafe place?.pointee {
+            let name = unsafe String(cString: variable).prefix { $0 != "=" }
+            if !names.contains(name), !isLeftOut(String(name)) { unsafe variables.append(variable) }
+            unsafe place = place.map { unsafe $0 + 1 }
+        }
+        for text in added { unsafe variables.append(copy(text)) }
+        unsafe variables.append(nil)
+        #if canImport(Darwin)
+            var actions: posix_spawn_file_actions_t?
+            var attributes: posix_spawnattr_t?
+        #else
+            var actions = unsafe posix_spawn_file_actions_t()
+            #if canImport(Musl)
+                var attributes = unsafe posix_spawnattr_t()
+            #else
+                var attributes = posix_spawnattr_t()
+            #endif
+        #endif
+        guard unsafe posix_spawn_file_actions_init(&actions) == 0 else { return nil }
+        defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+        guard unsafe posix_spawnattr_init(&attributes) == 0 else { return nil }
+        defer { unsafe posix_spawnattr_destroy(&attributes) }
+        unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+        if let errors {
+            unsafe posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+        } else {
+            unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+        }
+        // This process may block signals, or ignore them.
+        var signals = sigset_t()
+        unsafe sigemptyset(&signals)
+        unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+        unsafe sigaddset(&signals, SIGPIPE)
+        unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+        unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+        var process = pid_t()
+        let code = unsafe posix_spawnp(&process, arguments[0], &actions, &attributes, &argumentList, &variables)
+        return code == 0 ? process : nil
+    }
+
+    /// Waits until there is something to read, or the end.
+    ///
+    /// - Returns: Whether there is, within the time.
+    static func waitToRead(_ descriptor: Int32, seconds: Int32) -> Bool {
+        var item = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        while true {
+            let count = unsafe poll(&item, 1, seconds * 1000)
+            if count >= 0 || errno != EINTR { return count > 0 }
+        }
+    }
+
+    /// Waits for the end of a program.
+    ///
+    /// - Returns: Its exit code; nil if a signal ended it.
+    static func waitForEnd(of process: pid_t) -> Int32? {
+        var status: Int32 = 0
+        while unsafe waitpid(process, &status, 0) < 0 {
+            // Where the system forgets processes that have ended, nothing is known of them.
+            guard errno == EINTR else { return 0 }
+        }
+        return status & 0x7F == 0 ? status >> 8 & 0xFF : nil
+    }
+}
+
 // zlib, whose state belongs to one call.
 extension SystemCalls {
     /// Unpacks DEFLATE data (RFC 1951); nil if the data are damaged, or have another size than expected.

@@ -1,0 +1,77 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A program that this one starts and whose output it reads. The program has nothing to read, and its messages are discarded
+/// or a part of its output, so that it cannot wait for anyone.
+struct ChildProcess {
+    /// The name of the program, which is searched for in `PATH`, and its arguments.
+    let arguments: [String]
+
+    /// Variables for its environment, as `NAME=value`.
+    var environment: [String] = []
+
+    /// The variables of this process that it does not get.
+    var hiddenVariables: Set<String> = []
+
+    /// Whether its messages are a part of its output.
+    var showsErrors = false
+
+    enum End: Equatable {
+        case notStarted
+        /// It has ended by itself.
+        case exited(code: Int32)
+        /// It was ended because no more of its output was wanted.
+        case stopped
+        /// It was ended because it wrote nothing for a long time, or a signal ended it.
+        case failed
+    }
+
+    /// The time in seconds after which a program that writes nothing is ended.
+    private static let patience: Int32 = 300
+
+    /// Runs the program.
+    ///
+    /// - Parameter read: Receives the output in pieces, and returns whether it wants more.
+    func run(_ read: (ArraySlice<UInt8>) -> Bool) -> End {
+        guard let pipe = SystemCalls.openPipe() else { return .notStarted }
+        defer { close(pipe.output) }
+        let process = SystemCalls.start(
+            arguments, adding: environment, leavingOut: hiddenVariables.contains, output: pipe.input,
+            errors: showsErrors ? pipe.input : nil)
+        close(pipe.input)
+        guard let process else { return .notStarted }
+        var end = End.failed
+        var piece = [UInt8](repeating: 0, count: 65_536)
+        while SystemCalls.waitToRead(pipe.output, seconds: Self.patience) {
+            let count = SystemCalls.readSome(pipe.output, into: &piece)
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else {
+                if count == 0 { end = .exited(code: 0) }
+                break
+            }
+            guard read(piece[..<count]) else {
+                end = .stopped
+                break
+            }
+        }
+        if end != .exited(code: 0) { kill(process, SIGKILL) }
+        let code = SystemCalls.waitForEnd(of: process)
+        guard end == .exited(code: 0) else { return end }
+        return code.map { .exited(code: $0) } ?? .failed
+    }
+
+    /// Runs the program, and keeps the beginning of its output.
+    func output(atMost limit: Int = 65_536) -> (end: End, bytes: [UInt8]) {
+        var bytes: [UInt8] = []
+        let end = run { piece in
+            bytes += piece.prefix(limit - bytes.count)
+            return bytes.count < limit
+        }
+        return (end, bytes)
+    }
+}
