@@ -25,6 +25,9 @@ struct SiteInputs: Sendable {
     /// Whether any content file may be a symbolic link, so that it can change under another path.
     let hasLinks: Bool
 
+    /// The folder with git's file `HEAD`, which changes with each commit; nil if the site does not depend on git.
+    let gitLogFolder: String?
+
     let strings: LocalizedStrings
 
     /// The files for the root of the site.
@@ -74,6 +77,8 @@ struct SiteInputs: Sendable {
         input = site.input
         var files = found.files
         SiteTextFinder.find(&configuration, in: folder.contentFolder, files: &files, folder.inputs)
+        gitLogFolder = LastChanges.find(
+            for: &files, configuration, in: folder.contentFolder, hasLinks: found.hasLinks, &diagnostics)
         self.files = files
         let contents =
             folder.contentFolder.split(separator: "/").last == "Content"
@@ -176,6 +181,7 @@ struct SiteInputs: Sendable {
             print.add(file.path)
             print.add(file.directory.number)
             print.add(file.locale?.tag ?? "")
+            print.add(file.lastChange ?? "")
             stamp.add(to: &print)
         }
         return print.value

@@ -109,6 +109,10 @@ extension Content {
             ? nil : ContentCache([ContentCache.Run(first: 0, files: files)], pieces, settings: settings)
         var units = pieces.map(\.result)
         pieces = []
+        // A commit can change the days of files that stay as they are, so results that are kept do not have them.
+        if files.contains(where: { $0.lastChange != nil }) {
+            for number in units.indices { units[number].addLastChanges(of: files) }
+        }
 
         var content = Content()
         for file in files { content.store.append(file.file) }

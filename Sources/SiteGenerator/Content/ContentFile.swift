@@ -25,6 +25,9 @@ struct ContentFile: Sendable {
     /// The part of the file that is read, if it is a document.
     var part = DocumentPart.whole
 
+    /// The day of its last change, if git knows it and the settings want it.
+    var lastChange: String?
+
     /// The encoding from which the file was converted; nil for UTF-8.
     var encoding: CharacterEncoding?
 
@@ -52,6 +55,7 @@ extension ContentFile {
             file: known.file, contentStart: known.contentStart, directory: found.directory, locale: found.locale,
             name: found.name, reader: known.reader)
         (self.stamp, encoding, part) = (stamp, known.encoding, found.part)
+        lastChange = found.lastChange
     }
 
     /// Reads files.
@@ -123,6 +127,7 @@ extension ContentFile {
                 file: decoded.file, contentStart: decoded.contentStart, directory: found.directory,
                 locale: found.locale, name: found.name, reader: format)
             (content.encoding, content.part, content.stamp) = (directory.encoding, found.part, lasting)
+            content.lastChange = found.lastChange
             return content
         } catch {
             let remedy = "correct that, or exclude the file in the settings"

@@ -10,6 +10,9 @@ struct ContentFinder {
 
         /// The part of the file that is read, if it is a document.
         var part = DocumentPart.whole
+
+        /// The day of its last change, if git knows it and the settings want it.
+        var lastChange: String?
     }
 
     /// The result of a search.

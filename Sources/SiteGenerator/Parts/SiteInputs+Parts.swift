@@ -12,6 +12,7 @@ extension SiteInputs {
             print.add(file.directory.number)
             print.add(file.locale?.tag ?? "")
             print.add(file.name)
+            print.add(file.lastChange ?? "")
             print.add(file.file.bytes)
         }
         for locale in strings.locales { print.add(locale.tag) }

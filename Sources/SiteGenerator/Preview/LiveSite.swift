@@ -145,8 +145,18 @@ extension LiveSite {
         }
     }
 
-    /// The folders to watch for changes: the site's own, and those elsewhere that its settings name.
-    package var watchedFolders: [WatchedFolder] {
+    /// The folders to watch for changes: the site's own, those elsewhere that its settings name, and that of git where each commit
+    /// changes a file.
+    package var watchedFolders: [WatchedFolder] { contentFolders + gitFolders }
+
+    private var gitFolders: [WatchedFolder] {
+        guard let folder = state.withLock({ $0.memory.reading?.inputs.gitLogFolder }),
+            FileSystem.item(at: folder) == .folder
+        else { return [] }
+        return [WatchedFolder(path: folder, isDeep: false, names: ["HEAD"])]
+    }
+
+    private var contentFolders: [WatchedFolder] {
         var path = site.path
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
         guard FileSystem.item(at: path) != .file else {

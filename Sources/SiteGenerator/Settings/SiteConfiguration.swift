@@ -47,6 +47,14 @@ struct SiteConfiguration: Sendable {
         case all, no
     }
 
+    /// What tells the days of the last changes of entries.
+    enum ChangeSource: String, CaseIterable, Sendable {
+        /// The field `updated`.
+        case field
+        /// The history of the files, for entries without the field.
+        case git
+    }
+
     /// Whether search engines may list a site.
     enum RobotsStyle: String, Sendable, CaseIterable {
         case index, noindex
@@ -262,6 +270,12 @@ struct DirectoryConfiguration: Sendable {
     /// The address at which a file of content can be edited, with `{path}` for its path in the content folder.
     var edit: String?
 
+    /// What tells the days of the last changes of its entries.
+    var updated = SiteConfiguration.ChangeSource.field
+
+    /// The location of this setting, for messages.
+    var updatedLocation: SourceLocation?
+
     /// The language of the titles of its entries; nil for that of the page.
     var headwords: LocaleIdentifier?
 
@@ -442,7 +456,7 @@ struct DirectoryConfiguration: Sendable {
         purpose = .plainPages
         pages = .entries
         (html, files, edit, tooltips) = (defaults.html, defaults.files, defaults.edit, defaults.tooltips)
-        untranslated = defaults.untranslated
+        (untranslated, updated, updatedLocation) = (defaults.untranslated, defaults.updated, defaults.updatedLocation)
         (autolink, usedIn) = (.no, .off)
         (aliases, homographs, listings, schema) = (.page, .plain, [], .none)
     }

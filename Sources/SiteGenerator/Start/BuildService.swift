@@ -49,6 +49,7 @@ package enum BuildService: String, CaseIterable, Sendable {
             environment: github-pages
             steps:
               - uses: actions/checkout@v6
+                # with: { fetch-depth: 0 }   # all commits, for 'updated: git'
               - uses: actions/configure-pages@v6
                 id: pages
               - uses: OWNER/thumbindex@v\(version)
@@ -66,6 +67,7 @@ package enum BuildService: String, CaseIterable, Sendable {
         variables:
           THUMBINDEX_VERSION: \#(version)
           THUMBINDEX_RELEASE: https://github.com/OWNER/thumbindex/releases/download/v$THUMBINDEX_VERSION
+          # GIT_DEPTH: 0   # all commits, for 'updated: git', which needs the package git below, too
 
         .thumbindex:
           image: debian:stable-slim

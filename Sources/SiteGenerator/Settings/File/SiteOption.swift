@@ -391,6 +391,17 @@ package struct SiteOption: Sendable {
             target.directory.edit = reader.editAddress(value) ?? target.directory.edit
         },
         SiteOption(
+            "updated", in: .siteAndDirectory, .plain(.choice(words(SiteConfiguration.ChangeSource.self))),
+            defaultValue: SiteConfiguration.ChangeSource.field.rawValue,
+            "What tells the day of an entry's last change. `field`: its field `updated`. `git`: for entries without the field that "
+                + "are files of their own, also the last commit that changed the file. See "
+                + "[Days of the last changes](#days-of-the-last-changes)."
+        ) { value, reader, target in
+            guard let source = reader.choice(value, SiteConfiguration.ChangeSource.self) else { return }
+            target.directory.updated = source
+            target.directory.updatedLocation = source == .git ? value.location : nil
+        },
+        SiteOption(
             "search", in: .siteAndDirectory, .plain(.texts), example: "[summary, town]",
             "What the search finds beside names: `summary`, `body`, of which it finds the first 50 words, and names of "
                 + "fields: `[summary, town]`. `[]`: names alone. If missing, the summary, all fields that pages show, and "

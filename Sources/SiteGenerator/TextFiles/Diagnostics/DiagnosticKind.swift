@@ -18,6 +18,7 @@ package enum DiagnosticKind: String, CaseIterable, Sendable {
     case shortage
     case unwritable
     case part
+    case git
 
     // Settings
     case settings
@@ -266,6 +267,10 @@ extension DiagnosticKind {
             Rule(
                 [.error], "Parts of a site do not make one, or the site does not have a part.",
                 "Build all [parts](Parts.md) from the same files with the same program, and copy them as they are.")
+        case .git:
+            Rule(
+                [.warning], "The history in git does not tell when entries were changed, as `updated: git` wants.",
+                "Do what the message says: get all commits, as with `fetch-depth: 0`, or remove the setting.")
 
         // Settings
         case .settings:
