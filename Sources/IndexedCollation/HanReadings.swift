@@ -4,6 +4,9 @@
 /// character. Nearly all of them give a character one reading wherever it stands. These are a table here; texts in which
 /// anything else could matter are left to ICU.
 package struct HanReadings: Sendable {
+    /// The table; nil if ICU's data are not as expected.
+    package static let shared = HanReadings()
+
     /// The Han characters of Unicode 3.0, without those that are compatibility forms.
     private static let block: ClosedRange<UInt32> = 0x3400...0x9FA5
 
@@ -83,6 +86,17 @@ package struct HanReadings: Sendable {
         guard Self.block.contains(scalar) else { return nil }
         let number = Int(numbers[Int(scalar - Self.block.lowerBound)])
         return number == 0 ? nil : bytes[(number == 1 ? 0 : ends[number - 2])..<ends[number - 1]]
+    }
+
+    /// How a character reads by itself, with its tone; nil if the table does not have it.
+    func syllable(of scalar: UInt32) -> String? { reading(of: scalar).map { String(decoding: $0, as: UTF8.self) } }
+
+    /// Whether a character is Chinese, or a part of one.
+    static func isHan(_ scalar: UInt32) -> Bool {
+        switch scalar {
+        case 0x2E80...0x2FDF, 0x3005...0x3007, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x2_0000...0x3_FFFF: true
+        default: false
+        }
     }
 
     /// Whether a text may have Han characters.

@@ -56,7 +56,7 @@ extension Preparation {
 
 extension SectionPlan {
     /// The letters by which the collation orders Chinese characters by sound; nil for other collations.
-    fileprivate var syllableLetters: PinyinSyllables.Letters? {
+    var syllableLetters: PinyinSyllables.Letters? {
         func begins(_ letter: String) -> Bool {
             table.boundaries.contains { $0.text.utf8.elementsEqual(PinyinSyllables.boundary(of: letter)) }
         }

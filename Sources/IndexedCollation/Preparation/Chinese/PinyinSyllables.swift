@@ -119,7 +119,8 @@ final class PinyinSyllables: Sendable {
         "r": "ㄖ", "z": "ㄗ", "c": "ㄘ", "s": "ㄙ", "y": "ㄧ", "w": "ㄨ",
     ]
 
-    private static func withoutTone(_ syllable: String) -> String {
+    /// A syllable without its tone mark.
+    static func withoutTone(_ syllable: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in syllable.unicodeScalars { result.append(tones[scalar]?.letter ?? scalar) }
         return String(result)

@@ -218,7 +218,8 @@ struct SectionObject: BitwiseCopyable {
         let beginnings = beginnings(in: page)
         let parts = listedParts(in: page)
         if place != nil { return parts.count > 1 }
-        guard !beginnings.isEmpty, (2...Self.mostParts).contains(parts.count) else { return false }
+        guard !beginnings.isEmpty, !beginnings.contains(where: \.isSound), (2...Self.mostParts).contains(parts.count)
+        else { return false }
         let room = beginnings.reduce(0) { $0 + Self.width($1.title) + Self.gap } * 5 / 4
         let width = parts.reduce(0) {
             $0 + Self.width(String(decoding: part($1).range(in: page), as: UTF8.self)) + Self.gap

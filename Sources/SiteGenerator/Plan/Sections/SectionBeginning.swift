@@ -2,10 +2,13 @@ import IndexedCollation
 
 /// A place in a section to which the overview of a large directory leads: the first entry with some letters.
 struct SectionBeginning: Sendable, Equatable {
-    /// The letters, usually two, as the entry has them.
+    /// The letters, usually two, as the entry has them; or a syllable of pinyin.
     let title: String
 
     let entry: EntryID
+
+    /// Whether it is a sound, which titles do not show.
+    var isSound = false
 
     /// The size up to which the overview shows a section's first and last entries instead.
     static let smallestSection = 40
@@ -15,10 +18,13 @@ struct SectionBeginning: Sendable, Equatable {
         (title.unicodeScalars.first?.value ?? 0) >= 0x1100 ? 15 : 20
     }
 
-    /// The beginnings of a section: where its second letter changes, or a later one if all entries have the same.
+    /// The beginnings of a section: where its second letter changes, or a later one if all entries have the same; of Chinese names
+    /// by pinyin, where the syllable changes.
     static func all(of section: SectionID, in index: DirectoryIndex, _ content: Content) -> [SectionBeginning] {
         let entries = index.sections[section].entries
         guard entries.count > smallestSection else { return [] }
+        let most = most(index.sections[section].section.title)
+        if let beginnings = PinyinBeginnings.all(of: section, in: index, content, atMost: most) { return beginnings }
         var counts = [Int](repeating: 0, count: 256)
         for entry in entries.dropFirst() { counts[EntryBorders.commonCount(index.borders.rank(before: entry))] += 1 }
         var found = 0
@@ -32,15 +38,8 @@ struct SectionBeginning: Sendable, Equatable {
         for entry in entries.dropFirst() where EntryBorders.commonCount(index.borders.rank(before: entry)) <= common {
             starts.append(entry)
         }
-        let most = most(index.sections[section].section.title)
-        if starts.count > most {
-            // Letters with few entries are reached through the ones before them.
-            let ends = starts.dropFirst() + [entries.upperBound]
-            let sizes = zip(starts, ends).map { $0.distance(to: $1) }
-            let kept = Set(
-                sizes.indices.dropFirst().sorted { (-sizes[$0], $0) < (-sizes[$1], $1) }.prefix(most - 1) + [0])
-            starts = starts.indices.filter { kept.contains($0) }.map { starts[$0] }
-        }
+        let kept = largest(most, of: zip(starts, starts.dropFirst() + [entries.upperBound]).map { $0.distance(to: $1) })
+        starts = kept.map { starts[$0] }
         // A beginning is shown as most readers write it: of some names that begin so, in the plainest form.
         let samples = zip(starts, starts.dropFirst() + [entries.upperBound]).map { start, end in
             Array(stride(from: start, to: end, by: max(1, start.distance(to: end) / mostSamples)).prefix(mostSamples))
@@ -60,6 +59,14 @@ struct SectionBeginning: Sendable, Equatable {
             beginnings.append(SectionBeginning(title: title, entry: start))
         }
         return beginnings
+    }
+
+    /// The numbers of the largest of some consecutive ranges, and of the first one. The others are reached through the ones before
+    /// them.
+    static func largest(_ most: Int, of sizes: [Int]) -> [Int] {
+        guard sizes.count > most else { return Array(sizes.indices) }
+        return
+            (sizes.indices.dropFirst().sorted { (-sizes[$0], $0) < (-sizes[$1], $1) }.prefix(most - 1) + [0]).sorted()
     }
 
     /// The most names of which the beginnings are compared.

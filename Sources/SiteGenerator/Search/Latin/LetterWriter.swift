@@ -17,8 +17,6 @@ struct LetterWriter {
     /// Whether ー in kana repeats the preceding vowel, as in hiragana; otherwise it is omitted.
     private let repeatsLongVowels: Bool
 
-    private static let han = OnDemand { HanReadings() }
-
     /// The last name that was written. Latin letters, marks, and signs are unchanged.
     private(set) var letters: [UInt8] = []
 
@@ -39,7 +37,7 @@ struct LetterWriter {
         if hasHan {
             guard readsHan else { return .notConcerned }
             var read: [UInt8] = []
-            guard let han = Self.han.value, han.append(name.span, to: &read) else {
+            guard let han = HanReadings.shared, han.append(name.span, to: &read) else {
                 return concern == .everything || isConcerned ? .unknownLetters : .notConcerned
             }
             read.withBytes { writeLetters(of: $0) }

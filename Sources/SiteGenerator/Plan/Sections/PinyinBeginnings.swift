@@ -1,0 +1,89 @@
+import IndexedCollation
+
+/// The syllables of Chinese names that are ordered by pinyin, to which the overview of a large directory leads.
+enum PinyinBeginnings {
+    /// Consecutive entries that are filed by characters of the same sound.
+    private struct Run {
+        let start: EntryID
+        var count: Int
+
+        /// The syllable, empty if it is not known; nil for entries that are filed by other letters.
+        let syllable: String?
+    }
+
+    /// The beginnings of a section: the first entry of each syllable.
+    ///
+    /// - Parameter most: The most beginnings.
+    /// - Returns: Nil if the order is another one, or if fewer than two syllables are known.
+    static func all(
+        of section: SectionID, in index: DirectoryIndex, _ content: Content, atMost most: Int
+    ) -> [SectionBeginning]? {
+        guard index.collation.ordersByPinyin else { return nil }
+        let title = index.sections[section].section.title
+        let runs = runs(of: section, in: index, content)
+        let known = runs.filter { $0.syllable != nil }
+        var shown = ascending(known.map { ($0.syllable ?? "", $0.count) }, in: title).map { known[$0] }
+        guard shown.count > 1 else { return nil }
+        if let other = runs.first(where: { $0.syllable == nil }) {
+            let place = shown.firstIndex { $0.start > other.start } ?? shown.endIndex
+            shown.insert(other, at: place)
+        }
+        let ends = shown.dropFirst().map(\.start) + [index.sections[section].entries.upperBound]
+        let kept = SectionBeginning.largest(most, of: zip(shown, ends).map { $0.start.distance(to: $1) })
+        return kept.map {
+            SectionBeginning(title: shown[$0].syllable ?? title, entry: shown[$0].start, isSound: true)
+        }
+    }
+
+    private static func runs(of section: SectionID, in index: DirectoryIndex, _ content: Content) -> [Run] {
+        let entries = index.sections[section].entries
+        // The sort key of a character has at most four bytes, so that entries with more in common begin with the same one.
+        let asked = entries.filter {
+            $0 == entries.lowerBound || EntryBorders.commonCount(index.borders.rank(before: $0)) < 4
+        }
+        var texts = CollationTexts()
+        for entry in asked {
+            let entry = index.entries[entry]
+            texts.append(content.store.bytes(of: entry.collated).span, kind: entry.collatedKind)
+        }
+        var runs: [Run] = []
+        let ends = asked.dropFirst() + [entries.upperBound]
+        for ((start, end), syllable) in zip(zip(asked, ends), index.collation.pinyin(of: texts)) {
+            let count = start.distance(to: end)
+            if let last = runs.indices.last, runs[last].syllable == syllable {
+                runs[last].count += count
+            } else {
+                runs.append(Run(start: start, count: count, syllable: syllable))
+            }
+        }
+        return runs
+    }
+
+    /// The numbers of those runs of a section's letter whose syllables ascend, each syllable once, so that as many entries as possible
+    /// are in one of them. A character that the order has elsewhere than its sound is left out.
+    static func ascending(_ runs: [(syllable: String, count: Int)], in title: String) -> [Int] {
+        let letter = title.lowercased()
+        let numbers = runs.indices.filter { runs[$0].syllable.hasPrefix(letter) }
+        // In CLDR's order, ü is a u that comes after others.
+        let places = numbers.map { number in
+            let letters = String(runs[number].syllable.map { $0 == "ü" ? "u" : $0 })
+            return (letters, letters == runs[number].syllable ? 0 : 1)
+        }
+        var best: [(count: Int, before: Int?)] = []
+        for place in places.indices {
+            let before = best.indices.filter { places[$0] <= places[place] }.max {
+                (best[$0].count, -$0) < (best[$1].count, -$1)
+            }
+            best.append((runs[numbers[place]].count + (before.map { best[$0].count } ?? 0), before))
+        }
+        var result: [Int] = []
+        var next = best.indices.max { (best[$0].count, -$0) < (best[$1].count, -$1) }
+        while let place = next {
+            result.append(numbers[place])
+            next = best[place].before
+        }
+        result.reverse()
+        return result.enumerated().filter { $0 == 0 || runs[$1].syllable != runs[result[$0 - 1]].syllable }.map(
+            \.element)
+    }
+}
