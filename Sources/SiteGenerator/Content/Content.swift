@@ -104,9 +104,7 @@ extension Content {
             }
         }.flatMap { $0 }
         // A large file has millions of fields and entries, so they are kept only for a site that is parsed again.
-        cache =
-            cache == nil || record != nil
-            ? nil : ContentCache([ContentCache.Run(first: 0, files: files)], pieces, settings: settings)
+        cache = cache == nil || record != nil ? nil : ContentCache(files, pieces, settings: settings)
         var units = pieces.map(\.result)
         pieces = []
         // A commit can change the days of files that stay as they are, so results that are kept do not have them.

@@ -15,48 +15,67 @@ struct ContentCache: Sendable {
         var isRecorded = false
     }
 
-    /// Consecutive files, and the number of the first.
+    /// Consecutive files as they were when they were parsed, and the number of the first.
     struct Run: Sendable {
         let first: Int
         let files: [ContentFile]
+
+        /// The file with a number; nil if the run does not have it.
+        func file(_ number: Int) -> ContentFile? {
+            files.indices.contains(number - first) ? files[number - first] : nil
+        }
     }
 
-    /// The known files, in their order. A record has as many runs as pieces, which are not joined, because that takes time.
+    /// A result, and the files of which it was made.
+    struct KnownPiece: Sendable {
+        let piece: Piece
+        let run: Run
+    }
+
+    /// The known files, in the order of their first numbers. Those of different builds can overlap: a record keeps a run
+    /// until its piece of work is recorded again.
     private let runs: [Run]
 
     /// The results by number of the piece of work; nil for those that are not known.
-    private let pieces: [Piece?]
+    private let pieces: [KnownPiece?]
 
     /// A hash of the settings for the results.
     let settings: UInt64
 
-    /// The numbers of the files by path. Rarely needed, because most files are where they were.
-    private let paths: OnDemand<[String: Int]>
+    /// The files by path. Rarely needed, because most files are where they were.
+    private let paths: OnDemand<[String: ContentFile]>
 
-    init() { self.init([], [], settings: 0) }
+    init() { self.init([], runs: [], settings: 0) }
 
-    init(_ runs: [Run], _ pieces: [Piece?], settings: UInt64) {
+    /// The results of parsing files all of which are known.
+    init(_ files: [ContentFile], _ pieces: [Piece], settings: UInt64) {
+        let run = Run(first: 0, files: files)
+        self.init(pieces.map { KnownPiece(piece: $0, run: run) }, runs: [run], settings: settings)
+    }
+
+    /// Results that were recorded one by one; nil for those that are not known.
+    init(recorded pieces: [KnownPiece?], settings: UInt64) {
+        let runs = pieces.compactMap { $0?.run }
+        self.init(pieces, runs: runs.sorted { $0.first < $1.first }, settings: settings)
+    }
+
+    private init(_ pieces: [KnownPiece?], runs: [Run], settings: UInt64) {
         self.runs = runs
         self.pieces = pieces
         self.settings = settings
         paths = OnDemand {
-            let numbered = runs.lazy.flatMap { run in
-                run.files.enumerated().lazy.map { ($1.file.path, run.first + $0) }
-            }
-            return Dictionary(numbered) { first, _ in first }
+            Dictionary(runs.lazy.flatMap(\.files).map { ($0.file.path, $0) }) { first, _ in first }
         }
     }
 
-    /// The file with a number; nil if it is not known.
+    /// The file that probably has a number; nil if none is known.
     private func file(_ number: Int) -> ContentFile? {
         var (low, high) = (0, runs.count)
         while high - low > 1 {
             let middle = (low + high) / 2
             if runs[middle].first <= number { low = middle } else { high = middle }
         }
-        guard low < runs.count else { return nil }
-        let place = number - runs[low].first
-        return runs[low].files.indices.contains(place) ? runs[low].files[place] : nil
+        return low < runs.count ? runs[low].file(number) : nil
     }
 
     /// The file that was read from a path.
@@ -64,16 +83,17 @@ struct ContentCache: Sendable {
     /// - Parameter number: The number that the file has now, and probably had then.
     func file(at path: String, expectedAt number: Int) -> ContentFile? {
         if let file = file(number), file.file.path == path { return file }
-        return paths.value[path].flatMap { file($0) }
+        return paths.value[path]
     }
 
     /// The parse result of a piece of work, if its inputs have not changed.
     func piece(_ number: Int, _ unit: ParsePlan.Unit, of now: [ContentFile], settings: UInt64) -> Piece? {
-        guard settings == self.settings, pieces.indices.contains(number), var piece = pieces[number],
-            piece.fileCount == now.count, piece.files == unit.files, piece.part == unit.part,
-            piece.files.allSatisfy({ file($0)?.isSame(as: now[$0]) == true })
+        guard settings == self.settings, pieces.indices.contains(number), let known = pieces[number] else { return nil }
+        var piece = known.piece
+        guard piece.fileCount == now.count, piece.files == unit.files, piece.part == unit.part,
+            piece.files.allSatisfy({ known.run.file($0)?.isSame(as: now[$0]) == true })
         else { return nil }
-        if !piece.files.allSatisfy({ file($0)?.stamp == now[$0].stamp }) { piece.isRecorded = false }
+        if !piece.files.allSatisfy({ known.run.file($0)?.stamp == now[$0].stamp }) { piece.isRecorded = false }
         return piece
     }
 }

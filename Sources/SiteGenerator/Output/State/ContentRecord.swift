@@ -31,20 +31,16 @@ struct ContentRecord: Sendable {
     func read(settings: UInt64, workers: Workers) async -> ContentCache {
         guard let items = try? folder.contents(of: "") else { return ContentCache() }
         let numbers = items.compactMap { Int($0.name) }.sorted()
-        let parts = await workers.map(numbers.count) { range in range.map { read(numbers[$0]) } }.flatMap { $0 }
-        var runs: [ContentCache.Run] = []
-        var pieces: [ContentCache.Piece?] = []
-        for case (let number, let part?) in zip(numbers, parts) {
-            runs.append(ContentCache.Run(first: part.piece.files.lowerBound, files: part.files))
+        let known = await workers.map(numbers.count) { range in range.map { read(numbers[$0]) } }.flatMap { $0 }
+        var pieces: [ContentCache.KnownPiece?] = []
+        for case (let number, let piece?) in zip(numbers, known) {
             if pieces.count <= number { pieces += Array(repeating: nil, count: number + 1 - pieces.count) }
-            pieces[number] = part.piece
+            pieces[number] = piece
         }
-        return ContentCache(runs.sorted { $0.first < $1.first }, pieces, settings: settings)
+        return ContentCache(recorded: pieces, settings: settings)
     }
 
-    private typealias Part = (piece: ContentCache.Piece, files: [ContentFile])
-
-    private func read(_ number: Int) -> Part? {
+    private func read(_ number: Int) -> ContentCache.KnownPiece? {
         guard let memory = try? FileSystem.read(folder.root.path(of: "\(number)")),
             var reader = RecordReader(memory.bytes), reader.number() == Self.format, reader.number() == origin,
             reader.count() == number, let fileCount = reader.count(), let first = reader.count(),
@@ -69,7 +65,7 @@ struct ContentRecord: Sendable {
         }
         let piece = ContentCache.Piece(
             files: first..<first + files.count, part: nil, fileCount: fileCount, result: result, isRecorded: true)
-        return (piece, files)
+        return ContentCache.KnownPiece(piece: piece, run: ContentCache.Run(first: first, files: files))
     }
 
     private static func result(
@@ -122,6 +118,9 @@ struct ContentRecord: Sendable {
     /// Nothing depends on the record, so it is not an error if it cannot be written.
     func write(_ piece: ContentCache.Piece, _ number: Int, _ plan: ParsePlan, _ files: [ContentFile]) {
         if number == plan.units.count - 1 { remove(from: plan.units.count) }
+        var isRecorded = false
+        // A result of a former build is of no use once there is another in its place.
+        defer { if !isRecorded { _ = SystemCalls.remove("\(number)", in: folder.root.descriptor) } }
         let documents = files[piece.files]
         let stamps = documents.compactMap(\.stamp)
         guard piece.part == nil, piece.result.diagnostics.isEmpty, stamps.count == documents.count,
@@ -145,7 +144,7 @@ struct ContentRecord: Sendable {
         }
         Self.add(piece.result, to: &writer)
         writer.seal()
-        try? folder.replace("\(number)", by: writer.bytes)
+        isRecorded = (try? folder.replace("\(number)", by: writer.bytes)) != nil
     }
 
     private static func add(_ unit: ParsedUnit, to writer: inout RecordWriter) {
@@ -165,9 +164,10 @@ struct ContentRecord: Sendable {
         writer.add(elements: unit.draftNames)
     }
 
-    /// Removes the files of pieces that there are no more.
+    /// Removes the files of pieces that no longer exist.
     private func remove(from number: Int) {
-        var number = number
-        while SystemCalls.remove("\(number)", in: folder.root.descriptor) == 0 { number += 1 }
+        for item in (try? folder.contents(of: "")) ?? [] where Int(item.name).map({ $0 >= number }) == true {
+            _ = SystemCalls.remove(item.name, in: folder.root.descriptor)
+        }
     }
 }

@@ -122,6 +122,61 @@ struct ContentRecordTests {
         #expect(second.result.isBuilt && !second.files.contains { $0.hasSuffix("/b.html") })
         #expect(try await work(on: folder).read == ["people.csv"])
     }
+
+    /// Builds a site after each change in the same folder, where files without a text are removed, and the last state from nothing.
+    private func builds(
+        _ changes: [[String: String?]], settings: String
+    ) async throws -> (kept: BuiltSite, fresh: BuiltSite) {
+        let folder = try TemporaryFolder()
+        var files = ["Content/site.yml": settings]
+        var kept = try await settled(files, in: folder)
+        for change in changes {
+            for (name, text) in change {
+                files["Content/terms/\(name).md"] = text
+                if text == nil { try FileManager.default.removeItem(atPath: "\(folder.path)/Content/terms/\(name).md") }
+            }
+            kept = try await settled(files, in: folder)
+        }
+        return (kept, try await BuiltSite(files))
+    }
+
+    /// Files with the same text, except for some.
+    private func terms(_ letter: String, _ numbers: Range<Int>, _ text: (Int) -> String?) -> [String: String?] {
+        Dictionary(uniqueKeysWithValues: numbers.map { ("\(letter)\($0 + 10)", text($0)) })
+    }
+
+    @Test("has no results of an earlier build beside those of the last one")
+    func stale() async throws {
+        var second = terms("g", 0..<8) { "# G \($0)\n" }
+        second["f19"] = .some(nil)
+        second["f195"] = "# New term\n\nNew text.\n"
+        // A text with a problem, so that the results of its piece of work are not recorded.
+        second["f23"] = "# Term 13\n\nText \u{1}.\n"
+        var third = terms("g", 0..<8) { _ in nil }
+        third["f23"] = "# Term 13\n\nText.\n"
+        let (kept, fresh) = try await builds(
+            [terms("f", 0..<16) { "# Term \($0)\n\nText \($0).\n" }, second, third],
+            settings: "pages: entries\ndirectories: [{ id: terms, source: 'terms/*.md' }]\n")
+        #expect(kept.files == fresh.files)
+        #expect(kept.texts == fresh.texts)
+    }
+
+    @Test("tells files apart whose bytes are the same")
+    func equalFiles() async throws {
+        var second = terms("a", 0..<16) { _ in "Text.\n" }
+        second["a25"] = "Text \u{1}.\n"
+        let (kept, fresh) = try await builds(
+            [terms("f", 0..<40) { _ in "Text.\n" }, second, ["f49": "Other text.\n"]],
+            settings: """
+                url: https://example.org/
+                edit: https://example.org/edit/{path}
+                pages: entries
+                directories: [{ id: terms, source: 'terms/*.md' }]
+
+                """)
+        #expect(kept.files == fresh.files)
+        #expect(kept.texts == fresh.texts)
+    }
 }
 
 extension TemporaryFolder {
