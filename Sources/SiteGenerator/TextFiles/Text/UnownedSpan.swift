@@ -151,6 +151,7 @@ extension UnownedSpan where Element == UInt8 {
     /// Not all bytes are elements of all types, so they must be those that ``Swift/Array/append(bytesOf:)`` of this program wrote.
     func elements<Copy: BitwiseCopyable>(as type: Copy.Type) -> [Copy] {
         let count = count / MemoryLayout<Copy>.stride
+        guard count > 0 else { return [] }
         return unsafe [Copy](unsafeUninitializedCapacity: count) { room, initialized in
             if let base = unsafe pointer.baseAddress, let start = unsafe room.baseAddress {
                 unsafe memcpy(start, base, count * MemoryLayout<Copy>.stride)
