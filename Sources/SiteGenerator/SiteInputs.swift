@@ -25,8 +25,8 @@ struct SiteInputs: Sendable {
     /// Whether any content file may be a symbolic link, so that it can change under another path.
     let hasLinks: Bool
 
-    /// The folder with git's file `HEAD`, which changes with each commit; nil if the site does not depend on git.
-    let gitLogFolder: String?
+    /// The folder of git's own files; nil if the site does not depend on a repository of git.
+    let gitFolder: String?
 
     let strings: LocalizedStrings
 
@@ -77,7 +77,7 @@ struct SiteInputs: Sendable {
         input = site.input
         var files = found.files
         SiteTextFinder.find(&configuration, in: folder.contentFolder, files: &files, folder.inputs)
-        gitLogFolder = LastChanges.find(
+        gitFolder = LastChanges.find(
             for: &files, configuration, in: folder.contentFolder, hasLinks: found.hasLinks, &diagnostics)
         self.files = files
         let contents =

@@ -145,15 +145,16 @@ extension LiveSite {
         }
     }
 
-    /// The folders to watch for changes: the site's own, those elsewhere that its settings name, and that of git where each commit
-    /// changes a file.
+    /// The folders to watch for changes: the site's own, those elsewhere that its settings name, and those of git where
+    /// commits change files.
     package var watchedFolders: [WatchedFolder] { contentFolders + gitFolders }
 
     private var gitFolders: [WatchedFolder] {
-        guard let folder = state.withLock({ $0.memory.reading?.inputs.gitLogFolder }),
-            FileSystem.item(at: folder) == .folder
-        else { return [] }
-        return [WatchedFolder(path: folder, isDeep: false, names: ["HEAD"])]
+        guard let folder = state.withLock({ $0.memory.reading?.inputs.gitFolder }) else { return [] }
+        // Each commit changes the log of HEAD, which the first commit makes. A shallow repository has the other file.
+        return [(folder, ["logs", "shallow"]), ("\(folder)/logs", ["HEAD"])]
+            .filter { FileSystem.item(at: $0.0) == .folder }
+            .map { WatchedFolder(path: $0.0, isDeep: false, names: $0.1) }
     }
 
     private var contentFolders: [WatchedFolder] {

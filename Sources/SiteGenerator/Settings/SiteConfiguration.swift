@@ -47,7 +47,7 @@ struct SiteConfiguration: Sendable {
         case all, no
     }
 
-    /// What tells the days of the last changes of entries.
+    /// Where the days of the last changes of entries come from.
     enum ChangeSource: String, CaseIterable, Sendable {
         /// The field `updated`.
         case field
@@ -270,7 +270,7 @@ struct DirectoryConfiguration: Sendable {
     /// The address at which a file of content can be edited, with `{path}` for its path in the content folder.
     var edit: String?
 
-    /// What tells the days of the last changes of its entries.
+    /// Where the days of the last changes of its entries come from.
     var updated = SiteConfiguration.ChangeSource.field
 
     /// The location of this setting, for messages.

@@ -37,12 +37,12 @@ struct ChildProcessTests {
     @Test("a program that is killed has failed")
     func killed() { #expect(shell("kill -9 $$").output().end == .failed) }
 
-    @Test("there is nothing to read, and messages are a part of the output only if that is wanted")
+    @Test("there is no input, and either the output or the messages are read")
     func streams() {
         var program = shell("read -r line; echo \"line: $line\"; echo message >&2")
         #expect(text(program.output()) == "line: \n")
-        program.showsErrors = true
-        #expect(text(program.output()) == "line: \nmessage\n")
+        program.stream = .errors
+        #expect(text(program.output()) == "message\n")
         // More than a pipe holds.
         #expect(shell("head -c 1000000 /dev/zero >&2; echo done").output().bytes == Array("done\n".utf8))
     }

@@ -8,8 +8,8 @@ struct GitRepository {
     /// The folder of its files: an absolute path without links.
     let folder: String
 
-    /// The folder of the file `HEAD` that git writes to when a commit is made or another one is checked out.
-    let logFolder: String
+    /// The folder of git's own files: an absolute path.
+    let ownFolder: String
 
     /// Whether only the newest commits are there.
     let isShallow: Bool
@@ -31,7 +31,7 @@ struct GitRepository {
         let (end, bytes) = question.output()
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
         guard end == .exited(code: 0), lines.count == 3 else { throw Self.problem(question, end) }
-        (isShallow, logFolder, self.folder) = (lines[0] == "true", "\(lines[1])/logs", lines[2])
+        (isShallow, ownFolder, self.folder) = (lines[0] == "true", lines[1], lines[2])
     }
 
     /// The days of the last commits that changed files: those on which their authors made them, where the authors were.
@@ -67,7 +67,7 @@ struct GitRepository {
     private static func git(in folder: String, _ arguments: [String]) -> ChildProcess {
         let settings = [
             "core.fsmonitor=false", "core.hooksPath=/dev/null", "core.quotePath=false", "log.showSignature=false",
-            "log.follow=false", "protocol.allow=never", "safe.bareRepository=explicit",
+            "log.follow=false", "log.showRoot=true", "protocol.allow=never", "safe.bareRepository=explicit",
         ]
         return ChildProcess(
             arguments: ["git", "--no-pager", "--literal-pathspecs"] + settings.flatMap { ["-c", $0] }
@@ -90,7 +90,7 @@ struct GitRepository {
         guard end != .notStarted, end != .exited(code: 127) else { return .noProgram }
         guard end != .failed else { return .noAnswer }
         var question = question
-        question.showsErrors = true
+        question.stream = .errors
         let text = String(decoding: question.output().bytes, as: UTF8.self)
         let refusal = text.split(separator: "\n").first { $0.hasPrefix("fatal: ") }
         return refusal.map { .refusal(String($0.dropFirst("fatal: ".count))) } ?? .noAnswer

@@ -7,7 +7,7 @@ enum LastChanges {
     /// - Parameters:
     ///   - folder: The content folder; empty for the current one.
     ///   - hasLinks: Whether any file may be a symbolic link.
-    /// - Returns: The folder with git's file `HEAD`, which changes with each commit; nil if no days are known.
+    /// - Returns: The folder of git's own files, if git was asked; nil if it knows no repository here.
     static func find(
         for files: inout [ContentFinder.FoundFile], _ configuration: SiteConfiguration, in folder: String,
         hasLinks: Bool, _ diagnostics: inout [Diagnostic]
@@ -26,33 +26,39 @@ enum LastChanges {
         }
         guard let first = wanted.first else { return nil }
         let location = configuration.directories[files[first].directory].updatedLocation
+        var ownFolder: String?
+        let message: String?
         do throws(GitRepository.Problem) {
             let repository = try GitRepository(holding: folder)
-            guard !repository.isShallow else {
-                diagnostics.append(
-                    .warning(
-                        .git,
-                        "only the newest commits are here, so git does not know when files were changed; get all of them: "
-                            + "'git fetch --unshallow', 'fetch-depth: 0' for actions/checkout on GitHub, "
-                            + "'GIT_DEPTH: 0' on GitLab", at: location))
-                return nil
+            ownFolder = repository.ownFolder
+            if repository.isShallow {
+                message =
+                    "only the newest commits are here, so git does not know when files were changed; get all of them: "
+                    + "'git fetch --unshallow', 'fetch-depth: 0' for actions/checkout on GitHub, "
+                    + "'GIT_DEPTH: 0' on GitLab"
+            } else {
+                var places = Places(in: repository.folder, hasLinks: hasLinks)
+                let paths = wanted.map { places.insert(files[$0].path) }
+                let days = try repository.lastChanges(of: places.paths)
+                for case (let number, let path?) in zip(wanted, paths) { files[number].lastChange = days[path] }
+                message =
+                    wanted.contains { files[$0].lastChange != nil }
+                    ? nil
+                    : "git knows none of the entries' files; commit them, or remove the "
+                        + "setting (git does not look into submodules and ignored folders)"
             }
-            var places = Places(in: repository.folder, hasLinks: hasLinks)
-            let paths = wanted.map { places.insert(files[$0].path) }
-            let days = try repository.lastChanges(of: places.paths)
-            for case (let number, let path?) in zip(wanted, paths) { files[number].lastChange = days[path] }
-            return repository.logFolder
         } catch {
-            diagnostics.append(.warning(.git, message(about: error), at: location))
-            return nil
+            message = words(about: error)
         }
+        if let message { diagnostics.append(.warning(.git, message, at: location)) }
+        return ownFolder
     }
 
-    private static func message(about problem: GitRepository.Problem) -> String {
+    private static func words(about problem: GitRepository.Problem) -> String {
         let start = "git does not say when files were changed"
         switch problem {
         case .noProgram:
-            return "'updated: git' needs the program 'git', which is not here; install it, or remove the setting"
+            return "'updated: git' needs the program 'git', which is not installed; install it, or remove the setting"
         case .noAnswer: return "\(start); try 'git log' in the folder of the content"
         case .refusal(let words):
             let remedy =
@@ -60,6 +66,8 @@ enum LastChanges {
                     "allow this folder: 'git config --global --add safe.directory', and its path"
                 } else if words.contains("not a git repository") {
                     "put the content into a repository, or remove the setting"
+                } else if words.contains("promisor remote") {
+                    "get what this partial clone lacks: 'git fetch --refetch --no-filter'"
                 } else {
                     "correct that, or remove the setting"
                 }

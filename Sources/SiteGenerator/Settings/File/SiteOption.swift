@@ -393,7 +393,7 @@ package struct SiteOption: Sendable {
         SiteOption(
             "updated", in: .siteAndDirectory, .plain(.choice(words(SiteConfiguration.ChangeSource.self))),
             defaultValue: SiteConfiguration.ChangeSource.field.rawValue,
-            "What tells the day of an entry's last change. `field`: its field `updated`. `git`: for entries without the field that "
+            "Where the day of an entry's last change comes from. `field`: its field `updated`. `git`: for entries without the field that "
                 + "are files of their own, also the last commit that changed the file. See "
                 + "[Days of the last changes](#days-of-the-last-changes)."
         ) { value, reader, target in

@@ -269,7 +269,7 @@ extension DiagnosticKind {
                 "Build all [parts](Parts.md) from the same files with the same program, and copy them as they are.")
         case .git:
             Rule(
-                [.warning], "The history in git does not tell when entries were changed, as `updated: git` wants.",
+                [.warning], "`updated: git` is set, but git's history does not say when entries were changed.",
                 "Do what the message says: get all commits, as with `fetch-depth: 0`, or remove the setting.")
 
         // Settings

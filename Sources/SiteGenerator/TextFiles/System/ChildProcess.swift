@@ -6,8 +6,8 @@
     import Darwin
 #endif
 
-/// A program that this one starts and whose output it reads. The program has nothing to read, and its messages are discarded
-/// or a part of its output, so that it cannot wait for anyone.
+/// A program that this one starts, and whose output or messages it reads. The program gets no input, so it cannot wait for
+/// anyone.
 struct ChildProcess {
     /// The name of the program, which is searched for in `PATH`, and its arguments.
     let arguments: [String]
@@ -18,8 +18,10 @@ struct ChildProcess {
     /// The variables of this process that it does not get.
     var hiddenVariables: Set<String> = []
 
-    /// Whether its messages are a part of its output.
-    var showsErrors = false
+    enum Stream { case output, errors }
+
+    /// What is read; the other stream is discarded.
+    var stream = Stream.output
 
     enum End: Equatable {
         case notStarted
@@ -41,8 +43,8 @@ struct ChildProcess {
         guard let pipe = SystemCalls.openPipe() else { return .notStarted }
         defer { close(pipe.output) }
         let process = SystemCalls.start(
-            arguments, adding: environment, leavingOut: hiddenVariables.contains, output: pipe.input,
-            errors: showsErrors ? pipe.input : nil)
+            arguments, adding: environment, leavingOut: hiddenVariables.contains,
+            output: stream == .output ? pipe.input : nil, errors: stream == .errors ? pipe.input : nil)
         close(pipe.input)
         guard let process else { return .notStarted }
         var end = End.failed

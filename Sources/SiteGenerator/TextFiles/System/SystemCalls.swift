@@ -314,11 +314,11 @@ extension SystemCalls {
     ///   - arguments: The name of the program, and its arguments.
     ///   - added: Variables for its environment, as `NAME=value`. Others come from that of this process.
     ///   - isLeftOut: Whether it does not get a variable of this process.
-    ///   - output: Where it writes.
+    ///   - output: Where it writes; nil for nowhere.
     ///   - errors: Where it writes messages; nil for nowhere.
     /// - Returns: The number of its process; nil if it was not found, or cannot be started.
     static func start(
-        _ arguments: [String], adding added: [String], leavingOut isLeftOut: (String) -> Bool, output: Int32,
+        _ arguments: [String], adding added: [String], leavingOut isLeftOut: (String) -> Bool, output: Int32?,
         errors: Int32?
     ) -> pid_t? {
         var owned: [UnsafeMutablePointer<CChar>?] = unsafe []
@@ -357,11 +357,12 @@ extension SystemCalls {
         guard unsafe posix_spawnattr_init(&attributes) == 0 else { return nil }
         defer { unsafe posix_spawnattr_destroy(&attributes) }
         unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-        unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-        if let errors {
-            unsafe posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
-        } else {
-            unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+        for (stream, place) in [(STDOUT_FILENO, output), (STDERR_FILENO, errors)] {
+            if let place {
+                unsafe posix_spawn_file_actions_adddup2(&actions, place, stream)
+            } else {
+                unsafe posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
+            }
         }
         // This process may block signals, or ignore them.
         var signals = sigset_t()

@@ -237,6 +237,30 @@ struct LastChangeTests {
         #expect(empty.result.isBuilt && empty.problems.count == 1)
     }
 
+    @Test("a clone without the lists of files is told git's reason and the command that gets the rest")
+    func partial() async throws {
+        let repository = try GitFolder()
+        try repository.commit("2020-01-02", Self.files(["font.md": "# Font\n"]))
+        try repository.commit("2021-01-02", ["Content/terms/glyph.md": "# Glyph\n"])
+        try repository.git("config", "uploadpack.allowFilter", "true")
+        let clone = try GitFolder(cloning: repository, "--filter=tree:0")
+        let built = try await build(clone)
+        #expect(built.result.isBuilt && built.problems.count == 1)
+        #expect(built.problems.first?.contains("promisor remote; get what this partial clone lacks") == true)
+        try clone.git("fetch", "--quiet", "--refetch", "--no-filter")
+        #expect(try await build(clone).days == ["font": "2020-01-02", "glyph": "2021-01-02"])
+    }
+
+    @Test("one warning says that git knows none of the files")
+    func unknown() async throws {
+        let repository = try GitFolder()
+        try repository.commit(
+            "2020-01-02", Self.files(["font.md": "# Font\n"]).merging([".gitignore": "*.md\n"]) { $1 })
+        let built = try await build(repository)
+        #expect(built.result.isBuilt && built.problems.count == 1)
+        #expect(built.problems.first?.contains("git knows none of the entries' files") == true)
+    }
+
     @Test("a folder that pretends to be a repository cannot start programs")
     func hostile() async throws {
         // A folder of content that is laid out like the inside of a repository.
@@ -247,6 +271,7 @@ struct LastChangeTests {
         try bare.git("config", "core.pager", "touch '\(mark)'; cat")
         try bare.git("config", "pager.log", "touch '\(mark)'; cat")
         try bare.git("config", "log.showSignature", "true")
+        try bare.git("config", "log.showRoot", "false")
         try bare.git("config", "gpg.program", "touch '\(mark)'; false")
         try bare.git("config", "diff.external", "touch '\(mark)'; false")
         try bare.git("config", "diff.x.textconv", "touch '\(mark)'; cat")
@@ -328,12 +353,27 @@ struct LastChangeTests {
         let renamed = await page()
         #expect(renamed.contains("Fonts") && renamed.contains("2020-01-02"))
         let git = live.watchedFolders.last
+        #expect(live.watchedFolders.dropLast().last?.names == ["logs", "shallow"])
         #expect(git?.path.hasSuffix("/.git/logs") == true && git?.names == ["HEAD"])
         try repository.commit("2021-02-03")
         await live.update(changed: ["\(git?.path ?? "")/HEAD"])
         #expect(await page().contains("2021-02-03"))
         let second = try await build(repository)
         #expect(try await page() == second.output.read("_site/font.html"))
+    }
+
+    @Test("a preview shows the days of the first commit")
+    func firstCommit() async throws {
+        let repository = try GitFolder(Self.files(["font.md": "# Font\n"]))
+        let live = LiveSite(Site(repository.path))
+        await live.update()
+        let folder = try #require(live.watchedFolders.last)
+        #expect(folder.path.hasSuffix("/.git") && folder.names == ["logs", "shallow"])
+        try repository.commit("2021-02-03")
+        await live.update(changed: ["\(folder.path)/logs"])
+        let page = await live.file(at: "font.html").map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+        #expect(page.contains("2021-02-03"))
+        #expect(live.watchedFolders.last?.path.hasSuffix("/.git/logs") == true)
     }
 
     @Test("parts of a site from different commits do not make one, even if all files are the same")
