@@ -81,10 +81,11 @@
     if (!row.contains(document.activeElement)) setRowStop(rowLinks[number]);
   };
 
-  // What floats above the list. The window of another site has no padding for all of it, so that sections have margins.
+  // What floats above the entries. The window of another site has no padding for all of it, so entries have margins.
+  const entry = part?.querySelector(".entry[id]");
   const headHeight = () => {
     const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-    return part && sections.length ? padding + parseFloat(getComputedStyle(sections[0]).scrollMarginTop) : padding;
+    return entry ? padding + parseFloat(getComputedStyle(entry).scrollMarginTop) : padding;
   };
   let head = headHeight();
 

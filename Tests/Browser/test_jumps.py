@@ -19,6 +19,12 @@ MISS = """() => {
   const isAtEnd = miss > 0 && scrollY + innerHeight >= root.scrollHeight - 1;
   return isAtEnd ? 0 : miss;
 }"""
+# Whether the address's section is the first thing in the window, unless the page cannot scroll up further.
+IS_FIRST = """() => {
+  const target = document.querySelector(":target");
+  return target.contains(document.elementFromPoint(innerWidth / 2, 30))
+    || scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+}"""
 FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 
 # Presses the link of each id in turn, and returns the position of each target two frames later.
@@ -113,6 +119,7 @@ def press_every_letter(bench, site: str, path: str, which: str, options: dict):
         section = page.evaluate("document.querySelector(':target')?.querySelector('h2, h3').textContent")
         bench.expect(section == title, f"{path}: {title} leads to {section}")
         arrived += check(bench, f"{path}: {title}", [page.evaluate(MISS)])
+        bench.expect(page.evaluate(IS_FIRST), f"{path}: another section is above {title}")
         bench.expect(page.locator(f"{which} [aria-current]").evaluate_all("(all, link) => all.length === 1 && all[0] === link",
                                                                       link.element_handle()), f"{path}: {title} is not marked")
     bench.close(page)
