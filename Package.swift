@@ -11,6 +11,12 @@ let checkedBuffers: (c: [CSetting], cxx: [CXXSetting]) = (
 // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0458-strict-memory-safety.md
 let memorySafety: [SwiftSetting] = [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]
 
+// Optimizing the tests themselves takes longer than it saves: `make unit-test` optimizes only what they test.
+let fastBuild: [SwiftSetting] = [
+    .unsafeFlags(
+        ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode"], .when(configuration: .release))
+]
+
 let package = Package(
     name: "thumbindex",
     platforms: [.macOS(.v15)],
@@ -93,10 +99,17 @@ let package = Package(
         .target(name: "LocaleData", dependencies: ["CICULibrary"], path: "Tests/LocaleData"),
         .testTarget(
             name: "IndexedCollationTests", dependencies: ["IndexedCollation", "LocaleData", "TestSupport"],
-            exclude: ["Answers/answers.tsv", "Answers/differences.tsv", "Letters/exceptions.tsv"]),
-        .testTarget(name: "SiteGeneratorTests", dependencies: ["SiteGenerator", "EmbeddedFiles", "TestSupport"]),
-        .testTarget(name: "PreviewServerTests", dependencies: ["PreviewServer", "SiteGenerator", "TestSupport"]),
-        .testTarget(name: "CommandTests", dependencies: ["thumbindex", "IndexedCollation", "TestSupport"]),
+            exclude: ["Answers/answers.tsv", "Answers/differences.tsv", "Letters/exceptions.tsv"],
+            swiftSettings: fastBuild),
+        .testTarget(
+            name: "SiteGeneratorTests", dependencies: ["SiteGenerator", "EmbeddedFiles", "TestSupport"],
+            swiftSettings: fastBuild),
+        .testTarget(
+            name: "PreviewServerTests", dependencies: ["PreviewServer", "SiteGenerator", "TestSupport"],
+            swiftSettings: fastBuild),
+        .testTarget(
+            name: "CommandTests", dependencies: ["thumbindex", "IndexedCollation", "TestSupport"],
+            swiftSettings: fastBuild),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17
