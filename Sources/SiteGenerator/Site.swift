@@ -81,8 +81,11 @@ public struct Site: Sendable {
         /// The durations of the stages.
         public internal(set) var times = StageTimes()
 
-        /// Whether the site was written.
+        /// Whether the site was written; false after a check.
         public internal(set) var isBuilt = false
+
+        /// Whether the work ended early because it was asked to, so that ``diagnostics`` may lack problems.
+        public internal(set) var isInterrupted = false
 
         /// Whether all links work on a disk, where no address that ends with a slash leads to a page.
         public internal(set) var opensFromDisk = true
@@ -314,7 +317,7 @@ extension Site.Result {
         return result
     }
 
-    /// Whether errors, or in strict mode warnings, prevent the build.
+    /// Whether errors, or in strict mode warnings, prevent the build. If ``isInterrupted``, not all may be known.
     public func hasErrors(strict isStrict: Bool) -> Bool {
         diagnostics.contains { $0.severity == .error || isStrict && $0.severity == .warning }
     }

@@ -186,6 +186,22 @@ struct CheckTests {
         #expect(result.coverage.map(\.entryCount) == [2, 2])
     }
 
+    @Test(
+        "a check whose task is canceled does not look clean",
+        arguments: [[:], ["Templates/entry.mustache": "{{#entry}}{{title}}{{/entry}}"]])
+    func cancellation(templates: [String: String]) async throws {
+        let files = ["Content/list.csv": "name\nAnn\nAnn\n"].merging(templates) { $1 }
+        let folder = try TemporaryFolder(files)
+        let check = Task {
+            while !Task.isCancelled { await Task.yield() }
+            return await Site(folder.path).check()
+        }
+        check.cancel()
+        let (canceled, whole) = (await check.value, await Site(folder.path).check())
+        #expect(canceled.isInterrupted && canceled.diagnostics.isEmpty)
+        #expect(!whole.isInterrupted && whole.diagnostics.map(\.kind) == [.duplicateTitle])
+    }
+
     @Test("a report is the same for any number of threads", .slow)
     func threads() async throws {
         let folder = try TemporaryFolder([
