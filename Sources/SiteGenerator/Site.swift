@@ -106,13 +106,18 @@ public struct Site: Sendable {
 
     /// Builds the site into a folder, which does not change unless the whole build succeeds.
     ///
+    /// If the task is canceled, the build is asked to end as by an ``Interruption``. The result of a build that ended early
+    /// ``Result/isInterrupted``.
+    ///
     /// - Parameters:
     ///   - progress: Receives the progress of the build.
     ///   - interruption: Can ask the build to end.
     public func build(
         to output: String, progress: BuildProgress? = nil, interruption: Interruption? = nil
     ) async -> Result {
-        await Result.ofWriting(to: output) { result in try await build(to: output, progress, interruption, &result) }
+        await Result.ofWriting(to: output, interruption) { interruption, result in
+            try await build(to: output, progress, interruption, &result)
+        }
     }
 
     /// The default output folder.
@@ -128,7 +133,7 @@ public struct Site: Sendable {
     }
 
     private func build(
-        to path: String, _ progress: BuildProgress?, _ interruption: Interruption?, _ result: inout Result
+        to path: String, _ progress: BuildProgress?, _ interruption: Interruption, _ result: inout Result
     ) async throws {
         var clock = StageClock()
         let workers = Workers(count: jobs)
@@ -297,16 +302,25 @@ public struct Site: Sendable {
 }
 
 extension Site.Result {
-    /// The result of work that writes to a folder, with the error that ends it.
-    static func ofWriting(to output: String, _ work: (inout Site.Result) async throws -> Void) async -> Site.Result {
+    /// The result of work that writes to a folder, with the error that ends it. If the task is canceled, the work is interrupted.
+    static func ofWriting(
+        to output: String, _ interruption: Interruption?,
+        _ work: (Interruption, inout Site.Result) async throws -> Void
+    ) async -> Site.Result {
+        let interruption = interruption ?? Interruption()
         var result = Site.Result()
         do {
-            try await work(&result)
+            try await withTaskCancellationHandler {
+                try await work(interruption, &result)
+            } onCancel: {
+                interruption.request()
+            }
         } catch is CancellationError {
-            // The caller asked for the cancellation.
+            result.isInterrupted = true
         } catch let error as OutputError {
             result.diagnostics += error.problems.map { .error(.unwritable, $0) }
             result.condition = error.condition
+            result.isInterrupted = error.isInterruption
         } catch let error as UnreadableFile {
             result.diagnostics.append(error.diagnostic)
         } catch let error as FileSystemError {

@@ -223,6 +223,28 @@ struct SiteTests {
         #expect(await Site("no/such/folder").check().diagnostics.map(\.kind) == [.noSite])
     }
 
+    @Test("a build that is asked to end, or whose task is canceled, writes nothing and says so")
+    func interruption() async throws {
+        let folder = try TemporaryFolder(["list.csv": "name\nAnn\n"])
+        var site = Site("\(folder.path)/list.csv")
+        site.output.memory = .folder("\(folder.path)/.remembered")
+        let build = Task { [site] in
+            while !Task.isCancelled { await Task.yield() }
+            return await site.build(to: "\(folder.path)/_site")
+        }
+        build.cancel()
+        let interruption = Interruption()
+        interruption.request()
+        let requested = await site.build(to: "\(folder.path)/_site", interruption: interruption)
+        for result in [await build.value, requested] {
+            #expect(result.isInterrupted && !result.isBuilt && result.condition == .untouched)
+            #expect(result.diagnostics.isEmpty)
+        }
+        #expect(folder.files(in: "_site").isEmpty)
+        let whole = await site.build(to: "\(folder.path)/_site")
+        #expect(whole.isBuilt && !whole.isInterrupted)
+    }
+
     @Test("a site cannot be written below a file")
     func unwritable() async throws {
         let folder = try TemporaryFolder(["list.csv": "name\nAnn"])
