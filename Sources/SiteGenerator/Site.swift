@@ -22,7 +22,7 @@ public struct Site: Sendable {
     /// The URL at which the site will be published; nil for the one in the settings.
     public var baseURL: String?
 
-    /// The maximum number of threads.
+    /// The maximum number of threads, at least 1.
     public var jobs = 1
 
     /// Whether warnings stop the build as errors do.
@@ -51,6 +51,25 @@ public struct Site: Sendable {
 
     /// Whether a text is valid as a site's ``baseURL``.
     public static func isURL(_ text: String) -> Bool { SiteConfiguration.isURL(text) }
+
+    /// What is wrong with a value of ``baseURL``, with its remedy; nil if nothing is.
+    package static func problem(ofBaseURL url: String) -> String? {
+        isURL(url) ? nil : "'\(url)' is not a site address; use one such as 'https://example.org/'"
+    }
+
+    /// What is wrong with a number of threads, with its remedy; nil if nothing is.
+    ///
+    /// - Parameter name: The name by which the user gave the number.
+    package static func problem(ofJobs jobs: Int, named name: String = "jobs =") -> String? {
+        jobs < 1 ? "'\(name) \(jobs)' is too few; use at least 1" : nil
+    }
+
+    /// Errors about values of properties that no site can have.
+    var valueDiagnostics: [Diagnostic] {
+        let settings = [baseURL.flatMap(Self.problem(ofBaseURL:)), Self.problem(ofJobs: jobs)]
+        return settings.compactMap(\.self).map { .error(.settings, $0) }
+            + [part?.problem].compactMap(\.self).map { .error(.part, $0) }
+    }
 
     /// The result of a build.
     public struct Result: Sendable {
@@ -135,6 +154,8 @@ public struct Site: Sendable {
     private func build(
         to path: String, _ progress: BuildProgress?, _ interruption: Interruption, _ result: inout Result
     ) async throws {
+        result.diagnostics = valueDiagnostics
+        guard result.diagnostics.isEmpty else { return }
         var clock = StageClock()
         let workers = Workers(count: jobs)
         let output = try await OutputFolder.open(

@@ -7,7 +7,7 @@ public struct SiteJoin: Sendable {
     /// The folders with the parts, in any order.
     public var parts: [String]
 
-    /// The maximum number of threads.
+    /// The maximum number of threads, at least 1.
     public var jobs = 1
 
     /// Options for writing the site to its folder.
@@ -35,6 +35,10 @@ public struct SiteJoin: Sendable {
     private func join(
         to path: String, _ progress: BuildProgress?, _ interruption: Interruption, _ result: inout Site.Result
     ) async throws {
+        if let problem = Site.problem(ofJobs: jobs) {
+            result.diagnostics.append(.error(.settings, problem))
+            return
+        }
         var clock = StageClock()
         let workers = Workers(count: jobs)
         let joined: JoinedParts

@@ -63,6 +63,12 @@ struct SiteJoinTests {
         #expect(site.folder.files(in: "joined").isEmpty)
     }
 
+    @Test("needs a thread")
+    func threads() async {
+        let result = await site.join([]) { $0.jobs = 0 }
+        #expect(result.diagnostics.map(\.message) == ["'jobs = 0' is too few; use at least 1"])
+    }
+
     @Test("refuses a part that is there twice")
     func twice() async throws {
         let parts = await site.buildShards(2)
