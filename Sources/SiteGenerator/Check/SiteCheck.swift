@@ -27,7 +27,7 @@ extension Site {
         let found = await SiteChecks(prepared, result).diagnostics(progress)
         result.diagnostics += found ?? []
         result.isInterrupted = found == nil
-        result.directories = prepared.plan.summaries(result.diagnostics)
+        result.directories = prepared.plan.summaries(result.diagnostics, linkCounts: prepared.site.mentions.counts)
         return result
     }
 }

@@ -186,6 +186,14 @@ struct CheckTests {
         #expect(result.coverage.map(\.entryCount) == [2, 2])
     }
 
+    @Test("the directories with the links between entries, as in a build, but no site")
+    func directories() async throws {
+        let (result, _) = try await check(["a.md": "# A\n\n[b](b.md)\n", "b.md": "# B\n\n[a](a.md)\n"])
+        #expect(result.directories.map(\.entryCount) == [2])
+        #expect(result.directories.map(\.linkCount) == [2])
+        #expect(!result.isBuilt && !result.isInterrupted)
+    }
+
     @Test(
         "a check whose task is canceled does not look clean",
         arguments: [[:], ["Templates/entry.mustache": "{{#entry}}{{title}}{{/entry}}"]])
