@@ -247,5 +247,6 @@ struct CheckTests {
         #expect(commands.last?.contains("line=5,col=1,title=duplicate-title::'100%25 B' is") == true)
         let json = report.json { $0.array { _ in } }
         #expect(json.contains("\"warnings\":2") && json.contains("\"line\":5,\"column\":1"))
+        #expect(json.replacingOccurrences(of: ",\"coverage\":[]", with: "") == report.json())
     }
 }
