@@ -13,8 +13,11 @@ extension LocalizedIndexedCollation {
     /// language (https://developer.apple.com/library/archive/qa/qa1739/_index.html). Here the product lists its
     /// locales, from which ``LocaleIdentifier/bestMatch(for:among:)`` chooses one, or the first if none suits the user.
     ///
+    /// The collations of supported locales are kept as long as the process runs. If a request names any locale, make its collation
+    /// with ``init(locale:options:allowsFallback:strings:)`` instead, which does not keep it.
+    ///
     /// - Parameters:
-    ///   - supported: the locales that the product is translated into; if empty, the process's locale.
+    ///   - supported: the locales that the product is translated into, never those of a request; if empty, the process's locale.
     ///   - wanted: the locales that the user prefers; on a server, those of the request.
     public static func current(
         among supported: [LocaleIdentifier], for wanted: [LocaleIdentifier] = LocaleIdentifier.preferred

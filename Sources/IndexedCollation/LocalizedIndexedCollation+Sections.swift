@@ -9,6 +9,9 @@ extension LocalizedIndexedCollation {
     public var sectionIndexTitles: [String] { indexTitles.map(\.title) }
 
     /// The section to which an index title leads.
+    ///
+    /// The index is that of a title in ``sectionIndexTitles``. The titles of ``indexTitles(counts:)`` have other indexes; each has
+    /// its ``IndexTitle/section``.
     public func section(forSectionIndexTitleAt index: Int) -> Int { indexTitles[index].section }
 
     /// The section of one value, as an index into `sections`.
@@ -43,7 +46,8 @@ extension LocalizedIndexedCollation {
     /// The index bar for a list of entries.
     ///
     /// It has the alphabet and the optional sections with entries, thinned to `maximumIndexTitles`. Each title leads to
-    /// a section that is not empty.
+    /// a section that is not empty, its ``IndexTitle/section``. As there are other titles than in ``sectionIndexTitles``, their
+    /// indexes are not those of ``section(forSectionIndexTitleAt:)``.
     ///
     /// - Parameter counts: the number of entries of each section.
     public func indexTitles(counts: [Int]) -> [IndexTitle] {

@@ -22,7 +22,7 @@ public struct Site: Sendable {
     /// The URL at which the site will be published; nil for the one in the settings.
     public var baseURL: String?
 
-    /// The maximum number of threads.
+    /// The maximum number of threads, at least 1.
     public var jobs = 1
 
     /// Whether warnings stop the build as errors do.
@@ -51,6 +51,25 @@ public struct Site: Sendable {
 
     /// Whether a text is valid as a site's ``baseURL``.
     public static func isURL(_ text: String) -> Bool { SiteConfiguration.isURL(text) }
+
+    /// What is wrong with a value of ``baseURL``, with its remedy; nil if nothing is.
+    package static func problem(ofBaseURL url: String) -> String? {
+        isURL(url) ? nil : "'\(url)' is not a site address; use one such as 'https://example.org/'"
+    }
+
+    /// What is wrong with a number of threads, with its remedy; nil if nothing is.
+    ///
+    /// - Parameter name: The name by which the user gave the number.
+    package static func problem(ofJobs jobs: Int, named name: String = "jobs =") -> String? {
+        jobs < 1 ? "'\(name) \(jobs)' is too few; use at least 1" : nil
+    }
+
+    /// Errors about values of properties that no site can have.
+    var valueDiagnostics: [Diagnostic] {
+        let settings = [baseURL.flatMap(Self.problem(ofBaseURL:)), Self.problem(ofJobs: jobs)]
+        return settings.compactMap(\.self).map { .error(.settings, $0) }
+            + [part?.problem].compactMap(\.self).map { .error(.part, $0) }
+    }
 
     /// The result of a build.
     public struct Result: Sendable {
@@ -81,8 +100,11 @@ public struct Site: Sendable {
         /// The durations of the stages.
         public internal(set) var times = StageTimes()
 
-        /// Whether the site was written.
+        /// Whether the site was written; false after a check.
         public internal(set) var isBuilt = false
+
+        /// Whether the work ended early because it was asked to, so that ``diagnostics`` may lack problems.
+        public internal(set) var isInterrupted = false
 
         /// Whether all links work on a disk, where no address that ends with a slash leads to a page.
         public internal(set) var opensFromDisk = true
@@ -103,13 +125,18 @@ public struct Site: Sendable {
 
     /// Builds the site into a folder, which does not change unless the whole build succeeds.
     ///
+    /// If the task is canceled, the build is asked to end as by an ``Interruption``. The result of a build that ended early
+    /// ``Result/isInterrupted``.
+    ///
     /// - Parameters:
     ///   - progress: Receives the progress of the build.
     ///   - interruption: Can ask the build to end.
     public func build(
         to output: String, progress: BuildProgress? = nil, interruption: Interruption? = nil
     ) async -> Result {
-        await Result.ofWriting(to: output) { result in try await build(to: output, progress, interruption, &result) }
+        await Result.ofWriting(to: output, interruption) { interruption, result in
+            try await build(to: output, progress, interruption, &result)
+        }
     }
 
     /// The default output folder.
@@ -125,8 +152,10 @@ public struct Site: Sendable {
     }
 
     private func build(
-        to path: String, _ progress: BuildProgress?, _ interruption: Interruption?, _ result: inout Result
+        to path: String, _ progress: BuildProgress?, _ interruption: Interruption, _ result: inout Result
     ) async throws {
+        result.diagnostics = valueDiagnostics
+        guard result.diagnostics.isEmpty else { return }
         var clock = StageClock()
         let workers = Workers(count: jobs)
         let output = try await OutputFolder.open(
@@ -294,16 +323,25 @@ public struct Site: Sendable {
 }
 
 extension Site.Result {
-    /// The result of work that writes to a folder, with the error that ends it.
-    static func ofWriting(to output: String, _ work: (inout Site.Result) async throws -> Void) async -> Site.Result {
+    /// The result of work that writes to a folder, with the error that ends it. If the task is canceled, the work is interrupted.
+    static func ofWriting(
+        to output: String, _ interruption: Interruption?,
+        _ work: (Interruption, inout Site.Result) async throws -> Void
+    ) async -> Site.Result {
+        let interruption = interruption ?? Interruption()
         var result = Site.Result()
         do {
-            try await work(&result)
+            try await withTaskCancellationHandler {
+                try await work(interruption, &result)
+            } onCancel: {
+                interruption.request()
+            }
         } catch is CancellationError {
-            // The caller asked for the cancellation.
+            result.isInterrupted = true
         } catch let error as OutputError {
             result.diagnostics += error.problems.map { .error(.unwritable, $0) }
             result.condition = error.condition
+            result.isInterrupted = error.isInterruption
         } catch let error as UnreadableFile {
             result.diagnostics.append(error.diagnostic)
         } catch let error as FileSystemError {
@@ -314,7 +352,7 @@ extension Site.Result {
         return result
     }
 
-    /// Whether errors, or in strict mode warnings, prevent the build.
+    /// Whether errors, or in strict mode warnings, prevent the build. If ``isInterrupted``, not all may be known.
     public func hasErrors(strict isStrict: Bool) -> Bool {
         diagnostics.contains { $0.severity == .error || isStrict && $0.severity == .warning }
     }

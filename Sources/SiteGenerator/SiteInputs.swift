@@ -49,6 +49,11 @@ struct SiteInputs: Sendable {
     ///
     /// - Returns: Nil, with an error in `diagnostics`, if there is nothing to build a site from.
     init?(_ site: Site, workers: Workers, diagnostics: inout [Diagnostic]) async {
+        let problems = site.valueDiagnostics
+        guard problems.isEmpty else {
+            diagnostics += problems
+            return nil
+        }
         guard
             let folder = SiteFolder(
                 site.path, input: site.input, locales: site.locales, allowing: site.allowedFolders,

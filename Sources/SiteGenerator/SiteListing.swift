@@ -20,8 +20,9 @@ extension Site {
     ///
     /// - Returns: The directories that have entries in the locale, and the diagnostics of the site.
     public func listings(in locale: LocaleIdentifier) async -> ([SiteListing], [Diagnostic]) {
-        var diagnostics: [Diagnostic] = []
-        guard let folder = SiteFolder(path, locales: locales, allowing: allowedFolders, diagnostics: &diagnostics)
+        var diagnostics = valueDiagnostics
+        guard diagnostics.isEmpty,
+            let folder = SiteFolder(path, locales: locales, allowing: allowedFolders, diagnostics: &diagnostics)
         else {
             return ([], diagnostics)
         }

@@ -90,9 +90,7 @@ struct BuildCommand: AsyncParsableCommand {
 
     func validate() throws {
         try ThreadPool.validate(jobs)
-        if let baseURL, !Site.isURL(baseURL) {
-            throw ValidationError("'\(baseURL)' is not a site address; use one such as 'https://example.org/'.")
-        }
+        if let problem = baseURL.flatMap(Site.problem(ofBaseURL:)) { throw ValidationError("\(problem).") }
         if quiet, verbose { throw ValidationError("'--quiet' and '--verbose' exclude each other.") }
         if siteArgument.site == "-", type == nil {
             let types = StandardInput.Format.allCases.map { "'\($0.rawValue)'" }

@@ -12,14 +12,14 @@ struct ShardArgument {
     static func argument(_ text: String) throws -> ShardArgument {
         if text == "auto" { return try ShardArgument(environment: SystemCalls.environment) }
         let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-        guard numbers.count == 2, let number = numbers[0], let count = numbers[1], number > 0, number <= count,
-            count <= SitePart.mostShards
+        guard numbers.count == 2, let number = numbers[0], let count = numbers[1],
+            case let part = SitePart.shard(number: number, count: count), part.problem == nil
         else {
             throw ValidationError(
                 "'\(text)' is not a part; write '3/8' for the third of eight parts (at most \(SitePart.mostShards)), or 'auto'."
             )
         }
-        return ShardArgument(part: .shard(number: number, count: count), source: nil)
+        return ShardArgument(part: part, source: nil)
     }
 
     private init(part: SitePart, source: String?) {
@@ -85,12 +85,12 @@ struct ShardArgument {
         let first = try system.firstIndex.flatMap { try number($0) } ?? system.first
         let step = max(1, try system.step.flatMap { try number($0) } ?? 1)
         let place = index - first
-        guard place >= 0, place.isMultiple(of: step), place / step < count, count <= SitePart.mostShards else {
+        part = .shard(number: place / step + 1, count: count)
+        guard place >= 0, place.isMultiple(of: step), part.problem == nil else {
             throw ValidationError(
                 "\(system.index) is \(index), which is not one of \(count) tasks from \(first) on; number the tasks without gaps, or "
                     + "write the numbers, as in '--shard 3/8'.")
         }
-        part = .shard(number: place / step + 1, count: count)
         source = system.index
     }
 }

@@ -73,6 +73,8 @@ struct SiteArgument: ParsableArguments {
 extension ThreadPool {
     /// Refuses a number of threads that is too small.
     static func validate(_ jobs: Int?) throws {
-        if let jobs, jobs < 1 { throw ValidationError("'--jobs \(jobs)' is too few; use at least 1.") }
+        if let problem = jobs.flatMap({ Site.problem(ofJobs: $0, named: "--jobs") }) {
+            throw ValidationError("\(problem).")
+        }
     }
 }

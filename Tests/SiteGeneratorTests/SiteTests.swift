@@ -223,6 +223,57 @@ struct SiteTests {
         #expect(await Site("no/such/folder").check().diagnostics.map(\.kind) == [.noSite])
     }
 
+    @Test("a build that is asked to end, or whose task is canceled, writes nothing and says so")
+    func interruption() async throws {
+        let folder = try TemporaryFolder(["list.csv": "name\nAnn\n"])
+        var site = Site("\(folder.path)/list.csv")
+        site.output.memory = .folder("\(folder.path)/.remembered")
+        let build = Task { [site] in
+            while !Task.isCancelled { await Task.yield() }
+            return await site.build(to: "\(folder.path)/_site")
+        }
+        build.cancel()
+        let interruption = Interruption()
+        interruption.request()
+        let requested = await site.build(to: "\(folder.path)/_site", interruption: interruption)
+        for result in [await build.value, requested] {
+            #expect(result.isInterrupted && !result.isBuilt && result.condition == .untouched)
+            #expect(result.diagnostics.isEmpty)
+        }
+        #expect(folder.files(in: "_site").isEmpty)
+        let whole = await site.build(to: "\(folder.path)/_site")
+        #expect(whole.isBuilt && !whole.isInterrupted)
+    }
+
+    @Test("values that no site can have are errors before anything is written")
+    func values() async throws {
+        let folder = try TemporaryFolder(["list.csv": "name\nAnn\n"])
+        let csv = try #require(ExportFormat.named("csv"))
+        let address = "is not a site address; use one such as 'https://example.org/'"
+        let count = "number the parts from 1 to their count, which is at most 10000"
+        let cases: [(String, (inout Site) -> Void)] = [
+            ("'not a url' \(address)", { $0.baseURL = "not a url" }), ("'' \(address)", { $0.baseURL = "" }),
+            ("'jobs = 0' is too few; use at least 1", { $0.jobs = 0 }),
+            ("'jobs = -3' is too few; use at least 1", { $0.jobs = -3 }),
+            ("there is no part 4 of 3; \(count)", { $0.part = .shard(number: 4, count: 3) }),
+            ("there is no part 0 of 3; \(count)", { $0.part = .shard(number: 0, count: 3) }),
+            ("there is no part 1 of 0; \(count)", { $0.part = .shard(number: 1, count: 0) }),
+            ("there is no part 1 of 10001; \(count)", { $0.part = .shard(number: 1, count: 10_001) }),
+        ]
+        for (message, change) in cases {
+            var site = Site("\(folder.path)/list.csv")
+            change(&site)
+            let build = await site.build(to: "\(folder.path)/_site")
+            #expect(build.diagnostics.map(\.message) == [message] && build.hasErrors(strict: false) && !build.isBuilt)
+            #expect(await site.check().diagnostics.map(\.message) == [message])
+            #expect(await site.export(as: csv).diagnostics.map(\.message) == [message])
+            #expect(await site.listings(in: .english).1.map(\.message) == [message])
+            #expect(folder.files() == ["list.csv"])
+        }
+        let last = Site.problem(ofJobs: 1) ?? SitePart.shard(number: 10_000, count: 10_000).problem
+        #expect(last == nil)
+    }
+
     @Test("a site cannot be written below a file")
     func unwritable() async throws {
         let folder = try TemporaryFolder(["list.csv": "name\nAnn"])

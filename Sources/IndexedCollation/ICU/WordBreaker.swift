@@ -23,9 +23,9 @@ import CICU
     package func boundaries(in text: Span<UInt8>, at offsets: [UInt32]) -> [Bool] {
         guard let handle = unsafe opened() else { return offsets.map { _ in false } }
         return unsafe [Bool](unsafeUninitializedCapacity: offsets.count) { results, count in
-            guard let results = unsafe results.baseAddress else { return }
             unsafe text.withUnsafeBufferPointer { text in
-                unsafe cicu_words_boundaries(handle, text.baseAddress, text.count, offsets, offsets.count, results)
+                unsafe cicu_words_boundaries(
+                    handle, text.baseAddress, text.count, offsets, offsets.count, results.baseAddress)
             }
             count = offsets.count
         }
@@ -50,8 +50,8 @@ import CICU
             unsafe ICU.bytes(startingAt: text.count * 2 + 16) { room, capacity in
                 var needed = 0
                 places = unsafe [UInt32](unsafeUninitializedCapacity: capacity + 1) { places, count in
-                    guard let places = unsafe places.baseAddress else { return }
-                    needed = unsafe cicu_words_fold(handle, text.baseAddress, text.count, room, places, capacity)
+                    needed = unsafe cicu_words_fold(
+                        handle, text.baseAddress, text.count, room, places.baseAddress, capacity)
                     count = min(needed, capacity) + (needed <= capacity && needed > 0 ? 1 : 0)
                 }
                 return needed

@@ -147,15 +147,19 @@ public struct CollationFallback: Sendable, Hashable, CustomStringConvertible {
     /// Nil if CLDR has none for the script either, so that the letters in use become the titles.
     public let titles: LocaleIdentifier?
 
-    /// One sentence without a final period.
-    public var description: String {
+    /// The alphabet and the order that are used.
+    var replacement: String {
         let letters =
             switch titles?.language {
             case nil: "the letters of their script"
             case "en": "the letters A to Z"
             case let language?: "the letters of '\(language)'"
             }
-        return "CLDR \(ICU.cldrVersion) has no alphabet for '\(locale)', so names are under \(letters), "
-            + "in the order of its root collation"
+        return "\(letters), in the order of its root collation"
+    }
+
+    /// One sentence without a final period.
+    public var description: String {
+        "CLDR \(ICU.cldrVersion) has no alphabet for '\(locale)', so names are under \(replacement)"
     }
 }

@@ -2,6 +2,8 @@ extension Site {
     /// Does everything that a build does except for making pages, and looks for problems beyond those that prevent a
     /// build; see ``SiteChecks``.
     ///
+    /// If the task is canceled, the check ends early, and the result ``Result/isInterrupted``.
+    ///
     /// - Parameter progress: Receives the progress of the check.
     /// - Returns: All diagnostics; nothing is written.
     public func check(progress: BuildProgress? = nil) async -> Result {
@@ -15,18 +17,23 @@ extension Site {
                 result.diagnostics += try await prepared.renderer.render(
                     to: NowhereSink(), workers: prepared.workers, progress: progress
                 ).diagnostics
+            } catch is CancellationError {
+                result.isInterrupted = true
+                return result
             } catch {
                 result.diagnostics.append(.error(.unwritable, "\(error)"))
             }
         }
-        result.diagnostics += await SiteChecks(prepared, result).diagnostics(progress) ?? []
-        result.directories = prepared.plan.summaries(result.diagnostics)
+        let found = await SiteChecks(prepared, result).diagnostics(progress)
+        result.diagnostics += found ?? []
+        result.isInterrupted = found == nil
+        result.directories = prepared.plan.summaries(result.diagnostics, linkCounts: prepared.site.mentions.counts)
         return result
     }
 }
 
-/// A sink that discards all pages.
+/// A sink that discards all pages, and ends the rendering if the task is canceled.
 private struct NowhereSink: PageSink {
-    func write(_ bytes: [UInt8], to path: String) {}
-    func write(copyOf file: borrowing OpenFile, to path: String) {}
+    func write(_ bytes: [UInt8], to path: String) throws { try Task.checkCancellation() }
+    func write(copyOf file: borrowing OpenFile, to path: String) throws { try Task.checkCancellation() }
 }

@@ -38,4 +38,7 @@ struct OutputError: Error {
 
     /// The build was asked to end.
     static let interrupted = OutputError(problems: [])
+
+    /// Whether the build was asked to end, which is not a problem.
+    var isInterruption: Bool { problems.isEmpty }
 }

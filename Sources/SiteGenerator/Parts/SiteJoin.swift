@@ -7,7 +7,7 @@ public struct SiteJoin: Sendable {
     /// The folders with the parts, in any order.
     public var parts: [String]
 
-    /// The maximum number of threads.
+    /// The maximum number of threads, at least 1.
     public var jobs = 1
 
     /// Options for writing the site to its folder.
@@ -18,7 +18,8 @@ public struct SiteJoin: Sendable {
 
     /// Joins the parts to a site, which has the same bytes as if it were built as a whole.
     ///
-    /// The folder does not change unless the parts are complete, undamaged, and of one site.
+    /// The folder does not change unless the parts are complete, undamaged, and of one site. If the task is canceled, the work
+    /// is asked to end as by an ``Interruption``.
     ///
     /// - Parameters:
     ///   - progress: Receives the progress.
@@ -26,14 +27,18 @@ public struct SiteJoin: Sendable {
     public func join(
         to output: String, progress: BuildProgress? = nil, interruption: Interruption? = nil
     ) async -> Site.Result {
-        await Site.Result.ofWriting(to: output) { result in
+        await Site.Result.ofWriting(to: output, interruption) { interruption, result in
             try await join(to: output, progress, interruption, &result)
         }
     }
 
     private func join(
-        to path: String, _ progress: BuildProgress?, _ interruption: Interruption?, _ result: inout Site.Result
+        to path: String, _ progress: BuildProgress?, _ interruption: Interruption, _ result: inout Site.Result
     ) async throws {
+        if let problem = Site.problem(ofJobs: jobs) {
+            result.diagnostics.append(.error(.settings, problem))
+            return
+        }
         var clock = StageClock()
         let workers = Workers(count: jobs)
         let joined: JoinedParts

@@ -186,6 +186,30 @@ struct CheckTests {
         #expect(result.coverage.map(\.entryCount) == [2, 2])
     }
 
+    @Test("the directories with the links between entries, as in a build, but no site")
+    func directories() async throws {
+        let (result, _) = try await check(["a.md": "# A\n\n[b](b.md)\n", "b.md": "# B\n\n[a](a.md)\n"])
+        #expect(result.directories.map(\.entryCount) == [2])
+        #expect(result.directories.map(\.linkCount) == [2])
+        #expect(!result.isBuilt && !result.isInterrupted)
+    }
+
+    @Test(
+        "a check whose task is canceled does not look clean",
+        arguments: [[:], ["Templates/entry.mustache": "{{#entry}}{{title}}{{/entry}}"]])
+    func cancellation(templates: [String: String]) async throws {
+        let files = ["Content/list.csv": "name\nAnn\nAnn\n"].merging(templates) { $1 }
+        let folder = try TemporaryFolder(files)
+        let check = Task {
+            while !Task.isCancelled { await Task.yield() }
+            return await Site(folder.path).check()
+        }
+        check.cancel()
+        let (canceled, whole) = (await check.value, await Site(folder.path).check())
+        #expect(canceled.isInterrupted && canceled.diagnostics.isEmpty)
+        #expect(!whole.isInterrupted && whole.diagnostics.map(\.kind) == [.duplicateTitle])
+    }
+
     @Test("a report is the same for any number of threads", .slow)
     func threads() async throws {
         let folder = try TemporaryFolder([
@@ -223,5 +247,6 @@ struct CheckTests {
         #expect(commands.last?.contains("line=5,col=1,title=duplicate-title::'100%25 B' is") == true)
         let json = report.json { $0.array { _ in } }
         #expect(json.contains("\"warnings\":2") && json.contains("\"line\":5,\"column\":1"))
+        #expect(json.replacingOccurrences(of: ",\"coverage\":[]", with: "") == report.json())
     }
 }

@@ -49,6 +49,26 @@ struct SiteJoinTests {
             ])
     }
 
+    @Test("ends early if its task is canceled, and says so")
+    func cancellation() async throws {
+        let parts = await site.buildShards(2).map { "\(site.folder.path)/\($0)" }
+        let output = "\(site.folder.path)/joined"
+        let join = Task {
+            while !Task.isCancelled { await Task.yield() }
+            return await SiteJoin(parts).join(to: output)
+        }
+        join.cancel()
+        let result = await join.value
+        #expect(result.isInterrupted && !result.isBuilt && result.diagnostics.isEmpty)
+        #expect(site.folder.files(in: "joined").isEmpty)
+    }
+
+    @Test("needs a thread")
+    func threads() async {
+        let result = await site.join([]) { $0.jobs = 0 }
+        #expect(result.diagnostics.map(\.message) == ["'jobs = 0' is too few; use at least 1"])
+    }
+
     @Test("refuses a part that is there twice")
     func twice() async throws {
         let parts = await site.buildShards(2)

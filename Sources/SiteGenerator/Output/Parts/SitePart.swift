@@ -15,6 +15,14 @@ public enum SitePart: Sendable, Hashable {
     /// The most runs into which a site is divided.
     public static let mostShards = 10_000
 
+    /// What is wrong with the numbers of a run, with its remedy; nil if nothing is.
+    package var problem: String? {
+        guard case .shard(let number, let count) = self, !(1...Self.mostShards ~= count && 1...count ~= number) else {
+            return nil
+        }
+        return "there is no part \(number) of \(count); number the parts from 1 to their count, which is at most \(Self.mostShards)"
+    }
+
     /// The usual name of the part's folder.
     public var folderName: String {
         switch self {

@@ -275,7 +275,7 @@ extension DiagnosticKind {
         // Settings
         case .settings:
             Rule(
-                [.error], "The value of a [setting](Guide.md#settings) is not valid.",
+                [.error], "The value of a [setting](Guide.md#settings) or of an option is not valid.",
                 "Write one of the values that the message names.")
         case .settingsTwice:
             Rule([.error], "A site has two files with settings.", "Keep one of them.")

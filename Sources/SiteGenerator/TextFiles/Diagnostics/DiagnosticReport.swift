@@ -55,9 +55,12 @@ public struct DiagnosticReport: Sendable {
 
 // Formats for programs.
 extension DiagnosticReport {
+    /// A JSON object with the numbers of errors, warnings, and omitted findings, and all diagnostics with their locations.
+    public func json() -> String { json(coverage: nil) }
+
     /// A JSON object with the numbers of errors, warnings, and omitted findings, all diagnostics with their
     /// locations, and the members that a command adds.
-    package func json(coverage: (inout JSONWriter) -> Void) -> String {
+    package func json(coverage: ((inout JSONWriter) -> Void)?) -> String {
         var json = JSONWriter()
         json.object { json in
             json.member("errors") { $0.number(errorCount) }
@@ -79,7 +82,7 @@ extension DiagnosticReport {
                     }
                 }
             }
-            json.member("coverage") { coverage(&$0) }
+            if let coverage { json.member("coverage") { coverage(&$0) } }
         }
         return String(decoding: json.bytes, as: UTF8.self)
     }
