@@ -7,7 +7,7 @@ enum BareAddresses {
         /// The end of the host name.
         let hostEnd: Int
         let end: Int
-        /// Whether the address begins with `www.` and so lacks a scheme.
+        /// Whether the address begins with `www.` and therefore lacks a scheme.
         let lacksScheme: Bool
     }
 
@@ -22,7 +22,9 @@ enum BareAddresses {
         return start < colon && !isInMarkup(start, text)
     }
 
-    /// Whether a text may contain an address that begins with `www.`. It searches for periods, which are rarer than letters.
+    /// Whether a text may contain an address that begins with `www.`.
+    ///
+    /// This searches for periods, which are rarer than letters.
     static func mayLackScheme(in text: ByteSpan) -> Bool {
         var index = 3
         while let stop = text.offset(of: dot, from: index) {
@@ -136,7 +138,7 @@ enum BareAddresses {
         return index
     }
 
-    /// Whether an index has a stop, bracket, or space of other scripts: `。、，；：！？「」（）`, U+3000, U+00A0.
+    /// Whether there is a stop, a bracket or a space of another script at an index: `。、，；：！？「」（）`, U+3000, U+00A0.
     private static func isStop(at index: Int, _ text: ByteSpan, _ end: Int) -> Bool {
         if text[index] == 0xC2 { return index + 1 < end && text[index + 1] == 0xA0 }
         guard index + 2 < end, text[index] & 0xF0 == 0xE0 else { return false }
