@@ -20,7 +20,7 @@ import CCmarkArena
 
     private let rootPointer: OpaquePointer
 
-    /// The first blocks of the text, which are accessible by number.
+    /// The first blocks of the text, which can be accessed by number.
     private let firstPointers: [OpaquePointer]
 
     private init(_ root: OpaquePointer, firstCount: Int) {
