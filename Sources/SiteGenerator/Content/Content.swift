@@ -213,8 +213,7 @@ extension Content {
         let buffer = UInt32(store.buffers.count)
         var directory: DirectoryID?
         // One row in several locales is one entity. Two rows of a file are two entities, whatever their locales; rows
-        // of
-        // different files are two entities only if they share a locale.
+        // of different files are two entities only if they share a locale.
         var rows = ByteStringTable()
         var offsets: [UInt32] = []
         var key: [UInt8] = []

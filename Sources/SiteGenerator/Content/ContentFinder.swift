@@ -213,8 +213,7 @@ struct ContentFinder {
     }
 
     /// The name of a path: the path without the literal folders of the pattern, the locale, the extension, and an
-    /// `index`
-    /// in the folder of a term.
+    /// `index` in the folder of a term.
     ///
     /// It does not depend on other files.
     private static func name(

@@ -16,8 +16,7 @@ protocol EntryReader: Sendable {
     /// Whether files of the format are content wherever they are.
     ///
     /// If not, as for a format that is mostly used for other things, files are content only if the settings or the
-    /// command
-    /// line name them.
+    /// command line name them.
     static var isAlwaysContent: Bool { get }
 
     /// The maximum size of a file, unless the settings change it.

@@ -3,8 +3,7 @@ import IndexedCollation
 /// Finds the Markdown files whose texts are parts of pages.
 ///
 /// `_index.md` in the content folder introduces the site, and in the folder of a directory's sources, the directory.
-/// Hugo
-/// uses the same name (https://gohugo.io/content-management/organization/). `_footer.md` appears at the end of all
+/// Hugo uses the same name (https://gohugo.io/content-management/organization/). `_footer.md` appears at the end of all
 /// pages. A file may be for one locale: `_index.sv.md`, or `sv/_index.md` if the sources have a folder for each locale.
 struct SiteTextFinder {
     private let configuration: SiteConfiguration

@@ -1,7 +1,6 @@
 extension CSVReader {
     /// Splits the remaining range into ranges of whole records with similar sizes, so a thread can read each with its
-    /// own
-    /// reader.
+    /// own reader.
     ///
     /// This takes one pass over the quotes, at nearly the speed of memory. An opening quote is recognized by the byte
     /// before it, so a quote within an unquoted field is harmless. Nothing is split after an invalid field, because

@@ -44,8 +44,7 @@ struct Entry: Sendable, BitwiseCopyable, Equatable {
     var language: UInt16 = 0
 
     /// The entry's number among entries with the same title: the one given in the content or, in an index, the one that
-    /// is
-    /// shown; 0 if there is none.
+    /// is shown; 0 if there is none.
     var homograph: UInt16 = 0
 
     /// The number of fields that are shown to tell the entry from others with the same title.

@@ -13,8 +13,7 @@ struct EntryBuilder {
     var namedFields: [Field] = []
 
     /// The number of fields at the beginning of ``namedFields`` that other locales of the record share; the fields
-    /// after
-    /// them replace them.
+    /// after them replace them.
     var sharedFieldCount = 0
 
     /// The text of the current document, which follows its fields.

@@ -2,8 +2,7 @@
 ///
 /// All values remain text: numbers and dates stay as written, and the escapes in strings are decoded. As in YAML, the
 /// names of a table's fields begin with the table's name, "author.name", and those in a list of tables contain a
-/// number,
-/// "links.0.url".
+/// number, "links.0.url".
 struct TOMLFrontMatter {
     /// The maximum nesting depth of lists and inline tables.
     static let maximumDepth = 64

@@ -401,8 +401,7 @@ private enum SentenceEnd {
         }
         if isNumber { return stop - start <= 2 }
         // These are initials, and abbreviations with several periods: "e.g.", "U.S.", "z.B.", "Ph.D."; but not
-        // "Node.js." or
-        // "etc.".
+        // "Node.js." or "etc.".
         if longest == 1 || hasStop && longest == 2 { return true }
         let word = String(decoding: text[start..<stop], as: UTF8.self).lowercased()
         return abbreviations.contains(word) || isNumbered && numberedAbbreviations.contains(word)

@@ -15,8 +15,7 @@ struct HTMLGap {
         /// The parts that links to entries have on the entries' pages.
         ///
         /// These are the beginning of an element around link and preview, the attribute of the link that names its
-        /// preview,
-        /// and the preview with the end of the element.
+        /// preview, and the preview with the end of the element.
         case useStart = 0x75
         case previewReference = 0x64
         case preview = 0x70

@@ -58,8 +58,7 @@ enum MarkdownLimits {
     /// Only such a line can be nested more deeply.
     private static func mayNestDeeply(_ body: ByteSpan) -> Bool {
         // No byte takes more than the four columns of a tab. So a prefix with more columns than the maximum covers one
-        // of the
-        // sampled positions, and in most bodies few of these have a marker or a blank.
+        // of the sampled positions, and in most bodies few of these have a marker or a blank.
         let step = maximumNesting / 4 + 1
         var previousEnd = 0
         var place = step - 1

@@ -118,8 +118,7 @@ struct EntryRecords {
     }
 
     /// Whether a document plainly has entries: each of its first records has a title, or is a text in a file with a
-    /// telling
-    /// name.
+    /// telling name.
     mutating func isPlain(_ list: RecordList, _ document: YAMLDocument, _ texts: DocumentTexts, named stem: String)
         -> Bool
     {

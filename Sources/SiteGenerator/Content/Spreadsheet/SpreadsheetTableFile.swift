@@ -44,8 +44,7 @@ extension SpreadsheetTable {
     }
 
     /// The table with an additional column for the furigana of titles; nil if it has a column of readings, or no column
-    /// of
-    /// titles.
+    /// of titles.
     private func addReadings(
         to csv: SourceFile, _ directory: DirectoryConfiguration
     ) -> SourceFile? {

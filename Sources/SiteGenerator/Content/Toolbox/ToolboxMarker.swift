@@ -1,6 +1,5 @@
 /// The meanings of MDF's markers: David Coward and Charles Grimes, Making Dictionaries, SIL International 2000,
-/// appendix
-/// A.
+/// appendix A.
 enum ToolboxMarker {
     /// A field of a word, and whether the word can have several of them.
     case field(String, isList: Bool)

@@ -31,8 +31,7 @@ struct LocalizedStrings: Sendable {
     /// folders.
     ///
     /// This searches the content folder and the folders of sources. If a file and a catalog have the same key, the
-    /// file's
-    /// string is used.
+    /// file's string is used.
     ///
     /// - Parameter listed: The names of the subfolders of folders that were already searched for sources, by the
     ///   literal prefixes of their patterns.

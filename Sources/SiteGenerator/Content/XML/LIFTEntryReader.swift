@@ -1,8 +1,7 @@
 import IndexedCollation
 
 /// Reads dictionaries in LIFT 0.13 (github.com/sillsdev/lift-standard), which explain headwords of one language in
-/// other
-/// languages.
+/// other languages.
 ///
 /// An entry belongs to the locales of its glosses and definitions, and its title is in the language of the headwords.
 struct LIFTEntryReader: XMLEntryReader {
@@ -46,8 +45,7 @@ struct LIFTEntryReader: XMLEntryReader {
     }
 
     /// The codes for "no language", "undetermined", "uncoded" and "several" (ISO 639-2, 4.1), and the one before
-    /// private
-    /// tags.
+    /// private tags.
     private static let unknownLanguages: Set<String> = ["zxx", "und", "mis", "mul", "x"]
 
     /// Warns once if the titles are not in the language of the pages, whose alphabet determines their order.

@@ -4,8 +4,8 @@ struct TBXConcept {
     static let sectionNames: Set<String> = ["langSec", "langSet"]
     private static let termNames: Set<String> = ["termSec", "tig", "ntig"]
 
-    /// A value with its data category, which is an attribute in the style DCA and a name in the style DCT:
-    /// `<descrip type="definition">`, `<basic:definition>`.
+    /// A value with its data category, which is an attribute in the style DCA and a name in the style DCT: `<descrip
+    /// type="definition">`, `<basic:definition>`.
     private struct Item {
         let category: String
         let element: XMLElement

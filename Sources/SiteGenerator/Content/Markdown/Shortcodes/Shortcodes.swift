@@ -1,9 +1,8 @@
 /// Converts the markup of other generators in a body to the equivalent Markdown.
 ///
-/// It converts Hugo's shortcodes, `{{< name … >}}` and `{{% name … %}}`, Jekyll's `{% name … %}`, MyST's
-/// ``{term}`text` ``, wiki links in double brackets, lines that open and close boxes (`:::note`), and attribute lists
-/// (`{: .class}`). Unknown markup is removed with a warning, but the text inside it or in its `text` argument
-/// remains.
+/// It converts Hugo's shortcodes, `{{< name … >}}` and `{{% name … %}}`, Jekyll's `{% name … %}`, MyST's ``{term}`text`
+/// ``, wiki links in double brackets, lines that open and close boxes (`:::note`), and attribute lists (`{: .class}`).
+/// Unknown markup is removed with a warning, but the text inside it or in its `text` argument remains.
 ///
 /// The number of lines does not change. Code does not change either, except that escaped shortcodes in it, which are
 /// meant to be shown, are unescaped: `{{</* name */>}}`.

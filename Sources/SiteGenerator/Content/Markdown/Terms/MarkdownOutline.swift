@@ -47,8 +47,7 @@ struct MarkdownOutline {
     private let file: SourceFile
     private let range: Range<Int>
     /// The lines of the last paragraph, which can become the terms of a definition list, the text of a heading or the
-    /// head
-    /// of a table.
+    /// head of a table.
     private var paragraph: [Range<Int>] = []
     private var isInParagraph = false
     private var isBoldOpen = false
