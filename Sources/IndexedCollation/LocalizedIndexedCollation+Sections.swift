@@ -41,9 +41,9 @@ extension LocalizedIndexedCollation {
     }
 
     /// The index bar for a list of entries.
+    ///
     /// The bar has the alphabet and the optional sections with entries, thinned to `maximumIndexTitles`. Each title
     /// leads to a section that is not empty.
-    ///
     ///
     /// - Parameter counts: the number of entries of each section.
     public func indexTitles(counts: [Int]) -> [IndexTitle] {

@@ -9,6 +9,8 @@ import CICU
 @safe struct AlphabeticIndex: ~Copyable {
     private let handle: OpaquePointer
 
+    /// Opens an index.
+    ///
     /// - Parameters:
     ///   - locale: the locale whose titles are used; nil for only the added titles, which requires a collator.
     ///   - collator: the order of titles and texts, in place of the locale's own.

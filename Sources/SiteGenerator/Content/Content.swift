@@ -24,7 +24,7 @@ struct Content: Sendable {
     /// The listings by directory and then by locale, in the site's order; empty after collation.
     var listings: [Listing] = []
 
-    /// The site's locales: those in the settings, or else those of the content. Never empty.
+    /// The site's locales, which are never empty: those in the settings, or else those of the content.
     var locales: [LocaleIdentifier] = []
 
     /// The number of files read.

@@ -6,7 +6,7 @@ struct ContentCache: Sendable {
         let files: Range<Int>
         let part: Range<Int>?
 
-        /// The number of all files. The result refers to the files by these numbers, and to its own texts by the next
+        /// The number of all files; the result refers to the files by these numbers, and to its own texts by the next
         /// one.
         let fileCount: Int
 

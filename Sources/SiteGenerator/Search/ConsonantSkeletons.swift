@@ -1,7 +1,9 @@
 import IndexedCollation
 
-/// Reduces names to their consonants: חיפה to "hb" and "kb". Hebrew and Arabic omit most vowels; names in Thai and
-/// Indic scripts, which are reduced from their Latin form, have many spellings.
+/// Reduces names to their consonants: חיפה to "hb" and "kb".
+///
+/// Hebrew and Arabic omit most vowels; names in Thai and Indic scripts, which are reduced from their Latin form, have
+/// many spellings.
 ///
 /// Readers spell the vowels of such names as they hear them, so `consonantRules` in Templates/assets/search.js also
 /// reduces queries to consonants. Consonants that languages confuse are one letter: "b" represents b, f, p and v; "g"

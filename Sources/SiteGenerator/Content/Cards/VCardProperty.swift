@@ -114,7 +114,9 @@ struct VCardProperty {
         return items
     }
 
-    /// Whether the property has a type: `TEL;TYPE=cell`. A list of types can be in quotes: `TEL;TYPE="voice,cell"`.
+    /// Whether the property has a type: `TEL;TYPE=cell`.
+    ///
+    /// A list of types can be in quotes: `TEL;TYPE="voice,cell"`.
     func hasType(_ type: String) -> Bool {
         parameter("TYPE").contains { $0.lowercased().split(separator: ",").contains { $0 == type } }
     }

@@ -53,7 +53,9 @@ struct Entry: Sendable, BitwiseCopyable, Equatable {
     /// Whether the content gave the id; otherwise it is the title, which need not be unique.
     var hasOwnID = false
 
-    /// Whether quotes in the body are still doubled. Bodies are large and read once, so they are not copied earlier.
+    /// Whether quotes in the body are still doubled.
+    ///
+    /// Bodies are large and read once, so they are not copied earlier.
     var isBodyQuoted = false
 
     /// Whether the summary is the first sentence of the body; pages that show the body do not repeat it.

@@ -20,7 +20,7 @@ struct Field: BitwiseCopyable {
     /// Whether the value is an item of a list; all such fields with the same name are the list, in order.
     var isListItem: Bool
 
-    /// Whether the field is for generators rather than readers. Templates can use it, but lists do not show it.
+    /// Whether the field is for generators rather than readers; templates can use it, but lists do not show it.
     var isBookkeeping = false
 }
 

@@ -11,8 +11,10 @@ enum BareAddresses {
         let lacksScheme: Bool
     }
 
-    /// The maximum size of a host in bytes: twice that of a domain name (RFC 1035, section 2.3.4), because of
-    /// non-ASCII letters. Without a limit, a text such as `_www._www.` would be scanned once for each `www.` in it.
+    /// The maximum size of a host in bytes: twice that of a domain name (RFC 1035, section 2.3.4), because of non-ASCII
+    /// letters.
+    ///
+    /// Without a limit, a text such as `_www._www.` would be scanned once for each `www.` in it.
     private static let maximumHostLength = 510
 
     /// Whether a colon may end the scheme of an address outside links and tags.

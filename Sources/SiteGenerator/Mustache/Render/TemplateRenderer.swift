@@ -94,7 +94,7 @@ struct TemplateRenderer<Model: TemplateModel> {
             from: program.templates[template].start, operations.span, names.span, text.span, model, into: &output)
     }
 
-    /// Releases all values. After complete rendering, most stacks are already empty.
+    /// Releases all values; after complete rendering, most stacks are already empty.
     private mutating func clear() {
         contexts.removeAll(keepingCapacity: true)
         guard !levels.isEmpty else { return }

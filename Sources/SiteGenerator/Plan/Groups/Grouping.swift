@@ -103,8 +103,8 @@ final class Grouping: Sendable {
 
     /// Groups entries by those of the fields that any entry has.
     ///
-    ///   - weights: The weights of entries in lists, which determine how groups are divided into pages; nil if the
-    ///     index page must show all groups.
+    /// - Parameter weights: The weights of entries in lists, which determine how groups are divided into pages; nil if
+    ///   the index page must show all groups.
     init(
         of index: DirectoryIndex, by fields: [FieldName], _ titles: ValueTitles, _ content: Content,
         weights: IndexWeights?

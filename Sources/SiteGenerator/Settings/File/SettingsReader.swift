@@ -21,7 +21,7 @@ struct SettingsReader {
         self.inputs = inputs
     }
 
-    /// Reads the settings. If there are errors in `diagnostics`, the result must not be used.
+    /// Reads the settings; if there are errors in `diagnostics`, the result must not be used.
     mutating func read(_ file: SourceFile) -> SiteConfiguration {
         var target = SiteOption.Target(
             site: SiteConfiguration(alphabetFiles), directory: DirectoryConfiguration(id: ""))

@@ -32,7 +32,7 @@ public struct Diagnostic: Sendable {
     /// `Documentation/Diagnostics.md` explains each.
     public var kindID: String { kind.rawValue }
 
-    /// One sentence that quotes the offending text and gives a remedy, in lower case and without a final period.
+    /// One sentence that quotes the offending text and gives a remedy, in lowercase and without a final period.
     public let message: String
 
     /// The location; nil for a diagnostic without a file, such as one about a command-line argument.
